@@ -2,9 +2,10 @@
 #include "mh-boards.h"
 #include "mh-coins-games.h"
 #include "mh-edit-compound.h"
+#include "mh-game-class.h"
 #include "mh-pick.h"
 
-/* A random graph with places, names, roles and rules. */
+/* A random graph with places, names, roles and rules, for one of the games on boards. */
 static MhSketch *
 random_sketch (void)
 {
@@ -26,6 +27,8 @@ random_sketch (void)
                                           cat < n ? cat : MH_NODE_NONE, MH_PLAYER_SECOND });
   mh_sketch_set_rules (sketch, &rules);
   mh_sketch_set_several_holes (sketch, g_test_rand_bit ());
+  if (g_test_rand_bit ())
+    mh_sketch_set_game (sketch, &mh_cops_and_robbers, NULL);
 
   return sketch;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-boards.h"
 #include "mh-edit-compound.h"
+#include "mh-game-class.h"
 #include "mh-pick.h"
 
 #include <locale.h>
@@ -306,6 +307,35 @@ test_compound_large (void)
   g_assert_cmpint (time, <, CLOCKS_PER_SEC);
 }
 
+/* Another game takes holes and players off or puts some on, so that there is a game on every
+ * board with room for them. */
+static void
+test_compound_change_game (void)
+{
+  const MhRules rules = { .mouse_may_pass = TRUE, .cat_may_pass = TRUE };
+
+  for (guint round = 0; round < 500; round++)
+    {
+      g_autoptr (MhSketch) sketch = random_sketch (12);
+      g_autoptr (MhEdit) there = mh_edit_new_change_game (sketch, &mh_cops_and_robbers, &rules);
+      g_autofree char *label = mh_edit_dup_label (there);
+
+      g_assert_cmpstr (label, ==, "Change Game");
+      apply (sketch, there);
+      g_assert_true (mh_sketch_get_game_class (sketch) == &mh_cops_and_robbers);
+      g_assert_cmpuint (mh_sketch_get_n_holes (sketch), ==, 0);
+      g_assert_cmpuint (mh_sketch_get_start (sketch).cat, ==, MH_NODE_NONE);
+
+      g_autoptr (MhEdit) back = mh_edit_new_change_game (sketch, &mh_cat_and_mouse, &rules);
+
+      apply (sketch, back);
+
+      g_autoptr (MhGame) game = mh_sketch_create_game (sketch, NULL);
+
+      g_assert_cmpint (game != NULL, ==, mh_sketch_get_n_nodes (sketch) >= 3);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -321,6 +351,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/edit-compound/move-hole", test_compound_move_hole);
   g_test_add_func ("/game/edit-compound/sequence", test_compound_sequence);
   g_test_add_func ("/game/edit-compound/large", test_compound_large);
+  g_test_add_func ("/game/edit-compound/change-game", test_compound_change_game);
 
   return g_test_run ();
 }

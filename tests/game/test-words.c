@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-boards.h"
+#include "mh-game-class.h"
 #include "mh-words.h"
 
 static void
@@ -50,6 +51,38 @@ test_words_values (void)
     }
 }
 
+/* Cops and robbers counts the cat's moves, and has no draws. */
+static void
+test_words_values_of_cops (void)
+{
+  const struct
+  {
+    MhValue value, shown;
+    const char *words, *label;
+  } cases[] = {
+    { { MH_OUTCOME_NONE, 0 }, { MH_OUTCOME_NONE, 0 }, "not decided yet", "?" },
+    { { MH_OUTCOME_DRAW, 0 },
+      { MH_OUTCOME_FIRST, MH_REMOTENESS_UNKNOWN },
+      "mouse escapes",
+      "escapes" },
+    { { MH_OUTCOME_SECOND, 0 }, { MH_OUTCOME_SECOND, 0 }, "cat has won", "cat 0" },
+    { { MH_OUTCOME_SECOND, 5 }, { MH_OUTCOME_SECOND, 3 }, "cat wins in 3", "cat 3" },
+    { { MH_OUTCOME_SECOND, 6 }, { MH_OUTCOME_SECOND, 3 }, "cat wins in 3", "cat 3" },
+    { { MH_OUTCOME_FIRST, 2 }, { MH_OUTCOME_FIRST, 1 }, "mouse wins in 1", "mouse 1" },
+  };
+  g_autoptr (MhGraph) graph = mh_boards_cycle (5);
+  g_autoptr (MhGame) game = mh_game_new_cops_and_robbers (graph, &(MhRules){ 0 });
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      assert_words (mh_words_value_in (game, cases[i].value), cases[i].words);
+      assert_words (mh_words_value_short_in (game, cases[i].value), cases[i].label);
+      g_assert_true (
+          mh_value_equal (mh_game_class_show_value (mh_game_get_class (game), cases[i].value),
+                          cases[i].shown));
+    }
+}
+
 /* A move names the nodes of the player who makes it. */
 static void
 test_words_moves (void)
@@ -83,6 +116,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/game/words/positions", test_words_positions);
+  g_test_add_func ("/game/words/values-of-cops", test_words_values_of_cops);
   g_test_add_func ("/game/words/values", test_words_values);
   g_test_add_func ("/game/words/moves", test_words_moves);
   g_test_add_func ("/game/words/size", test_words_size);

@@ -98,7 +98,7 @@ heap_describe_move (const MhGame *game, MhSpot from, MhSpot to)
 }
 
 static char *
-heap_describe_value (MhValue value)
+heap_describe_value (MhValue value, MhWordsLength length)
 {
   return g_strdup_printf ("%s in %u", value.outcome == MH_OUTCOME_FIRST ? "first" : "second",
                           value.remoteness);

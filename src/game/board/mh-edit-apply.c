@@ -48,6 +48,24 @@ apply_set_edges (const MhEdit *self, MhSketch *sketch)
   return inverse;
 }
 
+/* The inverse puts back the holes and players that the other game has no use for. */
+static MhEdit *
+apply_set_game (const MhEdit *self, MhSketch *sketch)
+{
+  const MhGameClass *before = mh_sketch_get_game_class (sketch);
+  const MhStart start = mh_sketch_get_start (sketch);
+  GPtrArray *inverses = g_ptr_array_new ();
+
+  g_ptr_array_add (inverses, mh_edit_new_set_game (before, mh_sketch_get_rules (sketch)));
+  for (guint32 node = 0; node < mh_sketch_get_n_nodes (sketch); node++)
+    if (mh_sketch_is_hole (sketch, node))
+      g_ptr_array_add (inverses, mh_edit_new_set_hole (node, TRUE));
+  g_ptr_array_add (inverses, mh_edit_new_set_start (start));
+  mh_sketch_set_game (sketch, self->game.klass, &self->game.rules);
+
+  return mh_edit_new_group (inverses, NULL);
+}
+
 static MhEdit *
 apply_group (const MhEdit *self, MhSketch *sketch)
 {
@@ -125,6 +143,8 @@ mh_edit_apply (const MhEdit *self, MhSketch *sketch)
       return apply_set_edges (self, sketch);
     case MH_EDIT_MOVE_NODES:
       return apply_move (self, sketch);
+    case MH_EDIT_SET_GAME:
+      return apply_set_game (self, sketch);
     case MH_EDIT_RENAME:
     case MH_EDIT_SET_HOLE:
     case MH_EDIT_SET_START:

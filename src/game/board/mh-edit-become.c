@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-edit-compound.h"
 
+#include "mh-game-class.h"
+
 /* The edit that turns a sketch into another one, such as one reloaded from its file. */
 
 typedef struct
@@ -93,6 +95,8 @@ become_board (Way *way, const MhSketch *goal)
   become_graph (way, goal);
   become_placed (way, goal);
   become_called (way, goal);
+  if (mh_sketch_get_game_class (way->sketch) != mh_sketch_get_game_class (goal))
+    go (way, mh_edit_new_set_game (mh_sketch_get_game_class (goal), mh_sketch_get_rules (goal)));
   become_played (way, goal);
 }
 
@@ -101,7 +105,10 @@ mh_edit_can_become (const MhSketch *sketch, const MhSketch *goal)
 {
   g_return_val_if_fail (sketch != NULL && goal != NULL, FALSE);
 
-  return mh_sketch_get_game_class (sketch) == mh_sketch_get_game_class (goal);
+  const MhGameClass *before = mh_sketch_get_game_class (sketch);
+  const MhGameClass *after = mh_sketch_get_game_class (goal);
+
+  return before == after || (before->has_board && after->has_board);
 }
 
 MhEdit *

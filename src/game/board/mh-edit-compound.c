@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-edit-compound.h"
 
+#include "mh-game-class.h"
+
 #include <glib/gi18n.h>
 
 static const MhArc *
@@ -172,12 +174,13 @@ mh_edit_new_first_roles (const MhSketch *sketch, guint32 first, guint32 end)
 {
   g_return_val_if_fail (sketch != NULL, NULL);
 
+  const MhGameClass *klass = mh_sketch_get_game_class (sketch);
   const MhStart before = mh_sketch_get_start (sketch);
   MhStart start = before;
-  gboolean has_hole = mh_sketch_get_n_holes (sketch) > 0;
+  gboolean has_hole = mh_sketch_get_n_holes (sketch) > 0 || !klass->has_holes;
   g_autoptr (GPtrArray) edits = g_ptr_array_new ();
 
-  for (guint32 node = first; node < end && node < 3; node++)
+  for (guint32 node = first; klass->needs_start && node < end && node < 3; node++)
     if (!has_hole)
       {
         g_ptr_array_add (edits, mh_edit_new_set_hole (node, TRUE));
@@ -191,6 +194,45 @@ mh_edit_new_first_roles (const MhSketch *sketch, guint32 first, guint32 end)
     g_ptr_array_add (edits, mh_edit_new_set_start (start));
 
   return edits->len > 0 ? mh_edit_new_group (g_steal_pointer (&edits), NULL) : NULL;
+}
+
+/* Returns: the first node without a role, or MH_NODE_NONE */
+static guint32
+find_free_node (const MhSketch *sketch, MhStart start, guint32 hole)
+{
+  for (guint32 node = 0; node < mh_sketch_get_n_nodes (sketch); node++)
+    if (node != hole && node != start.mouse && node != start.cat
+        && !mh_sketch_is_hole (sketch, node))
+      return node;
+
+  return MH_NODE_NONE;
+}
+
+MhEdit *
+mh_edit_new_change_game (const MhSketch *sketch, const MhGameClass *klass, const MhRules *rules)
+{
+  g_return_val_if_fail (sketch != NULL && klass != NULL && klass->has_board, NULL);
+
+  const MhStart before = mh_sketch_get_start (sketch);
+  MhStart start = before;
+  guint32 hole = MH_NODE_NONE;
+  GPtrArray *edits = g_ptr_array_new ();
+
+  g_ptr_array_add (edits, mh_edit_new_set_game (klass, rules));
+  if (klass->has_holes && mh_sketch_get_n_holes (sketch) == 0)
+    {
+      hole = find_free_node (sketch, start, hole);
+      if (hole != MH_NODE_NONE)
+        g_ptr_array_add (edits, mh_edit_new_set_hole (hole, TRUE));
+    }
+  if (klass->needs_start && start.mouse == MH_NODE_NONE)
+    start.mouse = find_free_node (sketch, start, hole);
+  if (klass->needs_start && start.cat == MH_NODE_NONE)
+    start.cat = find_free_node (sketch, start, hole);
+  if (klass->needs_start && (start.mouse != before.mouse || start.cat != before.cat))
+    g_ptr_array_add (edits, mh_edit_new_set_start (start));
+
+  return mh_edit_new_group (edits, _ ("Change Game"));
 }
 
 MhEdit *

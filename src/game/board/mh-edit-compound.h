@@ -25,6 +25,10 @@ MhEdit *mh_edit_new_set_directed (const MhSketch *sketch, gboolean directed);
  * to below @end, the first of the roles hole, mouse and cat that nobody has.
  * Returns: (nullable): NULL if none is left for them */
 MhEdit *mh_edit_new_first_roles (const MhSketch *sketch, guint32 first, guint32 end);
+/* Changes the game that is played on a board. Where it needs a hole, a mouse or a cat that the
+ * board lacks, the first free nodes become them. */
+MhEdit *
+mh_edit_new_change_game (const MhSketch *sketch, const MhGameClass *klass, const MhRules *rules);
 /* @node becomes a hole, and no other is one. */
 MhEdit *mh_edit_new_move_hole (const MhSketch *sketch, guint32 node);
 /* Other edges, and another number of nodes: the last ones go, or new ones come
@@ -35,7 +39,7 @@ MhEdit *mh_edit_new_replace_graph (const MhSketch *sketch,
                                    const MhArc *arcs,
                                    gsize n_arcs,
                                    gboolean directed);
-/* Whether both are of the same kind of game. */
+/* Whether both are boards, or of the same kind of game. */
 gboolean mh_edit_can_become (const MhSketch *sketch, const MhSketch *goal);
 /* Makes a sketch equal to @goal; it must be one that it can become. Nodes keep
  * their numbers as far as there are nodes. @label: what a menu says after "Undo"

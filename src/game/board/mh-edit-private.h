@@ -37,6 +37,11 @@ struct _MhEdit
     MhGame *coins;
     struct
     {
+      const MhGameClass *klass;
+      MhRules rules;
+    } game;
+    struct
+    {
       GPtrArray *edits; /* MhEdit */
       char *label;      /* or NULL */
     } group;

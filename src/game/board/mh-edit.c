@@ -121,6 +121,17 @@ mh_edit_new_set_rules (const MhRules *rules)
 }
 
 MhEdit *
+mh_edit_new_set_game (const MhGameClass *klass, const MhRules *rules)
+{
+  MhEdit *self = edit_new (MH_EDIT_SET_GAME);
+
+  self->game.klass = klass;
+  self->game.rules = *rules;
+
+  return self;
+}
+
+MhEdit *
 mh_edit_new_set_coins (MhGame *coins)
 {
   MhEdit *self = edit_new (MH_EDIT_SET_COINS);
@@ -202,6 +213,7 @@ mh_edit_free (MhEdit *self)
     case MH_EDIT_SET_HOLE:
     case MH_EDIT_SET_START:
     case MH_EDIT_SET_RULES:
+    case MH_EDIT_SET_GAME:
     case MH_EDIT_SET_SEVERAL_HOLES:
     default:
       break;
@@ -237,6 +249,7 @@ mh_edit_get_changes (const MhEdit *self)
     {
     case MH_EDIT_INSERT_NODES:
     case MH_EDIT_REMOVE_NODES: /* which may move the start to another number */
+    case MH_EDIT_SET_GAME:     /* which may take holes and players off */
       return MH_EDIT_CHANGES_GAME | MH_EDIT_CHANGES_START | MH_EDIT_CHANGES_DRAWING;
     case MH_EDIT_ADD_EDGES:
     case MH_EDIT_REMOVE_EDGES:
@@ -344,6 +357,8 @@ mh_edit_dup_label (const MhEdit *self)
     case MH_EDIT_SET_RULES:
     case MH_EDIT_SET_SEVERAL_HOLES:
       return g_strdup (_ ("Change Rules"));
+    case MH_EDIT_SET_GAME:
+      return g_strdup (_ ("Change Game"));
     case MH_EDIT_SET_COINS:
       return g_strdup (_ ("Change Coins"));
     case MH_EDIT_GROUP:

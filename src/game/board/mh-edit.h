@@ -26,6 +26,7 @@ typedef enum
   MH_EDIT_SET_HOLE,
   MH_EDIT_SET_START,
   MH_EDIT_SET_RULES,
+  MH_EDIT_SET_GAME,
   MH_EDIT_SET_SEVERAL_HOLES,
   MH_EDIT_SET_COINS,
   MH_EDIT_GROUP,
@@ -53,6 +54,8 @@ MhEdit *mh_edit_new_rename (guint32 node, const char *name);
 MhEdit *mh_edit_new_set_hole (guint32 node, gboolean is_hole);
 MhEdit *mh_edit_new_set_start (MhStart start);
 MhEdit *mh_edit_new_set_rules (const MhRules *rules);
+/* Of a board. Holes and players that the game takes off come back with the inverse. */
+MhEdit *mh_edit_new_set_game (const MhGameClass *klass, const MhRules *rules);
 MhEdit *mh_edit_new_set_coins (MhGame *coins);
 MhEdit *mh_edit_new_set_several_holes (gboolean several_holes);
 /* @edits: (transfer full) (element-type MhEdit); @label: (nullable): what a

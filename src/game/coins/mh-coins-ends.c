@@ -175,9 +175,9 @@ ends_describe_move (const MhGame *game, MhSpot from, MhSpot to)
 
 /* The number of moves is known from the number of coins, and is not told. */
 static char *
-ends_describe_value (MhValue value)
+ends_describe_value (MhValue value, MhWordsLength length)
 {
-  return mh_coins_words_value ((MhValue){ value.outcome, MH_REMOTENESS_UNKNOWN });
+  return mh_coins_words_value ((MhValue){ value.outcome, MH_REMOTENESS_UNKNOWN }, length);
 }
 
 static const MhGameName names[] = { { "coins-ends" }, { NULL } };

@@ -23,7 +23,7 @@ mh_coins_words_position (char *coins, MhPlayer mover, gboolean is_long)
 }
 
 char *
-mh_coins_words_value (MhValue value)
+mh_coins_words_value (MhValue value, MhWordsLength length)
 {
   const gboolean is_first = value.outcome == MH_OUTCOME_FIRST;
 

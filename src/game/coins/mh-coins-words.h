@@ -10,4 +10,4 @@
 /* @coins: (transfer full): those that are left, in words. Returns: (transfer full) */
 char *mh_coins_words_position (char *coins, MhPlayer mover, gboolean is_long);
 /* "first player wins in 4". Returns: (transfer full) */
-char *mh_coins_words_value (MhValue value);
+char *mh_coins_words_value (MhValue value, MhWordsLength length);

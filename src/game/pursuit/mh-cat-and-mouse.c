@@ -22,6 +22,12 @@ mh_game_new_cat_and_mouse (MhGraph *graph,
   return mh_pursuit_new (&mh_cat_and_mouse, graph, holes, n_holes, rules);
 }
 
+static char *
+describe_value (MhValue value, MhWordsLength length)
+{
+  return length == MH_WORDS_LONG ? mh_words_value (value) : mh_words_value_short (value);
+}
+
 static const MhGameName names[] = { { "cat-and-mouse" }, { NULL } };
 
 const MhGameClass mh_cat_and_mouse = {
@@ -47,5 +53,5 @@ const MhGameClass mh_cat_and_mouse = {
   .list_predecessors = mh_pursuit_list_predecessors,
   .describe_position = mh_pursuit_describe_position,
   .describe_move = mh_pursuit_describe_move,
-  .describe_value = mh_words_value,
+  .describe_value = describe_value,
 };

@@ -35,14 +35,14 @@ cops_create (MhGraph *graph, const guint32 *holes, gsize n_holes, const MhRules 
 
 /* The numbers are moves of the cat. */
 static char *
-cops_describe_value (MhValue value)
+cops_describe_value (MhValue value, MhWordsLength length)
 {
+  const MhValue shown = mh_game_class_show_value (&mh_cops_and_robbers, value);
+
   if (value.outcome == MH_OUTCOME_DRAW)
-    return g_strdup (_ ("mouse escapes"));
+    return g_strdup (length == MH_WORDS_LONG ? _ ("mouse escapes") : C_ ("mouse", "escapes"));
 
-  value.remoteness = mh_game_class_count_moves (&mh_cops_and_robbers, value.remoteness);
-
-  return mh_words_value (value);
+  return length == MH_WORDS_LONG ? mh_words_value (shown) : mh_words_value_short (shown);
 }
 
 const MhGameClass mh_cops_and_robbers = {
@@ -52,6 +52,7 @@ const MhGameClass mh_cops_and_robbers = {
   .player_names = { N_ ("mouse"), N_ ("cat") },
   .has_board = TRUE,
   .is_fast = TRUE,
+  .has_placements = TRUE,
   .is_dismantled = TRUE,
   .endless = MH_OUTCOME_FIRST,
   .n_plies = 2,

@@ -40,16 +40,19 @@ struct _MhGameClass
   const char *player_ids[MH_N_PLAYERS];   /* "mouse", "cat": stable likewise */
   const char *player_names[MH_N_PLAYERS]; /* translatable */
 
-  gboolean has_board;     /* it is played on a drawn graph, and players start where they are put */
-  gboolean has_holes;     /* the board needs a hole */
-  gboolean needs_start;   /* the board needs a mouse and a cat */
-  gboolean is_fast;       /* positions are all pairs of nodes, and the moves those of cat and mouse:
+  gboolean has_board;    /* it is played on a drawn graph, and players start where they are put */
+  gboolean has_holes;    /* the board needs a hole */
+  gboolean needs_start;  /* the board needs a mouse and a cat */
+  gboolean is_fast;      /* positions are all pairs of nodes, and the moves those of cat and mouse:
                           * what works on whole rows of the table may be used */
-  gboolean is_symmetric;  /* a position is worth the same to its mover, whoever that is, so that
+  gboolean is_symmetric; /* a position is worth the same to its mover, whoever that is, so that
                           * half of the table tells all */
-  gboolean is_row;        /* a position is a number, the column, beside who moves */
-  gboolean always_ends;   /* no play goes on for ever */
-  gboolean has_scores;    /* the totals of the players decide */
+  gboolean is_row;       /* a position is a number, the column, beside who moves */
+  gboolean always_ends;  /* no play goes on for ever */
+  gboolean has_scores;   /* the totals of the players decide */
+  /* Before the first move the second player chooses a node, then the first; a table shows
+   * what each choice is worth. */
+  gboolean has_placements;
   gboolean is_dismantled; /* taking corners off the graph tells who wins, see mh-dismantling */
   MhOutcome endless;      /* what play without an end is: a draw, or somebody's win */
   guint32 n_plies;        /* a number shown to the user stands for so many moves of either player */
@@ -85,8 +88,8 @@ struct _MhGameClass
   /* In the user's language; all return (transfer full). */
   char *(*describe_position) (const MhGame *game, MhSpot spot, MhWordsLength length);
   char *(*describe_move) (const MhGame *game, MhSpot from, MhSpot to);
-  /* @value: a win, or a draw where play without an end is a win */
-  char *(*describe_value) (MhValue value);
+  /* @value: a win, or a draw where play without an end is a win. Short words fit on an arrow */
+  char *(*describe_value) (MhValue value, MhWordsLength length);
   /* (nullable) "5 coins": the position without its mover */
   char *(*describe_rest) (const MhGame *game, MhSpot spot);
 };
@@ -102,6 +105,9 @@ extern const MhGameClass *const mh_game_classes[];
 
 /* Returns: how many moves are shown for so many plies, MH_REMOTENESS_UNKNOWN for unknown */
 guint32 mh_game_class_count_moves (const MhGameClass *self, guint32 remoteness);
+/* Returns: @value as it is shown: with its winner, and a number of moves. A win by play without
+ * an end has no number */
+MhValue mh_game_class_show_value (const MhGameClass *self, MhValue value);
 /* Returns: who wins if play comes to @outcome: play without an end may be somebody's win */
 MhOutcome mh_game_class_get_winner (const MhGameClass *self, MhOutcome outcome);
 /* @id: any of its names. @name: (out) (nullable). Returns: (nullable) (transfer none) */

@@ -13,6 +13,18 @@ mh_game_class_count_moves (const MhGameClass *self, guint32 remoteness)
                                              : (remoteness + self->n_plies - 1) / self->n_plies;
 }
 
+MhValue
+mh_game_class_show_value (const MhGameClass *self, MhValue value)
+{
+  g_return_val_if_fail (self != NULL, value);
+
+  const MhOutcome winner = mh_game_class_get_winner (self, value.outcome);
+
+  return (MhValue){ winner, winner != value.outcome
+                                ? MH_REMOTENESS_UNKNOWN
+                                : mh_game_class_count_moves (self, value.remoteness) };
+}
+
 MhOutcome
 mh_game_class_get_winner (const MhGameClass *self, MhOutcome outcome)
 {

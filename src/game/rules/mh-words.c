@@ -72,8 +72,18 @@ mh_words_value_in (const MhGame *game, MhValue value)
   const MhGameClass *klass = mh_game_get_class (game);
 
   return mh_outcome_is_win (mh_game_class_get_winner (klass, value.outcome))
-             ? klass->describe_value (value)
+             ? klass->describe_value (value, MH_WORDS_LONG)
              : mh_words_value (value);
+}
+
+char *
+mh_words_value_short_in (const MhGame *game, MhValue value)
+{
+  const MhGameClass *klass = mh_game_get_class (game);
+
+  return mh_outcome_is_win (mh_game_class_get_winner (klass, value.outcome))
+             ? klass->describe_value (value, MH_WORDS_SHORT)
+             : mh_words_value_short (value);
 }
 
 char *

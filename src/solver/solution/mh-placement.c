@@ -4,37 +4,15 @@
 #include "mh-game-class.h"
 
 static guint32
-get_capture (const MhSolution *solution, guint32 mouse, guint32 cat)
+get_capture (const MhGameClass *klass, MhCell cell)
 {
-  const MhGame *game = mh_solution_get_game (solution);
-  const MhValue value = mh_solution_get_value (solution, mh_space_get_position (game, mouse, cat,
-                                                                                MH_PLAYER_SECOND));
+  const MhValue value = mh_cell_get_value (cell);
 
-  return value.outcome == MH_OUTCOME_SECOND
-             ? mh_game_class_count_moves (mh_game_get_class (game), value.remoteness)
-             : MH_REMOTENESS_UNKNOWN;
+  return value.outcome == MH_OUTCOME_SECOND ? mh_game_class_count_moves (klass, value.remoteness)
+                                            : MH_REMOTENESS_UNKNOWN;
 }
 
-MhPlacement
-mh_placement_find_answer (const MhSolution *solution, guint32 cat)
-{
-  MhPlacement worst = { 0, cat, 0 };
-
-  g_return_val_if_fail (solution != NULL, worst);
-
-  const guint32 n_nodes = mh_space_get_n_rows (mh_solution_get_game (solution));
-
-  for (guint32 mouse = 0; mouse < n_nodes; mouse++)
-    {
-      const guint32 capture = get_capture (solution, mouse, cat);
-
-      if (capture > worst.capture)
-        worst = (MhPlacement){ mouse, cat, capture };
-    }
-
-  return worst;
-}
-
+/* Positions are stored by the mouse's node, so that one pass by the cat's node would jump. */
 MhPlacement
 mh_placement_find_best (const MhSolution *solution)
 {
@@ -42,16 +20,27 @@ mh_placement_find_best (const MhSolution *solution)
 
   g_return_val_if_fail (solution != NULL, best);
 
-  const guint32 n_nodes = mh_space_get_n_columns (mh_solution_get_game (solution));
+  const MhGame *game = mh_solution_get_game (solution);
+  const guint32 n_nodes = mh_space_get_n_columns (game);
+  g_autofree MhPlacement *worst = g_new0 (MhPlacement, n_nodes);
+  g_autofree MhCell *cells = g_new (MhCell, n_nodes);
 
-  best = mh_placement_find_answer (solution, 0);
-  for (guint32 cat = 1; cat < n_nodes; cat++)
+  for (guint32 mouse = 0; mouse < n_nodes; mouse++)
     {
-      const MhPlacement answer = mh_placement_find_answer (solution, cat);
+      mh_solution_read_row (solution, MH_PLAYER_SECOND, mouse, 0, n_nodes, cells);
+      for (guint32 cat = 0; cat < n_nodes; cat++)
+        {
+          const guint32 capture = get_capture (mh_game_get_class (game), cells[cat]);
 
-      if (answer.capture < best.capture)
-        best = answer;
+          if (capture > worst[cat].capture)
+            worst[cat] = (MhPlacement){ mouse, cat, capture };
+        }
     }
+
+  best = worst[0];
+  for (guint32 cat = 1; cat < n_nodes; cat++)
+    if (worst[cat].capture < best.capture)
+      best = worst[cat];
 
   return best;
 }

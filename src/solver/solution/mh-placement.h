@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * Cops and robbers before the first move: the cat chooses a node, then the mouse.
  *
  * A placement is a position with the cat to move. Its capture time counts the cat's
- * moves. Looking for the best takes one look at each of them.
+ * moves. Looking for the best takes one pass over all of them.
  */
 typedef struct
 {
@@ -17,9 +17,7 @@ typedef struct
   guint32 capture; /* MH_REMOTENESS_UNKNOWN if the mouse escapes */
 } MhPlacement;
 
-/* Returns: the mouse's best answer to a cat on @cat, the first of equal ones */
-MhPlacement mh_placement_find_answer (const MhSolution *solution, guint32 cat);
-/* Returns: the cat's best node, the first of equal ones, and the answer to it */
+/* Returns: the cat's best node, the first of equal ones, and the mouse's best answer to it */
 MhPlacement mh_placement_find_best (const MhSolution *solution);
 
 G_END_DECLS
