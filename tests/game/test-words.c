@@ -76,7 +76,8 @@ test_words_values_of_cops (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       assert_words (mh_words_value_in (game, cases[i].value), cases[i].words);
-      assert_words (mh_words_value_short_in (game, cases[i].value), cases[i].label);
+      assert_words (mh_words_value_short_of (mh_game_get_class (game), cases[i].value),
+                    cases[i].label);
       g_assert_true (
           mh_value_equal (mh_game_class_show_value (mh_game_get_class (game), cases[i].value),
                           cases[i].shown));

@@ -81,6 +81,41 @@ test_graph_painter_groups (Fixture *self, gconstpointer data)
   g_assert_cmpstr (find_group (self, "token-cat")->texts->str, ==, "C\n");
 }
 
+/* A chip stands beside its node, not on it, and where nodes are too small for numbers there is
+ * none. */
+static void
+test_graph_painter_chips (Fixture *self, gconstpointer data)
+{
+  guint32 chips[12] = { [3] = 4, [8] = 12 };
+
+  self->scene.chips = chips;
+  mh_graph_paint_overlay (&self->scene, self->pen, WIDTH, HEIGHT);
+  g_assert_cmpuint (count_groups (self, "chip-"), ==, 2);
+  g_assert_cmpstr (find_group (self, "chip-3")->texts->str, ==, "4\n");
+  g_assert_cmpstr (find_group (self, "chip-8")->texts->str, ==, "12\n");
+  for (guint32 node = 3; node <= 8; node += 5)
+    {
+      g_autofree char *id = g_strdup_printf ("chip-%u", node);
+      const MhRect chip = find_group (self, id)->last;
+      const MhPoint center = mh_graph_scene_get_node (&self->scene, WIDTH, HEIGHT, node);
+      const double radius = mh_graph_scene_get_radius (&self->scene);
+
+      g_assert_false (mh_rect_contains (mh_rect_inset (chip, -radius * 0.7), center.x, center.y));
+      g_assert_true (mh_rect_contains (mh_rect_inset (chip, -radius * 2), center.x, center.y));
+    }
+
+  g_autoptr (MhPen) far = render_spy_new ();
+
+  self->scene.camera.zoom = 0.2;
+  mh_graph_paint_overlay (&self->scene, far, WIDTH, HEIGHT);
+  for (guint i = 1; i < render_spy_get_groups (far)->len; i++)
+    {
+      const RenderGroup *group = g_ptr_array_index (render_spy_get_groups (far), i);
+
+      g_assert_false (g_str_has_prefix (group->id, "chip-"));
+    }
+}
+
 /* A reply that is left out is crossed, and says so. */
 static void
 test_graph_painter_left_out (Fixture *self, gconstpointer data)
@@ -389,6 +424,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("/render/graph-painter/groups", test_graph_painter_groups);
+  ADD ("/render/graph-painter/chips", test_graph_painter_chips);
   ADD ("/render/graph-painter/left-out", test_graph_painter_left_out);
   ADD ("/render/graph-painter/same-node", test_graph_painter_same_node);
   ADD ("/render/graph-painter/start", test_graph_painter_start);

@@ -435,6 +435,37 @@ test_sums_memory (void)
     }
 }
 
+/* With rows and columns exchanged, the same picture lies on its side. */
+static void
+test_sums_transposed (void)
+{
+  for (int i = 0; i < ROUNDS; i++)
+    {
+      g_auto (Table) table = { 0 };
+
+      table_init (&table, (guint32) g_test_rand_int_range (100, 400), 110, 110);
+      /* A square body at the same distance from both edges. */
+      table.geometry.body.y = table.geometry.body.x;
+      table.geometry.body.height = table.geometry.body.width = 70;
+      table.geometry.cell = 70.0 / table.scene.n_rows;
+      table.geometry.origin = (MhPoint){ table.geometry.body.x, table.geometry.body.y };
+
+      cairo_surface_t *plain = paint (&table);
+
+      table.scene.is_transposed = TRUE;
+      table.scene.transposed_plane = table.scene.plane;
+      table.scene.plane = MH_N_PLAYERS;
+
+      cairo_surface_t *turned = paint (&table);
+
+      for (int y = 0; y < table.height; y++)
+        for (int x = 0; x < table.width; x++)
+          g_assert_cmpuint (get_pixel (plain, x, y), ==, get_pixel (turned, y, x));
+      cairo_surface_destroy (plain);
+      cairo_surface_destroy (turned);
+    }
+}
+
 /* Every square has its pixel, in order, and no pixel is empty; what is seen is
  * covered. */
 static void
@@ -474,5 +505,6 @@ main (int argc, char **argv)
   g_test_add_func ("/render/heatmap-sums/scroll", test_sums_scroll);
   g_test_add_func ("/render/heatmap-sums/memory", test_sums_memory);
   g_test_add_func ("/render/heatmap-sums/axis", test_sums_axis);
+  g_test_add_func ("/render/heatmap-sums/transposed", test_sums_transposed);
   return g_test_run ();
 }

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-cell-painter.h"
+#include "mh-game-class.h"
 #include "mh-heatmap-headers.h"
 #include "mh-heatmap-painter.h"
 #include "render-board.h"
@@ -326,6 +328,71 @@ test_heatmap_narrow_title (void)
   g_assert_true (has_column_caption (&heatmap, 20));
 }
 
+/* Beside each row stands its value, within the view, and only the best ones have a pill. */
+static void
+test_heatmap_row_values (void)
+{
+  const MhValue values[] = { { MH_OUTCOME_SECOND, 5 },
+                             { MH_OUTCOME_SECOND, 3 },
+                             { MH_OUTCOME_FIRST, MH_REMOTENESS_UNKNOWN },
+                             { MH_OUTCOME_NONE, 0 } };
+  g_autoptr (MhText) text = mh_text_new_blank (1);
+  g_autoptr (MhPen) pen = render_spy_new ();
+  Reads reads = { 0 };
+  MhHeatmap heatmap = create_heatmap (text, G_N_ELEMENTS (values), &reads);
+  double plain_width, width, height;
+
+  mh_heatmap_get_size_for_cell (&heatmap, 20, &plain_width, &height);
+  heatmap.row_values = values;
+  heatmap.best_row_value = values[1];
+  heatmap.row_values_caption = "at most";
+  mh_heatmap_get_size_for_cell (&heatmap, 20, &width, &height);
+  g_assert_cmpfloat (width, >, plain_width);
+
+  const MhHeatmapGeometry geometry = mh_heatmap_get_geometry (&heatmap, width, height);
+  const MhRect column = mh_heatmap_geometry_get_row_values (&geometry);
+
+  g_assert_cmpfloat (geometry.cell, >=, 20);
+  g_assert_cmpfloat (column.x + column.width, <=, width);
+
+  for (guint32 row = 0; row < G_N_ELEMENTS (values); row++)
+    mh_heatmap_paint_row_value (&heatmap, &geometry, pen, row);
+  mh_heatmap_paint_row_values_caption (&heatmap, &geometry, pen);
+
+  const RenderGroup *painted = g_ptr_array_index (render_spy_get_groups (pen), 0);
+
+  g_assert_cmpstr (painted->texts->str, ==, "5\n3\n∞\nat most\n");
+  g_assert_cmpuint (painted->n_paths, ==, 1);
+  g_assert_cmpfloat_with_epsilon (painted->last.y + painted->last.height / 2,
+                                  mh_heatmap_geometry_get_cell (&geometry, 1, 0).y
+                                      + geometry.cell / 2,
+                                  NEAR);
+}
+
+/* A game shows values in its own way: moves of one player, and play without an end as a win. */
+static void
+test_heatmap_shown_values (void)
+{
+  const MhCell cells[] = { mh_cell_new ((MhValue){ MH_OUTCOME_SECOND, 5 }), MH_OUTCOME_DRAW };
+  g_autoptr (MhText) text = mh_text_new_blank (1);
+  g_autoptr (MhPath) path = mh_path_new ();
+  g_autoptr (MhPen) pen = render_spy_new ();
+  const MhTheme *theme = mh_theme_get (FALSE, FALSE);
+  const MhCellStyle style = { .theme = theme,
+                              .text = text,
+                              .max_remoteness = 3,
+                              .digit_size = 12,
+                              .klass = &mh_cops_and_robbers };
+  const RenderGroup *painted = g_ptr_array_index (render_spy_get_groups (pen), 0);
+  const MhColor escape
+      = mh_theme_get_value_color (theme, (MhValue){ MH_OUTCOME_FIRST, MH_REMOTENESS_UNKNOWN }, 3);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cells); i++)
+    mh_cell_paint (cells[i], &style, pen, path, (MhRect){ 0, 0, 20, 20 });
+  g_assert_cmpstr (painted->texts->str, ==, "3\n∞\n");
+  g_assert_cmpuint (mh_color_get_pixel (painted->ink.fill), ==, mh_color_get_pixel (escape));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -340,5 +407,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/render/heatmap/groups", test_heatmap_groups);
   g_test_add_func ("/render/heatmap/detail", test_heatmap_detail);
   g_test_add_func ("/render/heatmap/header-ends", test_heatmap_header_ends);
+  g_test_add_func ("/render/heatmap/row-values", test_heatmap_row_values);
+  g_test_add_func ("/render/heatmap/shown-values", test_heatmap_shown_values);
   return g_test_run ();
 }

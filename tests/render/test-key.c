@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-game-class.h"
 #include "mh-key-painter.h"
 #include "render-spy.h"
 
@@ -75,6 +76,30 @@ test_key_other_games (void)
   g_assert_cmpstr (ends, ==, "behind … ahead\nnumber = lead of the player to move, best play\n");
 }
 
+/* Cops and robbers counts the cat's moves; an escape takes the place of draws. */
+static void
+test_key_endless_win (void)
+{
+  g_autoptr (MhText) text = mh_text_new_blank (1);
+  MhKey key = create_key (text, 5);
+
+  key.klass = &mh_cops_and_robbers;
+  key.lacks_wins[MH_PLAYER_FIRST] = TRUE;
+  key.win_names[MH_PLAYER_SECOND] = "mouse is caught";
+  key.number_name = "number = the cat’s moves until capture";
+  key.chip_name = "round in which the node is peeled";
+  key.has_undecided = FALSE;
+  key.has_draws = TRUE;
+  key.endless_name = "mouse escapes";
+
+  g_autofree char *texts = paint_texts (&key, 800);
+
+  g_assert_cmpstr (texts, ==,
+                   "0\n1\n2\n5\nmouse is caught\n∞\nmouse escapes\n"
+                   "2\nround in which the node is peeled\n"
+                   "number = the cat’s moves until capture\n");
+}
+
 /* No number twice, however short the games. */
 static void
 test_key_short (void)
@@ -127,5 +152,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/render/key/other-games", test_key_other_games);
   g_test_add_func ("/render/key/short", test_key_short);
   g_test_add_func ("/render/key/wraps", test_key_wraps);
+  g_test_add_func ("/render/key/endless-win", test_key_endless_win);
   return g_test_run ();
 }

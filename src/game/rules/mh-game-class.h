@@ -105,7 +105,7 @@ extern const MhGameClass *const mh_game_classes[];
 
 /* Returns: how many moves are shown for so many plies, MH_REMOTENESS_UNKNOWN for unknown */
 guint32 mh_game_class_count_moves (const MhGameClass *self, guint32 remoteness);
-/* Returns: @value as it is shown: with its winner, and a number of moves. A win by play without
+/* @self: (nullable). Returns: @value as it is shown: with its winner, and a number of moves. A win by play without
  * an end has no number */
 MhValue mh_game_class_show_value (const MhGameClass *self, MhValue value);
 /* Returns: who wins if play comes to @outcome: play without an end may be somebody's win */

@@ -66,24 +66,30 @@ mh_words_value (MhValue value)
     }
 }
 
-char *
-mh_words_value_in (const MhGame *game, MhValue value)
+static gboolean
+has_winner (const MhGameClass *klass, MhValue value)
 {
-  const MhGameClass *klass = mh_game_get_class (game);
-
-  return mh_outcome_is_win (mh_game_class_get_winner (klass, value.outcome))
-             ? klass->describe_value (value, MH_WORDS_LONG)
-             : mh_words_value (value);
+  return klass != NULL && mh_outcome_is_win (mh_game_class_get_winner (klass, value.outcome));
 }
 
 char *
-mh_words_value_short_in (const MhGame *game, MhValue value)
+mh_words_value_of (const MhGameClass *klass, MhValue value)
 {
-  const MhGameClass *klass = mh_game_get_class (game);
+  return has_winner (klass, value) ? klass->describe_value (value, MH_WORDS_LONG)
+                                   : mh_words_value (value);
+}
 
-  return mh_outcome_is_win (mh_game_class_get_winner (klass, value.outcome))
-             ? klass->describe_value (value, MH_WORDS_SHORT)
-             : mh_words_value_short (value);
+char *
+mh_words_value_short_of (const MhGameClass *klass, MhValue value)
+{
+  return has_winner (klass, value) ? klass->describe_value (value, MH_WORDS_SHORT)
+                                   : mh_words_value_short (value);
+}
+
+char *
+mh_words_value_in (const MhGame *game, MhValue value)
+{
+  return mh_words_value_of (mh_game_get_class (game), value);
 }
 
 char *

@@ -27,7 +27,9 @@ char *mh_words_move (const MhGame *game, guint32 from, guint32 to);
 
 /* The same for @game: of coins, "first player wins in 4". */
 char *mh_words_value_in (const MhGame *game, MhValue value);
-char *mh_words_value_short_in (const MhGame *game, MhValue value);
+/* @klass: (nullable): of which game */
+char *mh_words_value_of (const MhGameClass *klass, MhValue value);
+char *mh_words_value_short_of (const MhGameClass *klass, MhValue value);
 
 /* Of coins, which are left: "5 coins", "coins 2 to 5". */
 char *mh_words_coins (const MhGame *game, guint32 position);

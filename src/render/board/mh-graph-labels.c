@@ -21,7 +21,7 @@
 /* Along the arrow, from its tail, or around the loop; the earlier, the better. */
 static const double shares[] = { 0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74 };
 
-/* Halfway around the loop of a pass is up and to the left. */
+/* Halfway around the loop of a pass is away from its node. */
 static MhRect
 slide (const MhReplyShape *shape, double share)
 {
@@ -29,7 +29,10 @@ slide (const MhReplyShape *shape, double share)
 
   if (shape->loop_radius > 0)
     {
-      const double angle = 2 * G_PI * (share - 0.5) + 1.25 * G_PI;
+      const MhPoint near
+          = { (shape->tail.x + shape->tip.x) / 2, (shape->tail.y + shape->tip.y) / 2 };
+      const double away = atan2 (shape->loop.y - near.y, shape->loop.x - near.x);
+      const double angle = 2 * G_PI * (share - 0.5) + away;
 
       pill.x = shape->loop.x + shape->loop_radius * cos (angle) - pill.width / 2;
       pill.y = shape->loop.y + shape->loop_radius * sin (angle) - pill.height / 2;

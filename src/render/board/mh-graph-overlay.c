@@ -2,6 +2,7 @@
 #include "mh-graph-painter.h"
 
 #include "mh-graph-canvas.h"
+#include "mh-graph-chips.h"
 #include "mh-graph-draft.h"
 #include "mh-graph-labels.h"
 #include "mh-graph-selected.h"
@@ -110,7 +111,9 @@ paint_pill (const MhGraphCanvas *self, MhRect pill, const char *text, MhColor co
 static MhColor
 get_color (const MhGraphCanvas *self, MhValue value)
 {
-  return mh_theme_get_value_color (self->scene->theme, value, self->scene->max_remoteness);
+  return mh_theme_get_value_color (self->scene->theme,
+                                   mh_game_class_show_value (self->scene->klass, value),
+                                   self->scene->max_remoteness);
 }
 
 static void
@@ -168,7 +171,7 @@ begin_reply (const MhGraphCanvas *self, const MhReplyArrow *reply)
     return;
 
   g_autofree char *id = g_strdup_printf ("reply-%u-%u", reply->from, reply->to);
-  g_autofree char *value = mh_words_value (reply->value);
+  g_autofree char *value = mh_words_value_of (self->scene->klass, reply->value);
   g_autofree char *title = g_strdup_printf (_ ("%u → %u: %s"), reply->from, reply->to,
                                             reply->is_left_out ? _ ("left out") : value);
 
@@ -408,6 +411,7 @@ mh_graph_paint_overlay (const MhGraphScene *scene, MhPen *pen, double width, dou
   g_autofree MhReplyShape *shapes = mh_graph_labels_place (scene, width, height);
   mh_pen_begin_clip (pen, (MhRect){ 0, 0, width, height });
   paint_lights (&canvas);
+  mh_graph_chips_paint (&canvas);
   mh_graph_trail_paint (&canvas); /* The moves made lie below the replies possible. */
   paint_replies (&canvas, shapes);
   paint_covered_names (&canvas, shapes);

@@ -196,25 +196,33 @@ get_pill (const MhGraphScene *self, const char *label, MhPoint center)
   return (MhRect){ center.x - width / 2, center.y - height / 2, width, height };
 }
 
-/* Returns the arrow of a pass, a circle that leaves its node and returns to it. */
+static MhPoint
+go_round (MhPoint middle, double radius, double angle)
+{
+  return (MhPoint){ middle.x + radius * cos (angle), middle.y + radius * sin (angle) };
+}
+
+/* Returns the arrow of a pass, a circle that leaves its node and returns to it. It is at the
+ * upper left, which is free: tokens sit on the right, names below. Chips may be there; they
+ * leave the space below a node without a name. */
 static MhReplyShape
 get_loop (const MhGraphScene *self, const MhReplyArrow *reply, MhPoint node)
 {
+  const gboolean is_below = self->chips != NULL && !mh_graph_scene_has_name (self, reply->from);
   const double radius = mh_graph_scene_get_radius (self);
   const double loop_radius = radius * 0.8;
-  /* The upper left is free: tokens sit on the right, names below. */
-  const MhPoint middle = { node.x - radius * 1.05, node.y - radius * 1.05 };
-  const double end = G_PI * 0.5;
-  const MhPoint top
-      = { middle.x - loop_radius * G_SQRT2 / 2, middle.y - loop_radius * G_SQRT2 / 2 };
+  const double away = is_below ? G_PI_2 : 1.25 * G_PI; /* the angle at which the loop is */
+  const double start = is_below ? -0.7 * G_PI : 0;
+  const double end = is_below ? -0.3 * G_PI : G_PI_2;
+  const MhPoint middle = go_round (node, radius * 1.05 * G_SQRT2, away);
 
   return (MhReplyShape){
-    .tail = { middle.x + loop_radius, middle.y },
-    .tip = { middle.x + loop_radius * cos (end), middle.y + loop_radius * sin (end) },
-    .direction = 0,
+    .tail = go_round (middle, loop_radius, start),
+    .tip = go_round (middle, loop_radius, end),
+    .direction = is_below ? -0.75 * G_PI : 0,
     .loop = middle,
     .loop_radius = loop_radius,
-    .pill = get_pill (self, reply->label, top),
+    .pill = get_pill (self, reply->label, go_round (middle, loop_radius, away)),
   };
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mh-camera.h"
+#include "mh-game-class.h"
 #include "mh-graph-marks.h"
 #include "mh-text.h"
 #include "mh-theme.h"
@@ -47,11 +48,15 @@ typedef struct
   /* Starting nodes of mouse and cat, drawn as dashed outlines, or MH_NODE_NONE. */
   guint32 starts[MH_N_PLAYERS];
 
+  /* (nullable) (array, one per node): number on a small chip beside each node, 0 for none */
+  const guint32 *chips;
+
   const MhReplyArrow *replies;
   gsize n_replies;
   const MhTrailMove *trail; /* (array length=n_trail): moves of a line of play, in any order */
   gsize n_trail;
-  guint32 max_remoteness; /* remoteness at which the colour ramp of replies and chip ends */
+  const MhGameClass *klass; /* (nullable): shows values in the way of its game */
+  guint32 max_remoteness;   /* number shown at which the colour ramp of replies and chip ends */
   MhStepChip chip;
   MhPips pips;
 

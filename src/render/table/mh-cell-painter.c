@@ -61,19 +61,21 @@ hatch (Look *look, const MhTheme *theme)
 static Look
 get_look_of_value (MhValue value, const MhCellStyle *style)
 {
-  Look look = { .shape = value.outcome,
-                .ground = mh_theme_get_value_color (style->theme, value, style->max_remoteness),
+  const gboolean is_endless = value.outcome == MH_OUTCOME_DRAW;
+  const MhValue shown = mh_game_class_show_value (style->klass, value);
+  Look look = { .shape = shown.outcome,
+                .ground = mh_theme_get_value_color (style->theme, shown, style->max_remoteness),
                 .text = "=",
-                .is_bold = value.outcome == MH_OUTCOME_DRAW };
+                .is_bold = is_endless };
 
-  if (!mh_outcome_is_win (value.outcome))
+  if (!mh_outcome_is_win (shown.outcome))
     return look;
 
-  if (value.outcome == MH_OUTCOME_SECOND && style->theme->is_print)
+  if (shown.outcome == MH_OUTCOME_SECOND && style->theme->is_print)
     hatch (&look, style->theme);
-  look.text[0] = '\0';
-  if (value.remoteness != MH_REMOTENESS_UNKNOWN)
-    g_snprintf (look.text, sizeof look.text, "%u", value.remoteness);
+  g_strlcpy (look.text, is_endless ? "∞" : "", sizeof look.text);
+  if (shown.remoteness != MH_REMOTENESS_UNKNOWN)
+    g_snprintf (look.text, sizeof look.text, "%u", shown.remoteness);
   return look;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mh-cell.h"
+#include "mh-game-class.h"
 #include "mh-pen.h"
 #include "mh-text.h"
 #include "mh-theme.h"
@@ -14,19 +15,20 @@ G_BEGIN_DECLS
  * The cell of a position shows who wins by colour and shape, so that it can be read
  * without colours: the mouse's wins are rounded, the cat's have cut corners, draws are
  * grey with the sign "=". Lightness and number show the remoteness, the number of moves
- * until the end. Where positions have scores instead, the same shapes show the lead of
+ * until the end; where play without an end is a win, it is "∞". Where positions have scores instead, the same shapes show the lead of
  * the player to move: rounded if ahead, with cut corners if behind, almost square if
  * even.
  */
 typedef struct
 {
   const MhTheme *theme;
-  guint32 max_remoteness;
-  MhText *text;      /* the font that measures the numbers */
-  double digit_size; /* font size of the number in pixels; 0 omits numbers */
+  guint32 max_remoteness; /* number shown at which the colour ramps end */
+  MhText *text;           /* the font that measures the numbers */
+  double digit_size;      /* font size of the number in pixels; 0 omits numbers */
   /* Whether cells of impossible positions are left out instead of hatched. */
   gboolean blank_impossible;
-  gint64 max_score; /* the lead at which the colour ramps of scores end, on both sides */
+  gint64 max_score;         /* the lead at which the colour ramps of scores end, on both sides */
+  const MhGameClass *klass; /* (nullable): shows values in the way of its game */
 } MhCellStyle;
 
 /* Paints a cell by the value of its position.

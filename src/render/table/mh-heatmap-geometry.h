@@ -13,6 +13,7 @@ typedef struct
   MhPoint origin;
   double header_width; /* width of the row headers, which stand left of the body */
   double header_height;
+  double values_width; /* width of the values of rows, which stand right of the body */
   double font_size;
   double digit_size; /* font size of the numbers in cells */
   double title_y;    /* vertical centre of the title */

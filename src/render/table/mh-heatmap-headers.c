@@ -13,6 +13,8 @@
 #define NUMBER_PLACE 0.72
 #define VALUE_GROWTH (13.0 / 12.0)
 #define NUMBER_GROWTH (11.0 / 12.0)
+#define PILL_WIDTH 2.3     /* of a row's value, as a factor of the font size, */
+#define PILL_HEIGHT 1.4    /* likewise */
 #define VALUE_ADVANCE 0.68 /* advance of a bold digit at a font size of 1, with a little space */
 
 /* Returns how far headers extend beyond the body, on the side of a first or last line
@@ -198,4 +200,76 @@ mh_heatmap_paint_column_header (const MhHeatmap *scene,
   if (has_value)
     paint_value (scene, geometry, pen, scene->column_values[column], header);
   paint_number (scene, pen, column, size, label);
+}
+
+MhRect
+mh_heatmap_geometry_get_row_values (const MhHeatmapGeometry *geometry)
+{
+  const MhRect headers = mh_heatmap_geometry_get_row_headers (geometry);
+
+  return (MhRect){ geometry->body.x + geometry->body.width, headers.y, geometry->values_width,
+                   headers.height };
+}
+
+void
+mh_heatmap_paint_row_values_caption (const MhHeatmap *scene,
+                                     const MhHeatmapGeometry *geometry,
+                                     MhPen *pen)
+{
+  const MhRect values = mh_heatmap_geometry_get_row_values (geometry);
+  const MhLabel label = { .text = scene->row_values_caption,
+                          .x = values.x + values.width / 2,
+                          .y = geometry->body.y - geometry->header_height / 2,
+                          .anchor = MH_ANCHOR_MIDDLE,
+                          .size = geometry->font_size * CAPTION_GROWTH,
+                          .color = scene->theme->dim_text };
+
+  mh_pen_text (pen, &label);
+}
+
+static void
+paint_pill (const MhHeatmap *scene, MhPen *pen, MhPoint middle, double size, MhColor color)
+{
+  const double width = size * PILL_WIDTH, height = size * PILL_HEIGHT;
+  const MhInk ink = { .fill = color,
+                      .stroke = scene->theme->is_print ? scene->theme->undecided : (MhColor){ 0 },
+                      .width = scene->theme->border };
+  g_autoptr (MhPath) path = mh_path_new ();
+
+  mh_path_add_rounded_rect (path,
+                            (MhRect){ middle.x - width / 2, middle.y - height / 2, width, height },
+                            height / 2);
+  mh_pen_path (pen, path, &ink);
+}
+
+void
+mh_heatmap_paint_row_value (const MhHeatmap *scene,
+                            const MhHeatmapGeometry *geometry,
+                            MhPen *pen,
+                            guint32 row)
+{
+  const MhRect cell = mh_heatmap_geometry_get_cell (geometry, row, 0);
+  const MhRect values = mh_heatmap_geometry_get_row_values (geometry);
+  const MhPoint middle = { values.x + values.width / 2, cell.y + cell.height / 2 };
+  const MhValue value = scene->row_values[row];
+  const MhColor color = mh_theme_get_value_color (scene->theme, value, scene->max_remoteness);
+  const gboolean is_best
+      = mh_outcome_is_win (value.outcome) && mh_value_equal (value, scene->best_row_value);
+  char text[MH_NUMBER_SIZE] = "∞";
+  const MhLabel label = { .text = text,
+                          .x = middle.x,
+                          .y = middle.y,
+                          .anchor = MH_ANCHOR_MIDDLE,
+                          .size = geometry->font_size,
+                          .is_bold = is_best,
+                          .color = is_best ? mh_color_get_ink_on (color) : scene->theme->dim_text };
+
+  if (!mh_outcome_is_win (value.outcome))
+    return;
+
+  if (value.remoteness != MH_REMOTENESS_UNKNOWN)
+    g_snprintf (text, sizeof text, "%u", value.remoteness);
+  if (is_best)
+    paint_pill (scene, pen, middle, geometry->font_size, color);
+  mh_pen_text (pen, &label);
 }

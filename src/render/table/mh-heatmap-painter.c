@@ -43,6 +43,19 @@ paint_headers (const MhHeatmap *scene, const MhHeatmapGeometry *geometry, MhPen 
   mh_pen_end (pen);
 }
 
+static void
+paint_row_values (const MhHeatmap *scene, const MhHeatmapGeometry *geometry, MhPen *pen)
+{
+  const guint32 every = geometry->label_every;
+  const guint32 end_row = geometry->first_row + geometry->n_rows;
+
+  mh_heatmap_paint_row_values_caption (scene, geometry, pen);
+  mh_pen_begin_clip (pen, mh_heatmap_geometry_get_row_values (geometry));
+  for (guint32 row = (geometry->first_row + every - 1) / every * every; row < end_row; row += every)
+    mh_heatmap_paint_row_value (scene, geometry, pen, row);
+  mh_pen_end (pen);
+}
+
 static gboolean
 begin_cell (const MhHeatmap *scene, MhPen *pen, guint32 row, guint32 column, MhCell cell)
 {
@@ -98,6 +111,7 @@ paint_shapes (const MhHeatmap *scene, const MhHeatmapGeometry *geometry, MhPen *
     .geometry = geometry,
     .style = { .theme = scene->theme,
                .text = scene->text,
+               .klass = scene->klass,
                .max_remoteness = scene->max_remoteness,
                .max_score = scene->max_score,
                .digit_size = geometry->has_digits ? geometry->digit_size : 0,
@@ -145,6 +159,8 @@ mh_heatmap_paint_base (const MhHeatmap *scene, MhPen *pen, double width, double 
 
   mh_heatmap_paint_title (scene, &geometry, pen);
   paint_headers (scene, &geometry, pen);
+  if (scene->row_values != NULL)
+    paint_row_values (scene, &geometry, pen);
   if (geometry.has_shapes)
     {
       paint_shapes (scene, &geometry, pen, path);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-heatmap-palette.h"
 
+#include "mh-game-class.h"
+
 #include <math.h>
 
 #define FRESH_SHARE 0.4
@@ -47,6 +49,20 @@ fill_values (const MhTheme *theme, MhHeatmapPalette *palette)
     }
 }
 
+/* Returns the pixel of play without an end: a colour of its own, or that of its winner. */
+static guint32
+get_endless (const MhHeatmap *scene, const MhHeatmapPalette *palette)
+{
+  const MhOutcome winner = scene->klass != NULL
+                               ? mh_game_class_get_winner (scene->klass, MH_OUTCOME_DRAW)
+                               : MH_OUTCOME_DRAW;
+
+  if (!mh_outcome_is_win (winner))
+    return mh_color_get_pixel (scene->theme->draw);
+
+  return palette->unknown[winner == MH_OUTCOME_FIRST ? MH_PLAYER_FIRST : MH_PLAYER_SECOND];
+}
+
 /* Sets the pixels of cells without a ramp. Impossible cells that are left out are
  * transparent, and undecided cells then differ from the background so that the outline
  * of the table shows. */
@@ -57,7 +73,7 @@ fill_others (const MhHeatmap *scene, MhHeatmapPalette *palette)
   const MhColor undecided = mh_color_mix (theme->panel, theme->undecided, UNDECIDED_SHARE);
 
   palette->differs = mh_color_get_pixel (theme->mark);
-  palette->draw = mh_color_get_pixel (theme->draw);
+  palette->draw = get_endless (scene, palette);
   palette->undecided = mh_color_get_pixel (scene->blank_impossible ? undecided : theme->panel);
   palette->impossible = scene->blank_impossible ? 0 : mh_color_get_pixel (theme->hatch);
 }
@@ -65,14 +81,15 @@ fill_others (const MhHeatmap *scene, MhHeatmapPalette *palette)
 void
 mh_heatmap_palette_init (MhHeatmapPalette *self, const MhHeatmap *scene)
 {
+  self->n_plies = scene->klass != NULL ? scene->klass->n_plies : 1;
   self->max_remoteness = MAX (scene->max_remoteness, 1);
   self->max_score = (double) MAX (scene->max_score, 1);
   self->has_scores = scene->read_scores != NULL;
-  fill_others (scene, self);
   if (self->has_scores)
     fill_scores (scene->theme, self);
   else
     fill_values (scene->theme, self);
+  fill_others (scene, self);
 }
 
 /* Returns the pixel of a score. The shade is rounded up, so that the smallest lead
@@ -90,7 +107,9 @@ get_score_pixel (const MhHeatmapPalette *self, gint64 score, gboolean is_fresh)
 guint32
 mh_heatmap_palette_get_shade (const MhHeatmapPalette *self, guint32 remoteness)
 {
-  const guint64 most = MIN (remoteness, self->max_remoteness);
+  const guint32 shown
+      = self->n_plies == 1 ? remoteness : (remoteness + self->n_plies - 1) / self->n_plies;
+  const guint64 most = MIN (shown, self->max_remoteness);
 
   return (guint32) (most * (MH_HEATMAP_N_SHADES - 1) / self->max_remoteness);
 }

@@ -21,14 +21,15 @@ typedef struct
   guint32 score[2][MH_HEATMAP_N_SHADES + 1];
   guint32 fresh_score[2][MH_HEATMAP_N_SHADES + 1];
   guint32 draw, undecided, impossible, differs;
-  guint32 max_remoteness;
+  guint32 max_remoteness; /* as a number that is shown */
+  guint32 n_plies;        /* so many are one of what is shown */
   double max_score;
   gboolean has_scores;
 } MhHeatmapPalette;
 
 void mh_heatmap_palette_init (MhHeatmapPalette *self, const MhHeatmap *scene);
 
-/* Returns the step of a ramp of wins for @remoteness, 0 to MH_HEATMAP_N_SHADES - 1. */
+/* Returns the step of a ramp of wins for @remoteness in plies, 0 to MH_HEATMAP_N_SHADES - 1. */
 guint32 mh_heatmap_palette_get_shade (const MhHeatmapPalette *self, guint32 remoteness);
 /* Returns the pixel of a cell.
  * @score: the score of @cell, ignored in a table without scores */

@@ -60,7 +60,10 @@ colors_init (Colors *self, const MhHeatmap *scene)
   MhHeatmapPalette palette;
 
   mh_heatmap_palette_init (&palette, scene);
-  self->n_times = 2 * MIN (palette.max_remoteness + 1, MH_SOLUTION_MAX_SHORT_REMOTENESS);
+
+  const guint64 n_levels = (guint64) palette.max_remoteness * palette.n_plies + 1;
+
+  self->n_times = 2 * (guint) MIN (n_levels, MH_SOLUTION_MAX_SHORT_REMOTENESS);
   self->now = g_new (Channels, self->n_times + 2);
   self->won = g_new (Channels, self->n_times);
   self->fresh = g_new (Channels, self->n_times);
@@ -217,6 +220,13 @@ mix_line (const Line *self, const MhLevelPyramidView *view)
       }
 }
 
+static guint32
+get_plane (const MhHeatmap *scene)
+{
+  return scene->is_transposed ? scene->transposed_plane : scene->plane;
+}
+
+/* @rows: those of the pyramid */
 static void
 mix_all (const MhHeatmap *scene,
          const MhHeatmapAxis *rows,
@@ -232,7 +242,7 @@ mix_all (const MhHeatmap *scene,
     {
       const guint32 row = rows->bounds[y] * rows->side;
 
-      line.position = (scene->plane * scene->n_rows + row) * scene->n_columns;
+      line.position = (get_plane (scene) * scene->n_rows + row) * scene->n_columns;
       mix_line (&line, &scene->summed);
       line.sums.first[MH_PLAYER_FIRST] += columns->n_pixels;
       line.sums.first[MH_PLAYER_SECOND] += columns->n_pixels;
@@ -242,6 +252,20 @@ mix_all (const MhHeatmap *scene,
     }
 }
 
+/* Turns @n_rows lines of pixels into columns.
+ * Returns: (transfer full) (nullable): NULL if memory is insufficient */
+static guint32 *
+transpose (const guint32 *pixels, guint32 n_rows, guint32 n_columns)
+{
+  guint32 *turned = g_try_new (guint32, (gsize) n_rows * n_columns);
+
+  for (guint32 row = 0; turned != NULL && row < n_rows; row++)
+    for (guint32 column = 0; column < n_columns; column++)
+      turned[(gsize) column * n_rows + row] = pixels[(gsize) row * n_columns + column];
+
+  return turned;
+}
+
 static void
 paint_grid (const MhHeatmap *scene,
             const MhHeatmapAxis *rows,
@@ -249,21 +273,31 @@ paint_grid (const MhHeatmap *scene,
             MhHeatmapCache *memory,
             MhPen *pen)
 {
-  const MhLevelPyramidGrid grid = { .plane = scene->plane,
-                                    .side = columns->side,
-                                    .rows = rows->bounds,
-                                    .columns = columns->bounds,
-                                    .n_rows = rows->n_pixels,
-                                    .n_columns = columns->n_pixels };
+  const MhHeatmapAxis *const down = scene->is_transposed ? columns : rows;
+  const MhHeatmapAxis *const across = scene->is_transposed ? rows : columns;
+  const MhLevelPyramidGrid grid = { .plane = get_plane (scene),
+                                    .side = across->side,
+                                    .rows = down->bounds,
+                                    .columns = across->bounds,
+                                    .n_rows = down->n_pixels,
+                                    .n_columns = across->n_pixels };
   const MhLevelPyramidSums *sums = mh_heatmap_cache_read (memory, scene->summed.pyramid, &grid);
   g_autofree guint32 *pixels = g_try_new (guint32, (gsize) rows->n_pixels * columns->n_pixels);
 
   if (sums == NULL || pixels == NULL)
     return;
 
-  const MhPixels image = { pixels, (int) columns->n_pixels, (int) rows->n_pixels };
+  mix_all (scene, down, across, sums, pixels);
 
-  mix_all (scene, rows, columns, sums, pixels);
+  g_autofree guint32 *turned = scene->is_transposed
+                                   ? transpose (pixels, down->n_pixels, across->n_pixels)
+                                   : g_steal_pointer (&pixels);
+
+  if (turned == NULL)
+    return;
+
+  const MhPixels image = { turned, (int) columns->n_pixels, (int) rows->n_pixels };
+
   mh_pen_image (pen, &image,
                 (MhRect){ columns->start, rows->start, columns->length, rows->length });
 }

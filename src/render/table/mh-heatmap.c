@@ -15,6 +15,7 @@
 #define FONT_SIZE 12.0
 /* The space beside the last row and column, for the ring around a cell. */
 #define MARGIN 4.0
+#define VALUES_WIDTH 50.0
 #define LABEL_GAP 4.0
 /* The font size of a score as a share of its cell. */
 #define SCORE_SHARE 0.27
@@ -60,6 +61,7 @@ add_headers (const MhHeatmap *self, MhHeatmapGeometry *geometry)
 
   geometry->font_size = FONT_SIZE * scale;
   geometry->header_width = ceil (MAX (label_width, MIN_HEADER_WIDTH * scale));
+  geometry->values_width = ceil ((self->row_values != NULL ? VALUES_WIDTH : 0) * scale);
   geometry->header_height
       = ceil ((HEADER_HEIGHT + (self->column_values != NULL ? VALUE_HEIGHT : 0)) * scale);
   geometry->title_y = title_height * 0.45;
@@ -108,7 +110,7 @@ mh_heatmap_get_geometry (const MhHeatmap *self, double width, double height)
   MhHeatmapGeometry geometry = { .label_every = 1 };
 
   add_headers (self, &geometry);
-  const double room_x = width - geometry.body.x - MARGIN;
+  const double room_x = width - geometry.body.x - MARGIN - geometry.values_width;
   const double room_y = height - geometry.body.y - MARGIN;
   if (room_x <= 0 || room_y <= 0 || self->n_rows == 0 || self->n_columns == 0)
     return geometry;
@@ -150,7 +152,7 @@ mh_heatmap_get_size_for_cell (const MhHeatmap *self, double cell, double *width,
   MhHeatmapGeometry geometry = { 0 };
 
   add_headers (self, &geometry);
-  *width = geometry.body.x + self->n_columns * cell + MARGIN;
+  *width = geometry.body.x + self->n_columns * cell + MARGIN + geometry.values_width;
   *height = geometry.body.y + self->n_rows * cell + MARGIN;
 }
 

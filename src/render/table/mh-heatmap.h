@@ -24,7 +24,8 @@ typedef struct
   guint32 n_rows, n_columns, plane;
   MhCellReadFunc read;
   gconstpointer source;
-  guint32 max_remoteness; /* remoteness at which the colour ramps end */
+  const MhGameClass *klass; /* (nullable): shows values in the way of its game */
+  guint32 max_remoteness;   /* number shown at which the colour ramps end */
   const MhTheme *theme;
   MhText *text;
   const char *title;           /* (nullable): bold text above the table, such as "Mouse to move" */
@@ -35,6 +36,9 @@ typedef struct
 
   /* Level pyramid of the same cells; without one, cells that share a pixel are sampled. */
   MhLevelPyramidView summed;
+  /* Whether the cells are those of @transposed_plane with rows and columns exchanged. */
+  gboolean is_transposed;
+  guint32 transposed_plane;
   MhHeatmapCache *memory; /* (nullable): cache of a view that is painted repeatedly */
 
   /* (nullable): source of scores; without one, cells show winner and remoteness */
@@ -45,6 +49,11 @@ typedef struct
   gboolean blank_impossible; /* whether impossible cells are left out instead of hatched */
   /* (nullable) (array length=n_columns): values above the column numbers, bold */
   const guint32 *column_values;
+  /* (nullable) (array length=n_rows): value of the best that the other player can reach in each
+   * row, to the right of it. The best for the player who chooses the row is @best_row_value. */
+  const MhValue *row_values;
+  MhValue best_row_value;
+  const char *row_values_caption; /* text above them, such as "at most" */
   /* Factor for the numbers of rows: row r is labelled r * row_step; 0 means 1. */
   guint32 row_step;
 

@@ -18,7 +18,7 @@
 #define N_RAMP_STEPS 55
 
 #define MAX_SWATCHES 4
-#define MAX_ENTRIES 7
+#define MAX_ENTRIES 8
 
 /* An entry of the key: swatches and their meaning. */
 typedef struct
@@ -27,6 +27,7 @@ typedef struct
   guint n_cells;
   const char *text; /* (nullable): meaning; NULL if it is in @buffer */
   gboolean is_ramp; /* whether the entry shows the ramp of scores instead of swatches */
+  gboolean is_chip; /* whether it shows a chip like those beside nodes */
   char buffer[128];
   double width;
 } Entry;
@@ -41,9 +42,13 @@ static void
 add_entry (const MhKey *key, Entry *entries, guint *n_entries, Entry entry)
 {
   const double scale = mh_text_get_scale (key->text);
-  double swatches = entry.is_ramp ? RAMP_WIDTH + TEXT_GAP : 0;
+  double swatches = 0;
 
-  if (entry.n_cells > 0)
+  if (entry.is_ramp)
+    swatches = RAMP_WIDTH + TEXT_GAP;
+  else if (entry.is_chip)
+    swatches = SWATCH + TEXT_GAP;
+  else if (entry.n_cells > 0)
     swatches = entry.n_cells * (SWATCH + SWATCH_GAP) - SWATCH_GAP + TEXT_GAP;
   entry.width = swatches * scale
                 + mh_text_get_width (key->text, get_text (&entry), TEXT_SIZE * scale, FALSE);
@@ -55,13 +60,14 @@ static Entry
 create_ramp (const MhKey *key, MhPlayer winner, const char *text)
 {
   const guint32 max = key->max_remoteness;
+  const guint32 n_plies = key->klass != NULL ? key->klass->n_plies : 1;
   const guint32 numbers[MAX_SWATCHES] = { 0, max / 4, max / 2, max };
   Entry entry = { .text = text };
 
   for (guint i = 0; i < MAX_SWATCHES; i++)
     if (i == 0 || numbers[i] != numbers[i - 1])
       entry.cells[entry.n_cells++]
-          = mh_cell_new ((MhValue){ mh_outcome_win_of (winner), numbers[i] });
+          = mh_cell_new ((MhValue){ mh_outcome_win_of (winner), numbers[i] * n_plies });
   return entry;
 }
 
@@ -107,12 +113,26 @@ add_values (const MhKey *key, Entry *entries, guint *n)
       add_entry (key, entries, n, (Entry){ .text = _ ("behind … ahead"), .is_ramp = TRUE });
       return;
     }
-  add_entry (key, entries, n,
-             create_ramp (key, MH_PLAYER_FIRST, first != NULL ? first : _ ("mouse wins")));
-  add_entry (key, entries, n,
-             create_ramp (key, MH_PLAYER_SECOND, second != NULL ? second : _ ("cat wins")));
+  if (!key->lacks_wins[MH_PLAYER_FIRST])
+    add_entry (key, entries, n,
+               create_ramp (key, MH_PLAYER_FIRST, first != NULL ? first : _ ("mouse wins")));
+  if (!key->lacks_wins[MH_PLAYER_SECOND])
+    add_entry (key, entries, n,
+               create_ramp (key, MH_PLAYER_SECOND, second != NULL ? second : _ ("cat wins")));
   if (key->has_draws)
-    add_entry (key, entries, n, (Entry){ { MH_OUTCOME_DRAW }, 1, _ ("draw") });
+    add_entry (key, entries, n,
+               (Entry){ { MH_OUTCOME_DRAW },
+                        1,
+                        key->endless_name != NULL ? key->endless_name : _ ("draw") });
+}
+
+static const char *
+get_number_name (const MhKey *key)
+{
+  if (key->number_name != NULL)
+    return key->number_name;
+  return key->has_scores ? _ ("number = lead of the player to move, best play")
+                         : _ ("number = moves until the end");
 }
 
 static guint
@@ -130,11 +150,10 @@ list_entries (const MhKey *key, Entry *entries)
     add_entry (key, entries, &n, create_difference (key));
   if (key->n_changed > 0)
     add_entry (key, entries, &n, create_change (key));
+  if (key->chip_name != NULL)
+    add_entry (key, entries, &n, (Entry){ .text = key->chip_name, .is_chip = TRUE });
   if (key->has_numbers)
-    add_entry (key, entries, &n,
-               (Entry){ .text = key->has_scores
-                                    ? _ ("number = lead of the player to move, best play")
-                                    : _ ("number = moves until the end") });
+    add_entry (key, entries, &n, (Entry){ .text = get_number_name (key) });
   return n;
 }
 
@@ -214,6 +233,26 @@ paint_ramp (const MhKey *key, MhPen *pen, MhPath *path, MhRect rect)
     }
 }
 
+/* Paints a chip with a number, like those beside the nodes of a board. */
+static void
+paint_chip (const MhKey *key, MhPen *pen, MhPath *path, MhRect rect)
+{
+  const MhPoint middle = mh_rect_get_center (rect);
+  const MhInk ink
+      = { .fill = key->theme->canvas, .stroke = key->theme->dim_text, .width = key->theme->border };
+  const MhLabel label = { .text = "2",
+                          .x = middle.x,
+                          .y = middle.y,
+                          .anchor = MH_ANCHOR_MIDDLE,
+                          .size = DIGIT_SIZE * mh_text_get_scale (key->text),
+                          .is_bold = TRUE,
+                          .color = key->theme->text };
+
+  mh_path_add_rounded_rect (mh_path_clear (path), mh_rect_inset (rect, 0.5), rect.width / 4);
+  mh_pen_path (pen, path, &ink);
+  mh_pen_text (pen, &label);
+}
+
 static void
 paint_entry (const MhKey *key, const Entry *entry, MhPen *pen, MhPath *path, MhPoint place)
 {
@@ -221,9 +260,10 @@ paint_entry (const MhKey *key, const Entry *entry, MhPen *pen, MhPath *path, MhP
   const double side = SWATCH * scale;
   const MhCellStyle style = { .theme = key->theme,
                               .text = key->text,
+                              .klass = key->klass,
                               .max_remoteness = key->max_remoteness,
                               .digit_size = DIGIT_SIZE * scale };
-  const gboolean has_sign = entry->n_cells > 0 || entry->is_ramp;
+  const gboolean has_sign = entry->n_cells > 0 || entry->is_ramp || entry->is_chip;
   double x = place.x;
 
   for (guint i = 0; i < entry->n_cells; i++, x += (SWATCH + SWATCH_GAP) * scale)
@@ -231,6 +271,11 @@ paint_entry (const MhKey *key, const Entry *entry, MhPen *pen, MhPath *path, MhP
                    (MhRect){ x, place.y - side / 2, side, side });
   if (entry->n_cells > 0)
     x += (TEXT_GAP - SWATCH_GAP) * scale;
+  if (entry->is_chip)
+    {
+      paint_chip (key, pen, path, (MhRect){ x, place.y - side / 2, side, side });
+      x += (SWATCH + TEXT_GAP) * scale;
+    }
   if (entry->is_ramp)
     {
       const double height = RAMP_HEIGHT * scale;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mh-game-class.h"
 #include "mh-pen.h"
 #include "mh-text.h"
 #include "mh-theme.h"
@@ -12,7 +13,7 @@ typedef struct
 {
   const MhTheme *theme;
   MhText *text;
-  guint32 max_remoteness;
+  guint32 max_remoteness; /* number shown at which the colour ramps end */
   /* Whether the entries for undecided and drawn positions are shown. */
   gboolean has_undecided, has_draws;
   /* (nullable): meaning of an empty cell; NULL for "not decided yet" */
@@ -27,6 +28,13 @@ typedef struct
   gboolean has_scores;
   /* (nullable): names of the two wins; NULL for "mouse wins" and "cat wins" */
   const char *win_names[MH_N_PLAYERS];
+  gboolean lacks_wins[MH_N_PLAYERS]; /* whether a player wins nowhere, which omits the entry */
+  /* (nullable): meaning of play without an end; NULL for "draw" */
+  const char *endless_name;
+  const char *number_name; /* (nullable): meaning of numbers; NULL for "moves until the end" */
+  /* (nullable): meaning of the numbers on chips beside the nodes of the board */
+  const char *chip_name;
+  const MhGameClass *klass; /* (nullable): shows values in the way of its game */
 } MhKey;
 
 /* Returns the width that the key needs on one line, in pixels. */

@@ -94,6 +94,22 @@ get_height (const Canvas *self, guint32 n, double share)
   return n == 0 ? 0 : MAX (height, MIN_HEIGHT);
 }
 
+static MhColor
+get_draw_color (MhOutcome endless, const MhColor *won, MhColor drawn)
+{
+  switch (endless)
+    {
+    case MH_OUTCOME_FIRST:
+      return won[MH_PLAYER_FIRST];
+    case MH_OUTCOME_SECOND:
+      return won[MH_PLAYER_SECOND];
+    case MH_OUTCOME_NONE:
+    case MH_OUTCOME_DRAW:
+    default:
+      return drawn;
+    }
+}
+
 static void
 paint_bars (const Canvas *self, const MhColor *won, MhColor drawn)
 {
@@ -111,7 +127,8 @@ paint_bars (const Canvas *self, const MhColor *won, MhColor drawn)
           foot = paint_part (self, x, foot, get_height (self, n, (double) n / self->most),
                              won[player]);
         }
-      paint_part (self, x, foot, get_height (self, bar->n_drawn, draws), drawn);
+      paint_part (self, x, foot, get_height (self, bar->n_drawn, draws),
+                  get_draw_color (self->scene->endless, won, drawn));
     }
 }
 

@@ -31,6 +31,7 @@ typedef struct
   guint32 step;
   const MhTheme *theme;
   MhText *text;
+  MhOutcome endless; /* who wins by play without an end, in his colour; or MH_OUTCOME_DRAW */
 } MhHistogram;
 
 #define MH_HISTOGRAM_MIN_BAR 3.0

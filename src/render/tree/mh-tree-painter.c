@@ -148,10 +148,11 @@ paint_shape (const Canvas *self, const MhTreeDisc *disc, MhRect rect)
       break;
     case MH_TREE_ANSWERED:
       {
-        const MhCellStyle style = { .theme = theme };
+        const MhGameClass *const klass = self->scene->klass;
+        const MhCellStyle style = { .theme = theme, .klass = klass };
 
         mh_cell_paint (mh_cell_new (disc->value), &style, self->pen, self->path, rect);
-        return mh_theme_get_value_color (theme, disc->value, 0);
+        return mh_theme_get_value_color (theme, mh_game_class_show_value (klass, disc->value), 0);
       }
     default:
       g_assert_not_reached ();
@@ -165,12 +166,16 @@ paint_label (const Canvas *self, const MhTreeDisc *disc, MhRect rect, MhColor gr
 {
   const MhTheme *const theme = self->scene->theme;
   const gboolean is_answered = disc->state == MH_TREE_ANSWERED;
-  const gboolean is_draw = is_answered && disc->value.outcome == MH_OUTCOME_DRAW;
+  const gboolean is_endless = is_answered && disc->value.outcome == MH_OUTCOME_DRAW;
+  const MhOutcome shown = mh_game_class_show_value (self->scene->klass, disc->value).outcome;
   const gboolean is_dim = disc->state == MH_TREE_WAITING || disc->state == MH_TREE_CUT;
   const MhPoint center = mh_rect_get_center (rect);
   char text[32];
 
-  g_snprintf (text, sizeof text, is_draw ? "%u =" : "%u", disc->node);
+  g_snprintf (text, sizeof text, "%u%s", disc->node,
+              !is_endless                 ? ""
+              : mh_outcome_is_win (shown) ? " ∞"
+                                          : " =");
 
   const MhColor ink = is_dim ? theme->dim_text : theme->text;
   const MhLabel label = {

@@ -63,7 +63,8 @@ typedef struct
   const MhTreeRow *rows;
   guint32 first_row, n_rows; /* range of the rows that are in the scene */
   guint32 n_all_rows;
-  guint32 max_node; /* largest node number, which has the widest label */
+  guint32 max_node;         /* largest node number, which has the widest label */
+  const MhGameClass *klass; /* (nullable): shows values in the way of its game */
   const MhTheme *theme;
   MhText *text;
 
