@@ -29,6 +29,14 @@ get_map (const MhGame *game)
   return map;
 }
 
+/* Moves in the table that @position stands in. */
+static guint32
+move_cursor (const MhTableLayout *map, guint32 position, MhTableMove move, guint32 n_page_rows)
+{
+  return mh_table_cursor_move (map, mh_table_layout_get_spot (map, position).plane, position, move,
+                               n_page_rows);
+}
+
 static guint32
 pick_possible (const MhGame *game)
 {
@@ -57,7 +65,7 @@ test_stays (void)
         {
           const MhTableMove move = (MhTableMove) g_test_rand_int_range (0, N_MOVES);
 
-          position = mh_table_cursor_move (&map, position, move, 3);
+          position = move_cursor (&map, position, move, 3);
           g_assert_true (mh_space_is_possible (game, position));
           g_assert_cmpuint (mh_space_spot_of (game, position).plane, ==, plane);
         }
@@ -83,10 +91,10 @@ test_inverse (void)
 
       for (gsize i = 0; i < G_N_ELEMENTS (pairs); i++)
         {
-          const guint32 there = mh_table_cursor_move (&map, position, pairs[i][0], 3);
+          const guint32 there = move_cursor (&map, position, pairs[i][0], 3);
 
           if (there != position)
-            g_assert_cmpuint (mh_table_cursor_move (&map, there, pairs[i][1], 3), ==, position);
+            g_assert_cmpuint (move_cursor (&map, there, pairs[i][1], 3), ==, position);
         }
     }
 }
@@ -94,7 +102,7 @@ test_inverse (void)
 static guint32
 go_on (const MhTableLayout *map, guint32 position, MhTableMove move, guint32 *n_seen)
 {
-  const guint32 next = mh_table_cursor_move (map, position, move, 3);
+  const guint32 next = move_cursor (map, position, move, 3);
 
   if (next != position)
     ++*n_seen;
@@ -110,7 +118,7 @@ test_reaches_all (void)
       g_autoptr (MhGame) game = create_game ();
       const MhTableLayout map = get_map (game);
       const guint32 start = mh_table_cursor_in_plane (&map, MH_POSITION_NONE, 1);
-      guint32 row_start = mh_table_cursor_move (&map, start, MH_TABLE_MOVE_FIRST, 3);
+      guint32 row_start = move_cursor (&map, start, MH_TABLE_MOVE_FIRST, 3);
       guint32 n_seen = 1;
 
       for (guint32 row = 0; row < mh_space_get_n_rows (game); row++)
@@ -119,8 +127,7 @@ test_reaches_all (void)
 
           for (guint32 column = 0; column < mh_space_get_n_columns (game); column++)
             position = go_on (&map, position, MH_TABLE_MOVE_RIGHT, &n_seen);
-          g_assert_cmpuint (position, ==,
-                            mh_table_cursor_move (&map, row_start, MH_TABLE_MOVE_ROW_END, 3));
+          g_assert_cmpuint (position, ==, move_cursor (&map, row_start, MH_TABLE_MOVE_ROW_END, 3));
           row_start = go_on (&map, row_start, MH_TABLE_MOVE_DOWN, &n_seen);
         }
       g_assert_cmpuint (n_seen, ==, mh_space_get_n_possible (game) / 2);
@@ -135,8 +142,8 @@ test_page (void)
   g_autoptr (MhGame) game = mh_boards_game (graph);
   const MhTableLayout map = get_map (game);
   const guint32 position = mh_space_get_position (game, 4, 2, MH_PLAYER_FIRST);
-  const guint32 up = mh_table_cursor_move (&map, position, MH_TABLE_MOVE_PAGE_UP, 3);
-  const guint32 down = mh_table_cursor_move (&map, position, MH_TABLE_MOVE_PAGE_DOWN, 10);
+  const guint32 up = move_cursor (&map, position, MH_TABLE_MOVE_PAGE_UP, 3);
+  const guint32 down = move_cursor (&map, position, MH_TABLE_MOVE_PAGE_DOWN, 10);
 
   g_assert_cmpuint (up, ==, mh_space_get_position (game, 1, 2, MH_PLAYER_FIRST));
   g_assert_cmpuint (down, ==, mh_space_get_position (game, 8, 2, MH_PLAYER_FIRST));
@@ -172,10 +179,10 @@ test_wrapped (void)
   for (guint32 n = 0; n <= 77; n++)
     {
       g_assert_cmpuint (mh_space_spot_of (game, position).column, ==, n);
-      const guint32 next = mh_table_cursor_move (&map, position, MH_TABLE_MOVE_RIGHT, 3);
+      const guint32 next = move_cursor (&map, position, MH_TABLE_MOVE_RIGHT, 3);
 
       if (n < 77)
-        g_assert_cmpuint (mh_table_cursor_move (&map, next, MH_TABLE_MOVE_LEFT, 3), ==, position);
+        g_assert_cmpuint (move_cursor (&map, next, MH_TABLE_MOVE_LEFT, 3), ==, position);
       position = next;
     }
 }
@@ -191,13 +198,12 @@ test_triangle (void)
 
   for (guint i = 0; i < 1000; i++)
     {
-      position = mh_table_cursor_move (&map, position,
-                                       (MhTableMove) g_test_rand_int_range (0, N_MOVES), 2);
+      position = move_cursor (&map, position, (MhTableMove) g_test_rand_int_range (0, N_MOVES), 2);
       g_assert_true (mh_space_is_possible (game, position));
     }
-  position = mh_table_cursor_move (&map, position, MH_TABLE_MOVE_FIRST, 2);
+  position = move_cursor (&map, position, MH_TABLE_MOVE_FIRST, 2);
   g_assert_cmpuint (mh_space_spot_of (game, position).column, ==, 0);
-  g_assert_cmpuint (mh_table_cursor_move (&map, position, MH_TABLE_MOVE_DOWN, 2), ==, position);
+  g_assert_cmpuint (move_cursor (&map, position, MH_TABLE_MOVE_DOWN, 2), ==, position);
 }
 
 static void

@@ -328,6 +328,14 @@ test_heatmap_narrow_title (void)
   g_assert_true (has_column_caption (&heatmap, 20));
 }
 
+static MhValue
+read_row_value (gconstpointer source, guint32 row)
+{
+  const MhValue *values = source;
+
+  return values[row];
+}
+
 /* Beside each row stands its value, within the view, and only the best ones have a pill. */
 static void
 test_heatmap_row_values (void)
@@ -343,7 +351,8 @@ test_heatmap_row_values (void)
   double plain_width, width, height;
 
   mh_heatmap_get_size_for_cell (&heatmap, 20, &plain_width, &height);
-  heatmap.row_values = values;
+  heatmap.read_row_value = read_row_value;
+  heatmap.row_value_source = values;
   heatmap.best_row_value = values[1];
   heatmap.row_values_caption = "at most";
   mh_heatmap_get_size_for_cell (&heatmap, 20, &width, &height);

@@ -75,6 +75,7 @@ wrap (const MhTableLayout *map, Way way)
 
 guint32
 mh_table_cursor_move (const MhTableLayout *map,
+                      guint32 plane,
                       guint32 position,
                       MhTableMove move,
                       guint32 n_page_rows)
@@ -82,7 +83,7 @@ mh_table_cursor_move (const MhTableLayout *map,
   g_return_val_if_fail (map != NULL, position);
   g_return_val_if_fail (position < mh_space_get_n_positions (map->game), position);
 
-  const MhSpot from = mh_table_layout_get_spot (map, position);
+  const MhSpot from = mh_table_layout_get_spot_in (map, plane, position);
   const Way way = wrap (map, get_way (map, from, move, n_page_rows));
   const guint32 to = follow (map, from.plane, way);
 
@@ -97,10 +98,7 @@ mh_table_cursor_in_plane (const MhTableLayout *map, guint32 position, guint32 pl
   if (position >= mh_space_get_n_positions (map->game))
     return follow (map, plane, (Way){ 0, 0, 0, 1 });
 
-  MhSpot spot = mh_table_layout_get_spot (map, position);
-
-  spot.plane = plane;
-  return mh_table_layout_get_position (map, spot);
+  return mh_table_layout_get_position (map, mh_table_layout_get_spot_in (map, plane, position));
 }
 
 gboolean

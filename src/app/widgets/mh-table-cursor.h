@@ -27,9 +27,11 @@ typedef enum
 } MhTableMove;
 
 /* Moves within a plane.
+ * @position: one that stands in @plane
  * @n_page_rows: the number of rows in a page
  * Returns: the position that @move leads to, or @position if there is none */
 guint32 mh_table_cursor_move (const MhTableLayout *map,
+                              guint32 plane,
                               guint32 position,
                               MhTableMove move,
                               guint32 n_page_rows);

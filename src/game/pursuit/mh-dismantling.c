@@ -111,7 +111,7 @@ mh_dismantling_new (const MhGame *game)
   const MhGraph *graph = mh_game_get_graph (game);
   const guint32 n_nodes = mh_graph_get_n_nodes (graph);
   g_autofree guint32 *degrees = g_new0 (guint32, n_nodes);
-  MhDismantling *self = g_new0 (MhDismantling, 1);
+  MhDismantling *self = g_atomic_rc_box_new0 (MhDismantling);
 
   self->n_nodes = n_nodes;
   self->n_left = n_nodes;
@@ -128,12 +128,27 @@ mh_dismantling_new (const MhGame *game)
   return self;
 }
 
-void
-mh_dismantling_free (MhDismantling *self)
+MhDismantling *
+mh_dismantling_ref (MhDismantling *self)
 {
-  g_return_if_fail (self != NULL);
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+clear_cb (gpointer data)
+{
+  MhDismantling *self = data;
 
   g_free (self->rounds);
   g_free (self->dominators);
-  g_free (self);
+}
+
+void
+mh_dismantling_unref (MhDismantling *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_atomic_rc_box_release_full (self, clear_cb);
 }

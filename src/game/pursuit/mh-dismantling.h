@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * left in the end, one cat wins the game in which both players may pass; else the mouse
  * escapes.
  *
- * A plain value. Making it takes n rounds of edges × n steps at worst.
+ * Immutable and shareable between threads (atomic reference count). Making it takes n rounds of edges × n steps at worst.
  */
 typedef struct
 {
@@ -29,8 +29,9 @@ typedef struct
 gboolean mh_dismantling_applies (const MhGame *game);
 /* @game: one to which it applies. Returns: (transfer full) */
 MhDismantling *mh_dismantling_new (const MhGame *game);
-void mh_dismantling_free (MhDismantling *self);
+MhDismantling *mh_dismantling_ref (MhDismantling *self);
+void mh_dismantling_unref (MhDismantling *self);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhDismantling, mh_dismantling_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhDismantling, mh_dismantling_unref)
 
 G_END_DECLS

@@ -67,6 +67,7 @@ explain_stuck (const MhGame *game, guint32 position)
                        : _ ("The cat has no legal move."));
 }
 
+/* @value: as it is shown */
 static char *
 explain_witness (MhValue value)
 {
@@ -85,28 +86,6 @@ explain_refuted (MhValue value)
           ? _ ("Decided at level %u, because every reply leads to a position the mouse wins.")
           : _ ("Decided at level %u, because every reply leads to a position the cat wins."),
       value.remoteness);
-}
-
-static char *
-explain_draw (const MhGame *game, const MhProof *proof)
-{
-  guint32 n_draws = 0;
-
-  for (guint32 i = 0; i < proof->n_replies; i++)
-    n_draws += proof->replies[i].value.outcome == MH_OUTCOME_DRAW ? 1 : 0;
-
-  /* A search answers for the start, and not for every reply on its way there. */
-  if (n_draws == 0)
-    return g_strdup (_ ("A draw, although no reply is known to keep it."));
-  if (mh_space_get_mover (game, proof->position) == MH_PLAYER_FIRST)
-    return g_strdup_printf (ngettext ("No reply wins for the mouse, but %u keeps the draw.",
-                                      "No reply wins for the mouse, but %u keep the draw.",
-                                      n_draws),
-                            n_draws);
-
-  return g_strdup_printf (ngettext ("No reply wins for the cat, but %u keeps the draw.",
-                                    "No reply wins for the cat, but %u keep the draw.", n_draws),
-                          n_draws);
 }
 
 /* A value that follows from what is known already waits for its turn. */
@@ -139,6 +118,8 @@ mh_narration_board_reason (const MhSnapshot *snapshot, const MhProof *proof)
   g_return_val_if_fail (snapshot != NULL && proof != NULL, NULL);
 
   const MhGame *game = snapshot->game;
+  const MhGameClass *klass = mh_snapshot_get_class (snapshot);
+  const MhValue shown = mh_game_class_show_value (klass, proof->value);
 
   switch (proof->reason)
     {
@@ -147,11 +128,11 @@ mh_narration_board_reason (const MhSnapshot *snapshot, const MhProof *proof)
     case MH_REASON_STUCK:
       return explain_stuck (game, proof->position);
     case MH_REASON_WITNESS:
-      return explain_witness (proof->value);
+      return explain_witness (shown);
     case MH_REASON_REFUTED:
-      return explain_refuted (proof->value);
+      return explain_refuted (shown);
     case MH_REASON_DRAW:
-      return explain_draw (game, proof);
+      return mh_narrator_find (klass)->endless->explain (game, proof);
     case MH_REASON_OPEN:
     default:
       return mh_snapshot_get_solution (snapshot, MH_SIDE_MAIN) != NULL
@@ -199,6 +180,7 @@ const MhNarrator mh_board_narrator = {
   .describe_reply = mh_narration_plain_reply,
   .get_rules = get_rules,
   .get_squares = mh_narration_board_squares,
+  .endless = &mh_endless_draws,
   .describe_outcomes = mh_narration_board_outcomes,
   .tells_count = TRUE,
 };

@@ -100,9 +100,15 @@ describe_queued (const MhTrace *trace, const MhEvent *event, const char *positio
   return g_strdup_printf (_ ("%s: joins the queue"), position);
 }
 
+static const MhEndlessWords *
+get_endless (const MhTrace *trace)
+{
+  return mh_narrator_find (mh_game_get_class (mh_trace_get_game (trace)))->endless;
+}
+
 /* Describes the end of a run that leaves @n_left positions undecided. */
 static char *
-describe_left (const MhTraceStyle *style, guint32 n_left)
+describe_left (const MhTraceStyle *style, const MhEndlessWords *endless, guint32 n_left)
 {
   if (style->stays_open)
     return g_strdup_printf (ngettext ("nothing is deleted any more: %'u position is safe",
@@ -113,21 +119,8 @@ describe_left (const MhTraceStyle *style, guint32 n_left)
     return g_strdup (style->waiting == MH_WAITING_QUEUE
                          ? _ ("the queue is empty: every position is decided")
                          : _ ("nothing changes any more: every position is decided"));
-  if (style->initial == MH_OUTCOME_DRAW)
-    return g_strdup_printf (ngettext ("nothing changes any more: %'u position stays a draw",
-                                      "nothing changes any more: %'u positions stay draws", n_left),
-                            n_left);
 
-  if (style->is_derived)
-    return g_strdup_printf (ngettext ("no more wins: the remaining %'u position is a draw",
-                                      "no more wins: the remaining %'u positions are draws",
-                                      n_left),
-                            n_left);
-
-  return g_strdup_printf (ngettext ("the queue is empty: the remaining %'u position is a draw",
-                                    "the queue is empty: the remaining %'u positions are draws",
-                                    n_left),
-                          n_left);
+  return endless->describe_close (style, n_left);
 }
 
 static char *
@@ -137,7 +130,7 @@ describe_closed (const MhTrace *trace, guint32 number)
   const guint32 n_left = mh_space_get_n_possible (mh_trace_get_game (trace))
                          - mh_trace_count (trace, style->deciding, number);
 
-  return describe_left (style, n_left);
+  return describe_left (style, get_endless (trace), n_left);
 }
 
 /* Describes the next steps of a search.
@@ -190,14 +183,15 @@ describe_returned (const MhTrace *trace, const MhEvent *event, const char *turn,
 {
   const MhGame *game = mh_trace_get_game (trace);
   const guint32 position = mh_trace_get_position (trace, event->slot);
-  const MhOutcome win = mh_outcome_win_of (mh_space_get_mover (game, position));
+  const MhPlayer mover = mh_space_get_mover (game, position);
+  const MhOutcome win = mh_outcome_win_of (mover);
 
   if (event->outcome == win)
     return g_strdup_printf (_ ("%s: a reply wins → %s"), turn, value);
   if (event->outcome != MH_OUTCOME_DRAW)
     return g_strdup_printf (_ ("%s: every reply loses → %s"), turn, value);
 
-  return g_strdup_printf (_ ("%s: a draw is the best → %s"), turn, value);
+  return get_endless (trace)->describe_best (mover, turn, value);
 }
 
 /* Returns: whether nothing was known about the slot before event @number */

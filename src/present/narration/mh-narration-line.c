@@ -2,6 +2,7 @@
 #include "mh-narration-line.h"
 
 #include "mh-game-class.h"
+#include "mh-narrator.h"
 #include "mh-words.h"
 
 #include <glib/gi18n.h>
@@ -39,45 +40,10 @@ describe_win (const MhLine *line, const MhGame *game)
                           moves->str);
 }
 
-static char *
-describe_loop (const MhDrawingCycle *draw)
+static const MhEndlessWords *
+get_endless (const MhGame *game)
 {
-  const guint32 n_moves = draw->n_steps - draw->loop_start;
-
-  if (draw->loop_start == 0)
-    return g_strdup_printf (
-        ngettext ("Both can keep the loop: after %u move the position is the same again.",
-                  "Both can keep the loop: after %u moves the position is the same again.",
-                  n_moves),
-        n_moves);
-
-  g_autofree char *way = g_strdup_printf (ngettext ("%u move leads into it",
-                                                    "%u moves lead into it", draw->loop_start),
-                                          draw->loop_start);
-
-  /* Translators: first "3 moves lead into it". */
-  return g_strdup_printf (ngettext ("Both can keep the loop: %s, and after %u more the position "
-                                    "there is the same again.",
-                                    "Both can keep the loop: %s, and after %u more the position "
-                                    "there is the same again.",
-                                    n_moves),
-                          way, n_moves);
-}
-
-static char *
-describe_drawn_end (const MhDrawingCycle *draw, const MhGame *game)
-{
-  const guint32 n_moves = draw->n_steps - 1;
-  const MhPlayer stuck = mh_space_get_mover (game, draw->steps[n_moves].position);
-
-  return g_strdup_printf (
-      stuck == MH_PLAYER_FIRST
-          ? ngettext ("Both can keep the draw: after %u move the mouse has no legal move.",
-                      "Both can keep the draw: after %u moves the mouse has no legal move.",
-                      n_moves)
-          : ngettext ("Both can keep the draw: after %u move the cat has no legal move.",
-                      "Both can keep the draw: after %u moves the cat has no legal move.", n_moves),
-      n_moves);
+  return mh_narrator_find (mh_game_get_class (game))->endless;
 }
 
 char *
@@ -87,10 +53,8 @@ mh_narration_line (const MhLine *line, const MhGame *game)
 
   if (line->draw == NULL)
     return describe_win (line, game);
-  if (line->draw->loop_start < line->draw->n_steps)
-    return describe_loop (line->draw);
 
-  return describe_drawn_end (line->draw, game);
+  return get_endless (game)->describe_cycle (line->draw, game);
 }
 
 char *
@@ -130,7 +94,7 @@ append_losses (GString *text, const MhDrawStep *step, const MhGame *game)
     {
       const MhReply *reply = &step->deviations[step->n_drawing + i];
       g_autofree char *move = mh_words_move (game, step->position, reply->position);
-      g_autofree char *value = mh_words_value (reply->value);
+      g_autofree char *value = mh_words_value_in (game, reply->value);
       /* Translators: a move and what comes of it: "8 → 3 loses: cat wins in 4" */
       g_autofree char *line = g_strdup_printf (_ ("%s loses: %s"), move, value);
 
@@ -164,14 +128,8 @@ append_draws (GString *text, const MhDrawStep *step, const MhGame *game)
     }
 
   g_autofree char *line
-      = n_told < step->n_drawing
-            ? g_strdup_printf (ngettext ("%s and %u other reply keep the draw, too",
-                                         "%s and %u other replies keep the draw, too",
-                                         step->n_drawing - n_told),
-                               moves->str, step->n_drawing - n_told)
-            : g_strdup_printf (ngettext ("%s keeps the draw, too", "%s keep the draw, too",
-                                         step->n_drawing),
-                               moves->str);
+      = get_endless (game)->describe_others (mh_space_get_mover (game, step->position), moves->str,
+                                             n_told, step->n_drawing - n_told);
 
   append_line (text, line);
 }

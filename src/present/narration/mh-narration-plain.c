@@ -133,6 +133,7 @@ const MhNarrator mh_plain_narrator = {
   .describe_cell = describe_cell,
   .explain = explain,
   .describe_reply = mh_narration_plain_reply,
+  .endless = &mh_endless_draws,
   .describe_outcomes = describe_outcomes,
   .tells_count = TRUE,
 };

@@ -47,11 +47,11 @@ get_n_decided (const MhTrace *trace, guint32 step)
 static char *
 describe_level (const MhTrace *trace, guint32 step)
 {
-  const guint32 level = mh_trace_get_phase_at (trace, step);
+  const guint32 level = mh_step_unit_get_level (trace, mh_trace_get_phase_at (trace, step));
 
   if (is_table (trace))
     return g_strdup_printf (_ ("length %'u of %'u"), level + 1, mh_trace_get_n_phases (trace) - 1);
-  if (level + 1 == mh_trace_get_n_phases (trace))
+  if (level + 1 == mh_step_unit_get_n_levels (trace))
     return g_strdup (_ ("no more wins"));
   if (level == 0)
     return g_strdup (_ ("level 0: finished games"));
@@ -63,11 +63,11 @@ describe_level (const MhTrace *trace, guint32 step)
 static char *
 create_level_title (const MhTrace *trace, guint32 step)
 {
-  const guint32 level = mh_trace_get_phase_at (trace, step);
+  const guint32 level = mh_step_unit_get_level (trace, mh_trace_get_phase_at (trace, step));
 
   if (is_table (trace))
     return create_length_title (trace, step);
-  if (level + 1 == mh_trace_get_n_phases (trace))
+  if (level + 1 == mh_step_unit_get_n_levels (trace))
     return g_strdup (_ ("No more wins"));
   if (level == 0)
     return g_strdup (_ ("Level 0: finished games"));
@@ -87,8 +87,7 @@ describe_left (const MhSnapshot *snapshot, const MhTrace *trace)
     return g_strdup_printf (ngettext ("%'u position is safe", "%'u positions are safe", n_left),
                             n_left);
 
-  return g_strdup_printf (ngettext ("%'u position is a draw", "%'u positions are draws", n_left),
-                          n_left);
+  return mh_narrator_find (mh_snapshot_get_class (snapshot))->endless->describe_left (n_left);
 }
 
 /* What the table shows when a search has ended. */
@@ -148,9 +147,11 @@ get_shown_unit (const MhSnapshot *snapshot)
   const MhTrace *trace = mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN);
   const MhStepUnit unit = snapshot->unit;
   const guint32 step = snapshot->step;
-  const MhPhase phase = mh_trace_get_phase (trace, mh_trace_get_phase_at (trace, step));
+  const guint32 level = mh_step_unit_get_level (trace, mh_trace_get_phase_at (trace, step));
 
-  return unit == MH_STEP_UNIT_LEVEL && step != phase.to ? MH_STEP_UNIT_EVENT : unit;
+  return unit == MH_STEP_UNIT_LEVEL && step != mh_step_unit_get_level_end (trace, level)
+             ? MH_STEP_UNIT_EVENT
+             : unit;
 }
 
 char *

@@ -126,6 +126,19 @@ mh_narration_cell (const MhSnapshot *snapshot, guint32 position)
   return mh_narrator_find (mh_game_get_class (game))->describe_cell (snapshot, position);
 }
 
+char *
+mh_narration_cell_in (const MhSnapshot *snapshot, guint32 plane, guint32 position)
+{
+  g_return_val_if_fail (snapshot != NULL, NULL);
+
+  const MhNarrator *narrator = mh_narrator_find (mh_snapshot_get_class (snapshot));
+
+  if (plane != MH_PLANE_PLACEMENTS || snapshot->game == NULL || position == MH_POSITION_NONE)
+    return mh_narration_cell (snapshot, position);
+
+  return narrator->describe_placement (snapshot, position);
+}
+
 /* "0, 1, 5, 7", or "none". In a directed board: where a move can go to. */
 static char *
 list_neighbours (const MhSketch *sketch, guint32 node)

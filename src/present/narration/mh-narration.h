@@ -46,6 +46,8 @@ char *mh_narration_outcome (const MhSnapshot *snapshot, MhValue value);
 char *mh_narration_reason (const MhSnapshot *snapshot, const MhProof *proof);
 /* For screen readers: "mouse 4, cat 2, cat to move: cat wins in 5". */
 char *mh_narration_cell (const MhSnapshot *snapshot, guint32 position);
+/* The same in a table: "cat placed on 4, mouse placed on 9: cat wins in 3". */
+char *mh_narration_cell_in (const MhSnapshot *snapshot, guint32 plane, guint32 position);
 /* For screen readers: "node 4, neighbours 0, 1, 5, 7". */
 char *mh_narration_node (const MhSnapshot *snapshot, guint32 node);
 /* "The edge from 3 to 5 has no way back, so this board is directed", or NULL. */

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mh-game-presenter.h"
+#include "mh-narration-endless.h"
 #include "mh-proof.h"
 #include "mh-snapshot.h"
 
@@ -42,6 +43,8 @@ struct _MhNarrator
   char *(*describe_value) (const MhSnapshot *snapshot, guint32 position);
   /* For screen readers: "mouse 4, cat 2, cat to move: cat wins in 5". */
   char *(*describe_cell) (const MhSnapshot *snapshot, guint32 position);
+  /* (nullable) The same for a cell of the table of placements. */
+  char *(*describe_placement) (const MhSnapshot *snapshot, guint32 position);
   /* Why the position of @proof is worth what is shown. */
   char *(*explain) (const MhSnapshot *snapshot, const MhProof *proof);
   /* What comes of a reply, "cat wins in 3", "3 − (+4) = −1"; "" while undecided. */
@@ -61,6 +64,7 @@ struct _MhNarrator
    * table, are. Returns: (transfer none) */
   const char *(*get_rules) (const MhSketch *sketch);
   const char *(*get_squares) (const MhSketch *sketch);
+  const MhEndlessWords *endless; /* NULL where play always ends */
   /* (nullable): an event of a run that fills cells, one for both turns.
    * @solution: (nullable) */
   char *(*describe_cell_event) (const MhTrace *trace,
@@ -74,9 +78,10 @@ struct _MhNarrator
 };
 
 /* Narrators: of a class without one of its own, whose words are those of the class; of a
- * mouse and a cat on a board; of coins. */
+ * mouse and a cat on a board; of cops and robbers; of coins. */
 extern const MhNarrator mh_plain_narrator;
 extern const MhNarrator mh_board_narrator;
+extern const MhNarrator mh_cops_narrator;
 extern const MhNarrator mh_take_narrator;
 extern const MhNarrator mh_ends_narrator;
 

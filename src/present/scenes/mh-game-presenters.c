@@ -6,7 +6,7 @@
 /* This table is all there is in this file, so that a program may link another. */
 const MhGamePresenter mh_game_presenters[] = {
   { &mh_cat_and_mouse, &mh_board_narrator, &mh_board_scenes },
-  { &mh_cops_and_robbers, &mh_board_narrator, &mh_board_scenes },
+  { &mh_cops_and_robbers, &mh_cops_narrator, &mh_cops_scenes },
   { &mh_coins_take, &mh_take_narrator, &mh_take_scenes },
   { &mh_coins_ends, &mh_ends_narrator, &mh_ends_scenes },
   { NULL, &mh_plain_narrator, &mh_plain_scenes },

@@ -112,7 +112,7 @@ create_arrow (const Moment *moment, const MhSearchReply *reply, gboolean is_trie
   if (is_tried && reply->slot != MH_SLOT_NONE)
     value = mh_trace_get_record (moment->trace, reply->slot, moment->step).value;
   if (is_tried || !is_settled)
-    *label = mh_words_value_short (value);
+    *label = mh_words_value_short_of (mh_game_get_class (moment->game), value);
 
   return (MhReplyArrow){
     .from = mh_space_get_node (moment->game, moment->current, mover),
@@ -202,7 +202,7 @@ set_chip (MhBoardScene *self, const MhGame *game, guint32 position, guint32 repl
 {
   const MhPlayer mover = mh_space_get_mover (game, position);
 
-  self->chip = mh_words_value_short (value);
+  self->chip = mh_words_value_short_of (self->scene.klass, value);
   self->scene.chip = (MhStepChip){
     .text = self->chip,
     .from = mh_space_get_node (game, reply, mover),

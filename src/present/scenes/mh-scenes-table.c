@@ -11,6 +11,7 @@
 guint32
 mh_scenes_get_max_remoteness (const MhSnapshot *snapshot)
 {
+  const MhGameClass *klass = mh_snapshot_get_class (snapshot);
   guint32 max_remoteness = 0;
 
   for (guint i = 0; i < MH_N_SIDES; i++)
@@ -21,7 +22,7 @@ mh_scenes_get_max_remoteness (const MhSnapshot *snapshot)
         max_remoteness = statistics->max_remoteness;
     }
 
-  return max_remoteness;
+  return mh_game_class_count_moves (klass, max_remoteness);
 }
 
 gint64
@@ -67,7 +68,10 @@ get_scenes (const MhTableScene *self)
 static char *
 create_id (const MhTableScene *self, guint32 position)
 {
-  const MhSpot spot = mh_space_spot_of (self->reader.map.game, position);
+  const guint32 plane = self->heatmap.plane;
+  const MhSpot spot = plane == MH_PLANE_PLACEMENTS
+                          ? mh_table_layout_get_spot_in (&self->reader.map, plane, position)
+                          : mh_space_spot_of (self->reader.map.game, position);
   const char *suffix = self->side == MH_SIDE_OTHER ? "-other" : "";
   g_autofree char *id = get_scenes (self)->create_cell_id (spot);
 
@@ -82,7 +86,7 @@ describe_cell (gconstpointer source, MhSpot spot, MhCell cell, char **id, char *
   const guint32 position = mh_table_layout_get_position (&self->reader.map, spot);
 
   *id = create_id (self, position);
-  *title = mh_narration_cell (self->snapshot, position);
+  *title = mh_narration_cell_in (self->snapshot, self->heatmap.plane, position);
 }
 
 /* Returns: FALSE if @position stands in another table, or nowhere */
@@ -92,9 +96,9 @@ find_place (const MhTableScene *self, guint32 position, guint32 *row, guint32 *c
   if (position == MH_POSITION_NONE)
     return FALSE;
 
-  const MhSpot spot = mh_table_layout_get_spot (&self->reader.map, position);
+  MhSpot spot;
 
-  if (spot.plane != self->heatmap.plane)
+  if (!mh_table_layout_find (&self->reader.map, self->heatmap.plane, position, &spot))
     return FALSE;
 
   *row = spot.row;
@@ -134,6 +138,12 @@ fill_words (MhTableScene *self)
   const gboolean is_one_row = self->reader.map.is_wrapped && heatmap->n_rows == 1;
 
   heatmap->title = translate (scenes->table_titles[heatmap->plane]);
+  if (heatmap->plane == MH_PLANE_PLACEMENTS)
+    {
+      heatmap->row_caption = translate (scenes->placement_row_caption);
+      heatmap->column_caption = translate (scenes->placement_column_caption);
+      return;
+    }
   heatmap->row_caption = is_one_row ? NULL : translate (scenes->row_caption);
   heatmap->column_caption = translate (is_one_row ? scenes->row_caption : scenes->column_caption);
 }
@@ -169,6 +179,53 @@ fill_cells (MhTableScene *self)
     }
   heatmap->read = mh_table_reader_read_cells;
   heatmap->source = &self->reader;
+}
+
+/* A mouse that has once escaped is not caught by any other answer. */
+static MhValue
+get_worse (const MhGameClass *klass, MhValue worst, MhCell cell)
+{
+  const MhValue value = mh_game_class_show_value (klass, mh_cell_get_value (cell));
+
+  if (worst.outcome == MH_OUTCOME_NONE || value.outcome == MH_OUTCOME_NONE)
+    return (MhValue){ MH_OUTCOME_NONE, 0 };
+  if (worst.outcome == MH_OUTCOME_FIRST)
+    return worst;
+
+  return value.outcome == MH_OUTCOME_FIRST || value.remoteness > worst.remoteness ? value : worst;
+}
+
+/* An MhRowValueFunc: what a choice of the cat is worth, when all answers to it are known. */
+static MhValue
+read_placement (gconstpointer source, guint32 row)
+{
+  const MhTableScene *self = source;
+  const MhHeatmap *heatmap = &self->heatmap;
+  g_autofree MhCell *cells = g_new (MhCell, heatmap->n_columns);
+  MhValue worst = { MH_OUTCOME_SECOND, 0 };
+
+  heatmap->read (heatmap->source, heatmap->plane, row, 0, heatmap->n_columns, cells);
+  for (guint32 column = 0; column < heatmap->n_columns; column++)
+    worst = get_worse (heatmap->klass, worst, cells[column]);
+
+  return worst;
+}
+
+/* Placements are the positions with the cat to move once more, by the cat's node. */
+static void
+fill_placements (MhTableScene *self)
+{
+  MhHeatmap *heatmap = &self->heatmap;
+  const MhSnapshot *snapshot = self->snapshot;
+
+  heatmap->is_transposed = TRUE;
+  heatmap->transposed_plane = mh_table_layout_get_plane_of_positions (heatmap->plane);
+  heatmap->row_values_caption = _ ("at most");
+  heatmap->read_row_value = read_placement;
+  heatmap->row_value_source = self;
+  if (snapshot->has_placement && snapshot->step == mh_snapshot_get_n_steps (snapshot)
+      && snapshot->placement.capture != MH_REMOTENESS_UNKNOWN)
+    heatmap->best_row_value = (MhValue){ MH_OUTCOME_SECOND, snapshot->placement.capture };
 }
 
 /* What tables of some kinds have: a long row that is wrapped, numbers at the columns, leads. */
@@ -301,11 +358,14 @@ mh_table_scene_init (MhTableScene *self,
   heatmap->n_rows = reader.map.n_rows;
   heatmap->n_columns = reader.map.n_columns;
   heatmap->plane = plane;
+  heatmap->klass = mh_game_get_class (reader.map.game);
   heatmap->max_remoteness = mh_scenes_get_max_remoteness (snapshot);
   heatmap->describe = describe_cell;
   heatmap->describe_source = self;
   fill_words (self);
   fill_extras (self);
+  if (plane == MH_PLANE_PLACEMENTS)
+    fill_placements (self);
 
   return TRUE;
 }

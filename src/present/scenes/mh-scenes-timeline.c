@@ -63,6 +63,44 @@ create_label (const MhGameClass *klass, guint32 level, guint32 n_phases)
   return g_strdup_printf ("%u", scenes->first_level + level);
 }
 
+/* The levels that are shown, each of some phases of a run or some remotenesses. */
+typedef struct
+{
+  guint32 n_phases, n_levels;
+  guint32 n_plies; /* phases of a level after the first */
+  gboolean closes; /* the last level has only the last phase */
+} Levels;
+
+/* Escapes, which a game need not have, share a level with what comes last unless there are
+ * some. */
+static Levels
+get_levels (const MhGameClass *klass, const MhStatistics *statistics, const MhTrace *trace)
+{
+  const gboolean has_levels = trace == NULL || mh_trace_get_style (trace)->has_levels;
+  const gboolean is_win = mh_outcome_is_win (klass->endless);
+  Levels levels = { .n_phases = count_phases (klass, statistics, trace), .n_plies = 1 };
+
+  if (has_levels)
+    levels.n_plies = klass->n_plies;
+  levels.closes = !is_win || !has_levels || statistics->n_by_outcome[MH_OUTCOME_DRAW] > 0;
+  levels.n_levels = 1;
+  if (levels.n_phases > 1)
+    levels.n_levels
+        += (levels.n_phases - 2 + levels.n_plies - 1) / levels.n_plies + (levels.closes ? 1 : 0);
+
+  return levels;
+}
+
+/* Returns: the phase after the last one of @level */
+static guint32
+get_end (const Levels *self, guint32 level)
+{
+  if (level + 1 == self->n_levels)
+    return self->n_phases;
+
+  return MIN (level * self->n_plies + 1, self->n_phases - 1);
+}
+
 /* A phase for each level, or for some neighbours where there are very many, and
  * one for what comes after the last; without levels one for each part of the run. */
 static void
@@ -72,10 +110,11 @@ fill_phases (MhTimelineScene *self,
              const MhTrace *trace)
 {
   const gboolean has_levels = trace == NULL || mh_trace_get_style (trace)->has_levels;
-  const guint32 n_levels = count_phases (klass, statistics, trace);
+  const Levels levels = get_levels (klass, statistics, trace);
+  const guint32 n_levels = levels.n_levels;
   const guint32 n_together = (n_levels - 1) / MAX_LEVEL_PHASES + 1;
   const guint32 n_phases = (n_levels - 1 + n_together - 1) / n_together + 1;
-  guint32 level = 0;
+  guint32 level = 0, phase = 0;
 
   self->phases = g_new0 (MhHistogramPhase, n_phases);
   self->labels = g_new0 (char *, n_phases + 1);
@@ -83,14 +122,16 @@ fill_phases (MhTimelineScene *self,
     {
       const guint32 end = i + 1 < n_phases ? MIN (level + n_together, n_levels - 1) : n_levels;
 
-      self->labels[i] = has_levels ? create_label (klass, level, n_levels) : g_strdup ("");
+      self->labels[i]
+          = has_levels ? create_label (klass, level, levels.closes ? n_levels : 0) : g_strdup ("");
       self->phases[i].label = self->labels[i];
       self->phases[i].from = i > 0 ? self->phases[i - 1].to : 0;
-      for (; level < end; level++)
+      level = end;
+      for (; phase < get_end (&levels, level - 1); phase++)
         if (trace != NULL)
-          add_traced_phase (&self->phases[i], statistics, trace, level);
+          add_traced_phase (&self->phases[i], statistics, trace, phase);
         else
-          add_level (&self->phases[i], statistics, level);
+          add_level (&self->phases[i], statistics, phase);
     }
   if (trace != NULL)
     self->phases[n_phases - 1].to = mh_trace_get_n_steps (trace);
@@ -163,6 +204,7 @@ mh_timeline_scene_fill (MhTimelineScene *self,
   self->histogram.phases = self->phases;
   self->histogram.step
       = trace != NULL ? snapshot->step : self->phases[self->histogram.n_phases - 1].to;
+  self->histogram.endless = mh_snapshot_get_class (snapshot)->endless;
   self->histogram.theme = theme;
   self->histogram.text = text;
 
@@ -216,6 +258,34 @@ find_unanswered (const MhSnapshot *snapshot, const char **name)
   return FALSE;
 }
 
+static gboolean
+has_any (const MhStatistics *statistics, MhOutcome outcome)
+{
+  return statistics != NULL && statistics->n_by_outcome[outcome] > 0;
+}
+
+static const char *
+translate (const char *words)
+{
+  return words != NULL ? _ (words) : NULL;
+}
+
+/* Where play without an end is a win, other wins of that player are rare. */
+static void
+fill_endless (MhKey *self, const MhSnapshot *snapshot, gboolean is_final)
+{
+  const MhStatistics *statistics = mh_snapshot_get_statistics (snapshot, MH_SIDE_MAIN);
+  const MhOutcome endless = mh_snapshot_get_class (snapshot)->endless;
+
+  if (!mh_outcome_is_win (endless))
+    return;
+
+  self->lacks_wins[endless == MH_OUTCOME_FIRST ? MH_PLAYER_FIRST : MH_PLAYER_SECOND]
+      = !has_any (statistics, endless);
+  if (is_final)
+    self->has_draws = has_any (statistics, MH_OUTCOME_DRAW);
+}
+
 void
 mh_key_scene_fill (MhKey *self, const MhSnapshot *snapshot, const MhTheme *theme, MhText *text)
 {
@@ -236,6 +306,7 @@ mh_key_scene_fill (MhKey *self, const MhSnapshot *snapshot, const MhTheme *theme
   *self = (MhKey){
     .theme = theme,
     .text = text,
+    .klass = klass,
     .max_remoteness = mh_scenes_get_max_remoteness (snapshot),
     .has_undecided = has_undecided,
     .has_draws
@@ -247,8 +318,11 @@ mh_key_scene_fill (MhKey *self, const MhSnapshot *snapshot, const MhTheme *theme
     .n_changed = get_n_changed (snapshot),
     .is_compared = snapshot->is_comparing,
     .has_numbers = statistics == NULL || statistics->n_levels > 0,
+    .endless_name = translate (scenes->endless_name),
+    .number_name = translate (scenes->number_name),
+    .chip_name = snapshot->dismantling != NULL ? _ ("round in which the node is peeled") : NULL,
   };
+  fill_endless (self, snapshot, is_final);
   for (guint i = 0; i < MH_N_PLAYERS; i++)
-    if (scenes->win_names[i] != NULL)
-      self->win_names[i] = _ (scenes->win_names[i]);
+    self->win_names[i] = translate (scenes->win_names[i]);
 }

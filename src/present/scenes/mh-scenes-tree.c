@@ -222,6 +222,7 @@ mh_search_scene_fill (MhSearchScene *self,
       = { self, path, path->trace, game, replies, mh_snapshot_get_unit_start (snapshot) };
 
   mh_tree_scene_init (&self->scene, theme, text);
+  self->scene.klass = mh_snapshot_get_class (snapshot);
   self->rows = g_array_new (FALSE, FALSE, sizeof (MhTreeRow));
   self->owned = g_ptr_array_new_with_free_func (g_free);
   self->scene.n_all_rows = count_rows (&filler);

@@ -47,7 +47,7 @@ fill_replies (MhBoardScene *self, const MhSnapshot *snapshot)
     {
       const MhReply *reply = &proof->replies[i];
 
-      self->labels[i] = mh_words_value_short (reply->value);
+      self->labels[i] = mh_words_value_short_of (self->scene.klass, reply->value);
       self->replies[i] = (MhReplyArrow){
         .from = mh_space_get_node (game, current, mover),
         .to = mh_space_get_node (game, reply->position, mover),
@@ -78,6 +78,23 @@ fill_trail (MhBoardScene *self, const MhSnapshot *snapshot)
   self->scene.trail = self->trail;
   self->scene.n_trail = line->n_moves;
   self->scene.n_replies = 0;
+}
+
+/* Shows the round in which each node is peeled off. A clique that is left counts as the round
+ * after the last; other nodes that are left have no round. */
+static void
+fill_rounds (MhBoardScene *self, const MhSnapshot *snapshot)
+{
+  const MhDismantling *order = snapshot->dismantling;
+
+  if (order == NULL || order->n_nodes != mh_sketch_get_n_nodes (self->scene.sketch))
+    return;
+
+  self->rounds = g_memdup2 (order->rounds, order->n_nodes * sizeof *order->rounds);
+  for (guint32 node = 0; order->is_clique && node < order->n_nodes; node++)
+    if (self->rounds[node] == 0)
+      self->rounds[node] = order->n_rounds + 1;
+  self->scene.chips = self->rounds;
 }
 
 static void
@@ -130,11 +147,13 @@ mh_board_scene_fill (MhBoardScene *self,
   if (!mh_snapshot_get_class (snapshot)->has_board)
     return;
 
+  self->scene.klass = mh_snapshot_get_class (snapshot);
   self->scene.max_remoteness = mh_scenes_get_max_remoteness (snapshot);
   if (!mh_board_scene_fill_search (self, snapshot))
     fill_replies (self, snapshot);
   fill_trail (self, snapshot);
   mh_board_scene_fill_step (self, snapshot);
+  fill_rounds (self, snapshot);
   fill_lights (self, snapshot);
 }
 
@@ -155,6 +174,7 @@ mh_board_scene_clear (MhBoardScene *self)
   g_clear_pointer (&self->labels, g_strfreev);
   g_clear_pointer (&self->trail, g_free);
   g_clear_pointer (&self->chip, g_free);
+  g_clear_pointer (&self->rounds, g_free);
 }
 
 MhBoardScene *

@@ -29,6 +29,7 @@ struct _MhBoardScene
   char **labels;
   MhTrailMove *trail;
   char *chip;
+  guint32 *rounds; /* of dismantling, on the nodes */
   guint8 *selected;
 };
 

@@ -78,6 +78,7 @@ mh_search_window_init (MhSearchWindow *self, const MhSearchPath *path, guint32 d
     .has_bounds = !path->is_ended && !style->has_cap && !style->has_cells,
     .is_ended = path->is_ended,
     .is_mute = style->has_cells,
+    .klass = mh_game_get_class (mh_trace_get_game (path->trace)),
   };
 
   for (guint32 i = 0; self->has_bounds && i < depth; i++)
@@ -107,10 +108,14 @@ mh_search_window_enter (MhSearchWindow *self, const MhSearchPath *path, guint32 
   narrow (self, get_mover (path, depth), self->best);
 }
 
-/* Returns: a bound as text, from the view of a player; higher is better */
+/* Returns: a bound as text, from the view of @player; higher is better */
 static const char *
-describe_score (int score)
+describe_score (const MhSearchWindow *self, MhPlayer player, int score)
 {
+  const MhOutcome endless = mh_game_class_get_winner (self->klass, MH_OUTCOME_DRAW);
+
+  if (score == 0 && mh_outcome_is_win (endless))
+    score = endless == mh_outcome_win_of (player) ? BEST : WORST;
   if (score == WORST)
     return "–";
 
@@ -121,7 +126,7 @@ describe_score (int score)
 static char *
 describe_best (const MhSearchWindow *self)
 {
-  return mh_words_value ((MhValue){ self->best, MH_REMOTENESS_UNKNOWN });
+  return mh_words_value_of (self->klass, (MhValue){ self->best, MH_REMOTENESS_UNKNOWN });
 }
 
 char *
@@ -132,8 +137,9 @@ mh_search_window_describe (const MhSearchWindow *self)
   if (self->is_mute)
     return NULL;
   if (self->has_bounds)
-    return g_strdup_printf (_ ("best so far: mouse %s, cat %s"), describe_score (self->alpha),
-                            describe_score (-self->beta));
+    return g_strdup_printf (_ ("best so far: mouse %s, cat %s"),
+                            describe_score (self, MH_PLAYER_FIRST, self->alpha),
+                            describe_score (self, MH_PLAYER_SECOND, -self->beta));
   if (self->best == MH_OUTCOME_NONE)
     return g_strdup (_ ("best so far: –"));
 

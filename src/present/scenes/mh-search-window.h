@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mh-game-class.h"
 #include "mh-search-path.h"
 
 G_BEGIN_DECLS
@@ -19,7 +20,8 @@ typedef struct
   gboolean has_bounds;
   gboolean is_ended; /* whether best is the final answer */
   gboolean is_mute;  /* whether the game has coins, whose searches have no window */
-  MhOutcome best;    /* the best answer of the node entered last */
+  const MhGameClass *klass;
+  MhOutcome best; /* the best answer of the node entered last */
 } MhSearchWindow;
 
 /* Initializes the window to its state before the node at @depth is entered. */

@@ -17,6 +17,7 @@ mh_snapshot_new (const MhSnapshot *parts)
   self->name = g_strdup (parts->name);
   self->game = REF (parts->game, mh_game_ref);
   self->missing = g_strdup (parts->missing);
+  self->dismantling = REF (parts->dismantling, mh_dismantling_ref);
   for (guint i = 0; i < MH_N_SIDES; i++)
     {
       self->sides[i].asked = REF (parts->sides[i].asked, mh_run_facts_ref);
@@ -49,6 +50,7 @@ clear_cb (gpointer data)
   g_free (self->name);
   g_clear_pointer (&self->game, mh_game_unref);
   g_free (self->missing);
+  g_clear_pointer (&self->dismantling, mh_dismantling_unref);
   for (guint i = 0; i < MH_N_SIDES; i++)
     {
       g_clear_pointer (&self->sides[i].asked, mh_run_facts_unref);
@@ -114,12 +116,20 @@ are_sides_alike (const MhSnapshotSide *a, const MhSnapshotSide *b)
          && mh_run_facts_are_alike (a->shown, b->shown);
 }
 
+static gboolean
+are_placements_alike (const MhSnapshot *a, const MhSnapshot *b)
+{
+  return a->has_placement == b->has_placement && a->placement.mouse == b->placement.mouse
+         && a->placement.cat == b->placement.cat && a->placement.capture == b->placement.capture;
+}
+
 static guint
 find_changes_of_runs (const MhSnapshot *a, const MhSnapshot *b)
 {
   gboolean are_alike = a->is_comparing == b->is_comparing && a->can_solve == b->can_solve
-                       && a->is_stale == b->is_stale && a->has_period == b->has_period
-                       && a->period.from == b->period.from && a->period.period == b->period.period
+                       && a->is_stale == b->is_stale && are_placements_alike (a, b)
+                       && a->has_period == b->has_period && a->period.from == b->period.from
+                       && a->period.period == b->period.period
                        && mh_run_facts_are_alike (a->truth, b->truth);
   gboolean are_same = a->truth == b->truth;
 
@@ -144,7 +154,9 @@ mh_snapshot_find_changes (const MhSnapshot *a, const MhSnapshot *b)
     MhSnapshotPart part;
   } parts[] = {
     { g_strcmp0 (a->name, b->name) != 0, MH_SNAPSHOT_NAME },
-    { a->game != b->game || g_strcmp0 (a->missing, b->missing) != 0, MH_SNAPSHOT_GAME },
+    { a->game != b->game || a->dismantling != b->dismantling
+          || g_strcmp0 (a->missing, b->missing) != 0,
+      MH_SNAPSHOT_GAME },
     { a->comparison != b->comparison, MH_SNAPSHOT_COMPARISON },
     { a->change != b->change || a->is_change_shown != b->is_change_shown, MH_SNAPSHOT_CHANGE },
     { a->step != b->step, MH_SNAPSHOT_STEP },

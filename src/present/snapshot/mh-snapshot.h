@@ -3,7 +3,9 @@
 
 #include "mh-board-change.h"
 #include "mh-comparison.h"
+#include "mh-dismantling.h"
 #include "mh-game-class.h"
+#include "mh-placement.h"
 #include "mh-proof.h"
 #include "mh-run-facts.h"
 #include "mh-sketch.h"
@@ -46,9 +48,10 @@ typedef struct
   char *name;                   /* of the document */
   gboolean is_guessed_directed; /* only because a list had one-way edges, and unconfirmed */
 
-  MhGame *game;  /* or NULL, while the board misses something, */
-  char *missing; /* and what, "Place a hole"; else NULL */
-  guint32 start; /* as a position, or MH_POSITION_NONE */
+  MhGame *game;               /* or NULL, while the board misses something, */
+  char *missing;              /* and what, "Place a hole"; else NULL */
+  guint32 start;              /* as a position, or MH_POSITION_NONE */
+  MhDismantling *dismantling; /* of the board, if it tells who wins, or NULL */
 
   MhSnapshotSide sides[MH_N_SIDES];
   gboolean is_comparing;    /* both sides are shown */
@@ -56,7 +59,9 @@ typedef struct
   MhComparison *comparison; /* of the sides, or of the main side with the truth; or NULL */
   gboolean can_solve;       /* a run can be started by hand */
   gboolean is_stale;        /* the board was edited, and its new result is not there yet */
-  gboolean has_period;      /* of coins that are taken from the end: it is proved */
+  gboolean has_placement;   /* the best one is known, in a game whose players choose their nodes */
+  MhPlacement placement;
+  gboolean has_period; /* of coins that are taken from the end: it is proved */
   MhPeriod period;
 
   MhBoardChange *change; /* what the last edits changed, or NULL */

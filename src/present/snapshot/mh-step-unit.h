@@ -19,6 +19,16 @@ typedef enum
   MH_STEP_UNIT_LEVEL,
 } MhStepUnit;
 
+/*
+ * Levels are those that are shown: where a game counts every second ply, two levels of the
+ * algorithm are one. The last one, after which nothing is won any more, stands alone.
+ */
+guint32 mh_step_unit_get_n_levels (const MhTrace *trace);
+/* @phase: of the trace. Returns: the level that it belongs to */
+guint32 mh_step_unit_get_level (const MhTrace *trace, guint32 phase);
+/* Returns: the step at which @level is complete */
+guint32 mh_step_unit_get_level_end (const MhTrace *trace, guint32 level);
+
 /* The numbers by which people call what is complete: levels and events from 0, the
  * lengths of coins that are taken from either end from 1. */
 typedef struct

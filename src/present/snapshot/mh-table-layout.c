@@ -55,6 +55,8 @@ mh_table_layout_init (MhTableLayout *self, const MhGame *game, const MhPeriod *p
     .n_columns = mh_space_get_n_columns (game),
     .is_wrapped = mh_game_get_class (game)->is_row,
   };
+  if (mh_game_get_class (game)->has_placements)
+    self->n_planes = MH_MAX_PLANES;
   if (!self->is_wrapped)
     return;
 
@@ -62,6 +64,40 @@ mh_table_layout_init (MhTableLayout *self, const MhGame *game, const MhPeriod *p
 
   self->n_columns = choose_n_columns (game, period);
   self->n_rows = (n + self->n_columns - 1) / self->n_columns;
+}
+
+guint32
+mh_table_layout_get_plane (const MhTableLayout *self, guint32 index)
+{
+  g_return_val_if_fail (self != NULL && index < self->n_planes, 0);
+
+  return self->n_planes == MH_MAX_PLANES ? (index + MH_PLANE_PLACEMENTS) % MH_MAX_PLANES : index;
+}
+
+guint32
+mh_table_layout_get_plane_of_positions (guint32 plane)
+{
+  return plane == MH_PLANE_PLACEMENTS ? MH_PLAYER_SECOND : plane;
+}
+
+MhSpot
+mh_table_layout_get_spot_in (const MhTableLayout *self, guint32 plane, guint32 position)
+{
+  const MhSpot spot = mh_table_layout_get_spot (self, position);
+
+  return plane == MH_PLANE_PLACEMENTS ? (MhSpot){ plane, spot.column, spot.row }
+                                      : (MhSpot){ plane, spot.row, spot.column };
+}
+
+gboolean
+mh_table_layout_find (const MhTableLayout *self, guint32 plane, guint32 position, MhSpot *spot)
+{
+  g_return_val_if_fail (spot != NULL, FALSE);
+
+  *spot = mh_table_layout_get_spot_in (self, plane, position);
+
+  return mh_table_layout_get_spot (self, position).plane
+         == mh_table_layout_get_plane_of_positions (plane);
 }
 
 MhSpot
@@ -90,6 +126,8 @@ mh_table_layout_get_position (const MhTableLayout *self, MhSpot spot)
   g_return_val_if_fail (self != NULL && spot.plane < self->n_planes, MH_POSITION_NONE);
   g_return_val_if_fail (spot.row < self->n_rows && spot.column < self->n_columns, MH_POSITION_NONE);
 
+  if (spot.plane == MH_PLANE_PLACEMENTS)
+    spot = (MhSpot){ MH_PLAYER_SECOND, spot.column, spot.row };
   if (self->is_wrapped)
     {
       spot.column += spot.row * self->n_columns;
@@ -129,6 +167,14 @@ unwrap (const MhTableLayout *self, MhSpot spot)
   return (MhSpot){ spot.plane, 0, spot.row * self->n_columns + spot.column };
 }
 
+/* Reads a row of placements, which is a column of positions. */
+static void
+read_placements (const MhTableReader *self, guint32 row, guint32 column, guint32 n, MhCell *cells)
+{
+  for (guint32 i = 0; i < n; i++)
+    self->read (self->source, MH_PLAYER_SECOND, column + i, row, 1, &cells[i]);
+}
+
 void
 mh_table_reader_read_cells (gconstpointer reader,
                             guint32 plane,
@@ -140,6 +186,12 @@ mh_table_reader_read_cells (gconstpointer reader,
   const MhTableReader *self = reader;
 
   g_return_if_fail (self != NULL && self->read != NULL);
+
+  if (plane == MH_PLANE_PLACEMENTS)
+    {
+      read_placements (self, row, column, n, cells);
+      return;
+    }
 
   const MhSpot first = unwrap (&self->map, (MhSpot){ plane, row, column });
   const guint32 n_there = count_there (&self->map, first, n);

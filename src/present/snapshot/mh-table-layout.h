@@ -13,11 +13,16 @@ G_BEGIN_DECLS
  * There is one table for each player to move, as in mh-space. Where a position is worth the
  * same to both players, one table suffices; its cells stand for positions with the first
  * player to move. A game whose class says that it is a row has a long one, which is wrapped
- * so that the period appears as columns.
+ * so that the period appears as columns. A game whose players choose where they start has a
+ * table of placements, too: the positions with the second player to move once more, with a row
+ * for each of his choices.
  *
  * A plain value that borrows the game. The layout depends only on the game and its period,
  * not on the screen. All functions cost almost nothing.
  */
+#define MH_PLANE_PLACEMENTS MH_N_PLAYERS
+#define MH_MAX_PLANES (MH_N_PLAYERS + 1)
+
 typedef struct
 {
   const MhGame *game;
@@ -28,7 +33,16 @@ typedef struct
 /* @period: (nullable): the proven period of a row */
 void mh_table_layout_init (MhTableLayout *self, const MhGame *game, const MhPeriod *period);
 
+/* Returns: the plane that stands at @index from the left: placements come first */
+guint32 mh_table_layout_get_plane (const MhTableLayout *self, guint32 index);
+/* Returns: the plane of positions that the cells of @plane are */
+guint32 mh_table_layout_get_plane_of_positions (guint32 plane);
 MhSpot mh_table_layout_get_spot (const MhTableLayout *self, guint32 position);
+/* Returns: the cell of @plane in which the pieces stand as in @position, whoever is to move */
+MhSpot mh_table_layout_get_spot_in (const MhTableLayout *self, guint32 plane, guint32 position);
+/* Returns: whether @position stands in @plane, at @spot */
+gboolean
+mh_table_layout_find (const MhTableLayout *self, guint32 plane, guint32 position, MhSpot *spot);
 /* Returns: the position at @spot, possibly impossible; MH_POSITION_NONE beyond the end of a
  * wrapped row */
 guint32 mh_table_layout_get_position (const MhTableLayout *self, MhSpot spot);

@@ -25,6 +25,9 @@ typedef void (*MhScoreReadFunc) (gconstpointer source,
                                  guint32 n,
                                  gint64 *scores);
 
+/* Returns the value of a whole row as it is shown, without an outcome if it is not known. */
+typedef MhValue (*MhRowValueFunc) (gconstpointer source, guint32 row);
+
 /* The location of a cell within one plane of a table. */
 typedef struct
 {

@@ -251,7 +251,7 @@ mh_heatmap_paint_row_value (const MhHeatmap *scene,
   const MhRect cell = mh_heatmap_geometry_get_cell (geometry, row, 0);
   const MhRect values = mh_heatmap_geometry_get_row_values (geometry);
   const MhPoint middle = { values.x + values.width / 2, cell.y + cell.height / 2 };
-  const MhValue value = scene->row_values[row];
+  const MhValue value = scene->read_row_value (scene->row_value_source, row);
   const MhColor color = mh_theme_get_value_color (scene->theme, value, scene->max_remoteness);
   const gboolean is_best
       = mh_outcome_is_win (value.outcome) && mh_value_equal (value, scene->best_row_value);

@@ -159,7 +159,7 @@ mh_heatmap_paint_base (const MhHeatmap *scene, MhPen *pen, double width, double 
 
   mh_heatmap_paint_title (scene, &geometry, pen);
   paint_headers (scene, &geometry, pen);
-  if (scene->row_values != NULL)
+  if (scene->read_row_value != NULL)
     paint_row_values (scene, &geometry, pen);
   if (geometry.has_shapes)
     {

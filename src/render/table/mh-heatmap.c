@@ -61,7 +61,7 @@ add_headers (const MhHeatmap *self, MhHeatmapGeometry *geometry)
 
   geometry->font_size = FONT_SIZE * scale;
   geometry->header_width = ceil (MAX (label_width, MIN_HEADER_WIDTH * scale));
-  geometry->values_width = ceil ((self->row_values != NULL ? VALUES_WIDTH : 0) * scale);
+  geometry->values_width = ceil ((self->read_row_value != NULL ? VALUES_WIDTH : 0) * scale);
   geometry->header_height
       = ceil ((HEADER_HEIGHT + (self->column_values != NULL ? VALUE_HEIGHT : 0)) * scale);
   geometry->title_y = title_height * 0.45;

@@ -49,9 +49,10 @@ typedef struct
   gboolean blank_impossible; /* whether impossible cells are left out instead of hatched */
   /* (nullable) (array length=n_columns): values above the column numbers, bold */
   const guint32 *column_values;
-  /* (nullable) (array length=n_rows): value of the best that the other player can reach in each
-   * row, to the right of it. The best for the player who chooses the row is @best_row_value. */
-  const MhValue *row_values;
+  /* (nullable): source of the values of rows, which stand to the right of them: what is left
+   * to the player who chooses the row. The best of them is @best_row_value, if it is known. */
+  MhRowValueFunc read_row_value;
+  gconstpointer row_value_source;
   MhValue best_row_value;
   const char *row_values_caption; /* text above them, such as "at most" */
   /* Factor for the numbers of rows: row r is labelled r * row_step; 0 means 1. */

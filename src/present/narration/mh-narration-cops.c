@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-narration-board.h"
+#include "mh-narration-comparison.h"
+#include "mh-narration-plain.h"
+#include "mh-narration.h"
+
+#include <glib/gi18n.h>
+
+/* Cops and robbers: play without an end is an escape of the mouse. */
+
+static char *
+describe_left (guint32 n_left)
+{
+  return g_strdup_printf (ngettext ("the mouse escapes from %'u position",
+                                    "the mouse escapes from %'u positions", n_left),
+                          n_left);
+}
+
+static char *
+describe_close (const MhTraceStyle *style, guint32 n_left)
+{
+  if (style->initial == MH_OUTCOME_DRAW)
+    return g_strdup_printf (
+        ngettext ("nothing changes any more: the mouse escapes from %'u position",
+                  "nothing changes any more: the mouse escapes from %'u positions", n_left),
+        n_left);
+  if (style->is_derived)
+    return g_strdup_printf (
+        ngettext ("no more wins: the mouse escapes from the remaining %'u position",
+                  "no more wins: the mouse escapes from the remaining %'u positions", n_left),
+        n_left);
+
+  return g_strdup_printf (
+      ngettext ("the queue is empty: the mouse escapes from the remaining %'u position",
+                "the queue is empty: the mouse escapes from the remaining %'u positions", n_left),
+      n_left);
+}
+
+static char *
+describe_best (MhPlayer mover, const char *turn, const char *value)
+{
+  return g_strdup_printf (mover == MH_PLAYER_FIRST ? _ ("%s: a reply keeps the mouse free → %s")
+                                                   : _ ("%s: no reply catches the mouse → %s"),
+                          turn, value);
+}
+
+static char *
+explain (const MhGame *game, const MhProof *proof)
+{
+  guint32 n_escapes = 0;
+
+  if (mh_space_get_mover (game, proof->position) == MH_PLAYER_SECOND)
+    return g_strdup (_ ("The mouse escapes, because no reply of the cat leads to a capture."));
+
+  for (guint32 i = 0; i < proof->n_replies; i++)
+    n_escapes += proof->replies[i].value.outcome == MH_OUTCOME_DRAW ? 1 : 0;
+
+  /* A search answers for the start, and not for every reply on its way there. */
+  if (n_escapes == 0)
+    return g_strdup (_ ("The mouse escapes, although no reply is known to keep it free."));
+
+  return g_strdup_printf (ngettext ("The mouse escapes, because %u reply keeps it free.",
+                                    "The mouse escapes, because %u replies keep it free.",
+                                    n_escapes),
+                          n_escapes);
+}
+
+static char *
+describe_cycle (const MhDrawingCycle *cycle, const MhGame *game)
+{
+  const guint32 n_moves = cycle->n_steps - cycle->loop_start;
+
+  if (cycle->loop_start == cycle->n_steps)
+    return g_strdup (_ ("The mouse can stay free."));
+  if (cycle->loop_start == 0)
+    return g_strdup_printf (
+        ngettext ("The mouse can stay free: after %u move the position is the same again.",
+                  "The mouse can stay free: after %u moves the position is the same again.",
+                  n_moves),
+        n_moves);
+
+  g_autofree char *way = g_strdup_printf (ngettext ("%u move leads into a loop",
+                                                    "%u moves lead into a loop", cycle->loop_start),
+                                          cycle->loop_start);
+
+  /* Translators: first "3 moves lead into a loop". */
+  return g_strdup_printf (ngettext ("The mouse can stay free: %s, and after %u more the position "
+                                    "there is the same again.",
+                                    "The mouse can stay free: %s, and after %u more the position "
+                                    "there is the same again.",
+                                    n_moves),
+                          way, n_moves);
+}
+
+static char *
+describe_others_of_mouse (const char *moves, guint32 n_moves, guint32 n_untold)
+{
+  if (n_untold > 0)
+    return g_strdup_printf (ngettext ("%s and %u other reply keep the mouse free, too",
+                                      "%s and %u other replies keep the mouse free, too", n_untold),
+                            moves, n_untold);
+
+  return g_strdup_printf (ngettext ("%s keeps the mouse free, too", "%s keep the mouse free, too",
+                                    n_moves),
+                          moves);
+}
+
+static char *
+describe_others (MhPlayer mover, const char *moves, guint32 n_moves, guint32 n_untold)
+{
+  if (mover == MH_PLAYER_FIRST)
+    return describe_others_of_mouse (moves, n_moves, n_untold);
+  if (n_untold > 0)
+    return g_strdup_printf (ngettext ("%s and %u other reply let the mouse escape, too",
+                                      "%s and %u other replies let the mouse escape, too",
+                                      n_untold),
+                            moves, n_untold);
+
+  return g_strdup_printf (ngettext ("%s lets the mouse escape, too", "%s let the mouse escape, too",
+                                    n_moves),
+                          moves);
+}
+
+static char *
+describe_tally (guint32 n_decided, guint32 n_possible, guint32 n_endless)
+{
+  return g_strdup_printf (ngettext ("%'u of %'u decided, %'u escape",
+                                    "%'u of %'u decided, %'u escapes", n_endless),
+                          n_decided, n_possible, n_endless);
+}
+
+static const MhEndlessWords escapes = {
+  .describe_left = describe_left,
+  .describe_close = describe_close,
+  .describe_best = describe_best,
+  .explain = explain,
+  .describe_cycle = describe_cycle,
+  .describe_others = describe_others,
+  .describe_tally = describe_tally,
+};
+
+/* Where nobody may pass, the game has a name of its own. */
+static char *
+describe_size (const MhSketch *sketch)
+{
+  const MhRules *rules = mh_sketch_get_rules (sketch);
+  g_autofree char *size = mh_narration_board_size (sketch);
+
+  return g_strdup_printf (rules->mouse_may_pass || rules->cat_may_pass
+                              /* Translators: first "10 nodes · 19 edges". */
+                              ? _ ("%s · cops and robbers")
+                              : _ ("%s · cops and robbers, fully active"),
+                          size);
+}
+
+static char *
+describe_placement (const MhSnapshot *snapshot, guint32 position)
+{
+  const MhSpot spot = mh_space_spot_of (snapshot->game, position);
+  g_autofree char *both = mh_narration_both_values (snapshot, position);
+  g_autofree char *value
+      = both != NULL ? g_steal_pointer (&both) : mh_narration_value (snapshot, position);
+
+  return g_strdup_printf (_ ("cat placed on %u, mouse placed on %u: %s"), spot.column, spot.row,
+                          value);
+}
+
+static char *
+describe_outcomes (const MhStatistics *statistics)
+{
+  return g_strdup_printf (_ ("%'u caught · %'u escape"),
+                          statistics->n_by_outcome[MH_OUTCOME_SECOND],
+                          statistics->n_by_outcome[MH_OUTCOME_FIRST]
+                              + statistics->n_by_outcome[MH_OUTCOME_DRAW]);
+}
+
+const MhNarrator mh_cops_narrator = {
+  .describe_size = describe_size,
+  .describe_position = mh_narration_plain_position,
+  .describe_answer = mh_narration_plain_answer,
+  .describe_result = mh_narration_plain_result,
+  .describe_value = mh_narration_plain_value,
+  .describe_cell = mh_narration_board_cell,
+  .describe_placement = describe_placement,
+  .explain = mh_narration_board_reason,
+  .endless = &escapes,
+  .describe_outcomes = describe_outcomes,
+  .tells_count = TRUE,
+};
