@@ -68,10 +68,6 @@ def test_what_is_refused():
     for text in ("[3,2,2]", '{"mousehole": 1, "graph": [[1], [0]]}'):
         outcome = run("solve", "-", "--game", "fully-active", text=text)
         check(outcome.status == INPUT and "--game is for a plain list" in outcome.err, outcome)
-    outcome = run("export", "-", "-o", "-", "--format", "svg",
-                  text='{"graph": [[1], [0]], "game": "cops-and-robbers"}')
-    check(outcome.status == INPUT and outcome.out == "", outcome)
-    check("is missing" in outcome.err or "not be shown yet" in outcome.err, outcome)
 
 
 if __name__ == "__main__":

@@ -31,7 +31,8 @@ update_node_menu (MhGraphView *self, const MhGraphScene *scene, guint32 node)
   gtk_widget_action_set_enabled (widget, "board.put-mouse", start.mouse != node);
   gtk_widget_action_set_enabled (widget, "board.put-cat", start.cat != node && !is_hole);
   gtk_widget_action_set_enabled (widget, "board.put-hole",
-                                 !is_hole || mh_sketch_get_n_holes (scene->sketch) > 1);
+                                 mh_sketch_get_game_class (scene->sketch)->has_holes
+                                     && (!is_hole || mh_sketch_get_n_holes (scene->sketch) > 1));
   gtk_widget_action_set_enabled (widget, "board.look-mouse",
                                  has_game && scene->tokens[MH_PLAYER_FIRST] != node);
   gtk_widget_action_set_enabled (widget, "board.look-cat",

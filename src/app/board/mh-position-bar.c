@@ -16,22 +16,27 @@ struct _MhPositionBar
   GtkLabel *first_label;
   GtkLabel *second_label;
   GtkWidget *set_as_start;
+  GtkWidget *place_again;
   GtkWidget *back_to_start;
   GtkWidget *follow_steps;
 };
 
 G_DEFINE_FINAL_TYPE (MhPositionBar, mh_position_bar, MH_TYPE_VIEW)
 
-/* Shows or hides the buttons. The start of a game without a board is fixed, so that it
- * has no button for setting the start. */
+/* Shows or hides the buttons. A fixed start cannot be set, and players who choose their nodes
+ * are placed again instead. */
 static void
-set_buttons_visible (MhPositionBar *self, const MhGameClass *klass, gboolean are_visible)
+set_buttons_visible (MhPositionBar *self, MhSession *session, gboolean are_visible)
 {
-  GtkWidget *const buttons[] = { self->mover, self->back_to_start, self->follow_steps };
+  const MhGameClass *klass = mh_session_get_class (session);
+  const gboolean has_placements = klass->has_placements;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (buttons); i++)
-    gtk_widget_set_visible (buttons[i], are_visible);
-  gtk_widget_set_visible (self->set_as_start, are_visible && klass->has_board);
+  gtk_widget_set_visible (self->mover, are_visible);
+  gtk_widget_set_visible (self->follow_steps, are_visible);
+  gtk_widget_set_visible (self->back_to_start,
+                          are_visible && (!has_placements || mh_session_can_place_again (session)));
+  gtk_widget_set_visible (self->set_as_start, are_visible && klass->needs_start);
+  gtk_widget_set_visible (self->place_again, are_visible && has_placements);
 }
 
 static void
@@ -61,7 +66,7 @@ mh_position_bar_changed (MhView *view, guint parts)
 
   const gboolean has_position = snapshot->game != NULL && snapshot->current != MH_POSITION_NONE;
 
-  set_buttons_visible (self, mh_view_get_game_class (view), has_position);
+  set_buttons_visible (self, mh_view_get_session (view), has_position);
   if (has_position)
     show_position (self, snapshot->game, snapshot->current);
   else
@@ -73,7 +78,7 @@ mh_position_bar_class_init (MhPositionBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_GAME | MH_SNAPSHOT_POSITION;
+  MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_GAME | MH_SNAPSHOT_START | MH_SNAPSHOT_POSITION;
   MH_VIEW_CLASS (klass)->changed = mh_position_bar_changed;
 
   g_type_ensure (MH_TYPE_WRAP_LAYOUT);
@@ -87,6 +92,7 @@ mh_position_bar_class_init (MhPositionBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhPositionBar, first_label);
   gtk_widget_class_bind_template_child (widget_class, MhPositionBar, second_label);
   gtk_widget_class_bind_template_child (widget_class, MhPositionBar, set_as_start);
+  gtk_widget_class_bind_template_child (widget_class, MhPositionBar, place_again);
   gtk_widget_class_bind_template_child (widget_class, MhPositionBar, back_to_start);
   gtk_widget_class_bind_template_child (widget_class, MhPositionBar, follow_steps);
 }

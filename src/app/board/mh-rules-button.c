@@ -14,6 +14,11 @@ struct _MhRulesButton
 
   GtkWidget *button;
   GtkLabel *chip;
+  GtkWidget *games;        /* a button for each game that has a board */
+  GPtrArray *game_buttons; /* of GtkToggleButton, in the order of the classes */
+  GtkSwitch *both_pass;
+  GtkWidget *both_pass_row;
+  GtkWidget *own_rules; /* switches that a game with fixed rules does not have */
   GtkSwitch *directed;
   GtkSwitch *several_holes;
   GtkSwitch *passes[MH_N_PLAYERS];
@@ -39,31 +44,57 @@ static const struct
 
 G_DEFINE_FINAL_TYPE (MhRulesButton, mh_rules_button, MH_TYPE_VIEW)
 
-static MhDocument *
-get_document (MhRulesButton *self)
+/* The key under which a button of the chooser has its game. */
+static G_DEFINE_QUARK (mh - rules - button - game, game)
+
+    static MhDocument *get_document (MhRulesButton *self)
 {
   return mh_session_get_document (mh_view_get_session (MH_VIEW (self)));
+}
+
+/* Returns: (nullable): the rules of a game that has no others but by another name, NULL if any
+ * may be chosen */
+static const MhRules *
+get_fixed_rules (const MhSketch *sketch)
+{
+  return mh_sketch_get_game_class (sketch)->names[0].rules;
 }
 
 static gboolean
 is_unusual (const MhSketch *sketch)
 {
+  const MhRules *fixed = get_fixed_rules (sketch);
+
+  if (fixed != NULL)
+    return mh_sketch_is_directed (sketch) || !mh_rules_equal (mh_sketch_get_rules (sketch), fixed);
+
   return mh_sketch_is_directed (sketch) || mh_sketch_get_n_holes (sketch) > 1
          || !mh_rules_is_default (mh_sketch_get_rules (sketch))
          || mh_sketch_get_start (sketch).first != MH_PLAYER_FIRST;
 }
 
-/* Returns: (transfer full): the rules that differ from the published ones, or an empty
- * string */
+/* Returns: (transfer full): the game, unless it is the first, and the rules that differ from the
+ * published ones; or an empty string */
 static char *
 describe (const MhSketch *sketch)
 {
   const MhRules *rules = mh_sketch_get_rules (sketch);
+  const MhGameClass *klass = mh_sketch_get_game_class (sketch);
+  const MhRules *fixed = get_fixed_rules (sketch);
   const char *words[8] = { NULL };
   guint n_words = 0;
 
+  if (klass != mh_game_classes[0])
+    words[n_words++] = _ (klass->title);
   if (mh_sketch_is_directed (sketch))
     words[n_words++] = _ ("directed");
+  if (fixed != NULL)
+    {
+      if (!mh_rules_equal (rules, fixed))
+        words[n_words++] = _ ("nobody may pass");
+      return g_strjoinv (" · ", (char **) words);
+    }
+
   if (mh_sketch_get_n_holes (sketch) > 1)
     words[n_words++] = _ ("several holes");
   if (mh_sketch_get_start (sketch).first == MH_PLAYER_SECOND)
@@ -115,6 +146,24 @@ show_switch (GtkSwitch *widget, gboolean is_active)
 }
 
 static void
+show_game (MhRulesButton *self, const MhSketch *sketch)
+{
+  const MhGameClass *klass = mh_sketch_get_game_class (sketch);
+  const gboolean is_fixed = get_fixed_rules (sketch) != NULL;
+
+  for (guint i = 0; i < self->game_buttons->len; i++)
+    {
+      GtkToggleButton *button = g_ptr_array_index (self->game_buttons, i);
+
+      if (g_object_get_qdata (G_OBJECT (button), game_quark ()) == klass)
+        gtk_toggle_button_set_active (button, TRUE);
+    }
+  gtk_widget_set_visible (self->own_rules, !is_fixed);
+  gtk_widget_set_visible (self->both_pass_row, is_fixed);
+  show_switch (self->both_pass, mh_sketch_get_rules (sketch)->mouse_may_pass);
+}
+
+static void
 show_rules (MhRulesButton *self)
 {
   MhDocument *document = get_document (self);
@@ -122,6 +171,7 @@ show_rules (MhRulesButton *self)
   const MhRules *rules = mh_sketch_get_rules (sketch);
 
   self->is_showing = TRUE;
+  show_game (self, sketch);
   show_switch (self->directed, mh_sketch_is_directed (sketch));
   show_switch (self->several_holes, mh_document_allows_several_holes (document));
   show_switch (self->passes[MH_PLAYER_FIRST], rules->mouse_may_pass);
@@ -185,6 +235,31 @@ rules_cb (MhRulesButton *self)
     mh_document_set_rules (get_document (self), &rules);
 }
 
+/* Another game begins with its usual rules. */
+static void
+game_cb (MhRulesButton *self, GtkToggleButton *button)
+{
+  const MhGameClass *klass = g_object_get_qdata (G_OBJECT (button), game_quark ());
+  const MhRules published = { 0 };
+
+  if (self->is_showing || !gtk_toggle_button_get_active (button)
+      || klass == mh_sketch_get_game_class (mh_document_get_sketch (get_document (self))))
+    return;
+
+  mh_document_set_game (get_document (self), klass,
+                        klass->names[0].rules != NULL ? klass->names[0].rules : &published);
+}
+
+static void
+both_pass_cb (MhRulesButton *self)
+{
+  const gboolean passes = gtk_switch_get_active (self->both_pass);
+  const MhRules rules = { .mouse_may_pass = passes, .cat_may_pass = passes };
+
+  if (!self->is_showing)
+    mh_document_set_rules (get_document (self), &rules);
+}
+
 static void
 first_cb (MhRulesButton *self)
 {
@@ -200,11 +275,13 @@ reset_cb (MhRulesButton *self)
 {
   const MhRules published = { 0 };
   MhDocument *document = get_document (self);
+  const MhRules *fixed = get_fixed_rules (mh_document_get_sketch (document));
   g_autoptr (GError) error = NULL;
 
   mh_document_begin_gesture (document);
-  mh_document_set_rules (document, &published);
-  mh_document_set_first (document, MH_PLAYER_FIRST);
+  mh_document_set_rules (document, fixed != NULL ? fixed : &published);
+  if (fixed == NULL)
+    mh_document_set_first (document, MH_PLAYER_FIRST);
   mh_document_set_several_holes (document, FALSE);
   mh_document_set_directed (document, FALSE, &error);
   mh_document_end_gesture (document);
@@ -227,10 +304,19 @@ mh_rules_button_changed (MhView *view, guint parts)
 }
 
 static void
+mh_rules_button_finalize (GObject *object)
+{
+  g_ptr_array_unref (MH_RULES_BUTTON (object)->game_buttons);
+
+  G_OBJECT_CLASS (mh_rules_button_parent_class)->finalize (object);
+}
+
+static void
 mh_rules_button_class_init (MhRulesButtonClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = mh_rules_button_finalize;
   MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_BOARD | MH_SNAPSHOT_START;
   MH_VIEW_CLASS (klass)->changed = mh_rules_button_changed;
   MH_VIEW_CLASS (klass)->is_needed = mh_rules_button_is_needed;
@@ -241,6 +327,10 @@ mh_rules_button_class_init (MhRulesButtonClass *klass)
                                                              "mh-rules-button.ui");
   gtk_widget_class_bind_template_child (widget_class, MhRulesButton, button);
   gtk_widget_class_bind_template_child (widget_class, MhRulesButton, chip);
+  gtk_widget_class_bind_template_child (widget_class, MhRulesButton, games);
+  gtk_widget_class_bind_template_child (widget_class, MhRulesButton, both_pass);
+  gtk_widget_class_bind_template_child (widget_class, MhRulesButton, both_pass_row);
+  gtk_widget_class_bind_template_child (widget_class, MhRulesButton, own_rules);
   gtk_widget_class_bind_template_child (widget_class, MhRulesButton, directed);
   gtk_widget_class_bind_template_child (widget_class, MhRulesButton, several_holes);
   for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
@@ -252,12 +342,34 @@ mh_rules_button_class_init (MhRulesButtonClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, several_holes_cb);
   gtk_widget_class_bind_template_callback (widget_class, rules_cb);
   gtk_widget_class_bind_template_callback (widget_class, first_cb);
+  gtk_widget_class_bind_template_callback (widget_class, both_pass_cb);
   gtk_widget_class_bind_template_callback (widget_class, reset_cb);
   gtk_widget_class_bind_template_callback (widget_class, closed_cb);
+}
+
+/* Fills the chooser of games that are played on a board. */
+static void
+add_games (MhRulesButton *self)
+{
+  self->game_buttons = g_ptr_array_new ();
+  for (const MhGameClass *const *klass = mh_game_classes; *klass != NULL; klass++)
+    if ((*klass)->has_board)
+      {
+        GtkWidget *button = gtk_toggle_button_new_with_label (_ ((*klass)->title));
+
+        g_object_set_qdata (G_OBJECT (button), game_quark (), (gpointer) *klass);
+        if (self->game_buttons->len > 0)
+          gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button),
+                                       g_ptr_array_index (self->game_buttons, 0));
+        g_signal_connect_object (button, "toggled", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
+        g_ptr_array_add (self->game_buttons, button);
+        gtk_box_append (GTK_BOX (self->games), button);
+      }
 }
 
 static void
 mh_rules_button_init (MhRulesButton *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_games (self);
 }

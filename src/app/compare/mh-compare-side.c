@@ -57,8 +57,8 @@ update_pill (MhCompareSide *self, const MhSnapshot *snapshot)
 
   gtk_widget_set_visible (GTK_WIDGET (self->pill), is_known);
   if (is_known)
-    mh_value_pill_show (self->pill, answer, mh_solution_get_value (solution, start),
-                        get_max_remoteness (snapshot));
+    mh_value_pill_show (self->pill, answer, mh_snapshot_get_class (snapshot),
+                        mh_solution_get_value (solution, start), get_max_remoteness (snapshot));
 }
 
 static void

@@ -106,7 +106,8 @@ show_answer (MhContestRow *self, MhRun *run, guint32 start)
                     ? g_strdup (_ (undecided))
                     : mh_words_value_in (mh_run_get_game (run), value);
 
-  mh_value_pill_show (self->pill, words, value, mh_run_get_statistics (run)->max_remoteness);
+  mh_value_pill_show (self->pill, words, mh_game_get_class (mh_run_get_game (run)), value,
+                      mh_run_get_statistics (run)->max_remoteness);
 
   return words;
 }

@@ -116,6 +116,7 @@ show_value (MhDifferenceCard *self, GtkListItem *item, MhSide side)
 
   if (solution != NULL)
     mh_value_pill_show (MH_VALUE_PILL (gtk_list_item_get_child (item)), words,
+                        mh_snapshot_get_class (snapshot),
                         mh_solution_get_value (solution, get_position (item)),
                         statistics != NULL ? statistics->max_remoteness : 0);
 }

@@ -2,6 +2,7 @@
 #include "mh-board-card.h"
 
 #include "mh-board-survey.h"
+#include "mh-game-class.h"
 #include "mh-load.h"
 #include "mh-sample-picture.h"
 #include "mh-value-pill.h"
@@ -95,13 +96,19 @@ create_size (const MhSketch *sketch)
 /* Shows the result on a pill.
  * Returns: (transfer full) (nullable): the result in words; NULL if it is unknown */
 static char *
-show_value (MhBoardCard *self, MhValue value)
+show_value (MhBoardCard *self, const MhGameClass *klass, MhValue value)
 {
   const gboolean is_known = value.outcome != MH_OUTCOME_NONE;
-  g_autofree char *words = mh_words_value (value);
-  g_autofree char *chip = mh_words_value_short (value);
+  /* A win without a number is one by play without an end, where there is such a win. */
+  const MhOutcome endless = klass != NULL ? klass->endless : MH_OUTCOME_NONE;
+  const gboolean is_endless = mh_outcome_is_win (endless) && value.outcome == endless
+                              && value.remoteness == MH_REMOTENESS_UNKNOWN;
+  const MhValue draw = { MH_OUTCOME_DRAW, 0 };
+  g_autofree char *words = is_endless ? mh_words_value_of (klass, draw) : mh_words_value (value);
+  g_autofree char *chip
+      = is_endless ? mh_words_value_short_of (klass, draw) : mh_words_value_short (value);
 
-  mh_value_pill_show (self->value, chip, value, MAX (RAMP_MOVES, value.remoteness));
+  mh_value_pill_show (self->value, chip, NULL, value, RAMP_MOVES);
   gtk_widget_set_visible (GTK_WIDGET (self->value), is_known);
   return is_known ? g_steal_pointer (&words) : NULL;
 }
@@ -121,11 +128,16 @@ create_heading (MhBoardBook *book, guint index, const MhDocumentFile *file)
 }
 
 /* Sets labels, tooltip and accessible name.
+ * @klass: (nullable): the game, if the board could be read
  * @size: the size of the board, or the error that prevents reading it */
 static void
-describe (MhBoardCard *self, const char *heading, const char *size, MhValue value)
+describe (MhBoardCard *self,
+          const char *heading,
+          const char *size,
+          const MhGameClass *klass,
+          MhValue value)
 {
-  g_autofree char *words = show_value (self, value);
+  g_autofree char *words = show_value (self, klass, value);
   g_autofree char *tooltip = g_strdup_printf ("%s\n%s", heading, words != NULL ? words : size);
 
   gtk_label_set_text (self->number, heading);
@@ -157,13 +169,14 @@ mh_board_card_set_board (MhBoardCard *self, MhBoardBook *book, guint index)
 
   if (file == NULL)
     {
-      describe (self, heading, error->message, (MhValue){ MH_OUTCOME_NONE, 0 });
+      describe (self, heading, error->message, NULL, (MhValue){ MH_OUTCOME_NONE, 0 });
       return;
     }
 
   g_autofree char *size = create_size (file->sketch);
 
-  describe (self, heading, size, mh_board_survey_look (file).value);
+  describe (self, heading, size, mh_sketch_get_game_class (file->sketch),
+            mh_board_survey_look (file).value);
   if (mh_sketch_get_n_nodes (file->sketch) <= MAX_NODES)
     self->sketch = g_steal_pointer (&file->sketch);
 }

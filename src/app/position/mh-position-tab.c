@@ -2,6 +2,7 @@
 #include "mh-position-tab.h"
 
 #include "mh-cycle-row.h"
+#include "mh-dismantling-card.h"
 #include "mh-narration-comparison.h"
 #include "mh-narration-line.h"
 #include "mh-narration.h"
@@ -22,6 +23,7 @@ struct _MhPositionTab
 {
   MhView parent_instance;
 
+  GtkWidget *cards;
   GtkLabel *sentence;
   GtkLabel *reason;
   GtkWidget *reason_box;
@@ -70,9 +72,11 @@ update_sentence (MhPositionTab *self, MhSession *session, const MhProof *proof)
   /* Translators: a position and who wins it. */
   g_autofree char *sentence = g_strdup_printf (_ ("%s: %s"), position, result);
   const gsize start = (gsize) (g_strrstr (sentence, result) - sentence);
-  const MhValue seen = mh_space_get_value_of_mover (mh_session_get_snapshot (session)->game,
-                                                    proof->position, proof->value);
-  const MhOutcome outcome = both != NULL ? MH_OUTCOME_NONE : seen.outcome;
+  const MhSnapshot *snapshot = mh_session_get_snapshot (session);
+  const MhValue seen = mh_space_get_value_of_mover (snapshot->game, proof->position, proof->value);
+  const MhGameClass *klass = mh_snapshot_get_class (snapshot);
+  const MhOutcome outcome
+      = both != NULL ? MH_OUTCOME_NONE : mh_game_class_get_winner (klass, seen.outcome);
   g_autoptr (PangoAttrList) attributes = create_attributes (outcome, start);
   g_autofree char *reason = mh_narration_reason (mh_session_get_snapshot (session), proof);
 
@@ -248,13 +252,19 @@ more_cb (MhPositionTab *self)
     gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
-/* Stacks the reason and its button in a narrow window. */
+/* Stacks the cards, and the reason and its button, in a narrow window. */
 static void
 mh_position_tab_narrow_changed (MhView *view)
 {
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (MH_POSITION_TAB (view)->reason_box),
-                                  mh_view_get_narrow (view) ? GTK_ORIENTATION_VERTICAL
-                                                            : GTK_ORIENTATION_HORIZONTAL);
+  MhPositionTab *self = MH_POSITION_TAB (view);
+  const gboolean is_narrow = mh_view_get_narrow (view);
+  GtkWidget *const boxes[] = { self->cards, self->reason_box };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (boxes); i++)
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (boxes[i]), is_narrow
+                                                                   ? GTK_ORIENTATION_VERTICAL
+                                                                   : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_homogeneous (GTK_BOX (self->cards), !is_narrow);
 }
 
 static void
@@ -267,9 +277,11 @@ mh_position_tab_class_init (MhPositionTabClass *klass)
   MH_VIEW_CLASS (klass)->style_changed = update;
   MH_VIEW_CLASS (klass)->narrow_changed = mh_position_tab_narrow_changed;
 
+  g_type_ensure (MH_TYPE_DISMANTLING_CARD);
   gtk_widget_class_set_css_name (widget_class, "positiontab");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
                                                              "mh-position-tab.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhPositionTab, cards);
   gtk_widget_class_bind_template_child (widget_class, MhPositionTab, sentence);
   gtk_widget_class_bind_template_child (widget_class, MhPositionTab, reason);
   gtk_widget_class_bind_template_child (widget_class, MhPositionTab, reason_box);

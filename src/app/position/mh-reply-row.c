@@ -78,7 +78,7 @@ show_value (MhReplyRow *self, MhSession *session, const MhProof *proof, guint32 
   gtk_widget_set_visible (GTK_WIDGET (self->follow), rest != NULL);
   gtk_label_set_label (self->sum, result);
   gtk_label_set_label (self->follow, rest != NULL ? rest : "");
-  mh_value_pill_show (self->pill, result,
+  mh_value_pill_show (self->pill, result, mh_snapshot_get_class (snapshot),
                       mh_space_get_value_of_mover (snapshot->game, proof->position, value),
                       get_max_remoteness (session));
 

@@ -125,11 +125,18 @@ mh_value_pill_new (void)
 }
 
 void
-mh_value_pill_show (MhValuePill *self, const char *text, MhValue value, guint32 max_remoteness)
+mh_value_pill_show (MhValuePill *self,
+                    const char *text,
+                    const MhGameClass *klass,
+                    MhValue value,
+                    guint32 max_remoteness)
 {
   g_return_if_fail (MH_IS_VALUE_PILL (self));
   g_return_if_fail (text != NULL);
 
+  value = mh_game_class_show_value (klass, value);
+  if (klass != NULL)
+    max_remoteness = mh_game_class_count_moves (klass, max_remoteness);
   gtk_label_set_label (self->label, text);
   if (value.outcome == self->value.outcome && value.remoteness == self->value.remoteness
       && max_remoteness == self->max_remoteness)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mh-game-class.h"
 #include "mh-theme.h"
 
 #include <gtk/gtk.h>
@@ -18,8 +19,12 @@ G_DECLARE_FINAL_TYPE (MhValuePill, mh_value_pill, MH, VALUE_PILL, GtkWidget)
 GtkWidget *mh_value_pill_new (void);
 
 /* @text: the text to show
+ * @klass: (nullable): the game whose value it is
  * @max_remoteness: the remoteness at the end of the colour ramp */
-void
-mh_value_pill_show (MhValuePill *self, const char *text, MhValue value, guint32 max_remoteness);
+void mh_value_pill_show (MhValuePill *self,
+                         const char *text,
+                         const MhGameClass *klass,
+                         MhValue value,
+                         guint32 max_remoteness);
 
 G_END_DECLS

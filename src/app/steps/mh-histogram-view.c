@@ -189,7 +189,11 @@ describe_phase (const MhHistogram *histogram, guint32 index)
 {
   const MhHistogramPhase *phase = &histogram->phases[index];
 
-  if (index + 1 == histogram->n_phases)
+  if (mh_outcome_is_win (histogram->endless) && phase->n_drawn > 0)
+    return g_strdup_printf (ngettext ("the mouse escapes from %'u position",
+                                      "the mouse escapes from %'u positions", phase->n_drawn),
+                            phase->n_drawn);
+  if (!mh_outcome_is_win (histogram->endless) && index + 1 == histogram->n_phases)
     return g_strdup_printf (ngettext ("%'u draw", "%'u draws", phase->n_drawn), phase->n_drawn);
 
   return g_strdup_printf (_ ("Level %s: %'u won by the mouse, %'u by the cat"), phase->label,

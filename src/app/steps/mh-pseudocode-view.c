@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-pseudocode-view.h"
 
+#include "mh-narration.h"
+
 #include <glib/gi18n.h>
 
 #define NO_LINE (-1)
@@ -12,6 +14,7 @@ struct _MhPseudocodeView
   MhView parent_instance;
 
   const MhAlgorithm *algorithm; /* the algorithm whose lines are shown */
+  const MhGameClass *klass;     /* the game in whose words they are */
   GtkWidget *scrolled;
   GtkBox *lines;
   guint scroll_tick;
@@ -59,13 +62,16 @@ update_lines (MhPseudocodeView *self)
   const MhSnapshot *snapshot = mh_view_get_snapshot (MH_VIEW (self));
   const MhAlgorithm *algorithm = snapshot != NULL ? get_algorithm (snapshot) : NULL;
 
-  if (algorithm == self->algorithm)
+  const MhGameClass *klass = snapshot != NULL ? mh_snapshot_get_class (snapshot) : NULL;
+
+  if (algorithm == self->algorithm && klass == self->klass)
     return;
 
   self->algorithm = algorithm;
+  self->klass = klass;
   remove_lines (self);
   for (gsize i = 0; algorithm != NULL && algorithm->pseudocode[i] != NULL; i++)
-    add_line (self, _ (algorithm->pseudocode[i]));
+    add_line (self, mh_narration_code_line (klass, algorithm->pseudocode[i]));
 }
 
 static int
@@ -158,7 +164,7 @@ mh_pseudocode_view_class_init (MhPseudocodeViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_RUNS | MH_SNAPSHOT_STEP;
+  MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_GAME | MH_SNAPSHOT_RUNS | MH_SNAPSHOT_STEP;
   MH_VIEW_CLASS (klass)->changed = mh_pseudocode_view_changed;
 
   gtk_widget_class_set_css_name (widget_class, "pseudocode");

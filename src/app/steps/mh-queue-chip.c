@@ -108,7 +108,8 @@ mh_queue_chip_show (MhQueueChip *self, MhSession *session, guint32 position, MhV
 
   g_set_weak_pointer (&self->session, session);
   self->position = position;
-  mh_value_pill_show (self->pill, text, value, statistics != NULL ? statistics->max_remoteness : 0);
+  mh_value_pill_show (self->pill, text, mh_session_get_class (session), value,
+                      statistics != NULL ? statistics->max_remoteness : 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);
 }

@@ -219,7 +219,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
   if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter)
     move_to (view, cursor);
   else if (mh_table_move_for_key (key, modifiers, &move))
-    move_to (view, mh_table_cursor_move (&map, cursor, move, PAGE_ROWS));
+    move_to (view, mh_table_cursor_move (&map, frame.plane, cursor, move, PAGE_ROWS));
   else
     return GDK_EVENT_PROPAGATE;
 
@@ -277,7 +277,7 @@ mh_heatmap_input_query_tooltip (GtkWidget *widget,
   if (!mh_table_frame_get_area (&frame, position, &area))
     return FALSE;
 
-  g_autofree char *text = mh_narration_cell (frame.snapshot, position);
+  g_autofree char *text = mh_narration_cell_in (frame.snapshot, frame.plane, position);
 
   gtk_tooltip_set_text (tooltip, text);
   gtk_tooltip_set_tip_area (tooltip, &area);

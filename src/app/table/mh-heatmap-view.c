@@ -67,7 +67,7 @@ reveal_current (MhHeatmapView *self)
       || !mh_table_frame_get_geometry (&frame, &geometry))
     return;
 
-  const MhSpot spot = mh_table_layout_get_spot (&map, cursor);
+  const MhSpot spot = mh_table_layout_get_spot_in (&map, frame.plane, cursor);
   const MhRect cell = mh_heatmap_geometry_get_cell (&geometry, spot.row, spot.column);
   const MhRect body = geometry.body;
 
@@ -126,8 +126,8 @@ static void
 update_label (MhHeatmapView *self)
 {
   const MhGameClass *klass = mh_view_get_game_class (MH_VIEW (self));
-  const MhPlayer mover = klass->is_symmetric ? MH_PLAYER_FIRST : (MhPlayer) self->plane;
-  const char *label = mh_game_view_find (klass)->table_names[mover];
+  const guint plane = klass->is_symmetric ? 0 : self->plane;
+  const char *label = mh_game_view_find (klass)->table_names[plane];
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (label),
                                   -1);
@@ -352,7 +352,7 @@ mh_heatmap_view_class_init (MhHeatmapViewClass *klass)
   widget_class->size_allocate = mh_heatmap_view_size_allocate;
   widget_class->query_tooltip = mh_heatmap_input_query_tooltip;
 
-  properties[PROP_PLANE] = g_param_spec_uint ("plane", NULL, NULL, 0, MH_N_PLAYERS - 1, 0, flags);
+  properties[PROP_PLANE] = g_param_spec_uint ("plane", NULL, NULL, 0, MH_MAX_PLANES - 1, 0, flags);
   properties[PROP_SIDE]
       = g_param_spec_uint ("side", NULL, NULL, 0, MH_N_SIDES - 1, MH_SIDE_MAIN, flags);
   properties[PROP_ZOOM] = g_param_spec_double ("zoom", NULL, NULL, 0, G_MAXDOUBLE, 0, flags);
@@ -411,7 +411,7 @@ void
 mh_heatmap_view_set_plane (MhHeatmapView *self, guint plane)
 {
   g_return_if_fail (MH_IS_HEATMAP_VIEW (self));
-  g_return_if_fail (plane < MH_N_PLAYERS);
+  g_return_if_fail (plane < MH_MAX_PLANES);
 
   if (plane == self->plane)
     return;
@@ -440,6 +440,9 @@ void
 mh_heatmap_view_set_row_caption (MhHeatmapView *self, gboolean row_caption)
 {
   g_return_if_fail (MH_IS_HEATMAP_VIEW (self));
+
+  if (!row_caption == !self->row_caption)
+    return;
 
   self->row_caption = row_caption;
   forget_scene (self);
@@ -494,7 +497,7 @@ mh_heatmap_view_speak (MhHeatmapView *self)
   if (!mh_table_frame_get_area (&frame, cursor, &area) || frame.snapshot->is_playing)
     return;
 
-  g_autofree char *label = mh_narration_cell (frame.snapshot, cursor);
+  g_autofree char *label = mh_narration_cell_in (frame.snapshot, frame.plane, cursor);
 
   mh_accessible_cells_speak (&self->cells, label, &area);
 }

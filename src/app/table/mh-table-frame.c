@@ -55,7 +55,7 @@ place_cursor (const MhTableFrame *self, MhTableScene *scene)
   if (!self->has_cursor || cursor == MH_POSITION_NONE)
     return;
 
-  const MhSpot spot = mh_table_layout_get_spot (&scene->reader.map, cursor);
+  const MhSpot spot = mh_table_layout_get_spot_in (&scene->reader.map, self->plane, cursor);
 
   heatmap->cursor_row = spot.row;
   heatmap->cursor_column = spot.column;
@@ -190,10 +190,11 @@ mh_table_frame_get_area (const MhTableFrame *self, guint32 position, GdkRectangl
       || !mh_table_frame_get_geometry (self, &geometry))
     return FALSE;
 
-  const MhSpot spot = mh_table_layout_get_spot (&map, position);
+  MhSpot spot;
+  const gboolean is_here = mh_table_layout_find (&map, self->plane, position, &spot);
   const MhRect cell = mh_heatmap_geometry_get_cell (&geometry, spot.row, spot.column);
 
   *area = (GdkRectangle){ (int) floor (cell.x), (int) floor (cell.y), (int) ceil (cell.width),
                           (int) ceil (cell.height) };
-  return spot.plane == self->plane;
+  return is_here;
 }

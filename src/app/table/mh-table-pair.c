@@ -11,20 +11,21 @@
 #define GAP 12.0
 #define MIN_WIDTH 240
 #define MIN_HEIGHT 180
-/* The height in pixels of both planes that is kept when other widgets need space. */
+/* The height in pixels of all planes that is kept when other widgets need space. */
 #define MIN_HEIGHT_OF_BOTH 266
 #define NATURAL_CELL 22.0
-/* The minimum cell size, at a text scale of 1, for showing both planes in the available
+/* The minimum cell size, at a text scale of 1, for showing all planes in the available
  * width. */
 #define MIN_CELL_FOR_BOTH 20.0
-/* The minimum cell size for showing both planes in the available height. It is smaller,
+#define MIN_CELL_FOR_THREE MH_HEATMAP_MIN_DIGIT
+/* The minimum cell size for showing all planes in the available height. It is smaller,
  * because a single plane would not have larger cells in a low window. */
 #define MIN_LOW_CELL_FOR_BOTH MH_HEATMAP_MIN_DIGIT
 /* The minimum cell sizes, in pixels, for a pointer and for touch. */
 #define MIN_POINTER_CELL 28.0
 #define MIN_TOUCH_CELL 44.0
 
-/* The size of one or two planes as a linear function of the cell size: a constant plus a
+/* The size of one plane or all as a linear function of the cell size: a constant plus a
  * number of columns and rows. */
 typedef struct
 {
@@ -40,13 +41,14 @@ struct _MhTablePair
   gboolean row_caption;
   gboolean shows_both;
 
-  GtkWidget *scrolled[MH_N_PLAYERS];
-  MhHeatmapView *maps[MH_N_PLAYERS];
+  GtkWidget *scrolled[MH_MAX_PLANES];
+  MhHeatmapView *maps[MH_MAX_PLANES];
+  guint n_linked;        /* the number of planes that zoom together */
   GtkWidget *overview;   /* the overview of the first plane while it is the only one */
   GActionGroup *actions; /* actions that zoom the first plane */
-  MhTableZoomLink link;  /* keeps the second plane in sync while it is visible */
+  MhTableZoomLink links[MH_MAX_PLANES - 1]; /* keep the other planes in sync */
   gboolean is_large;
-  Need needs[2]; /* the last known sizes of one and of both planes */
+  Need needs[2]; /* the last known sizes of one plane and of all */
 };
 
 enum
@@ -82,21 +84,70 @@ get_min_cell (MhTablePair *self)
              : MIN_POINTER_CELL;
 }
 
-/* Returns: the size function of one or both planes; all zero without a table */
-static Need
-get_need (MhTablePair *self, gboolean both)
+/* Returns: the number of planes that can be shown side by side; 0 without a table */
+static guint
+get_n_planes (MhTablePair *self)
 {
+  const MhSnapshot *snapshot = mh_view_get_snapshot (MH_VIEW (self));
+  MhTableLayout map;
+
+  return snapshot != NULL && mh_snapshot_get_table_map (snapshot, &map) ? map.n_planes : 0;
+}
+
+/* Returns: the plane at @index from the left when all are shown */
+static guint
+get_plane_at (MhTablePair *self, guint index)
+{
+  MhTableLayout map;
+
+  return mh_snapshot_get_table_map (mh_view_get_snapshot (MH_VIEW (self)), &map)
+             ? mh_table_layout_get_plane (&map, index)
+             : index;
+}
+
+/* Returns: whether the rows of the plane at @index are described beside it: the last of several
+ * planes has the same rows as the one before it */
+static gboolean
+has_row_caption (MhTablePair *self, guint index, guint n_planes)
+{
+  return self->row_caption && (index == 0 || index + 1 < n_planes);
+}
+
+/* Returns: the plane to show alone: the plane chosen in the session, otherwise that of
+ * the player to move, or the only one */
+static guint
+get_single_plane (MhTablePair *self)
+{
+  const MhSnapshot *snapshot = mh_view_get_snapshot (MH_VIEW (self));
+
+  if (get_n_planes (self) < 2)
+    return 0;
+  if (snapshot->plane != MH_BOTH_PLANES)
+    return (guint) snapshot->plane;
+
+  return snapshot->current != MH_POSITION_NONE
+             ? mh_space_spot_of (snapshot->game, snapshot->current).plane
+             : 0;
+}
+
+/* Returns: the size function of one plane or of all; all zero without a table, and without
+ * several planes */
+static Need
+get_need (MhTablePair *self, gboolean all)
+{
+  const guint n_planes = all ? get_n_planes (self) : 1;
   Need need = { 0 };
 
-  if (both && mh_view_get_game_class (MH_VIEW (self))->is_symmetric)
-    return (Need){ 0 };
+  if (all && n_planes < 2)
+    return need;
 
-  for (guint i = 0; i < (both ? 2 : 1); i++)
+  for (guint i = 0; i < n_planes; i++)
     {
       MhTableFrame frame = mh_heatmap_view_get_frame (self->maps[i]);
       double width, height, next_width, next_height;
 
-      frame.has_row_caption = i == 0 && self->row_caption;
+      frame.plane = all ? get_plane_at (self, i) : get_single_plane (self);
+      frame.has_row_caption = has_row_caption (self, i, n_planes);
       if (!mh_table_frame_get_size_for_cell (&frame, 0, &width, &height)
           || !mh_table_frame_get_size_for_cell (&frame, 1, &next_width, &next_height))
         return (Need){ 0 };
@@ -129,29 +180,24 @@ can_show_both (MhTablePair *self, double width, double height)
   const MhSnapshot *snapshot = mh_view_get_snapshot (MH_VIEW (self));
   const Need need = get_need (self, TRUE);
   const double min_cell = get_min_cell (self);
-  const double least = MIN_CELL_FOR_BOTH * get_text_scale (self);
+  const double usual = get_n_planes (self) > 2 ? MIN_CELL_FOR_THREE : MIN_CELL_FOR_BOTH;
+  const double least = usual * get_text_scale (self);
 
-  return snapshot != NULL && !mh_view_get_game_class (MH_VIEW (self))->is_symmetric
-         && snapshot->plane == MH_BOTH_PLANES
+  return get_n_planes (self) > 1 && snapshot->plane == MH_BOTH_PLANES
          && get_cell (self, &need, width, G_MAXINT) >= MAX (least, min_cell)
          && get_cell (self, &need, width, height) >= MAX (MIN_LOW_CELL_FOR_BOTH, min_cell);
 }
 
-/* Returns: the plane to show alone: the plane chosen in the session, otherwise that of
- * the player to move. A symmetric game has one table only */
-static guint
-get_single_plane (MhTablePair *self)
+/* Lets the first @n_shown planes zoom and scroll together. */
+static void
+link_maps (MhTablePair *self, guint n_shown)
 {
-  const MhSnapshot *snapshot = mh_view_get_snapshot (MH_VIEW (self));
+  if (n_shown == self->n_linked)
+    return;
 
-  if (snapshot == NULL || mh_view_get_game_class (MH_VIEW (self))->is_symmetric)
-    return 0;
-  if (snapshot->plane != MH_BOTH_PLANES)
-    return (guint) snapshot->plane;
-
-  return snapshot->game != NULL && snapshot->current != MH_POSITION_NONE
-             ? mh_space_spot_of (snapshot->game, snapshot->current).plane
-             : 0;
+  self->n_linked = n_shown;
+  for (guint i = 1; i < MH_MAX_PLANES; i++)
+    mh_table_zoom_link (&self->links[i - 1], self->maps[0], i < n_shown ? self->maps[i] : NULL);
 }
 
 /* Decides which planes are visible. A single plane is always shown by the first view, so
@@ -162,13 +208,22 @@ choose_maps (MhTablePair *self, double width, double height)
   const gboolean showed_both = self->shows_both;
 
   self->shows_both = can_show_both (self, width, height);
-  mh_heatmap_view_set_plane (self->maps[0], self->shows_both ? 0 : get_single_plane (self));
-  gtk_widget_set_child_visible (self->scrolled[1], self->shows_both);
-  if (self->shows_both == showed_both)
-    return;
 
-  mh_table_zoom_link (&self->link, self->maps[0], self->shows_both ? self->maps[1] : NULL);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWS_BOTH]);
+  const guint n_shown = self->shows_both ? get_n_planes (self) : 1;
+
+  for (guint i = 0; i < MH_MAX_PLANES; i++)
+    {
+      gtk_widget_set_child_visible (self->scrolled[i], i < n_shown);
+      if (i < n_shown)
+        {
+          mh_heatmap_view_set_plane (self->maps[i], self->shows_both ? get_plane_at (self, i)
+                                                                     : get_single_plane (self));
+          mh_heatmap_view_set_row_caption (self->maps[i], has_row_caption (self, i, n_shown));
+        }
+    }
+  link_maps (self, n_shown);
+  if (self->shows_both != showed_both)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWS_BOTH]);
 }
 
 static void
@@ -202,7 +257,7 @@ mh_table_pair_session_changed (MhView *view)
 {
   MhTablePair *self = MH_TABLE_PAIR (view);
 
-  for (guint i = 0; i < MH_N_PLAYERS; i++)
+  for (guint i = 0; i < MH_MAX_PLANES; i++)
     mh_view_set_session (MH_VIEW (self->maps[i]), mh_view_get_session (view));
   mh_view_set_session (MH_VIEW (self->overview), mh_view_get_session (view));
   gtk_widget_queue_resize (GTK_WIDGET (view));
@@ -213,7 +268,7 @@ mh_table_pair_narrow_changed (MhView *view)
 {
   MhTablePair *self = MH_TABLE_PAIR (view);
 
-  for (guint i = 0; i < MH_N_PLAYERS; i++)
+  for (guint i = 0; i < MH_MAX_PLANES; i++)
     mh_heatmap_view_set_min_cell (self->maps[i], get_min_cell (self));
   update (self);
   gtk_widget_queue_resize (GTK_WIDGET (view));
@@ -266,16 +321,17 @@ mh_table_pair_measure (GtkWidget *widget,
     }
 }
 
-/* Allocates both planes side by side, distributing excess width around them. */
+/* Allocates all planes side by side, distributing excess width around them. */
 static void
 allocate_both (MhTablePair *self, int width, int height)
 {
   const Need need = get_need (self, TRUE);
+  const guint n_planes = get_n_planes (self);
   const double cell = get_cell (self, &need, width, height);
   const double slack = width - need.width - need.n_columns * cell;
-  double x = floor (slack / 3);
+  double x = floor (slack / (n_planes + 1));
 
-  for (guint i = 0; i < MH_N_PLAYERS; i++)
+  for (guint i = 0; i < n_planes; i++)
     {
       const MhTableFrame frame = mh_heatmap_view_get_frame (self->maps[i]);
       double map_width = 0, map_height = 0;
@@ -283,7 +339,7 @@ allocate_both (MhTablePair *self, int width, int height)
       mh_table_frame_get_size_for_cell (&frame, cell, &map_width, &map_height);
       gtk_widget_size_allocate (self->scrolled[i],
                                 &(GtkAllocation){ (int) x, 0, (int) ceil (map_width), height }, -1);
-      x += ceil (map_width) + GAP + floor (slack / 3);
+      x += ceil (map_width) + GAP + floor (slack / (n_planes + 1));
     }
 }
 
@@ -312,7 +368,7 @@ mh_table_pair_size_allocate (GtkWidget *widget, int width, int height, int basel
   MhTablePair *self = MH_TABLE_PAIR (widget);
 
   choose_maps (self, width, height);
-  for (guint i = 0; i < MH_N_PLAYERS; i++)
+  for (guint i = 0; i < MH_MAX_PLANES; i++)
     gtk_widget_measure (self->scrolled[i], GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
 
   if (self->shows_both)
@@ -329,7 +385,7 @@ set_side (MhTablePair *self, MhSide side)
     return;
 
   self->side = side;
-  for (guint i = 0; i < MH_N_PLAYERS; i++)
+  for (guint i = 0; i < MH_MAX_PLANES; i++)
     mh_heatmap_view_set_side (self->maps[i], side);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIDE]);
 }
@@ -341,7 +397,6 @@ set_row_caption (MhTablePair *self, gboolean row_caption)
     return;
 
   self->row_caption = row_caption;
-  mh_heatmap_view_set_row_caption (self->maps[0], row_caption);
   gtk_widget_queue_resize (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROW_CAPTION]);
 }
@@ -391,7 +446,7 @@ mh_table_pair_dispose (GObject *object)
 {
   MhTablePair *self = MH_TABLE_PAIR (object);
 
-  mh_table_zoom_link (&self->link, self->maps[0], NULL);
+  link_maps (self, 0);
   g_clear_object (&self->actions);
 
   G_OBJECT_CLASS (mh_table_pair_parent_class)->dispose (object);
@@ -440,15 +495,15 @@ static void
 mh_table_pair_init (MhTablePair *self)
 {
   self->row_caption = TRUE;
-  for (guint i = 0; i < MH_N_PLAYERS; i++)
+  for (guint i = 0; i < MH_MAX_PLANES; i++)
     {
       self->maps[i] = g_object_new (MH_TYPE_HEATMAP_VIEW, "plane", i, NULL);
-      mh_heatmap_view_set_row_caption (self->maps[i], i == 0);
       self->scrolled[i] = gtk_scrolled_window_new ();
       gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled[i]),
                                      GTK_WIDGET (self->maps[i]));
       gtk_widget_set_parent (self->scrolled[i], GTK_WIDGET (self));
     }
+  self->n_linked = 1;
   self->overview = mh_table_overview_new (self->maps[0]);
   gtk_widget_set_parent (self->overview, GTK_WIDGET (self));
   self->actions = mh_table_zoom_new (self->maps[0]);

@@ -6,15 +6,15 @@
 G_BEGIN_DECLS
 
 /*
- * The two planes of the table side by side if cells are large enough. Otherwise one plane
+ * All planes of the table side by side if cells are large enough. Otherwise one plane
  * is shown, which follows the player to move in the current position or is fixed by the
- * session. Both planes zoom together; a large plane has an overview.
+ * session. All planes zoom together; a large plane has an overview.
  *
  * Properties:
  * - session
  * - side (uint): the MhSide whose results are shown
- * - row-caption (boolean): whether "mouse on →" is drawn beside the first plane
- * - shows-both (boolean, read only): whether both planes are visible; may change during
+ * - row-caption (boolean): whether "mouse on →" is drawn beside the planes
+ * - shows-both (boolean, read only): whether all planes are visible; may change during
  *   allocation
  * - is-large (boolean, read only): whether the digits of the whole table cannot be read at
  *   once, so that zooming is useful; may change during allocation
@@ -23,7 +23,7 @@ G_BEGIN_DECLS
 #define MH_TYPE_TABLE_PAIR (mh_table_pair_get_type ())
 G_DECLARE_FINAL_TYPE (MhTablePair, mh_table_pair, MH, TABLE_PAIR, MhView)
 
-/* Returns: whether both planes are visible */
+/* Returns: whether all planes are visible */
 gboolean mh_table_pair_shows_both (MhTablePair *self);
 /* Synchronizes zoom and scroll position of two widgets until one of them is finalized. */
 void mh_table_pair_link (MhTablePair *self, MhTablePair *other);

@@ -7,11 +7,15 @@
 #include "mh-table-pair.h"
 #include "mh-wrap-layout.h"
 
+#include <glib/gi18n.h>
+
 struct _MhTablePane
 {
   MhView parent_instance;
 
   GtkWidget *switcher;
+  GtkButton *all;
+  GtkWidget *placements;
   GtkWidget *zoom_box;
   GtkWidget *maps;
   GtkLabel *status;
@@ -40,6 +44,16 @@ create_status (const MhSnapshot *snapshot)
 }
 
 static void
+show_placements (MhTablePane *self, const MhSnapshot *snapshot)
+{
+  const gboolean has_placements
+      = snapshot != NULL && mh_snapshot_get_class (snapshot)->has_placements;
+
+  gtk_widget_set_visible (self->placements, has_placements);
+  gtk_button_set_label (self->all, has_placements ? C_ ("tables", "All") : _ ("Both"));
+}
+
+static void
 mh_table_pane_changed (MhView *view, guint parts)
 {
   MhTablePane *self = MH_TABLE_PANE (view);
@@ -52,6 +66,7 @@ mh_table_pane_changed (MhView *view, guint parts)
 
   gtk_widget_set_visible (self->switcher,
                           has_table && !mh_view_get_game_class (view)->is_symmetric);
+  show_placements (self, snapshot);
   gtk_widget_set_visible (self->maps, has_table);
   gtk_widget_set_visible (self->key, has_table);
   gtk_widget_set_vexpand (GTK_WIDGET (self->status), !has_table);
@@ -141,7 +156,7 @@ mh_table_pane_class_init (MhTablePaneClass *klass)
   view_class->changed = mh_table_pane_changed;
   view_class->narrow_changed = mh_table_pane_narrow_changed;
 
-  properties[PROP_PLANE] = g_param_spec_int ("plane", NULL, NULL, MH_BOTH_PLANES, MH_N_PLAYERS - 1,
+  properties[PROP_PLANE] = g_param_spec_int ("plane", NULL, NULL, MH_BOTH_PLANES, MH_MAX_PLANES - 1,
                                              MH_BOTH_PLANES, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
@@ -152,6 +167,8 @@ mh_table_pane_class_init (MhTablePaneClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
                                                              "mh-table-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, MhTablePane, switcher);
+  gtk_widget_class_bind_template_child (widget_class, MhTablePane, all);
+  gtk_widget_class_bind_template_child (widget_class, MhTablePane, placements);
   gtk_widget_class_bind_template_child (widget_class, MhTablePane, zoom_box);
   gtk_widget_class_bind_template_child (widget_class, MhTablePane, maps);
   gtk_widget_class_bind_template_child (widget_class, MhTablePane, status);

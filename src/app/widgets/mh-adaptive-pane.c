@@ -7,18 +7,17 @@
 
 #include <glib/gi18n.h>
 
-#define USUAL_SHARE 0.5
-/* The share of the width for the board when the table is wide. */
-#define SMALL_SHARE 0.27
+/* The share of the width for the board, by how wide the table is. */
+static const double shares[MH_N_TABLE_WIDTHS] = { 0.5, 0.35, 0.27 };
 
 struct _MhAdaptivePane
 {
   GtkWidget parent_instance;
 
   MhPaneLayout layout;
-  gboolean wide_table;
-  double other_share;     /* the share of the board for the other setting of wide_table */
-  int other_steps_height; /* the height of the steps for the other setting */
+  MhTableWidth table_width;
+  double shares[MH_N_TABLE_WIDTHS];     /* of the board, for each setting */
+  int steps_heights[MH_N_TABLE_WIDTHS]; /* likewise */
   GtkToggleButton *board_button;
   GtkToggleButton *table_button;
   GtkToggleButton *steps_button;
@@ -310,8 +309,8 @@ add_seams (MhAdaptivePane *self)
 static void
 mh_adaptive_pane_init (MhAdaptivePane *self)
 {
-  self->layout.share = USUAL_SHARE;
-  self->other_share = SMALL_SHARE;
+  memcpy (self->shares, shares, sizeof shares);
+  self->layout.share = shares[MH_TABLE_WIDTH_USUAL];
   self->layout.is_rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   gtk_widget_init_template (GTK_WIDGET (self));
   add_seams (self);
@@ -356,22 +355,19 @@ mh_adaptive_pane_set_page (MhAdaptivePane *self, MhNarrowPage page)
 }
 
 void
-mh_adaptive_pane_set_wide_table (MhAdaptivePane *self, gboolean wide_table)
+mh_adaptive_pane_set_table_width (MhAdaptivePane *self, MhTableWidth width)
 {
   g_return_if_fail (MH_IS_ADAPTIVE_PANE (self));
 
-  const double share = self->layout.share;
-  const int steps_height = self->layout.steps_height;
-
-  if (!wide_table == !self->wide_table)
+  if (width == self->table_width)
     return;
 
-  self->wide_table = wide_table;
-  self->layout.share = self->other_share;
-  self->layout.steps_height = self->other_steps_height;
+  self->shares[self->table_width] = self->layout.share;
+  self->steps_heights[self->table_width] = self->layout.steps_height;
+  self->table_width = width;
+  self->layout.share = self->shares[width];
+  self->layout.steps_height = self->steps_heights[width];
   self->layout.side_by_side = 0; /* other children are visible, with widths not measured yet */
-  self->other_share = share;
-  self->other_steps_height = steps_height;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

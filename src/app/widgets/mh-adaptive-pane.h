@@ -29,12 +29,21 @@ G_DECLARE_FINAL_TYPE (MhAdaptivePane, mh_adaptive_pane, MH, ADAPTIVE_PANE, GtkWi
  * changing it in the first frame. */
 void mh_adaptive_pane_expect_width (MhAdaptivePane *self, int width);
 gboolean mh_adaptive_pane_is_narrow (MhAdaptivePane *self);
+typedef enum
+{
+  MH_TABLE_WIDTH_USUAL,
+  MH_TABLE_WIDTH_WIDE,   /* for three tables side by side */
+  MH_TABLE_WIDTH_WIDEST, /* while two algorithms are compared */
+} MhTableWidth;
+
+#define MH_N_TABLE_WIDTHS 3
+
 /* Returns: the page that a narrow pane shows; a wide pane remembers it */
 MhNarrowPage mh_adaptive_pane_get_page (MhAdaptivePane *self);
 void mh_adaptive_pane_set_page (MhAdaptivePane *self, MhNarrowPage page);
-/* Reserves more of the width for the table, for example while two algorithms are compared.
- * The dividers have a separate position for each of the two settings. */
-void mh_adaptive_pane_set_wide_table (MhAdaptivePane *self, gboolean wide_table);
+/* Reserves less or more of the width for the table. The dividers have a separate position for
+ * each setting. */
+void mh_adaptive_pane_set_table_width (MhAdaptivePane *self, MhTableWidth width);
 /* Returns: whether the child for @page is visible, which is true of every child while the
  * pane is wide */
 gboolean mh_adaptive_pane_shows (MhAdaptivePane *self, MhNarrowPage page);

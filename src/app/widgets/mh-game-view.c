@@ -25,12 +25,27 @@ const MhGameView mh_cat_and_mouse_view = {
   .unsolved = N_ ("This board is not solved yet"),
 };
 
+/* An empty board of the game as it is usually played. */
+static MhSketch *
+create_cops (void)
+{
+  MhSketch *sketch = mh_sketch_new ();
+
+  mh_sketch_set_game (sketch, &mh_cops_and_robbers, mh_cops_and_robbers.names[0].rules);
+
+  return sketch;
+}
+
 const MhGameView mh_cops_and_robbers_view = {
   .klass = &mh_cops_and_robbers,
-  .table_names = { N_ ("Positions with the mouse to move"), N_ ("Positions with the cat to move") },
-  .key_name = N_ ("Key: blue and rounded, the mouse wins; orange with cut corners, the cat wins; "
-                  "grey with an equals sign, a draw; empty, not decided yet. The number is the "
-                  "moves until the end."),
+  .new_action = "win.new-cops",
+  .new_label = N_ ("C_ops and Robbers"),
+  .create_new = create_cops,
+  .table_names = { N_ ("Positions with the mouse to move"), N_ ("Positions with the cat to move"),
+                   N_ ("Placements: where the cat is put first, then the mouse") },
+  .key_name
+  = N_ ("Key: orange with cut corners, the mouse is caught; blue and rounded, it escapes; "
+        "empty, not decided yet. The number is the cat’s moves until capture."),
   .unsolved = N_ ("This board is not solved yet"),
 };
 

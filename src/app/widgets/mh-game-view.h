@@ -3,6 +3,7 @@
 
 #include "mh-game-class.h"
 #include "mh-sketch.h"
+#include "mh-table-layout.h"
 
 #include <gtk/gtk.h>
 
@@ -38,10 +39,10 @@ typedef struct
 
   /* What a figure may show: all, what the game is played on, tables; NULL: the board. */
   const char *contents[3];
-  const char *table_names[MH_N_PLAYERS]; /* for screen readers, by who moves */
-  const char *key_name;                  /* likewise */
-  const char *unsolved;                  /* that it is not, but will be at once */
-  const char *unsolved_large;            /* that it takes a while; NULL: how large the board is */
+  const char *table_names[MH_MAX_PLANES]; /* for screen readers, by plane */
+  const char *key_name;                   /* likewise */
+  const char *unsolved;                   /* that it is not, but will be at once */
+  const char *unsolved_large;             /* that it takes a while; NULL: how large the board is */
 } MhGameView;
 
 /* The last row is for every class that has none of its own; its klass is NULL. */

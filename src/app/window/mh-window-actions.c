@@ -45,10 +45,10 @@ static const struct
 
 /* The other commands that need a board. */
 static const char *const board_commands[] = {
-  "win.save",         "win.save-as",         "win.export",     "win.undo",
-  "win.redo",         "win.make-undirected", "win.solve",      "win.cancel",
-  "win.set-as-start", "win.back-to-start",   "win.swap-mover", "win.leave-compare",
-  "win.save-copy",    "win.escape",
+  "win.save",          "win.save-as",         "win.export",      "win.undo",
+  "win.redo",          "win.make-undirected", "win.solve",       "win.cancel",
+  "win.set-as-start",  "win.back-to-start",   "win.place-again", "win.swap-mover",
+  "win.leave-compare", "win.save-copy",       "win.escape",
 };
 
 /* Keys that reach the window only if the focused widget has no use for them:
@@ -296,6 +296,12 @@ update_steps (MhWindow *self)
 }
 
 static void
+place_again_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  mh_session_place_again (MH_WINDOW (widget)->session);
+}
+
+static void
 update_start (MhWindow *self)
 {
   const guint32 position = mh_selection_get_current (mh_session_get_selection (self->session));
@@ -304,6 +310,10 @@ update_start (MhWindow *self)
   GtkWidget *widget = GTK_WIDGET (self);
 
   gtk_widget_action_set_enabled (widget, "win.set-as-start", is_elsewhere);
+  gtk_widget_action_set_enabled (widget, "win.place-again",
+                                 mh_session_get_class (self->session)->has_placements
+                                     && (is_elsewhere
+                                         || mh_session_can_place_again (self->session)));
   gtk_widget_action_set_enabled (widget, "win.back-to-start",
                                  is_elsewhere && start != MH_POSITION_NONE);
   gtk_widget_action_set_enabled (widget, "win.swap-mover", position != MH_POSITION_NONE);
@@ -406,6 +416,7 @@ mh_window_install_actions (GtkWidgetClass *widget_class)
     { "win.cancel", cancel_cb },
     { "win.set-as-start", set_as_start_cb },
     { "win.back-to-start", back_to_start_cb },
+    { "win.place-again", place_again_cb },
     { "win.swap-mover", swap_mover_cb },
     { "win.leave-compare", leave_compare_cb },
     { "win.escape", escape_cb },

@@ -54,6 +54,19 @@ dismiss_intro (MhWindow *self)
     g_settings_set_boolean (self->settings, "intro-dismissed", TRUE);
 }
 
+/* More tables take more of the width. */
+static void
+fit_tables (MhWindow *self)
+{
+  MhTableWidth width = MH_TABLE_WIDTH_USUAL;
+
+  if (self->is_comparing)
+    width = MH_TABLE_WIDTH_WIDEST;
+  else if (mh_session_get_class (self->session)->has_placements)
+    width = MH_TABLE_WIDTH_WIDE;
+  mh_adaptive_pane_set_table_width (self->pane, width);
+}
+
 /* Called for each frame during playback. Playing shows that the introduction was understood,
  * and needs its room. */
 static void
@@ -62,6 +75,7 @@ update (MhWindow *self)
   if (!self->knows_intro && mh_session_get_snapshot (self->session)->is_playing)
     dismiss_intro (self);
   fit_intro (self);
+  fit_tables (self);
   mh_window_update_subtitle (self);
   mh_window_update_actions (self);
 }
@@ -110,7 +124,7 @@ show_comparing (MhWindow *self, gboolean is_comparing)
   if (is_comparing)
     gtk_stack_set_visible_child_name (self->tabs, "compare");
   gtk_stack_set_visible_child_name (self->tables, is_comparing ? "compare" : "table");
-  mh_adaptive_pane_set_wide_table (self->pane, is_comparing);
+  fit_tables (self);
   mh_window_fit (self);
   if (had_focus) /* else a button would have it, and Space would press that */
     gtk_widget_grab_focus (GTK_WIDGET (self->board));

@@ -56,6 +56,12 @@ static const GOptionEntry entries[] = {
     N_ ("Pixels an inch of a figure made of pixels; the default is 96"), "N" },
   { "transparent", 0, 0, G_OPTION_ARG_NONE, MH_COMMAND_OPTION (ExportOptions, is_transparent),
     N_ ("Leave the ground out"), NULL },
+  MH_ALGORITHM_ENTRY ("game",
+                      STRING,
+                      ExportOptions,
+                      switches.game,
+                      N_ ("Play “cops-and-robbers” or “fully-active” on a plain list"),
+                      N_ ("GAME")),
   MH_ALGORITHM_NAME_ENTRY (ExportOptions, algorithm),
   MH_ALGORITHM_ENTRIES (ExportOptions, switches),
   { NULL },
@@ -195,8 +201,7 @@ read_export_options (const ExportOptions *options, MhFigureOptions *job, GError 
 static MhSession *
 create_session (MhInput *input, const MhAlgorithmSpec *spec, GError **error)
 {
-  if (!mh_load_can_show (input->file->sketch, error)
-      || (!input->file->has_places && !mh_load_arrange (input->file->sketch, error)))
+  if (!input->file->has_places && !mh_load_arrange (input->file->sketch, error))
     {
       g_prefix_error (error, "%s: ", input->label);
       return NULL;

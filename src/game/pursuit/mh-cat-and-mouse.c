@@ -33,6 +33,7 @@ static const MhGameName names[] = { { "cat-and-mouse" }, { NULL } };
 const MhGameClass mh_cat_and_mouse = {
   .id = "cat-and-mouse",
   .names = names,
+  .title = N_ ("Cat and mouse"),
   .player_ids = { "mouse", "cat" },
   .player_names = { N_ ("mouse"), N_ ("cat") },
   .has_board = TRUE,

@@ -48,6 +48,7 @@ cops_describe_value (MhValue value, MhWordsLength length)
 const MhGameClass mh_cops_and_robbers = {
   .id = "cops-and-robbers",
   .names = names,
+  .title = N_ ("Cops and robbers"),
   .player_ids = { "mouse", "cat" },
   .player_names = { N_ ("mouse"), N_ ("cat") },
   .has_board = TRUE,

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
  * left in the end, one cat wins the game in which both players may pass; else the mouse
  * escapes.
  *
- * Immutable and shareable between threads (atomic reference count). Making it takes n rounds of edges × n steps at worst.
+ * Immutable and shareable between threads (atomic reference count). Making it takes
+ * n rounds of edges × n steps at worst.
  */
 typedef struct
 {

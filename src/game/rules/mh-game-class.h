@@ -35,8 +35,9 @@ typedef struct
 
 struct _MhGameClass
 {
-  const char *id;                         /* "cat-and-mouse": its first name */
-  const MhGameName *names;                /* ends with a NULL id */
+  const char *id;          /* "cat-and-mouse": its first name */
+  const MhGameName *names; /* ends with a NULL id */
+  const char *title;       /* (nullable) (translatable): "Cat and mouse", if it has a board */
   const char *player_ids[MH_N_PLAYERS];   /* "mouse", "cat": stable likewise */
   const char *player_names[MH_N_PLAYERS]; /* translatable */
 
@@ -105,8 +106,9 @@ extern const MhGameClass *const mh_game_classes[];
 
 /* Returns: how many moves are shown for so many plies, MH_REMOTENESS_UNKNOWN for unknown */
 guint32 mh_game_class_count_moves (const MhGameClass *self, guint32 remoteness);
-/* @self: (nullable). Returns: @value as it is shown: with its winner, and a number of moves. A win by play without
- * an end has no number */
+/* @self: (nullable): shows values as they are
+ * Returns: @value as it is shown: with its winner, and a number of moves. A win by play
+ * without an end has no number */
 MhValue mh_game_class_show_value (const MhGameClass *self, MhValue value);
 /* Returns: who wins if play comes to @outcome: play without an end may be somebody's win */
 MhOutcome mh_game_class_get_winner (const MhGameClass *self, MhOutcome outcome);

@@ -4,11 +4,12 @@
 #include "mh-game-scenes.h"
 #include "mh-narration-comparison.h"
 #include "mh-narration.h"
+#include "mh-narrator.h"
 #include "mh-scenes.h"
 
 #include <glib/gi18n.h>
 
-#define MAX_FILMS (1 + MH_N_SIDES * MH_N_PLAYERS)
+#define MAX_FILMS (1 + MH_N_SIDES * MH_MAX_PLANES)
 
 /* The table of a frame. */
 typedef struct
@@ -91,9 +92,8 @@ static char *
 describe_tally (const Table *self, const Tally *tally)
 {
   if (tally->n_draws > 0)
-    return g_strdup_printf (ngettext ("%'u of %'u decided, %'u draw",
-                                      "%'u of %'u decided, %'u draws", tally->n_draws),
-                            tally->n_decided, tally->n_possible, tally->n_draws);
+    return mh_narrator_find (self->heatmap.klass)
+        ->endless->describe_tally (tally->n_decided, tally->n_possible, tally->n_draws);
   if (!self->is_level || tally->n_decided == tally->n_possible)
     return g_strdup_printf (_ ("%'u of %'u decided"), tally->n_decided, tally->n_possible);
   if (self->heatmap.read_scores != NULL)
@@ -212,9 +212,13 @@ add_tables (MhFilmStrip *self,
     return;
 
   for (guint side = 0; side < n_sides; side++)
-    for (int plane = 0; plane < (int) map.n_planes; plane++)
-      if (map.n_planes == 1 || shown == MH_BOTH_PLANES || shown == plane)
-        add_table (self, snapshot, options, (MhSide) side, (guint32) plane, theme, text);
+    for (guint32 i = 0; i < map.n_planes; i++)
+      {
+        const guint32 plane = mh_table_layout_get_plane (&map, i);
+
+        if (map.n_planes == 1 || shown == MH_BOTH_PLANES || shown == (int) plane)
+          add_table (self, snapshot, options, (MhSide) side, plane, theme, text);
+      }
 }
 
 static void
@@ -326,7 +330,7 @@ describe_moments (const MhTrace *trace, const MhFigureOptions *options)
   if (options->unit == MH_STEP_UNIT_LEVEL && style->has_cells)
     return g_strdup_printf (_ ("%u of %'u lengths"), n, mh_trace_get_n_phases (trace) - 1);
   if (options->unit == MH_STEP_UNIT_LEVEL)
-    return g_strdup_printf (_ ("%u of %'u levels"), n, mh_trace_get_n_phases (trace));
+    return g_strdup_printf (_ ("%u of %'u levels"), n, mh_step_unit_get_n_levels (trace));
 
   return g_strdup_printf (ngettext ("%u moment of a run of %'u steps",
                                     "%u moments of a run of %'u steps", n),

@@ -16,8 +16,8 @@ typedef struct
   MhSnapshot *snapshot;
   MhFigure figure;
   MhGamePicture board;
-  MhTableScene tables[MH_N_SIDES][MH_N_PLAYERS];
-  MhHeatmap heatmaps[MH_N_SIDES * MH_N_PLAYERS];
+  MhTableScene tables[MH_N_SIDES][MH_MAX_PLANES];
+  MhHeatmap heatmaps[MH_N_SIDES * MH_MAX_PLANES];
   char *headings[MH_N_SIDES + 1]; /* the names of the compared algorithms */
   MhFilmStrip *strip;             /* (nullable): the strip that replaces board and tables */
   MhKey key;
@@ -40,13 +40,13 @@ add_side (Content *self, const MhSnapshot *snapshot, MhSide side, MhText *text)
   if (!mh_snapshot_get_table_map (snapshot, &map))
     return;
 
-  for (int plane = 0; plane < (int) map.n_planes; plane++)
+  for (guint32 i = 0; i < map.n_planes; i++)
     {
-      MhTableScene *table = &self->tables[side][plane];
+      const guint32 plane = mh_table_layout_get_plane (&map, i);
+      MhTableScene *table = &self->tables[side][i];
 
-      if ((map.n_planes > 1 && shown != MH_BOTH_PLANES && shown != plane)
-          || !mh_table_scene_fill (table, snapshot, side, (guint32) plane, self->figure.theme,
-                                   text))
+      if ((map.n_planes > 1 && shown != MH_BOTH_PLANES && shown != (int) plane)
+          || !mh_table_scene_fill (table, snapshot, side, plane, self->figure.theme, text))
         continue;
       table->heatmap.hovered_row = MH_LINE_NONE;
       table->heatmap.hovered_column = MH_LINE_NONE;

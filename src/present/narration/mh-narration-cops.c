@@ -174,6 +174,18 @@ describe_outcomes (const MhStatistics *statistics)
                               + statistics->n_by_outcome[MH_OUTCOME_DRAW]);
 }
 
+static const char *const code[][2] = {
+  { "every other position is a draw", N_ ("from every other position the mouse escapes") },
+  { "every position is a draw; finished ones join the queue",
+    N_ ("the mouse escapes everywhere; finished positions join the queue") },
+  { "  if p is marked: return a draw", N_ ("  if p is marked: return an escape") },
+  { "left in one set: not lost; left in both: a draw",
+    N_ ("left in one set: not lost; left in both: an escape") },
+  { "  if turn = cap: draw (or tested after the end)",
+    N_ ("  if turn = cap: escape (or tested after the end)") },
+  { NULL },
+};
+
 const MhNarrator mh_cops_narrator = {
   .describe_size = describe_size,
   .describe_position = mh_narration_plain_position,
@@ -184,6 +196,7 @@ const MhNarrator mh_cops_narrator = {
   .describe_placement = describe_placement,
   .explain = mh_narration_board_reason,
   .endless = &escapes,
+  .code = code,
   .describe_outcomes = describe_outcomes,
   .tells_count = TRUE,
 };

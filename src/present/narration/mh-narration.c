@@ -139,6 +139,20 @@ mh_narration_cell_in (const MhSnapshot *snapshot, guint32 plane, guint32 positio
   return narrator->describe_placement (snapshot, position);
 }
 
+const char *
+mh_narration_code_line (const MhGameClass *klass, const char *line)
+{
+  g_return_val_if_fail (klass != NULL && line != NULL, NULL);
+
+  const char *const(*code)[2] = mh_narrator_find (klass)->code;
+
+  for (gsize i = 0; code != NULL && code[i][0] != NULL; i++)
+    if (g_str_equal (code[i][0], line))
+      return _ (code[i][1]);
+
+  return _ (line);
+}
+
 /* "0, 1, 5, 7", or "none". In a directed board: where a move can go to. */
 static char *
 list_neighbours (const MhSketch *sketch, guint32 node)

@@ -48,6 +48,8 @@ char *mh_narration_reason (const MhSnapshot *snapshot, const MhProof *proof);
 char *mh_narration_cell (const MhSnapshot *snapshot, guint32 position);
 /* The same in a table: "cat placed on 4, mouse placed on 9: cat wins in 3". */
 char *mh_narration_cell_in (const MhSnapshot *snapshot, guint32 plane, guint32 position);
+/* A line of the pseudocode of an algorithm in the words of a game (transfer none). */
+const char *mh_narration_code_line (const MhGameClass *klass, const char *line);
 /* For screen readers: "node 4, neighbours 0, 1, 5, 7". */
 char *mh_narration_node (const MhSnapshot *snapshot, guint32 node);
 /* "The edge from 3 to 5 has no way back, so this board is directed", or NULL. */

@@ -72,7 +72,10 @@ struct _MhNarrator
                                 const MhSolution *solution);
   /* "3 mouse · 4 cat · 5 draw": of all positions. */
   char *(*describe_outcomes) (const MhStatistics *statistics);
-  /* (nullable): why a run has no steps, if that is always the same */
+  /* (nullable) Pairs of lines of pseudocode that speak of draws, and of those that stand for
+   * them, translatable; the last pair is NULL. */
+  const char *const (*code)[2];
+  /* (nullable) (translatable): why a run has no steps, if that is always the same */
   const char *no_steps;
   gboolean tells_count; /* a run at work says how many nodes it has looked at */
 };

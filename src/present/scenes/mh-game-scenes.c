@@ -87,3 +87,29 @@ const MhGameScenes mh_board_scenes = {
   .column_caption = N_ ("cat on →"),
   .endless_label = N_ ("draws"),
 };
+
+static char *
+create_cops_id (MhSpot spot)
+{
+  return spot.plane == MH_PLANE_PLACEMENTS
+             ? g_strdup_printf ("c%u-m%u-placement", spot.row, spot.column)
+             : create_board_id (spot);
+}
+
+const MhGameScenes mh_cops_scenes = {
+  .create_cell_id = create_cops_id,
+  .get_move_number = get_node,
+  .fill_picture = fill_board,
+  .table_titles = { N_ ("Mouse to move"), N_ ("Cat to move"), N_ ("Placements") },
+  .table_headings
+  = { N_ ("Mouse to move: rows mouse, columns cat"), N_ ("Cat to move: rows mouse, columns cat"),
+      N_ ("Placements: rows the cat’s choice, columns the mouse’s") },
+  .row_caption = N_ ("mouse on →"),
+  .column_caption = N_ ("cat on →"),
+  .placement_row_caption = N_ ("cat placed on →"),
+  .placement_column_caption = N_ ("mouse placed on →"),
+  .win_names = { NULL, N_ ("mouse is caught") },
+  .endless_name = N_ ("mouse escapes"),
+  .number_name = N_ ("number = the cat’s moves until capture"),
+  .endless_label = N_ ("escapes"),
+};

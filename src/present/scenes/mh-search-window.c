@@ -112,7 +112,8 @@ mh_search_window_enter (MhSearchWindow *self, const MhSearchPath *path, guint32 
 static const char *
 describe_score (const MhSearchWindow *self, MhPlayer player, int score)
 {
-  const MhOutcome endless = mh_game_class_get_winner (self->klass, MH_OUTCOME_DRAW);
+  const MhOutcome endless
+      = mh_game_class_show_value (self->klass, (MhValue){ MH_OUTCOME_DRAW, 0 }).outcome;
 
   if (score == 0 && mh_outcome_is_win (endless))
     score = endless == mh_outcome_win_of (player) ? BEST : WORST;

@@ -18,10 +18,10 @@ typedef struct
 {
   int alpha, beta;
   gboolean has_bounds;
-  gboolean is_ended; /* whether best is the final answer */
-  gboolean is_mute;  /* whether the game has coins, whose searches have no window */
-  const MhGameClass *klass;
-  MhOutcome best; /* the best answer of the node entered last */
+  gboolean is_ended;        /* whether best is the final answer */
+  gboolean is_mute;         /* whether the game has coins, whose searches have no window */
+  const MhGameClass *klass; /* (nullable): in whose words scores are told */
+  MhOutcome best;           /* the best answer of the node entered last */
 } MhSearchWindow;
 
 /* Initializes the window to its state before the node at @depth is entered. */

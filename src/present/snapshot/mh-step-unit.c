@@ -68,7 +68,9 @@ mh_step_unit_get_level_end (const MhTrace *trace, guint32 level)
   if (level + 1 >= mh_step_unit_get_n_levels (trace))
     return mh_trace_get_n_steps (trace);
 
-  return mh_trace_get_phase (trace, MIN (level * get_class (trace)->n_plies, n_phases - 2)).to;
+  const guint32 last = level * get_class (trace)->n_plies;
+
+  return mh_trace_get_phase (trace, MIN (last, n_phases - 2)).to;
 }
 
 MhStepUnit

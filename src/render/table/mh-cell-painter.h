@@ -15,9 +15,9 @@ G_BEGIN_DECLS
  * The cell of a position shows who wins by colour and shape, so that it can be read
  * without colours: the mouse's wins are rounded, the cat's have cut corners, draws are
  * grey with the sign "=". Lightness and number show the remoteness, the number of moves
- * until the end; where play without an end is a win, it is "∞". Where positions have scores instead, the same shapes show the lead of
- * the player to move: rounded if ahead, with cut corners if behind, almost square if
- * even.
+ * until the end; where play without an end is a win, it is "∞". Where positions have
+ * scores instead, the same shapes show the lead of the player to move: rounded if ahead,
+ * with cut corners if behind, almost square if even.
  */
 typedef struct
 {

@@ -2,6 +2,7 @@
 #include "mh-board-survey.h"
 
 #include "mh-census.h"
+#include "mh-game-class.h"
 
 /* The largest number of nodes of boards that are solved even if the file contains a result.
  * For larger ones that result is used, because solving a million boards takes minutes. */
@@ -48,14 +49,15 @@ find_hole (const MhSketch *sketch)
 }
 
 static void
-set_rules (Solver *self, const MhRules *rules)
+set_rules (Solver *self, MhCensusGame game, const MhRules *rules)
 {
-  if (self->census != NULL && mh_rules_equal (&self->rules, rules))
+  if (self->census != NULL && mh_census_get_game (self->census) == game
+      && mh_rules_equal (&self->rules, rules))
     return;
 
   solver_clear (self);
   self->rules = *rules;
-  self->census = mh_census_new (MH_CENSUS_HOLE, rules);
+  self->census = mh_census_new (game, rules);
 }
 
 static void
@@ -75,6 +77,27 @@ set_graph (Solver *self, const MhSketch *sketch)
   mh_census_set_graph (self->census, mh_sketch_get_n_nodes (sketch), successors);
 }
 
+/* Solves a board whose players choose their nodes, unless they have a start. */
+static void
+solve_pursuit (Solver *self, const MhSketch *sketch, MhValue *value)
+{
+  const MhStart start = mh_sketch_get_start (sketch);
+  guint32 mouse, cat;
+
+  if (mh_sketch_get_n_nodes (sketch) == 0)
+    return;
+
+  set_rules (self, MH_CENSUS_PURSUIT, mh_sketch_get_rules (sketch));
+  set_graph (self, sketch);
+  mh_census_solve (self->census, MH_NODE_NONE);
+  if (start.mouse == MH_NODE_NONE || start.cat == MH_NODE_NONE)
+    *value = mh_census_get_capture (self->census, &mouse, &cat);
+  else
+    *value = mh_game_class_show_value (mh_sketch_get_game_class (sketch),
+                                       mh_census_get_value (self->census, start.mouse, start.cat,
+                                                            start.first));
+}
+
 /* Solves a board. @value is unchanged if there is no game or the board is too large. */
 static void
 solve (Solver *self, const MhSketch *sketch, MhValue *value)
@@ -82,11 +105,17 @@ solve (Solver *self, const MhSketch *sketch, MhValue *value)
   const guint32 hole = find_hole (sketch);
   const MhStart start = mh_sketch_get_start (sketch);
 
-  if (mh_sketch_get_n_nodes (sketch) > MH_CENSUS_MAX_NODES || hole == MH_NODE_NONE
-      || start.mouse == MH_NODE_NONE || start.cat == MH_NODE_NONE)
+  if (mh_sketch_get_n_nodes (sketch) > MH_CENSUS_MAX_NODES)
+    return;
+  if (mh_sketch_get_game_class (sketch)->has_placements)
+    {
+      solve_pursuit (self, sketch, value);
+      return;
+    }
+  if (hole == MH_NODE_NONE || start.mouse == MH_NODE_NONE || start.cat == MH_NODE_NONE)
     return;
 
-  set_rules (self, mh_sketch_get_rules (sketch));
+  set_rules (self, MH_CENSUS_HOLE, mh_sketch_get_rules (sketch));
   set_graph (self, sketch);
   mh_census_solve (self->census, hole);
   *value = mh_census_get_value (self->census, start.mouse, start.cat, start.first);

@@ -22,7 +22,7 @@ typedef struct
   gboolean is_wrong;
   guint32 n_nodes;
   guint32 n_edges;
-  MhValue value; /* MH_OUTCOME_NONE if the result is unknown */
+  MhValue value; /* as it is shown; MH_OUTCOME_NONE if the result is unknown */
 } MhBoardFacts;
 
 /* Creates a survey on a worker thread. */

@@ -21,10 +21,11 @@ GQuark mh_document_error_quark (void);
 
 typedef enum
 {
-  MH_DOCUMENT_ERROR_NODES, /* more nodes than can be edited */
-  MH_DOCUMENT_ERROR_EDGES, /* more edges than allowed, possibly after adding reverse edges */
-  MH_DOCUMENT_ERROR_CAT,   /* the cat would start in a hole */
-  MH_DOCUMENT_ERROR_COINS, /* the document contains coins instead of a board */
+  MH_DOCUMENT_ERROR_NODES,    /* more nodes than can be edited */
+  MH_DOCUMENT_ERROR_EDGES,    /* more edges than allowed, possibly after adding reverse edges */
+  MH_DOCUMENT_ERROR_CAT,      /* the cat would start in a hole */
+  MH_DOCUMENT_ERROR_NO_HOLES, /* the game has no holes */
+  MH_DOCUMENT_ERROR_COINS,    /* the document contains coins instead of a board */
 } MhDocumentError;
 
 typedef enum
@@ -87,6 +88,10 @@ gboolean mh_document_set_role (MhDocument *self, MhRole role, guint32 node, GErr
 void mh_document_set_start (MhDocument *self, MhStart start);
 void mh_document_set_first (MhDocument *self, MhPlayer first);
 void mh_document_set_rules (MhDocument *self, const MhRules *rules);
+/* Changes the game that is played on the board, with these rules. Where the board lacks a hole or
+ * a player for it, the first free nodes become them.
+ * @klass: one that has a board */
+void mh_document_set_game (MhDocument *self, const MhGameClass *klass, const MhRules *rules);
 /* If not @several_holes, only the first hole stays. */
 void mh_document_set_several_holes (MhDocument *self, gboolean several_holes);
 /* Makes the board directed, replacing each edge by one in each direction, or undirected,

@@ -3,6 +3,7 @@
 
 #include "mh-document-private.h"
 #include "mh-edit-compound.h"
+#include "mh-game-class.h"
 
 #include <glib/gi18n.h>
 
@@ -30,6 +31,12 @@ set_hole (MhDocument *self, guint32 node, GError **error)
   const gboolean is_hole = mh_sketch_is_hole (sketch, node);
   const gboolean several = mh_document_allows_several_holes (self);
 
+  if (!mh_sketch_get_game_class (sketch)->has_holes)
+    {
+      g_set_error_literal (error, MH_DOCUMENT_ERROR, MH_DOCUMENT_ERROR_NO_HOLES,
+                           _ ("This game has no holes"));
+      return FALSE;
+    }
   if (!is_hole && mh_sketch_get_start (sketch).cat == node)
     return refuse_cat (error);
 
@@ -109,6 +116,22 @@ mh_document_set_rules (MhDocument *self, const MhRules *rules)
 }
 
 void
+mh_document_set_game (MhDocument *self, const MhGameClass *klass, const MhRules *rules)
+{
+  g_return_if_fail (MH_IS_DOCUMENT (self));
+  g_return_if_fail (klass != NULL && klass->has_board && rules != NULL);
+
+  const MhSketch *sketch = mh_document_get_sketch (self);
+
+  if (mh_sketch_get_coins (sketch) != NULL)
+    return;
+  if (klass == mh_sketch_get_game_class (sketch))
+    mh_document_set_rules (self, rules);
+  else
+    mh_document_do (self, mh_edit_new_change_game (sketch, klass, rules));
+}
+
+void
 mh_document_set_several_holes (MhDocument *self, gboolean several_holes)
 {
   g_return_if_fail (MH_IS_DOCUMENT (self));
@@ -117,7 +140,7 @@ mh_document_set_several_holes (MhDocument *self, gboolean several_holes)
   guint32 first = 0;
 
   if (!several_holes == !mh_document_allows_several_holes (self)
-      || mh_sketch_get_coins (sketch) != NULL)
+      || !mh_sketch_get_game_class (sketch)->has_holes)
     return;
 
   GPtrArray *edits = g_ptr_array_new ();

@@ -68,19 +68,6 @@ target_free (gpointer data)
 }
 
 gboolean
-mh_load_can_show (const MhSketch *sketch, GError **error)
-{
-  g_return_val_if_fail (sketch != NULL, FALSE);
-
-  if (mh_sketch_get_game_class (sketch)->endless == MH_OUTCOME_DRAW)
-    return TRUE;
-
-  g_set_error_literal (error, MH_IO_ERROR, MH_IO_ERROR_UNSUPPORTED,
-                       _ ("this game can be solved with mousehole-cli, but not be shown yet"));
-  return FALSE;
-}
-
-gboolean
 mh_load_arrange (MhSketch *sketch, GError **error)
 {
   g_return_val_if_fail (sketch != NULL, FALSE);
@@ -180,8 +167,7 @@ load_file (Source *source, GCancellable *cancellable, GError **error)
 {
   g_autoptr (MhDocumentFile) file = read_source (source, cancellable, error);
 
-  if (file == NULL || g_cancellable_set_error_if_cancelled (cancellable, error)
-      || !mh_load_can_show (file->sketch, error))
+  if (file == NULL || g_cancellable_set_error_if_cancelled (cancellable, error))
     return NULL;
   if (!file->has_places && !mh_load_arrange (file->sketch, error))
     return NULL;

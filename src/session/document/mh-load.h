@@ -44,10 +44,6 @@ MhDocument *mh_load_finish (GAsyncResult *result, GError **error);
  * list, so that the user can correct it */
 char *mh_load_dup_refused_list (GAsyncResult *result);
 
-/* Checks that pictures can show the game of @sketch: they call play without an end a draw,
- * which would be a wrong answer where it is somebody's win.
- * Returns: FALSE with MH_IO_ERROR_UNSUPPORTED */
-gboolean mh_load_can_show (const MhSketch *sketch, GError **error);
 /* Gives every node of @sketch a place. Blocks. */
 gboolean mh_load_arrange (MhSketch *sketch, GError **error);
 

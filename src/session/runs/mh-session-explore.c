@@ -91,6 +91,29 @@ mh_session_set_as_start (MhSession *self)
     mh_document_set_start (self->document, current);
 }
 
+gboolean
+mh_session_can_place_again (MhSession *self)
+{
+  g_return_val_if_fail (MH_IS_SESSION (self), FALSE);
+
+  const MhSketch *sketch = mh_document_get_sketch (mh_session_get_document (self));
+  const MhStart start = mh_sketch_get_start (sketch);
+
+  return mh_sketch_get_game_class (sketch)->has_placements
+         && (start.mouse != MH_NODE_NONE || start.cat != MH_NODE_NONE);
+}
+
+void
+mh_session_place_again (MhSession *self)
+{
+  g_return_if_fail (MH_IS_SESSION (self));
+
+  if (mh_session_can_place_again (self))
+    mh_document_set_start (mh_session_get_document (self),
+                           (MhStart){ MH_NODE_NONE, MH_NODE_NONE, MH_PLAYER_SECOND });
+  mh_session_back_to_start (self);
+}
+
 void
 mh_session_back_to_start (MhSession *self)
 {

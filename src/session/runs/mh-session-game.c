@@ -20,6 +20,24 @@ mh_session_get_class (MhSession *self)
   return mh_sketch_get_game_class (get_sketch (self));
 }
 
+/* Returns: the start of the document; where players choose their nodes, those of the best
+ * placement stand for what is not given */
+static MhStart
+get_start (MhSession *self)
+{
+  MhStart start = mh_sketch_get_start (get_sketch (self));
+
+  if (mh_session_get_class (self)->has_placements)
+    {
+      if (start.mouse == MH_NODE_NONE)
+        start.mouse = self->placement.mouse;
+      if (start.cat == MH_NODE_NONE)
+        start.cat = self->placement.cat;
+    }
+
+  return start;
+}
+
 guint32
 mh_session_get_start_position (MhSession *self)
 {
@@ -28,10 +46,12 @@ mh_session_get_start_position (MhSession *self)
   if (game == NULL)
     return MH_POSITION_NONE;
 
-  const guint32 start = mh_sketch_get_start_position (get_sketch (self), game);
+  const guint32 whole = mh_space_get_whole (game);
+  const MhStart start = get_start (self);
 
-  /* Players who have not chosen their nodes stand on the first one. */
-  return start != MH_POSITION_NONE ? start : mh_space_get_position (game, 0, 0, MH_PLAYER_SECOND);
+  return whole != MH_POSITION_NONE
+             ? whole
+             : mh_space_get_position (game, start.mouse, start.cat, start.first);
 }
 
 /* Whether the period is up to date: it is found once for each solution, and kept while a
@@ -55,6 +75,65 @@ mh_session_refresh_period (MhSession *self, MhSolution *truth)
   g_clear_pointer (&self->period_source, mh_solution_unref);
   self->period_source = truth != NULL ? mh_solution_ref (truth) : NULL;
   self->has_period = truth != NULL && mh_period_find (truth, &self->period);
+}
+
+/* Dismantling a larger board, in rounds of looks at all edges, would hold up edits. */
+#define MAX_DISMANTLED 2000000
+
+static void
+refresh_dismantling (MhSession *self)
+{
+  g_clear_pointer (&self->dismantling, mh_dismantling_unref);
+  if (self->game == NULL || !mh_dismantling_applies (self->game))
+    return;
+
+  const MhGraph *graph = mh_game_get_graph (self->game);
+
+  if ((guint64) mh_graph_get_n_nodes (graph) * mh_graph_get_n_edges (graph) <= MAX_DISMANTLED)
+    self->dismantling = mh_dismantling_new (self->game);
+}
+
+/* The placement of the board before stands in for that of the new one until it is solved. */
+static void
+follow_placement (MhSession *self)
+{
+  const guint32 mouse = mh_document_map_node (self->document, self->placement.mouse);
+  const guint32 cat = mh_document_map_node (self->document, self->placement.cat);
+  const gboolean is_kept = mouse != MH_NODE_NONE && cat != MH_NODE_NONE;
+
+  g_clear_pointer (&self->placement_source, mh_solution_unref);
+  self->placement = (MhPlacement){ is_kept ? mouse : 0, is_kept ? cat : 0, MH_REMOTENESS_UNKNOWN };
+}
+
+/* Whoever looks at the start goes on to the better one. */
+static void
+show_start (MhSession *self, guint32 before)
+{
+  const guint32 start = mh_session_get_start_position (self);
+
+  if (start == before)
+    return;
+
+  self->start = get_start (self);
+  if (mh_selection_get_current (self->selection) == before)
+    mh_selection_set_current (self->selection, start);
+  mh_session_ask_for_runs (self, 0); /* searches begin elsewhere */
+}
+
+void
+mh_session_refresh_placement (MhSession *self, MhSolution *truth)
+{
+  const guint32 before = mh_session_get_start_position (self);
+
+  if (truth == NULL || truth == self->placement_source || self->game == NULL
+      || !mh_session_get_class (self)->has_placements
+      || !mh_game_equal (mh_solution_get_game (truth), self->game))
+    return;
+
+  g_clear_pointer (&self->placement_source, mh_solution_unref);
+  self->placement_source = mh_solution_ref (truth);
+  self->placement = mh_placement_find_best (truth);
+  show_start (self, before);
 }
 
 gboolean
@@ -84,6 +163,8 @@ refresh_game (MhSession *self)
 
   g_clear_pointer (&self->game, mh_game_unref);
   self->game = g_steal_pointer (&game);
+  refresh_dismantling (self);
+  follow_placement (self);
 
   return TRUE;
 }
@@ -161,7 +242,7 @@ static void
 refresh_start (MhSession *self, const Tokens *before)
 {
   const MhStart was = self->start;
-  const MhStart is = self->start = mh_sketch_get_start (get_sketch (self));
+  const MhStart is = self->start = get_start (self);
   const guint32 current = mh_selection_get_current (self->selection);
   const gboolean mouse_stays = before->mouse == was.mouse;
   const gboolean cat_stays = before->cat == was.cat;
@@ -196,6 +277,8 @@ mh_session_follow_game (MhSession *self, int delay_ms)
 
   if (is_other)
     {
+      if (self->plane == MH_PLANE_PLACEMENTS && !mh_session_get_class (self)->has_placements)
+        mh_session_set_plane (self, MH_BOTH_PLANES);
       mh_session_ask_for_runs (self, delay_ms);
       refresh_current (self, &before);
     }

@@ -21,7 +21,10 @@ struct _MhSession
   guint before_source;            /* forgets them */
   MhComparer *comparer;           /* of what is shown now */
   MhWhatIf *what_if;
-  MhSolution *period_source; /* what the period was looked for in, or NULL */
+  MhSolution *period_source;    /* what the period was looked for in, or NULL */
+  MhSolution *placement_source; /* what the best placement is of, or NULL */
+  MhPlacement placement;        /* the best one, or else one to go on with */
+  MhDismantling *dismantling;   /* of the game, or NULL */
   gboolean has_period;
   MhPeriod period;
   int plane;
@@ -62,6 +65,7 @@ void mh_session_take_runs (gpointer self);
 guint32 mh_session_get_start_position (MhSession *self);
 /* The truth may be another. @truth: (nullable) */
 void mh_session_refresh_period (MhSession *self, MhSolution *truth);
+void mh_session_refresh_placement (MhSession *self, MhSolution *truth);
 void mh_session_forget_runs (MhSession *self);
 
 /* Reads the game off the document; the current position is followed to it, and

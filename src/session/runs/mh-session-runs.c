@@ -166,6 +166,7 @@ mh_session_take_runs (gpointer user_data)
       g_set_object (&self->known_runs[i], mh_run_set_get_shown (self->runs, (MhSide) i));
     }
   mh_session_refresh_period (self, truth);
+  mh_session_refresh_placement (self, truth);
   tell_what_if (self, truth);
   take_trace (self, run != NULL ? mh_run_get_trace (run) : NULL);
   self->was_solved |= solution != NULL;
@@ -178,6 +179,7 @@ mh_session_forget_runs (MhSession *self)
   forget_before (self);
   g_clear_pointer (&self->comparer, mh_comparer_free);
   g_clear_pointer (&self->period_source, mh_solution_unref);
+  g_clear_pointer (&self->placement_source, mh_solution_unref);
   for (guint i = 0; i < MH_N_SIDES; i++)
     g_clear_object (&self->known_runs[i]);
 }

@@ -200,6 +200,7 @@ mh_session_finalize (GObject *object)
 
   mh_session_forget_runs (self);
   g_clear_pointer (&self->runs, mh_run_set_free);
+  g_clear_pointer (&self->dismantling, mh_dismantling_unref);
   g_clear_pointer (&self->game, mh_game_unref);
   g_clear_error (&self->missing);
   g_clear_pointer (&self->snapshot, mh_snapshot_unref);

@@ -90,6 +90,10 @@ void mh_session_choose (MhSession *self, guint32 position);
 void mh_session_move_token (MhSession *self, MhPlayer player, guint32 node);
 void mh_session_swap_mover (MhSession *self);
 void mh_session_set_as_start (MhSession *self);
+/* Takes the start off again, so that the best placement is shown; an edit. In a game whose
+ * players choose their nodes; else, or without a start, nothing but going back to it. */
+void mh_session_place_again (MhSession *self);
+gboolean mh_session_can_place_again (MhSession *self);
 void mh_session_back_to_start (MhSession *self);
 
 G_END_DECLS

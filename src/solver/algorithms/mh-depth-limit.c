@@ -2,6 +2,7 @@
 #include "mh-depth-limit.h"
 
 #include "mh-depth-limited-search.h"
+#include "mh-game-class.h"
 #include "mh-words.h"
 
 #include <glib/gi18n.h>
@@ -156,10 +157,37 @@ explain_need (const MhProblem *problem, guint32 position, MhValue truth)
       player, n_moves);
 }
 
+static gboolean
+is_draw (const MhProblem *problem)
+{
+  return mh_game_get_class (problem->game)->endless == MH_OUTCOME_DRAW;
+}
+
+/* The law where play without an end is a win. */
+static char *
+explain_law_of_escapes (gboolean tests_first, guint32 cap)
+{
+  return g_strdup_printf (
+      tests_first ? ngettext ("Every position whose win takes %u move or more is spoiled, always "
+                              "towards an escape.",
+                              "Every position whose win takes %u moves or more is spoiled, always "
+                              "towards an escape.",
+                              cap)
+                  : ngettext ("Every position whose win takes more than %u move is spoiled, always "
+                              "towards an escape.",
+                              "Every position whose win takes more than %u moves is spoiled, "
+                              "always towards an escape.",
+                              cap),
+      cap);
+}
+
 static char *
 explain_law (const MhProblem *problem)
 {
   const guint32 cap = mh_depth_limit_get (problem);
+
+  if (!is_draw (problem))
+    return explain_law_of_escapes (tests_cap_first (problem), cap);
 
   return g_strdup_printf (
       tests_cap_first (problem)
@@ -187,7 +215,10 @@ mh_depth_limit_explain (const MhProblem *problem,
   g_autofree char *law = explain_law (problem);
   /* Translators: “18 (2n)”, a number of moves. */
   g_autofree char *rule
-      = g_strdup_printf (_ ("The search gives up after %s and calls it a draw."), cap);
+      = g_strdup_printf (is_draw (problem)
+                             ? _ ("The search gives up after %s and calls it a draw.")
+                             : _ ("The search gives up after %s and calls it an escape."),
+                         cap);
 
   if (!mh_outcome_is_win (value.outcome) || value.remoteness == MH_REMOTENESS_UNKNOWN)
     return g_strdup_printf ("%s %s", rule, law);
