@@ -25,7 +25,7 @@ test_cards (void)
 {
   GtkFlowBox *cards = find_cards (open_gallery ());
 
-  g_assert_cmpuint (mh_samples_get_n (), ==, 50);
+  g_assert_cmpuint (mh_samples_get_n (), ==, 52);
   for (guint i = 0; i < mh_samples_get_n (); i++)
     {
       GtkFlowBoxChild *card = gtk_flow_box_get_child_at_index (cards, (int) i);

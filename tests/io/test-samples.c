@@ -2,7 +2,10 @@
 #include "mh-samples.h"
 
 #include "mh-corpus.h"
+#include "mh-dismantling.h"
+#include "mh-game-class.h"
 #include "mh-naive-coins.h"
+#include "mh-naive-pursuit.h"
 
 #include <string.h>
 
@@ -17,7 +20,7 @@ find_sample (const char *id)
 }
 
 /* The gallery has the boards of samples.jsonl, all of them and no others, and
- * each is the graph of its record. Coins follow. */
+ * each is the graph of its record. Other games follow. */
 static void
 test_samples_are_the_records (void)
 {
@@ -26,9 +29,8 @@ test_samples_are_the_records (void)
   for (guint i = 0; i < mh_samples_get_n (); i++)
     {
       g_autoptr (MhSketch) sketch = mh_sample_create_sketch (mh_samples_get (i));
-      const MhGame *coins = mh_sketch_get_coins (sketch);
 
-      g_assert_true ((coins == NULL) == (i < boards->len));
+      g_assert_true ((mh_sketch_get_game_class (sketch) == &mh_cat_and_mouse) == (i < boards->len));
       g_assert_true (mh_samples_get (i)->klass == mh_sketch_get_game_class (sketch));
     }
   for (guint i = 0; i < boards->len; i++)
@@ -42,6 +44,30 @@ test_samples_are_the_records (void)
       g_autoptr (MhGraph) graph = mh_sketch_create_graph (sketch);
 
       g_assert_true (mh_graph_equal (graph, board->graph));
+    }
+}
+
+/* The cat catches the mouse in as many moves as a note says, or never. */
+static void
+test_samples_pursuits (void)
+{
+  const struct
+  {
+    const char *id;
+    int capture; /* or -1 */
+    guint32 n_rounds;
+  } cases[] = { { "old-town", 3, 3 }, { "petersen-pursuit", -1, 0 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const MhSample *sample = find_sample (cases[i].id);
+      g_autoptr (MhSketch) sketch = mh_sample_create_sketch (sample);
+      g_autoptr (MhGame) game = mh_sketch_create_game (sketch, NULL);
+      g_autoptr (MhDismantling) order = mh_dismantling_new (game);
+      g_autoptr (MhNaivePursuit) naive = mh_naive_pursuit_new (mh_game_get_graph (game), TRUE);
+
+      g_assert_cmpint (mh_naive_pursuit_get_capture (naive), ==, cases[i].capture);
+      g_assert_cmpuint (order->n_rounds, ==, cases[i].n_rounds);
     }
 }
 
@@ -152,6 +178,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/io/samples/take", test_samples_take);
   g_test_add_func ("/io/samples/ends", test_samples_ends);
+  g_test_add_func ("/io/samples/pursuits", test_samples_pursuits);
 
   return g_test_run ();
 }

@@ -246,10 +246,26 @@ static const MhSample boards[] = {
   { NULL },
 };
 
+/* A board that one cat wins, and one that it does not. */
+static const MhSample pursuits[] = {
+  { "old-town", N_ ("Old Town"),
+    N_ ("One cat starts on node 4 and wins in 3 moves; the town is peeled off in three rounds"),
+    "{\"game\": \"cops-and-robbers\", \"graph\": [[2,3],[2,5],[0,1,3,5],[0,2,4,5,8],[3,5,7,8],"
+    "[1,2,3,4,6,7,9],[5,9],[4,5,8,9],[3,4,7,9],[5,6,7,8]]}",
+    &mh_cops_and_robbers },
+  { "petersen-pursuit", N_ ("Petersen graph, one cat"),
+    N_ ("No node lies under another, and the mouse escapes one cat for ever"),
+    "{\"game\": \"cops-and-robbers\", \"graph\": [[1,4,5],[0,2,6],[1,3,7],[2,4,8],[0,3,9],[0,7,8],"
+    "[1,8,9],[2,5,9],[3,5,6],[4,6,7]]}",
+    &mh_cops_and_robbers },
+  { NULL },
+};
+
 /* The samples of one kind of game after the other; each array ends with a NULL id. */
 static const MhSample *const galleries[] = {
   boards,
   mh_coins_samples,
+  pursuits,
 };
 
 guint
