@@ -9,6 +9,8 @@
 /* The largest numbers of rows, and of nodes in one of them. */
 #define MAX_ROWS 60
 #define MAX_NODES 40
+/* The width in letters at which the words behind the nodes that are left wrap. */
+#define REST_WIDTH 30
 
 struct _MhDismantlingCard
 {
@@ -67,7 +69,12 @@ create_nodes (const MhDismantling *order, guint32 row)
       gtk_box_append (GTK_BOX (box), create_label (more, "dim-label"));
     }
   if (*rest != '\0')
-    gtk_box_append (GTK_BOX (box), create_label (rest, "dim-label"));
+    {
+      GtkWidget *label = create_label (rest, "dim-label");
+
+      gtk_label_set_max_width_chars (GTK_LABEL (label), REST_WIDTH);
+      gtk_box_append (GTK_BOX (box), label);
+    }
 
   return box;
 }

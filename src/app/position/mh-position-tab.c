@@ -264,7 +264,6 @@ mh_position_tab_narrow_changed (MhView *view)
     gtk_orientable_set_orientation (GTK_ORIENTABLE (boxes[i]), is_narrow
                                                                    ? GTK_ORIENTATION_VERTICAL
                                                                    : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_homogeneous (GTK_BOX (self->cards), !is_narrow);
 }
 
 static void

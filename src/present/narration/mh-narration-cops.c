@@ -186,17 +186,44 @@ static const char *const code[][2] = {
   { NULL },
 };
 
+static const char *
+get_rules (const MhSketch *sketch)
+{
+  const MhRules *rules = mh_sketch_get_rules (sketch);
+
+  return rules->mouse_may_pass || rules->cat_may_pass
+             ? _ ("The cat chooses a node, then the mouse; then the cat moves first. Both may "
+                  "stay where they are. The cat wins by being on the mouse’s node; a mouse that "
+                  "is never caught escapes.")
+             : _ ("The cat chooses a node, then the mouse; then the cat moves first. Both must "
+                  "move. The cat wins by being on the mouse’s node; a mouse that is never caught "
+                  "escapes.");
+}
+
+static const char *
+get_squares (const MhSketch *sketch)
+{
+  return _ ("The numbers count the cat’s moves until it catches the mouse: the cat hurries, the "
+            "mouse holds out as long as possible.");
+}
+
 const MhNarrator mh_cops_narrator = {
   .describe_size = describe_size,
   .describe_position = mh_narration_plain_position,
+  .describe_place = mh_narration_board_place,
+  .mover_names = { N_ ("Mouse to move"), N_ ("Cat to move") },
+  .describe_move = mh_narration_plain_move,
   .describe_answer = mh_narration_plain_answer,
   .describe_result = mh_narration_plain_result,
   .describe_value = mh_narration_plain_value,
   .describe_cell = mh_narration_board_cell,
   .describe_placement = describe_placement,
   .explain = mh_narration_board_reason,
+  .describe_reply = mh_narration_plain_reply,
+  .get_rules = get_rules,
+  .get_squares = get_squares,
   .endless = &escapes,
-  .code = code,
   .describe_outcomes = describe_outcomes,
+  .code = code,
   .tells_count = TRUE,
 };

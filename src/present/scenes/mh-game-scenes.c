@@ -100,6 +100,7 @@ const MhGameScenes mh_cops_scenes = {
   .create_cell_id = create_cops_id,
   .get_move_number = get_node,
   .fill_picture = fill_board,
+  .paint_thumbnail = mh_thumbnail_paint,
   .table_titles = { N_ ("Mouse to move"), N_ ("Cat to move"), N_ ("Placements") },
   .table_headings
   = { N_ ("Mouse to move: rows mouse, columns cat"), N_ ("Cat to move: rows mouse, columns cat"),
