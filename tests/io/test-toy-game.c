@@ -1,52 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-algorithms.h"
 #include "mh-document-file.h"
-#include "mh-game-file.h"
-#include "mh-json-writer.h"
 #include "mh-nim-heap.h"
 #include "mh-space.h"
 #include "mh-table-file.h"
 #include "mh-words.h"
 
 #include <string.h>
-
-/* A game that no file of src names: the tables of the layers are linked from here. */
-const MhGameClass *const mh_game_classes[] = { &mh_cat_and_mouse, &mh_nim_heap, NULL };
-
-static MhGame *
-heap_read (const MhJson *json, GError **error)
-{
-  const guint32 stones = mh_json_find (json, 0, "stones");
-
-  return mh_nim_heap_new ((guint32) mh_json_get_integer (json, stones));
-}
-
-static void
-heap_write (MhJsonWriter *writer, const MhGame *game)
-{
-  mh_json_writer_add_count (writer, "stones", mh_space_get_n_columns (game) - 1);
-}
-
-static void
-heap_append_line (GString *text, const MhSolution *solution, guint32 position)
-{
-  g_string_append_printf (text, "%u,", position);
-  mh_game_file_append_value (text, &mh_nim_heap, mh_solution_get_value (solution, position));
-}
-
-static const char *const keys[] = { "mousehole", "name", "game", "stones", NULL };
-
-static const MhGameFile heap_file = {
-  .klass = &mh_nim_heap,
-  .keys = keys,
-  .read = heap_read,
-  .write = heap_write,
-  .table_header = "stones,winner,remoteness\n",
-  .count_lines = mh_space_get_n_distinct,
-  .append_line = heap_append_line,
-};
-
-const MhGameFile *const mh_game_files[] = { &mh_cat_and_mouse_file, &heap_file, NULL };
 
 static void
 solve (MhGame *game, const MhAlgorithm *algorithm, MhResult *result)
