@@ -3,6 +3,7 @@
 #include "mh-coin-chip.h"
 #include "mh-coins-editor.h"
 #include "mh-coins-ends-form.h"
+#include "mh-coins-game.h"
 #include "mh-coins-take-form.h"
 #include "mh-view-test.h"
 

@@ -2,6 +2,7 @@
 #include "mh-adaptive-pane.h"
 #include "mh-algorithm-row.h"
 #include "mh-algorithms.h"
+#include "mh-coins-game.h"
 #include "mh-coins-view.h"
 #include "mh-ends-greedy.h"
 #include "mh-game-class.h"

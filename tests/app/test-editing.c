@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-adaptive-pane.h"
 #include "mh-clip.h"
+#include "mh-coins-game.h"
 #include "mh-document-edits.h"
 #include "mh-graph-view-private.h"
 #include "mh-list-panel.h"

@@ -2,6 +2,7 @@
 #include "mh-algorithm-chooser.h"
 #include "mh-algorithms.h"
 #include "mh-coins-editor.h"
+#include "mh-coins-game.h"
 #include "mh-coins-view.h"
 #include "mh-compare-pane.h"
 #include "mh-document-edits.h"

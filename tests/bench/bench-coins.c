@@ -2,6 +2,7 @@
 #include "mh-algorithms.h"
 #include "mh-bench.h"
 #include "mh-cairo-pen.h"
+#include "mh-coins-game.h"
 #include "mh-coins-painter.h"
 #include "mh-ends-play.h"
 #include "mh-heatmap-painter.h"

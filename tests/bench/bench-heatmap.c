@@ -3,6 +3,7 @@
 #include "mh-bench.h"
 #include "mh-boards.h"
 #include "mh-cairo-pen.h"
+#include "mh-coins-game.h"
 #include "mh-coins-painter.h"
 #include "mh-heatmap-painter.h"
 #include "mh-space.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-boards.h"
+#include "mh-coins-game.h"
 #include "mh-edit.h"
 #include "mh-sketch.h"
 

@@ -2,7 +2,6 @@
 #include "mh-random-document.h"
 
 #include "mh-boards.h"
-#include "mh-coins-games.h"
 
 static gboolean
 one_in (int n)
@@ -124,11 +123,11 @@ mh_random_document_new (guint32 max_nodes)
 }
 
 MhDocumentFile *
-mh_random_document_new_coins (void)
+mh_random_document_new_game (MhGame *game)
 {
-  g_autoptr (MhGame) game = mh_coins_games_random (one_in (10) ? 2000 : 20);
   MhDocumentFile *file = mh_document_file_new (mh_sketch_new_with_coins (game));
 
+  mh_game_unref (game);
   file->is_own = TRUE;
   file->name = one_in (3) ? NULL : random_text ();
   file->extra = random_members ("extra");

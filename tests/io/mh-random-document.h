@@ -12,8 +12,8 @@ MhSketch *mh_random_document_sketch_of (const MhGraph *graph);
 /* A document with anything in it that a document can have, in a form that
  * reads back as the same. Returns: (transfer full) */
 MhDocumentFile *mh_random_document_new (guint32 max_nodes);
-/* The same for a line of coins. Returns: (transfer full) */
-MhDocumentFile *mh_random_document_new_coins (void);
+/* The same for a game without a board. @game: (transfer full). Returns: (transfer full) */
+MhDocumentFile *mh_random_document_new_game (MhGame *game);
 gboolean mh_random_document_equal (const MhDocumentFile *a, const MhDocumentFile *b);
 
 G_END_DECLS

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mh-coins-file.h"
+#include "mh-game-file.h"
 
+#include "mh-coins-game.h"
+#include "mh-coins-games.h"
 #include "mh-formats.h"
 #include "mh-io-error.h"
 #include "mh-marked.h"
@@ -9,6 +11,15 @@
 
 #include <json-glib/json-glib.h>
 #include <string.h>
+
+/* Returns: (transfer full): with a few coins mostly, and now and then with many */
+static MhDocumentFile *
+create_document (void)
+{
+  const gboolean are_many = g_test_rand_int_range (0, 10) == 0;
+
+  return mh_random_document_new_game (mh_coins_games_random (are_many ? 2000 : 20));
+}
 
 #define N_DOCUMENTS 10000
 
@@ -192,7 +203,7 @@ test_coins_file_round_trip (void)
 
   for (int round = 0; round < N_DOCUMENTS; round++)
     {
-      g_autoptr (MhDocumentFile) file = mh_random_document_new_coins ();
+      g_autoptr (MhDocumentFile) file = create_document ();
       g_autofree char *text = write_well (format, file);
       g_autoptr (MhDocumentFile) back = read_well (text);
 
@@ -211,7 +222,7 @@ test_coins_file_is_json (void)
 {
   for (int round = 0; round < 500; round++)
     {
-      g_autoptr (MhDocumentFile) file = mh_random_document_new_coins ();
+      g_autoptr (MhDocumentFile) file = create_document ();
       g_autofree char *text = write_well (mh_formats_find ("document"), file);
       g_autoptr (JsonParser) parser = json_parser_new ();
       const MhGame *game = mh_sketch_get_coins (file->sketch);
@@ -312,8 +323,8 @@ test_coins_file_row (void)
       g_assert_null (mh_sketch_get_coins (file->sketch));
     }
   g_assert_null (read_text ("[]", NULL));
-  g_assert_false (mh_coins_file_recognizes_row ("[", 1));
-  g_assert_false (mh_coins_file_recognizes_row ("", 0));
+  g_assert_false (mh_coins_ends_file.recognizes_list ("[", 1));
+  g_assert_false (mh_coins_ends_file.recognizes_list ("", 0));
 }
 
 /* Formats of graphs refuse coins, and say what holds them; nothing is lost in

@@ -2,6 +2,7 @@
 #include "mh-document-snapshot.h"
 
 #include "mh-generate.h"
+#include "mh-coins-games.h"
 #include "mh-random-document.h"
 
 #include <string.h>
@@ -30,7 +31,7 @@ test_snapshot_random (void)
   for (guint i = 0; i < N_DOCUMENTS; i++)
     {
       g_autoptr (MhDocumentFile) board = mh_random_document_new (i % 10 == 0 ? 100 : 12);
-      g_autoptr (MhDocumentFile) coins = mh_random_document_new_coins ();
+      g_autoptr (MhDocumentFile) coins = mh_random_document_new_game (mh_coins_games_random (20));
 
       g_bytes_unref (create_checked (board));
       g_bytes_unref (create_checked (coins));

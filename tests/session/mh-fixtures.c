@@ -68,36 +68,20 @@ mh_fixtures_empty (void)
 }
 
 MhDocument *
-mh_fixtures_coins_document (MhGame *coins)
+mh_fixtures_game_document (MhGame *game)
 {
   MhDocument *document
-      = mh_document_new (mh_document_file_new (mh_sketch_new_with_coins (coins)), NULL);
+      = mh_document_new (mh_document_file_new (mh_sketch_new_with_coins (game)), NULL);
 
-  mh_game_unref (coins);
+  mh_game_unref (game);
 
   return document;
 }
 
 MhSession *
-mh_fixtures_coins (MhGame *coins)
+mh_fixtures_game (MhGame *game)
 {
-  return take_solved (mh_fixtures_coins_document (coins));
-}
-
-MhGame *
-mh_fixtures_row (void)
-{
-  const guint32 values[] = { 3, 9, 1, 2, 7, 4, 8, 5 };
-
-  return mh_game_new_coins_ends (values, G_N_ELEMENTS (values));
-}
-
-MhGame *
-mh_fixtures_take (guint32 n_coins)
-{
-  const guint32 amounts[] = { 1, 2 };
-
-  return mh_game_new_coins_take (n_coins, amounts, G_N_ELEMENTS (amounts), FALSE);
+  return take_solved (mh_fixtures_game_document (game));
 }
 
 void

@@ -18,14 +18,10 @@ MhSession *mh_fixtures_session (void);
 MhSession *mh_fixtures_session_for (const char *list);
 /* An empty document. */
 MhDocument *mh_fixtures_empty (void);
-/* A line of coins. @coins: (transfer full) */
-MhDocument *mh_fixtures_coins_document (MhGame *coins);
+/* Of a game without a board. @game: (transfer full) */
+MhDocument *mh_fixtures_game_document (MhGame *game);
 /* The same, solved. */
-MhSession *mh_fixtures_coins (MhGame *coins);
-/* 3, 9, 1, 2, 7, 4, 8, 5: to be taken from either end, by 1 ahead. */
-MhGame *mh_fixtures_row (void);
-/* So many coins, 1 or 2 of which are taken. */
-MhGame *mh_fixtures_take (guint32 n_coins);
+MhSession *mh_fixtures_game (MhGame *game);
 
 /* Joins two nodes, or takes the edge away if there is one. */
 void mh_fixtures_toggle_edge (MhDocument *document, guint32 from, guint32 to);

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-coins-game.h"
 #include "mh-game-class.h"
 #include "mh-narration-coins.h"
 
 #include "mh-algorithms.h"
 #include "mh-coins-games.h"
-#include "mh-fixtures.h"
+#include "mh-coins-fixtures.h"
 #include "mh-line.h"
 #include "mh-narration-comparison.h"
 #include "mh-narration-line.h"
@@ -40,7 +41,7 @@ run (MhSession *session, const char *algorithm)
 static MhSession *
 create_row (const guint32 *values, guint32 n_values)
 {
-  return mh_fixtures_coins (mh_game_new_coins_ends (values, n_values));
+  return mh_fixtures_game (mh_game_new_coins_ends (values, n_values));
 }
 
 static void
@@ -88,7 +89,7 @@ test_coins_narration_subtitle (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (MhSession) session = mh_fixtures_coins (cases[i].game);
+      g_autoptr (MhSession) session = mh_fixtures_game (cases[i].game);
 
       assert_words (mh_narration_subtitle (mh_session_get_snapshot (session)), cases[i].words);
     }
@@ -97,8 +98,8 @@ test_coins_narration_subtitle (void)
 static void
 test_coins_narration_position (void)
 {
-  g_autoptr (MhSession) row = mh_fixtures_coins (mh_fixtures_row ());
-  g_autoptr (MhSession) take = mh_fixtures_coins (mh_fixtures_take (21));
+  g_autoptr (MhSession) row = mh_fixtures_game (mh_fixtures_row ());
+  g_autoptr (MhSession) take = mh_fixtures_game (mh_fixtures_take (21));
   const MhGame *game = mh_session_get_snapshot (row)->game;
 
   assert_words (mh_narration_position (mh_session_get_snapshot (row), find (row, 0, 7)),
@@ -135,7 +136,7 @@ test_coins_narration_turns (void)
 {
   for (guint round = 0; round < 50; round++)
     {
-      g_autoptr (MhSession) session = mh_fixtures_coins (mh_coins_games_random (9));
+      g_autoptr (MhSession) session = mh_fixtures_game (mh_coins_games_random (9));
       const MhGame *game = mh_session_get_snapshot (session)->game;
 
       for (guint32 cell = 0; cell < mh_space_get_n_positions (game) / 2; cell++)
@@ -157,8 +158,8 @@ test_coins_narration_turns (void)
 static void
 test_coins_narration_reason (void)
 {
-  g_autoptr (MhSession) row = mh_fixtures_coins (mh_fixtures_row ());
-  g_autoptr (MhSession) take = mh_fixtures_coins (mh_fixtures_take (21));
+  g_autoptr (MhSession) row = mh_fixtures_game (mh_fixtures_row ());
+  g_autoptr (MhSession) take = mh_fixtures_game (mh_fixtures_take (21));
   g_autoptr (MhProof) proof
       = mh_snapshot_create_proof (mh_session_get_snapshot (row), find (row, 0, 7));
 
@@ -207,7 +208,7 @@ test_coins_narration_even (void)
 {
   const guint32 values[] = { 3, 2, 2 };
   g_autoptr (MhSession) row
-      = mh_fixtures_coins (mh_game_new_coins_ends (values, G_N_ELEMENTS (values)));
+      = mh_fixtures_game (mh_game_new_coins_ends (values, G_N_ELEMENTS (values)));
   g_autoptr (MhProof) proof
       = mh_snapshot_create_proof (mh_session_get_snapshot (row), find (row, 0, 2));
 
@@ -220,7 +221,7 @@ test_coins_narration_even (void)
 static void
 test_coins_narration_open (void)
 {
-  g_autoptr (MhSession) row = mh_fixtures_coins (mh_fixtures_row ());
+  g_autoptr (MhSession) row = mh_fixtures_game (mh_fixtures_row ());
   const guint32 whole = find (row, 0, 7);
 
   mh_playback_set_step (mh_session_get_playback (row), 34);
@@ -239,8 +240,8 @@ test_coins_narration_open (void)
 static void
 test_coins_narration_steps (void)
 {
-  g_autoptr (MhSession) row = mh_fixtures_coins (mh_fixtures_row ());
-  g_autoptr (MhSession) take = mh_fixtures_coins (mh_fixtures_take (21));
+  g_autoptr (MhSession) row = mh_fixtures_game (mh_fixtures_row ());
+  g_autoptr (MhSession) take = mh_fixtures_game (mh_fixtures_take (21));
   MhPlayback *playback = mh_session_get_playback (row);
 
   mh_playback_set_unit (playback, MH_STEP_UNIT_LEVEL);
@@ -273,8 +274,8 @@ assert_event (MhSession *session, guint32 event, const char *expected)
 static void
 test_coins_narration_events (void)
 {
-  g_autoptr (MhSession) row = mh_fixtures_coins (mh_fixtures_row ());
-  g_autoptr (MhSession) take = mh_fixtures_coins (mh_fixtures_take (4));
+  g_autoptr (MhSession) row = mh_fixtures_game (mh_fixtures_row ());
+  g_autoptr (MhSession) take = mh_fixtures_game (mh_fixtures_take (4));
 
   assert_event (row, 0, "coin 0: only one is left, worth 3 → 3 ahead");
   assert_event (row, 8, "coins 0 to 1: taking 9 (right) → 6 ahead");
@@ -301,7 +302,7 @@ test_coins_narration_all_events (void)
 {
   for (guint round = 0; round < 40; round++)
     {
-      g_autoptr (MhSession) session = mh_fixtures_coins (mh_coins_games_random (9));
+      g_autoptr (MhSession) session = mh_fixtures_game (mh_coins_games_random (9));
       guint n_algorithms;
       const MhAlgorithm *const *algorithms
           = mh_algorithms_list (mh_session_get_class (session), &n_algorithms);
@@ -381,8 +382,8 @@ test_coins_narration_comparison (void)
 static void
 test_coins_narration_line (void)
 {
-  g_autoptr (MhSession) take = mh_fixtures_coins (mh_fixtures_take (5));
-  g_autoptr (MhSession) row = mh_fixtures_coins (mh_fixtures_row ());
+  g_autoptr (MhSession) take = mh_fixtures_game (mh_fixtures_take (5));
+  g_autoptr (MhSession) row = mh_fixtures_game (mh_fixtures_row ());
   g_autoptr (MhLine) moves = mh_line_new (mh_session_get_snapshot (take), 5);
   g_autoptr (MhLine) coins = mh_line_new (mh_session_get_snapshot (row), find (row, 5, 7));
 
@@ -396,8 +397,8 @@ test_coins_narration_line (void)
 static void
 test_coins_narration_period (void)
 {
-  g_autoptr (MhSession) take = mh_fixtures_coins (mh_fixtures_take (21));
-  g_autoptr (MhSession) row = mh_fixtures_coins (mh_fixtures_row ());
+  g_autoptr (MhSession) take = mh_fixtures_game (mh_fixtures_take (21));
+  g_autoptr (MhSession) row = mh_fixtures_game (mh_fixtures_row ());
 
   assert_words (mh_narration_period (mh_session_get_snapshot (take)),
                 "Won and lost repeat every 3 coins: whatever is taken, the other completes it to "

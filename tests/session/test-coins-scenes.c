@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-algorithms.h"
+#include "mh-coins-game.h"
 #include "mh-coins-games.h"
-#include "mh-fixtures.h"
+#include "mh-coins-fixtures.h"
 #include "mh-game-class.h"
 #include "mh-scenes-coins.h"
 #include "mh-scenes.h"
@@ -18,8 +19,8 @@ typedef struct
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  fixture->row = mh_fixtures_coins (mh_fixtures_row ());
-  fixture->take = mh_fixtures_coins (mh_fixtures_take (21));
+  fixture->row = mh_fixtures_game (mh_fixtures_row ());
+  fixture->take = mh_fixtures_game (mh_fixtures_take (21));
   fixture->text = mh_text_new_blank (1);
   fixture->theme = mh_theme_get (FALSE, FALSE);
 }
@@ -138,7 +139,7 @@ static void
 test_coins_scenes_greed (Fixture *fixture, gconstpointer data)
 {
   const guint32 values[] = { 1, 20, 4 };
-  g_autoptr (MhSession) session = mh_fixtures_coins (mh_game_new_coins_ends (values, 3));
+  g_autoptr (MhSession) session = mh_fixtures_game (mh_game_new_coins_ends (values, 3));
   g_auto (MhLineScene) line = { 0 };
   g_autoptr (GError) error = NULL;
 
@@ -328,7 +329,7 @@ test_coins_scenes_timeline (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (take.phases[take.histogram.n_phases - 1].to, ==,
                     mh_playback_get_n_steps (mh_session_get_playback (fixture->take)));
 
-  g_autoptr (MhSession) session = mh_fixtures_coins (mh_fixtures_take (5000));
+  g_autoptr (MhSession) session = mh_fixtures_game (mh_fixtures_take (5000));
   g_auto (MhTimelineScene) parts = { 0 };
 
   g_assert_true (mh_timeline_scene_fill (&parts, mh_session_get_snapshot (session), fixture->theme,
@@ -423,7 +424,7 @@ test_coins_scenes_any (Fixture *fixture, gconstpointer data)
 
   for (guint round = 0; round < 80; round++)
     {
-      g_autoptr (MhSession) session = mh_fixtures_coins (mh_coins_games_random (1 + round / 5));
+      g_autoptr (MhSession) session = mh_fixtures_game (mh_coins_games_random (1 + round / 5));
       const MhGame *game = mh_session_get_snapshot (session)->game;
       g_autoptr (GError) error = NULL;
       guint n_algorithms;

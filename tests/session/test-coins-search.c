@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-algorithms.h"
 #include "mh-coins-games.h"
-#include "mh-fixtures.h"
+#include "mh-coins-fixtures.h"
 #include "mh-game-class.h"
 #include "mh-scenes-tree.h"
 #include "mh-scenes.h"
@@ -12,7 +12,7 @@
 static MhSession *
 create_memo (MhGame *game)
 {
-  MhSession *session = mh_fixtures_coins (game);
+  MhSession *session = mh_fixtures_game (game);
   guint n_algorithms;
   const MhAlgorithm *const *algorithms
       = mh_algorithms_list (mh_session_get_class (session), &n_algorithms);

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-algorithms.h"
+#include "mh-coins-game.h"
 #include "mh-coins-games.h"
 #include "mh-contest.h"
 #include "mh-ends-greedy.h"
-#include "mh-fixtures.h"
+#include "mh-coins-fixtures.h"
 #include "mh-game-class.h"
 #include "mh-line.h"
 #include "mh-naive-coins.h"
@@ -55,7 +56,7 @@ test_coins_answer (void)
 {
   for (guint round = 0; round < N_ROUNDS; round++)
     {
-      g_autoptr (MhSession) session = mh_fixtures_coins (mh_coins_games_random (MAX_COINS));
+      g_autoptr (MhSession) session = mh_fixtures_game (mh_coins_games_random (MAX_COINS));
       guint n_algorithms;
       const MhAlgorithm *const *algorithms
           = mh_algorithms_list (mh_session_get_class (session), &n_algorithms);
@@ -122,7 +123,7 @@ test_coins_seek (void)
 {
   for (guint round = 0; round < N_ROUNDS; round++)
     {
-      g_autoptr (MhSession) session = mh_fixtures_coins (mh_coins_games_random (MAX_COINS));
+      g_autoptr (MhSession) session = mh_fixtures_game (mh_coins_games_random (MAX_COINS));
 
       for (guint memo = 0; memo < 2; memo++)
         {
@@ -148,7 +149,7 @@ test_coins_proof (void)
 {
   for (guint round = 0; round < N_ROUNDS; round++)
     {
-      g_autoptr (MhSession) session = mh_fixtures_coins (mh_coins_games_random (MAX_COINS));
+      g_autoptr (MhSession) session = mh_fixtures_game (mh_coins_games_random (MAX_COINS));
       const MhGame *game = mh_session_get_snapshot (session)->game;
 
       for (guint32 position = 0; position < mh_space_get_n_positions (game); position++)
@@ -218,7 +219,7 @@ test_coins_greed (void)
 
   for (guint round = 0; round < N_ROUNDS; round++)
     {
-      g_autoptr (MhSession) session = mh_fixtures_coins (mh_coins_games_random_ends (MAX_COINS));
+      g_autoptr (MhSession) session = mh_fixtures_game (mh_coins_games_random_ends (MAX_COINS));
       const guint32 start = mh_session_get_snapshot (session)->start;
       guint32 n_values;
       const guint32 *values
@@ -250,7 +251,7 @@ test_coins_memo (void)
 {
   const guint32 amounts[] = { 2, 4 };
   g_autoptr (MhSession) session
-      = mh_fixtures_coins (mh_game_new_coins_take (20, amounts, G_N_ELEMENTS (amounts), FALSE));
+      = mh_fixtures_game (mh_game_new_coins_take (20, amounts, G_N_ELEMENTS (amounts), FALSE));
 
   mh_session_set_algorithm (session, MH_SIDE_MAIN,
                             mh_algorithms_find_for (&mh_coins_take, "take-memo"));
@@ -284,7 +285,7 @@ test_coins_algorithms (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (MhSession) session = mh_fixtures_coins (cases[i].game);
+      g_autoptr (MhSession) session = mh_fixtures_game (cases[i].game);
       g_autoptr (MhContest) contest = mh_contest_new (session);
       guint n_algorithms;
       const MhAlgorithm *const *algorithms
@@ -316,7 +317,7 @@ test_coins_algorithms (void)
 static void
 test_coins_explore (void)
 {
-  g_autoptr (MhSession) session = mh_fixtures_coins (mh_fixtures_row ());
+  g_autoptr (MhSession) session = mh_fixtures_game (mh_fixtures_row ());
   const MhGame *game = mh_session_get_snapshot (session)->game;
   MhSelection *selection = mh_session_get_selection (session);
   const guint32 whole = mh_space_get_whole (game);
@@ -344,7 +345,7 @@ test_coins_explore (void)
 static void
 test_coins_step_to_position (void)
 {
-  g_autoptr (MhSession) session = mh_fixtures_coins (mh_fixtures_row ());
+  g_autoptr (MhSession) session = mh_fixtures_game (mh_fixtures_row ());
   const MhGame *game = mh_session_get_snapshot (session)->game;
   MhPlayback *playback = mh_session_get_playback (session);
   const guint32 cell = mh_space_position_at (game, (MhSpot){ 0, 2, 5 });
@@ -371,7 +372,7 @@ test_coins_statistics (void)
 {
   for (guint round = 0; round < N_ROUNDS; round++)
     {
-      g_autoptr (MhSession) session = mh_fixtures_coins (mh_coins_games_random (MAX_COINS));
+      g_autoptr (MhSession) session = mh_fixtures_game (mh_coins_games_random (MAX_COINS));
       const MhGame *game = mh_session_get_snapshot (session)->game;
       const MhStatistics *statistics
           = mh_snapshot_get_statistics (mh_session_get_snapshot (session), MH_SIDE_MAIN);
@@ -414,7 +415,7 @@ test_coins_solves_itself (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (MhDocument) document = mh_fixtures_coins_document (cases[i].game);
+      g_autoptr (MhDocument) document = mh_fixtures_game_document (cases[i].game);
       g_autoptr (MhSession) session = mh_session_new (document);
 
       g_assert_cmpint (mh_session_solves_itself (session), ==, cases[i].is_small);
@@ -430,7 +431,7 @@ test_coins_solves_itself (void)
 static void
 test_coins_edit (void)
 {
-  g_autoptr (MhSession) session = mh_fixtures_coins (mh_fixtures_take (21));
+  g_autoptr (MhSession) session = mh_fixtures_game (mh_fixtures_take (21));
   MhDocument *document = mh_session_get_document (session);
   g_autoptr (MhGame) more = mh_fixtures_take (22);
   const guint32 amounts[] = { 1, 2 };

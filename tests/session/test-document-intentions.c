@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-document-edits.h"
-#include "mh-fixtures.h"
+#include "mh-coins-fixtures.h"
 
 #include <locale.h>
 #include <math.h>
@@ -243,7 +243,7 @@ test_intentions_too_many_edges (void)
 static void
 test_intentions_coins (void)
 {
-  g_autoptr (MhDocument) document = mh_fixtures_coins_document (mh_fixtures_row ());
+  g_autoptr (MhDocument) document = mh_fixtures_game_document (mh_fixtures_row ());
   g_autofree guint *n_changed = mh_fixtures_count (document, "changed");
   g_autoptr (GError) error = NULL;
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-files-test.h"
 
-#include "mh-fixtures.h"
+#include "mh-coins-fixtures.h"
 
 #include <glib/gstdio.h>
 
@@ -110,7 +110,7 @@ test_saving_formats (MhFilesTest *self, gconstpointer data)
 {
   MhFakeWindow *window = mh_files_test_get (self, 0);
 
-  mh_file_controller_show (window->files, mh_fixtures_coins_document (mh_fixtures_row ()), TRUE);
+  mh_file_controller_show (window->files, mh_fixtures_game_document (mh_fixtures_row ()), TRUE);
   g_assert_true (mh_file_controller_can_save_as (window->files, mh_formats_find ("document")));
   g_assert_false (mh_file_controller_can_save_as (window->files, mh_formats_find ("graph6")));
 }

@@ -3,7 +3,7 @@
 #include "mh-boards.h"
 #include "mh-figure-formats.h"
 #include "mh-figure-svg.h"
-#include "mh-fixtures.h"
+#include "mh-coins-fixtures.h"
 #include "mh-figure-job.h"
 
 #include <string.h>
@@ -99,7 +99,7 @@ static void
 test_film_strip_boards (void)
 {
   g_autoptr (MhSession) session = mh_fixtures_session ();
-  g_autoptr (MhSession) coins = mh_fixtures_coins (mh_fixtures_row ());
+  g_autoptr (MhSession) coins = mh_fixtures_game (mh_fixtures_row ());
   static const guint32 lengths[] = { 1, 3 };
   MhFigureOptions options = get_options (&mh_figure_svg, MH_FIGURE_BOTH);
   g_autoptr (GBytes) boards = export_strip (session, &options);

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-coins-game.h"
 #include "mh-recovery.h"
 
 #include "mh-fixtures.h"
@@ -163,7 +164,7 @@ test_recovery_coins (Fixture *self, gconstpointer data)
 {
   static const guint32 values[] = { 3, 2, 2 }, more[] = { 1, 20, 4, 5 };
   g_autoptr (MhDocument) document
-      = mh_fixtures_coins_document (mh_game_new_coins_ends (values, G_N_ELEMENTS (values)));
+      = mh_fixtures_game_document (mh_game_new_coins_ends (values, G_N_ELEMENTS (values)));
   g_autoptr (MhRecovery) recovery = mh_recovery_new (document, self->folder);
   g_autoptr (MhGame) coins = mh_game_new_coins_ends (more, G_N_ELEMENTS (more));
 

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-algorithms.h"
 #include "mh-boards.h"
+#include "mh-coins-game.h"
 #include "mh-coins-games.h"
-#include "mh-fixtures.h"
+#include "mh-coins-fixtures.h"
 
 static void
 solve (MhGame *game, MhResult *result)
@@ -192,7 +193,7 @@ test_table_map_gap (void)
 {
   const guint32 amounts[] = { 1, 3, 4 };
   g_autoptr (MhGame) game = mh_game_new_coins_take (100, amounts, G_N_ELEMENTS (amounts), FALSE);
-  g_autoptr (MhDocument) document = mh_fixtures_coins_document (mh_game_ref (game));
+  g_autoptr (MhDocument) document = mh_fixtures_game_document (mh_game_ref (game));
   g_autoptr (MhSession) session = mh_session_new (document);
   g_autoptr (GError) error = NULL;
   MhTableLayout map;

@@ -26,7 +26,7 @@ assert_words (char *words, const char *expected)
 static MhSession *
 create_session (void)
 {
-  return mh_fixtures_coins (mh_nim_heap_new (N_STONES));
+  return mh_fixtures_game (mh_nim_heap_new (N_STONES));
 }
 
 static void

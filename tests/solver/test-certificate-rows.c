@@ -2,6 +2,7 @@
 #include "mh-certificate-rows.h"
 
 #include "mh-boards.h"
+#include "mh-coins-game.h"
 #include "mh-pick.h"
 #include "mh-solving.h"
 #include "mh-space.h"

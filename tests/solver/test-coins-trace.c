@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-algorithms.h"
+#include "mh-coins-game.h"
 #include "mh-coins-games.h"
 #include "mh-game-class.h"
 #include "mh-policy.h"

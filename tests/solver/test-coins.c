@@ -3,6 +3,7 @@
 #include "mh-boards.h"
 #include "mh-certificate.h"
 #include "mh-coins-corpus.h"
+#include "mh-coins-game.h"
 #include "mh-coins-games.h"
 #include "mh-game-class.h"
 #include "mh-naive-coins.h"

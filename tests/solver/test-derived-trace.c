@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-boards.h"
+#include "mh-coins-game.h"
 #include "mh-derived-trace.h"
 #include "mh-pick.h"
 #include "mh-proof.h"

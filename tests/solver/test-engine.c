@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-coins-game.h"
 #include "mh-engine.h"
 
 #include "mh-algorithm-check.h"

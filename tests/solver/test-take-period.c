@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-coins-game.h"
 #include "mh-game-class.h"
 #include "mh-take-period.h"
 

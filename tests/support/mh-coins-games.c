@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-coins-game.h"
 #include "mh-coins-games.h"
 
 #include "mh-pick.h"

@@ -2,6 +2,7 @@
 #include "mh-coins-editor.h"
 
 #include "mh-coins-ends-form.h"
+#include "mh-coins-game.h"
 #include "mh-coins-take-form.h"
 
 #include <glib/gi18n.h>

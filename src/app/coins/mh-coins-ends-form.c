@@ -3,6 +3,7 @@
 
 #include "mh-checked-entry.h"
 #include "mh-coin-chip.h"
+#include "mh-coins-game.h"
 #include "mh-document-edits.h"
 #include "mh-wrap-layout.h"
 

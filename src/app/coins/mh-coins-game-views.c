@@ -2,6 +2,7 @@
 #include "mh-coins-game-views.h"
 
 #include "mh-coins-editor.h"
+#include "mh-coins-game.h"
 #include "mh-coins-view.h"
 
 #include <glib/gi18n.h>

@@ -2,6 +2,7 @@
 #include "mh-coins-take-form.h"
 
 #include "mh-checked-entry.h"
+#include "mh-coins-game.h"
 #include "mh-document-edits.h"
 
 struct _MhCoinsTakeForm

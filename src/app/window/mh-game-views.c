@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-coins-game-views.h"
+#include "mh-game-view.h"
 
 /* This table is all there is in this file, so that a program may link another. */
 const MhGameView *const mh_game_views[]

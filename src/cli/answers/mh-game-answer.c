@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-game-answer.h"
 
-#include "mh-coins.h"
+#include "mh-coins-answers.h"
 #include "mh-dismantling.h"
 #include "mh-placement.h"
 
@@ -122,85 +122,8 @@ static const MhGameAnswer cops_and_robbers = {
   .add_analysis = add_pursuit_analysis,
 };
 
-static void
-append_coins (GString *text, const char *name)
-{
-  if (name != NULL)
-    g_string_append_printf (text, _ ("Coins: %s"), name);
-  else
-    g_string_append (text, _ ("Coins: without a name"));
-}
-
-static void
-append_number (GString *text, const MhGame *game)
-{
-  const guint32 n_coins = mh_game_get_n_coins (game);
-
-  g_string_append_printf (text, ngettext ("%u coin", "%u coins", n_coins), n_coins);
-}
-
-static void
-append_take (GString *text, const MhGame *game)
-{
-  guint32 n_amounts;
-  const guint32 *amounts = mh_game_get_amounts (game, &n_amounts);
-  g_autofree char *list = mh_coins_dup_words (amounts, n_amounts);
-
-  append_number (text, game);
-  /* Translators: goes on after "21 coins"; the amounts that may be taken. */
-  g_string_append_printf (text, _ (", taken from the end, at once %s"), list);
-  if (mh_game_last_loses (game))
-    g_string_append (text, _ ("; who takes the last coin loses"));
-}
-
-static void
-add_take (MhJsonWriter *writer, const MhGame *game)
-{
-  guint32 n_amounts;
-  const guint32 *amounts = mh_game_get_amounts (game, &n_amounts);
-
-  mh_json_writer_add_string (writer, "game", "take");
-  mh_json_writer_add_integer (writer, "coins", mh_game_get_n_coins (game));
-  mh_json_writer_begin_array (writer, "amounts");
-  for (guint32 i = 0; i < n_amounts; i++)
-    mh_json_writer_add_integer (writer, NULL, amounts[i]);
-  mh_json_writer_end (writer);
-  mh_json_writer_add_boolean (writer, "misere", mh_game_last_loses (game));
-}
-
-static const MhGameAnswer coins_take = {
-  .klass = &mh_coins_take,
-  .column_key = "left",
-  .append_title = append_coins,
-  .append_words = append_take,
-  .add_members = add_take,
-};
-
-static void
-append_ends (GString *text, const MhGame *game)
-{
-  append_number (text, game);
-  g_string_append (text, _ (", taken from either end"));
-}
-
-static void
-add_ends (MhJsonWriter *writer, const MhGame *game)
-{
-  mh_json_writer_add_string (writer, "game", "ends");
-  mh_json_writer_add_integer (writer, "coins", mh_game_get_n_coins (game));
-}
-
-static const MhGameAnswer coins_ends = {
-  .klass = &mh_coins_ends,
-  .row_key = "from",
-  .column_key = "to",
-  .append_title = append_coins,
-  .append_words = append_ends,
-  .add_members = add_ends,
-};
-
 const MhGameAnswer *const mh_game_answers[]
-    = { &cat_and_mouse, &coins_take, &coins_ends, &cops_and_robbers, NULL };
+    = { &cat_and_mouse, &mh_coins_take_answer, &mh_coins_ends_answer, &cops_and_robbers, NULL };
 
 const MhGameAnswer *
 mh_game_answer_find (const MhGame *game)

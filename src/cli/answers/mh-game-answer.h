@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mh-algorithm.h"
 #include "mh-game-class.h"
+#include "mh-input.h"
 #include "mh-json-writer.h"
-#include "mh-solution.h"
 
 G_BEGIN_DECLS
 
@@ -21,6 +22,13 @@ typedef struct
   void (*add_members) (MhJsonWriter *writer, const MhGame *game);
   /* (nullable) What else "solve" tells. @truth: (nullable) */
   void (*add_analysis) (MhJsonWriter *writer, const MhGame *game, const MhSolution *truth);
+  /* (nullable: as of a board) All that "solve" tells. @truth: an exact solution
+   * Returns: (transfer full) */
+  char *(*report) (const MhInput *input,
+                   const MhProblem *problem,
+                   const MhResult *result,
+                   const MhSolution *truth,
+                   gboolean is_json);
 } MhGameAnswer;
 
 /* All classes that commands know. NULL-terminated. */

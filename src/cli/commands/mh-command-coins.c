@@ -2,6 +2,7 @@
 #include "mh-command.h"
 
 #include "mh-algorithms.h"
+#include "mh-coins-game.h"
 #include "mh-coins-report.h"
 #include "mh-game-class.h"
 #include "mh-output.h"

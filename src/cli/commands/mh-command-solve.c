@@ -3,7 +3,6 @@
 
 #include "mh-algorithm-options.h"
 #include "mh-answer-text.h"
-#include "mh-coins-report.h"
 #include "mh-game-answer.h"
 #include "mh-json-answer.h"
 #include "mh-output.h"
@@ -215,15 +214,15 @@ create_words (const MhInput *input, const MhAlgorithmTrial *trial)
 
 /* Returns: (transfer full) (nullable): the answer; NULL with an error */
 static char *
-report_coins (const MhInput *input, const MhAlgorithmTrial *trial, gboolean is_json, GError **error)
+report_game (const MhInput *input, const MhAlgorithmTrial *trial, gboolean is_json, GError **error)
 {
+  const MhGameAnswer *answer = mh_game_answer_find (trial->problem.game);
   g_autoptr (MhSolution) truth = mh_algorithm_trial_find_truth (trial, 1, input, error);
-  const MhCoinsReport report = { input, &trial->problem, &trial->result, truth };
 
   if (truth == NULL)
     return NULL;
 
-  return is_json ? mh_coins_report_create_json (&report) : mh_coins_report_create_words (&report);
+  return answer->report (input, &trial->problem, &trial->result, truth, is_json);
 }
 
 /* Returns: (transfer full): the answer */
@@ -251,9 +250,9 @@ run (gconstpointer data, const char *argument, GError **error)
       || !mh_algorithm_trial_run (&trial, input, &spec, error))
     return MH_ANSWER_NONE;
 
-  text = mh_input_get_game_class (input)->has_board
+  text = mh_game_answer_find (trial.problem.game)->report == NULL
              ? report_board (input, &trial, options->is_json)
-             : report_coins (input, &trial, options->is_json, error);
+             : report_game (input, &trial, options->is_json, error);
   if (text == NULL)
     return MH_ANSWER_NONE;
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-coins-words.h"
-#include "mh-coins.h"
+#include "mh-coins-game.h"
 #include "mh-game-private.h"
 
 #include <glib/gi18n.h>

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-coins.h"
 #include "mh-graph.h"
 #include "mh-rules.h"
 
@@ -28,38 +27,19 @@ MhGame *mh_game_new_cat_and_mouse (MhGraph *graph,
                                    const MhRules *rules);
 /* One cat chases a mouse on @graph, which has a node or more. Returns: (transfer full) */
 MhGame *mh_game_new_cops_and_robbers (MhGraph *graph, const MhRules *rules);
-/* Coins from the end of a line; the last coin decides. @n_coins: at most
- * MH_COINS_MAX_COINS. @amounts: what may be taken at once, 1 … MH_COINS_MAX_AMOUNT, in any
- * order. @last_loses: whether who takes the last coin loses. Returns: (transfer full) */
-MhGame *mh_game_new_coins_take (guint32 n_coins,
-                                const guint32 *amounts,
-                                gsize n_amounts,
-                                gboolean last_loses);
-/* Coins from either end of a row; the larger total wins, a tie is the first player's.
- * @values: of at most MH_COINS_MAX_VALUES coins, 0 … MH_COINS_MAX_VALUE.
- * Returns: (transfer full) */
-MhGame *mh_game_new_coins_ends (const guint32 *values, gsize n_values);
 MhGame *mh_game_ref (MhGame *self);
 void mh_game_unref (MhGame *self);
 
 /* Returns: (transfer none) */
 const MhGameClass *mh_game_get_class (const MhGame *self);
 
-/* Cat and mouse. Coins have no graph, no holes, and the rules as published. */
+/* A board. A game without one has no graph, no holes, and the rules as published. */
 /* Returns: (transfer none) (nullable) */
 MhGraph *mh_game_get_graph (const MhGame *self);
 guint32 mh_game_get_n_nodes (const MhGame *self);
 const MhRules *mh_game_get_rules (const MhGame *self);
 gboolean mh_game_is_hole (const MhGame *self, guint32 node);
 guint32 mh_game_get_n_holes (const MhGame *self);
-
-/* Coins. What another kind of game has not, it has none of. */
-guint32 mh_game_get_n_coins (const MhGame *self);
-/* Returns: (transfer none): ascending, each once */
-const guint32 *mh_game_get_amounts (const MhGame *self, guint32 *n_amounts);
-gboolean mh_game_last_loses (const MhGame *self);
-/* Returns: (transfer none): in the order of the line */
-const guint32 *mh_game_get_values (const MhGame *self, guint32 *n_values);
 
 /* Whether solutions of the one are solutions of the other. */
 gboolean mh_game_equal (const MhGame *a, const MhGame *b);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mh-coins-file.h"
-
 #include "mh-game-file.h"
+
+#include "mh-coins-game.h"
 #include "mh-json-expect.h"
 #include "mh-source.h"
 #include "mh-space.h"
@@ -253,6 +253,62 @@ ends_append_line (GString *text, const MhSolution *solution, guint32 position)
     g_string_append_printf (text, "%" G_GINT64_FORMAT, score);
 }
 
+/* Returns: where the row itself starts, behind a prefix if there is one */
+static gsize
+skip_prefix (const char *text, gsize length)
+{
+  const gsize word = mh_source_skip_blank (text, length, 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (prefixes); i++)
+    {
+      const gsize n_prefix = strlen (prefixes[i]);
+
+      if (length - word < n_prefix || memcmp (text + word, prefixes[i], n_prefix) != 0)
+        continue;
+
+      const gsize sign = mh_source_skip_blank (text, length, word + n_prefix);
+
+      if (sign < length && text[sign] == '=')
+        return mh_source_skip_blank (text, length, sign + 1);
+    }
+
+  return word;
+}
+
+/* A row of values alone begins with a list whose first item is no list, perhaps after
+ * "nums = ". The empty list counts as an adjacency list. */
+static gboolean
+ends_recognizes_list (const char *text, gsize length)
+{
+  const gsize start = skip_prefix (text, length);
+
+  if (start == length || text[start] != '[')
+    return FALSE;
+
+  const gsize first = mh_source_skip_blank (text, length, start + 1);
+
+  return first < length && text[first] != '[' && text[first] != ']';
+}
+
+/* A row that is too long is refused before memory is allocated for it. */
+static MhGame *
+ends_read_list (const char *text, gsize length, GError **error)
+{
+  g_autoptr (MhJson) json = mh_json_new (text, length, skip_prefix (text, length), error);
+
+  return json != NULL ? read_ends (json, 0, error) : NULL;
+}
+
+static void
+ends_append_list (GString *text, const MhGame *game)
+{
+  MhJsonWriter writer = { .text = text, .is_page = TRUE };
+  guint32 n_values;
+  const guint32 *values = mh_game_get_values (game, &n_values);
+
+  add_numbers (&writer, NULL, values, n_values);
+}
+
 static const char *const take_keys[]
     = { "mousehole", "name", "game", "coins", "amounts", "last-loses", NULL };
 
@@ -279,63 +335,10 @@ const MhGameFile mh_coins_ends_file = {
                    "a Mousehole document and a list do"),
   .read = ends_read,
   .write = ends_write,
+  .recognizes_list = ends_recognizes_list,
+  .read_list = ends_read_list,
+  .append_list = ends_append_list,
   .table_header = "from,to,difference\n",
   .count_lines = ends_count_lines,
   .append_line = ends_append_line,
 };
-
-/* Returns: where the row itself starts, behind a prefix if there is one */
-static gsize
-skip_prefix (const char *text, gsize length)
-{
-  const gsize word = mh_source_skip_blank (text, length, 0);
-
-  for (guint i = 0; i < G_N_ELEMENTS (prefixes); i++)
-    {
-      const gsize n_prefix = strlen (prefixes[i]);
-
-      if (length - word < n_prefix || memcmp (text + word, prefixes[i], n_prefix) != 0)
-        continue;
-
-      const gsize sign = mh_source_skip_blank (text, length, word + n_prefix);
-
-      if (sign < length && text[sign] == '=')
-        return mh_source_skip_blank (text, length, sign + 1);
-    }
-
-  return word;
-}
-
-gboolean
-mh_coins_file_recognizes_row (const char *text, gsize length)
-{
-  const gsize start = skip_prefix (text, length);
-
-  if (start == length || text[start] != '[')
-    return FALSE;
-
-  const gsize first = mh_source_skip_blank (text, length, start + 1);
-
-  return first < length && text[first] != '[' && text[first] != ']';
-}
-
-MhDocumentFile *
-mh_coins_file_read_row (const char *text, gsize length, GError **error)
-{
-  g_autoptr (MhJson) json = mh_json_new (text, length, skip_prefix (text, length), error);
-  g_autoptr (MhGame) game = json != NULL ? read_ends (json, 0, error) : NULL;
-
-  return game != NULL ? mh_document_file_new (mh_sketch_new_with_coins (game)) : NULL;
-}
-
-void
-mh_coins_file_append_row (GString *text, const MhGame *game)
-{
-  g_return_if_fail (text != NULL && game != NULL);
-
-  MhJsonWriter writer = { .text = text, .is_page = TRUE };
-  guint32 n_values;
-  const guint32 *values = mh_game_get_values (game, &n_values);
-
-  add_numbers (&writer, NULL, values, n_values);
-}

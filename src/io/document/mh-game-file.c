@@ -11,6 +11,16 @@ mh_game_file_find (const MhGameClass *klass)
   return NULL;
 }
 
+const MhGameFile *
+mh_game_file_find_list (const char *text, gsize length)
+{
+  for (const MhGameFile *const *file = mh_game_files; *file != NULL; file++)
+    if ((*file)->recognizes_list != NULL && (*file)->recognizes_list (text, length))
+      return *file;
+
+  return NULL;
+}
+
 void
 mh_game_file_append_value (GString *text, const MhGameClass *klass, MhValue value)
 {

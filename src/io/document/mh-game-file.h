@@ -27,6 +27,12 @@ typedef struct
   /* (nullable: a board) Adds the members that read() reads. */
   void (*write) (MhJsonWriter *writer, const MhGame *game);
 
+  /* (nullable: together) A plain list that is such a game, "[3,2,2]". */
+  gboolean (*recognizes_list) (const char *text, gsize length);
+  /* Returns: (transfer full) (nullable) */
+  MhGame *(*read_list) (const char *text, gsize length, GError **error);
+  void (*append_list) (GString *text, const MhGame *game);
+
   const char *table_header; /* of CSV, with its end of line */
   /* Returns: how many of the first positions have a line, if they are possible */
   guint32 (*count_lines) (const MhGame *game);
@@ -43,6 +49,9 @@ extern const MhGameFile *const mh_game_files[];
 
 /* Returns: (nullable) (transfer none) */
 const MhGameFile *mh_game_file_find (const MhGameClass *klass);
+/* The games without a board that plain text is a list of.
+ * Returns: (nullable) (transfer none): NULL if there are none */
+const MhGameFile *mh_game_file_find_list (const char *text, gsize length);
 
 /* Appends "cat,3", the winner and the remoteness as far as they are known. */
 void mh_game_file_append_value (GString *text, const MhGameClass *klass, MhValue value);

@@ -2,13 +2,13 @@
 #include "mh-formats.h"
 
 #include "mh-adjacency.h"
-#include "mh-coins-file.h"
 #include "mh-dimacs.h"
 #include "mh-document-lines.h"
 #include "mh-dot.h"
 #include "mh-edge-list.h"
 #include "mh-find-rows.h"
 #include "mh-formats-many.h"
+#include "mh-game-file.h"
 #include "mh-graph6.h"
 #include "mh-graphml.h"
 #include "mh-json.h"
@@ -29,19 +29,26 @@ recognizes_document (const char *text, gsize length)
   return start < length && text[start] == '{' && !mh_graph6_recognizes_graph6 (text, length);
 }
 
-/* A list of lists is a board, and a list of numbers is a row of coins. */
+/* A list of lists is a board, and a list of numbers may be another game. */
 static gboolean
 recognizes_list (const char *text, gsize length)
 {
   return !mh_graph6_recognizes_graph6 (text, length)
-         && (mh_coins_file_recognizes_row (text, length) || mh_adjacency_recognizes (text, length));
+         && (mh_game_file_find_list (text, length) != NULL
+             || mh_adjacency_recognizes (text, length));
 }
 
 static MhDocumentFile *
 read_list (const char *text, gsize length, GError **error)
 {
-  if (mh_coins_file_recognizes_row (text, length))
-    return mh_coins_file_read_row (text, length, error);
+  const MhGameFile *list = mh_game_file_find_list (text, length);
+
+  if (list != NULL)
+    {
+      g_autoptr (MhGame) game = list->read_list (text, length, error);
+
+      return game != NULL ? mh_document_file_new (mh_sketch_new_with_coins (game)) : NULL;
+    }
 
   MhSketch *sketch = mh_adjacency_read (text, length, error);
 
@@ -57,12 +64,12 @@ read_list (const char *text, gsize length, GError **error)
 static GBytes *
 write_list (const MhDocumentFile *file, GError **error)
 {
-  const MhGame *coins = mh_sketch_get_coins (file->sketch);
+  const MhGame *game = mh_sketch_get_coins (file->sketch);
   GString *text = g_string_new (NULL);
 
-  if (coins != NULL)
+  if (game != NULL)
     {
-      mh_coins_file_append_row (text, coins);
+      mh_game_file_find (mh_game_get_class (game))->append_list (text, game);
     }
   else
     {

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-narration-coins.h"
 
+#include "mh-coins-game.h"
+
 #include <glib/gi18n.h>
 
 /* Why coins are worth what they are. */

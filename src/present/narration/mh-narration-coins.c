@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-narration-coins.h"
 
+#include "mh-coins-game.h"
 #include "mh-narration-comparison.h"
 #include "mh-take-period.h"
 #include "mh-words.h"

@@ -2,6 +2,7 @@
 #include "mh-game-scenes.h"
 
 #include "mh-coins-drawing.h"
+#include "mh-coins-game.h"
 #include "mh-scenes-coins.h"
 #include "mh-space.h"
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-scenes-coins.h"
 
+#include "mh-coins-game.h"
 #include "mh-narration-coins.h"
 
 #include <glib/gi18n.h>

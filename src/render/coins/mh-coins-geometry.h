@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mh-coins-game.h"
 #include "mh-coins-scene.h"
 #include "mh-sentence.h"
 

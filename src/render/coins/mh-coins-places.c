@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-coins-places.h"
 
+#include "mh-coins-game.h"
+
 #include <math.h>
 
 /* At a text scale of 1. */

@@ -2,7 +2,7 @@
 #include "mh-load.h"
 
 #include "mh-adjacency.h"
-#include "mh-coins-file.h"
+#include "mh-game-file.h"
 #include "mh-formats.h"
 #include "mh-game-class.h"
 #include "mh-io-error.h"
@@ -305,7 +305,7 @@ mh_load_dup_refused_list (GAsyncResult *result)
   const char *text = source->refused != NULL ? g_bytes_get_data (source->refused, &length) : NULL;
 
   if (text == NULL || length > MAX_REFUSED_LENGTH || !g_utf8_validate_len (text, length, NULL)
-      || !mh_adjacency_recognizes (text, length) || mh_coins_file_recognizes_row (text, length))
+      || !mh_adjacency_recognizes (text, length) || mh_game_file_find_list (text, length) != NULL)
     return NULL;
   return g_strndup (text, length);
 }

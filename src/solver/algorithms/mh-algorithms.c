@@ -3,15 +3,11 @@
 
 #include "mh-alpha-beta.h"
 #include "mh-capped-search.h"
-#include "mh-ends-greedy.h"
-#include "mh-ends-memo.h"
-#include "mh-ends-table.h"
 #include "mh-game-class.h"
+#include "mh-lineup.h"
 #include "mh-relaxation.h"
 #include "mh-retrograde.h"
 #include "mh-safe-sets.h"
-#include "mh-take-memo.h"
-#include "mh-take-table.h"
 
 #include <string.h>
 
@@ -21,45 +17,31 @@ const MhAlgorithm *const mh_algorithms[] = {
 
 const guint mh_n_algorithms = G_N_ELEMENTS (mh_algorithms);
 
-static const MhAlgorithm *const of_take[] = {
-  &mh_take_table, &mh_take_memo, &mh_retrograde, &mh_relaxation, &mh_safe_sets_of_coins,
-};
-
-static const MhAlgorithm *const of_ends[] = {
-  &mh_ends_table,
-  &mh_ends_memo,
-  &mh_ends_greedy,
-};
-
 static const MhAlgorithm *const of_any[] = {
   &mh_retrograde,
   &mh_relaxation,
 };
 
-/* What can play the games of a class. */
-typedef struct
-{
-  const MhGameClass *klass;
-  const MhAlgorithm *const *algorithms;
-  guint n_algorithms;
-  const char *prefix; /* of the ids that name the game */
-} Lineup;
+static const MhLineup of_cat_and_mouse
+    = { &mh_cat_and_mouse, mh_algorithms, G_N_ELEMENTS (mh_algorithms), "" };
+static const MhLineup of_cops_and_robbers
+    = { &mh_cops_and_robbers, mh_algorithms, G_N_ELEMENTS (mh_algorithms), "" };
 
-static const Lineup lineups[] = {
-  { &mh_cat_and_mouse, mh_algorithms, G_N_ELEMENTS (mh_algorithms), "" },
-  { &mh_cops_and_robbers, mh_algorithms, G_N_ELEMENTS (mh_algorithms), "" },
-  { &mh_coins_take, of_take, G_N_ELEMENTS (of_take), "take-" },
-  { &mh_coins_ends, of_ends, G_N_ELEMENTS (of_ends), "ends-" },
+static const MhLineup *const lineups[] = {
+  &of_cat_and_mouse,
+  &of_cops_and_robbers,
+  &mh_take_lineup,
+  &mh_ends_lineup,
 };
 
-static const Lineup lineup_of_any = { NULL, of_any, G_N_ELEMENTS (of_any), "" };
+static const MhLineup lineup_of_any = { NULL, of_any, G_N_ELEMENTS (of_any), "" };
 
-static const Lineup *
+static const MhLineup *
 get_lineup (const MhGameClass *klass)
 {
   for (guint i = 0; i < G_N_ELEMENTS (lineups); i++)
-    if (lineups[i].klass == klass)
-      return &lineups[i];
+    if (lineups[i]->klass == klass)
+      return lineups[i];
 
   return &lineup_of_any;
 }
@@ -75,7 +57,7 @@ mh_algorithms_list (const MhGameClass *klass, guint *n_algorithms)
 {
   g_return_val_if_fail (klass != NULL && n_algorithms != NULL, NULL);
 
-  const Lineup *lineup = get_lineup (klass);
+  const MhLineup *lineup = get_lineup (klass);
 
   *n_algorithms = lineup->n_algorithms;
   return lineup->algorithms;
@@ -93,7 +75,7 @@ mh_algorithms_get_default (const MhGame *game)
 
 /* Returns: the id of @algorithm without the prefix of the game */
 static const char *
-get_short_name (const Lineup *lineup, guint i)
+get_short_name (const MhLineup *lineup, guint i)
 {
   const char *id = lineup->algorithms[i]->id;
 
@@ -112,7 +94,7 @@ mh_algorithms_find_for (const MhGameClass *klass, const char *name)
 {
   g_return_val_if_fail (klass != NULL && name != NULL, NULL);
 
-  const Lineup *lineup = get_lineup (klass);
+  const MhLineup *lineup = get_lineup (klass);
 
   for (guint i = 0; i < lineup->n_algorithms; i++)
     if (g_str_equal (lineup->algorithms[i]->id, name)
@@ -129,7 +111,7 @@ mh_algorithms_dup_names (const MhGameClass *klass, const char *separator)
 {
   g_return_val_if_fail (klass != NULL, NULL);
 
-  const Lineup *lineup = get_lineup (klass);
+  const MhLineup *lineup = get_lineup (klass);
   g_autoptr (GString) names = g_string_new (get_short_name (lineup, 0));
 
   for (guint i = 1; i < lineup->n_algorithms; i++)
@@ -145,7 +127,7 @@ mh_algorithms_get_lesson (const MhGameClass *klass)
 {
   g_return_val_if_fail (klass != NULL, NULL);
 
-  const Lineup *lineup = get_lineup (klass);
+  const MhLineup *lineup = get_lineup (klass);
 
   for (guint i = 0; i < lineup->n_algorithms; i++)
     if (lineup->algorithms[i]->is_lesson)

@@ -2,6 +2,7 @@
 #include "mh-coins-cells.h"
 
 #include "mh-codes.h"
+#include "mh-coins-game.h"
 #include "mh-space.h"
 
 /* The score of an immediate win; larger than the length of any game. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-ends-play.h"
 
+#include "mh-coins-game.h"
 #include "mh-policy.h"
 #include "mh-space.h"
 

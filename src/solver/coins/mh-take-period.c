@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-take-period.h"
 
+#include "mh-coins-game.h"
+
 #include <glib/gi18n.h>
 
 /* Whether @amounts are 1, 2 … @n_amounts: they are ascending, each once. */

@@ -28,7 +28,7 @@ mh_applies_to_take (const MhGame *game, const char **reason)
 {
   g_return_val_if_fail (game != NULL && reason != NULL, FALSE);
 
-  return applies_if (mh_game_get_class (game) == &mh_coins_take,
+  return applies_if (mh_game_get_class (game)->is_row,
                      N_ ("It plays only coins that are taken from the end"), reason);
 }
 
@@ -37,7 +37,7 @@ mh_applies_to_ends (const MhGame *game, const char **reason)
 {
   g_return_val_if_fail (game != NULL && reason != NULL, FALSE);
 
-  return applies_if (mh_game_get_class (game) == &mh_coins_ends,
+  return applies_if (mh_space_has_scores (game),
                      N_ ("It plays only coins that are taken from either end"), reason);
 }
 
