@@ -70,5 +70,17 @@ def test_what_is_refused():
         check(outcome.status == INPUT and "--game is for a plain list" in outcome.err, outcome)
 
 
+
+def test_a_figure_has_placements():
+    outcome = run("export", "-", "-o", "-", "--format", "svg", "--game", "cops-and-robbers",
+                  text="[[1],[0,2],[1]]")
+    if outcome.status == INPUT and "is missing" in outcome.err:
+        return  # a build without figures
+    check(outcome.status == FINE, outcome)
+    check(outcome.out.count("-placement\"") == 9, "a cell for each choice")
+    check("cat placed on 1, mouse placed on 0: cat wins in 1" in outcome.out, outcome.out[:2000])
+    check("draw" not in outcome.out, "an escape is no draw")
+
+
 if __name__ == "__main__":
     main()

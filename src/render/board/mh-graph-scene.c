@@ -7,6 +7,10 @@
 /* Position and size of a token relative to the radius of its node; a token sits up and
  * to the side. */
 #define TOKEN_OFFSET 0.92
+/* How far chips and the loop below a node reach from its centre, in radii of a node. */
+#define CHIP_REACH 2.4
+/* An arrow that leaves its node at less than this angle from below takes the place of a loop. */
+#define LOOP_ROOM (40 * G_PI / 180)
 #define TOKEN_RADIUS (12.0 / MH_GRAPH_NODE_RADIUS)
 /* The least radius of a token, which keeps players visible at any zoom. */
 #define MIN_TOKEN_RADIUS 8.0
@@ -121,7 +125,8 @@ MhRect
 mh_graph_scene_get_bounds (const MhGraphScene *self)
 {
   const guint32 n_nodes = mh_sketch_get_n_nodes (self->sketch);
-  const double reach = MH_GRAPH_NODE_RADIUS * get_text_growth (self) * (1 + TOKEN_RADIUS);
+  const double share = self->chips != NULL ? CHIP_REACH : 1 + TOKEN_RADIUS;
+  const double reach = MH_GRAPH_NODE_RADIUS * get_text_growth (self) * share;
 
   if (n_nodes == 0)
     return (MhRect){ 0, 0, 0, 0 };
@@ -202,13 +207,32 @@ go_round (MhPoint middle, double radius, double angle)
   return (MhPoint){ middle.x + radius * cos (angle), middle.y + radius * sin (angle) };
 }
 
+/* Tells whether the arrow of another reply leads downwards from @node. */
+static gboolean
+has_arrow_below (const MhGraphScene *self, guint32 node)
+{
+  const MhPlace from = mh_graph_scene_get_place (self, node);
+
+  for (gsize i = 0; i < self->n_replies; i++)
+    {
+      const MhReplyArrow *const reply = &self->replies[i];
+      const MhPlace to = mh_graph_scene_get_place (self, reply->to);
+
+      if (reply->from == node && reply->to != node
+          && fabs (atan2 (to.y - from.y, to.x - from.x) - G_PI_2) < LOOP_ROOM)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Returns the arrow of a pass, a circle that leaves its node and returns to it. It is at the
  * upper left, which is free: tokens sit on the right, names below. Chips may be there; they
  * leave the space below a node without a name. */
 static MhReplyShape
 get_loop (const MhGraphScene *self, const MhReplyArrow *reply, MhPoint node)
 {
-  const gboolean is_below = self->chips != NULL && !mh_graph_scene_has_name (self, reply->from);
+  const gboolean is_below = self->chips != NULL && !mh_graph_scene_has_name (self, reply->from)
+                            && !has_arrow_below (self, reply->from);
   const double radius = mh_graph_scene_get_radius (self);
   const double loop_radius = radius * 0.8;
   const double away = is_below ? G_PI_2 : 1.25 * G_PI; /* the angle at which the loop is */
