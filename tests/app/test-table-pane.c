@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-boards.h"
+#include "mh-document-edits.h"
+#include "mh-game-class.h"
 #include "mh-heatmap-view.h"
+#include "mh-table-pair.h"
 #include "mh-table-pane.h"
 #include "mh-view-test.h"
 
@@ -61,6 +64,40 @@ test_buttons (void)
   mh_view_test_tear_down (&test);
 }
 
+/* A game whose players choose their nodes has three tables side by side, a card with its
+ * dismantling, and a button that places the players again; a change of the game takes them. */
+static void
+test_placements (void)
+{
+  static const char town[] = "{\"game\": \"cops-and-robbers\", \"graph\": [[2,3],[2,5],[0,1,3,5],"
+                             "[0,2,4,5,8],[3,5,7,8],[1,2,3,4,6,7,9],[5,9],[4,5,8,9],[3,4,7,9],"
+                             "[5,6,7,8]]}";
+  MhWindow *window = mh_app_test_open (town);
+  GtkWidget *widget = GTK_WIDGET (window);
+  MhSession *session
+      = mh_view_get_session (MH_VIEW (mh_app_test_find (widget, MH_TYPE_TABLE_PANE)));
+
+  mh_app_test_allocate (widget, 1280, 768);
+  mh_app_test_wait_until (mh_session_get_snapshot (session)->has_placement);
+  mh_app_test_wait_until (mh_view_test_find_label (widget, "All") != NULL);
+  g_assert_true (
+      mh_table_pair_shows_both (MH_TABLE_PAIR (mh_app_test_find (widget, MH_TYPE_TABLE_PAIR))));
+  g_assert_nonnull (mh_view_test_find_label (widget, "Placements"));
+  g_assert_nonnull (mh_view_test_find_label (widget, "Dismantling order"));
+  g_assert_nonnull (mh_view_test_find_label (widget, "Place again"));
+  g_assert_null (mh_view_test_find_label (widget, "Set as start"));
+
+  g_assert_true (mh_document_set_role (mh_session_get_document (session), MH_ROLE_MOUSE, 9, NULL));
+  gtk_widget_activate_action (widget, "win.place-again", NULL);
+  g_assert_false (mh_session_can_place_again (session));
+
+  mh_document_set_game (mh_session_get_document (session), &mh_cat_and_mouse, &(MhRules){ 0 });
+  mh_app_test_wait_until (mh_view_test_find_label (widget, "Both") != NULL);
+  g_assert_null (mh_view_test_find_label (widget, "Placements"));
+  g_assert_null (mh_view_test_find_label (widget, "Dismantling order"));
+  mh_app_test_close_all ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -69,6 +106,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/app/table-pane/keys", test_keys);
   g_test_add_func ("/app/table-pane/buttons", test_buttons);
+  g_test_add_func ("/app/table-pane/placements", test_placements);
 
   return g_test_run ();
 }
