@@ -30,7 +30,7 @@ typedef struct
   MhOptions options;
   MhRunFacts *asked;  /* the run that is asked for; NULL if there is none */
   MhRunFacts *shown;  /* the run whose results are shown; often the same, or NULL */
-  MhSolution *before; /* what was shown before other options, for a moment; or NULL */
+  MhSolution *before; /* (nullable): the solution before the options changed, for a moment */
 } MhSnapshotSide;
 
 /*
@@ -50,13 +50,13 @@ typedef struct
 
   MhGame *game;               /* or NULL, while the board misses something, */
   char *missing;              /* and what, "Place a hole"; else NULL */
-  guint32 start;              /* as a position, or MH_POSITION_NONE */
+  guint32 start;              /* the start as a position, or MH_POSITION_NONE */
   MhDismantling *dismantling; /* of the board, if it tells who wins, or NULL */
 
   MhSnapshotSide sides[MH_N_SIDES];
   gboolean is_comparing;    /* both sides are shown */
   MhRunFacts *truth;        /* an exact run that is done, or NULL */
-  MhComparison *comparison; /* of the sides, or of the main side with the truth; or NULL */
+  MhComparison *comparison; /* (nullable): compares the sides, or the main side with the truth */
   gboolean can_solve;       /* a run can be started by hand */
   gboolean is_stale;        /* the board was edited, and its new result is not there yet */
   gboolean has_placement;   /* the best one is known, in a game whose players choose their nodes */
@@ -64,16 +64,16 @@ typedef struct
   gboolean has_period; /* of coins that are taken from the end: it is proved */
   MhPeriod period;
 
-  MhBoardChange *change; /* what the last edits changed, or NULL */
+  MhBoardChange *change; /* (nullable): the effect of the last edits */
   MhChangeCounts change_counts;
-  gboolean is_change_shown; /* in the tables */
+  gboolean is_change_shown; /* whether the tables mark the effect */
 
   guint32 step;    /* of the trace of the main side */
   MhStepUnit unit; /* never levels in a run that has none */
   double speed;
   gboolean is_playing;
   gboolean follows_steps; /* the current position follows the step */
-  guint32 layer;          /* of a search, or MH_LAYER_ALL */
+  guint32 layer;          /* the shown layer of a search, or MH_LAYER_ALL */
   gboolean follows_layers;
   int plane;                  /* the shown half of the tables, or MH_BOTH_PLANES */
   gboolean follows_best_play; /* the line of best play is shown */
@@ -86,7 +86,7 @@ typedef struct
   guint32 hovered_node;
 } MhSnapshot;
 
-/* What differs between two snapshots. */
+/* The parts in which two snapshots differ. */
 typedef enum
 {
   MH_SNAPSHOT_DRAWING = 1 << 0,    /* places and names of nodes */
@@ -109,10 +109,10 @@ typedef enum
 } MhSnapshotPart;
 
 #define MH_SNAPSHOT_EVERYTHING ((1u << 17) - 1)
-/* What a picture shows, except lights under the pointer and how far runs have come. */
+/* The parts that a picture shows, except highlights under the pointer and the progress of runs. */
 #define MH_SNAPSHOT_SHOWN                                                                          \
   (MH_SNAPSHOT_EVERYTHING & ~(guint) (MH_SNAPSHOT_HOVER | MH_SNAPSHOT_PROGRESS))
-/* What the value of a position, as it is shown, depends on. */
+/* The parts on which the shown value of a position depends. */
 #define MH_SNAPSHOT_VALUES                                                                         \
   (MH_SNAPSHOT_GAME | MH_SNAPSHOT_RUNS | MH_SNAPSHOT_COMPARISON | MH_SNAPSHOT_CHANGE               \
    | MH_SNAPSHOT_STEP | MH_SNAPSHOT_LAYER)
@@ -123,7 +123,7 @@ MhSnapshot *mh_snapshot_new (const MhSnapshot *parts);
 /* Returns: (transfer full) */
 MhSnapshot *mh_snapshot_ref (const MhSnapshot *self);
 void mh_snapshot_unref (MhSnapshot *self);
-/* The same at another step of the run, which the main side must have a trace of. Steps
+/* Creates a snapshot of another step of the run, of which the main side must have a trace. Steps
  * are followed as if it had been stepped to; nothing is selected or hovered.
  * @unit: what has come to its end at @step. Returns: (transfer full) */
 MhSnapshot *mh_snapshot_at_step (const MhSnapshot *self, MhStepUnit unit, guint32 step);
@@ -140,16 +140,17 @@ MhTrace *mh_snapshot_get_trace (const MhSnapshot *self, MhSide side);
 MhSolution *mh_snapshot_get_truth (const MhSnapshot *self);
 /* Returns: (transfer none) (nullable) */
 const MhPeriod *mh_snapshot_get_period (const MhSnapshot *self);
-/* Of the trace of the main side; 0 without one. */
+/* Returns: the number of steps in the trace of the main side; 0 without one */
 guint32 mh_snapshot_get_n_steps (const MhSnapshot *self);
 /* The step at which the unit began that ends at, or contains, the current step. */
 guint32 mh_snapshot_get_unit_start (const MhSnapshot *self);
-/* Where the positions of the game are in its tables. @map: borrows the game.
+/* Describes where the positions of the game are in its tables.
+ * @map: borrows the game
  * Returns: FALSE while there is no game */
 gboolean mh_snapshot_get_table_map (const MhSnapshot *self, MhTableLayout *map);
 
-/* What is shown of @side. Its trace is NULL if the solution is shown instead: without a
- * trace, and at the end of a search. */
+/* Returns: the shown step of @side, whose trace is NULL if the solution is shown instead: without a
+ * trace, and at the end of a search */
 MhTraceView mh_snapshot_get_view (const MhSnapshot *self, MhSide side);
 
 /* The source of cells, with the storage that it points to. */
@@ -161,8 +162,8 @@ typedef struct
   MhDifferenceView difference, change, what_if;
 } MhCells;
 
-/* Whether the sides can be compared at this step. Values in the middle of a search are
- * no answers; nor, compared with the truth, are values that are not known yet. */
+/* Returns: whether the sides can be compared at this step. Values in the middle of a search are no
+ * answers; nor, compared with the truth, are values that are not known yet */
 gboolean mh_snapshot_is_comparable (const MhSnapshot *self);
 /* The cells of @side, marked where the other side, or the truth, differs. @cells: must not
  * be copied; its source is valid as long as the snapshot.
@@ -172,10 +173,10 @@ MhValue mh_snapshot_get_value (const MhSnapshot *self, MhSide side, guint32 posi
 /* The lead of the mover at @position, in games with scores; MH_SCORE_UNKNOWN while it is
  * not decided. */
 gint64 mh_snapshot_get_score (const MhSnapshot *self, MhSide side, guint32 position);
-/* Whether @position has different values on the two sides, or, while nothing is
- * compared, another value than in truth. */
+/* Returns: whether @position has different values on the two sides, or, while nothing is compared,
+ * another value than in truth */
 gboolean mh_snapshot_differs (const MhSnapshot *self, guint32 position);
-/* Why @position has the value that is shown.
+/* Explains why @position has the value that is shown.
  * Returns: (transfer full) (nullable): NULL while there is no game */
 MhProof *mh_snapshot_create_proof (const MhSnapshot *self, guint32 position);
 

@@ -48,7 +48,8 @@ guint32 mh_step_unit_get_last_rank (MhStepUnit self, const MhTrace *trace);
 guint32 mh_step_unit_get_step (MhStepUnit self, const MhTrace *trace, guint32 rank);
 /* The last rank that is complete at @step. */
 guint32 mh_step_unit_get_rank (MhStepUnit self, const MhTrace *trace, guint32 step);
-/* Where the unit begins that @step ends, or lies in; at both ends of a run, @step itself. */
+/* Returns: the step at which the unit begins that @step ends or lies in; @step itself at both ends
+ * of a run */
 guint32 mh_step_unit_get_start (MhStepUnit self, const MhTrace *trace, guint32 step);
 
 G_END_DECLS
