@@ -173,6 +173,9 @@ chip_removed_cb (MhCoinsEndsForm *self, MhCoinChip *chip)
   const guint coin = get_coin (chip);
   g_autoptr (GArray) values = copy_values (row);
 
+  if (coin >= values->len)
+    return;
+
   g_array_remove_index (values, coin);
   set_values (self, values);
   if (values->len == 0)
@@ -193,7 +196,7 @@ chip_moved_cb (MhCoinsEndsForm *self, int places, MhCoinChip *chip)
   const gint64 to = (gint64) coin + places;
   g_autoptr (GArray) values = copy_values (row);
 
-  if (to < 0 || to >= values->len)
+  if (coin >= values->len || to < 0 || to >= values->len)
     return;
 
   const guint32 value = g_array_index (values, guint32, coin);
