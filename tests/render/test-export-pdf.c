@@ -3,7 +3,7 @@
 #include "mh-figure-pdf.h"
 #include "mh-figure-png.h"
 #include "mh-figure-svg.h"
-#include "render-board.h"
+#include "render-figure.h"
 #include "render-picture.h"
 
 #include <glib/gstdio.h>
@@ -13,45 +13,13 @@
 #define TOLERANCE 96
 #define MAX_DIFFERENT_SHARE 0.02
 
-/* A figure of everything, with what it points to. */
-typedef struct
-{
-  RenderBoard *board;
-  MhText *text;
-  MhGraphScene graph;
-  MhHeatmap heatmaps[2];
-  MhKey key;
-  MhFigure figure;
-} Fixture;
-
 static void
-set_up (Fixture *self, gconstpointer data)
+set_up (RenderFigure *self, gconstpointer data)
 {
-  const MhTheme *const theme = mh_theme_get (FALSE, FALSE);
-
-  self->board = render_board_new ();
-  self->text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
-  self->graph = render_board_get_graph (self->board, theme, self->text);
-  self->heatmaps[0] = render_board_get_heatmap (self->board, 0, theme, self->text);
-  self->heatmaps[1] = render_board_get_heatmap (self->board, 1, theme, self->text);
-  self->key = (MhKey){ theme, self->text, RENDER_BOARD_MAX_REMOTENESS, .has_undecided = TRUE,
-                       .has_numbers = TRUE };
-  self->figure = (MhFigure){ .drawing = mh_graph_drawing (&self->graph),
-                             .heatmaps = self->heatmaps,
-                             .n_heatmaps = 2,
-                             .key = &self->key,
-                             .title = "Two Courtyards",
-                             .caption = "Level 6: wins in 6",
-                             .document = "{\"mousehole\": 1}",
-                             .theme = theme,
-                             .text = self->text };
-}
-
-static void
-tear_down (Fixture *self, gconstpointer data)
-{
-  mh_text_free (self->text);
-  render_board_free (self->board);
+  render_figure_set_up (self, data);
+  self->figure.title = "Two Courtyards";
+  self->figure.caption = "Level 6: wins in 6";
+  self->figure.document = "{\"mousehole\": 1}";
 }
 
 static GBytes *
@@ -86,7 +54,7 @@ get_number (GBytes *pdf, const char *key)
 
 /* It begins and ends as the format has it, and says where its table is. */
 static void
-test_export_pdf_frame (Fixture *self, gconstpointer data)
+test_export_pdf_frame (RenderFigure *self, gconstpointer data)
 {
   g_autoptr (GBytes) pdf = create_pdf (&self->figure);
   gsize size;
@@ -102,7 +70,7 @@ test_export_pdf_frame (Fixture *self, gconstpointer data)
 
 /* The page is as large as the drawing: a unit of it is 3/4 of a point. */
 static void
-test_export_pdf_size (Fixture *self, gconstpointer data)
+test_export_pdf_size (RenderFigure *self, gconstpointer data)
 {
   g_autoptr (GBytes) pdf = create_pdf (&self->figure);
   const char *box = find (pdf, "/MediaBox [ 0 0 ");
@@ -118,7 +86,7 @@ test_export_pdf_size (Fixture *self, gconstpointer data)
 
 /* The same figure is the same bytes: the time of its making is not in them. */
 static void
-test_export_pdf_same_bytes (Fixture *self, gconstpointer data)
+test_export_pdf_same_bytes (RenderFigure *self, gconstpointer data)
 {
   g_autoptr (GBytes) once = create_pdf (&self->figure);
   g_autoptr (GBytes) again = create_pdf (&self->figure);
@@ -134,7 +102,7 @@ test_export_pdf_same_bytes (Fixture *self, gconstpointer data)
 /* Title, caption and what it was made from are told beside the page; what is
  * missing is not. */
 static void
-test_export_pdf_metadata (Fixture *self, gconstpointer data)
+test_export_pdf_metadata (RenderFigure *self, gconstpointer data)
 {
   g_autoptr (GBytes) pdf = create_pdf (&self->figure);
 
@@ -155,7 +123,7 @@ test_export_pdf_metadata (Fixture *self, gconstpointer data)
 
 /* A page that no reader would take is refused. */
 static void
-test_export_pdf_too_large (Fixture *self, gconstpointer data)
+test_export_pdf_too_large (RenderFigure *self, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -171,7 +139,7 @@ test_export_pdf_too_large (Fixture *self, gconstpointer data)
 
 /* A large table is one image; otherwise there is none. */
 static void
-test_export_pdf_large_table (Fixture *self, gconstpointer data)
+test_export_pdf_large_table (RenderFigure *self, gconstpointer data)
 {
   g_autoptr (GBytes) small = create_pdf (&self->figure);
 
@@ -224,7 +192,7 @@ read_with (const MhFigure *figure, const char *program, const char *arguments)
 
 /* Text is text: other programs find the words and numbers of the figure. */
 static void
-test_export_pdf_text (Fixture *self, gconstpointer data)
+test_export_pdf_text (RenderFigure *self, gconstpointer data)
 {
   static const char *const words[]
       = { "Two Courtyards", "Level 6: wins in 6", "Mouse to move", "not decided yet", "cat on →",
@@ -239,7 +207,7 @@ test_export_pdf_text (Fixture *self, gconstpointer data)
 
 /* What another program draws of the page is the PNG. */
 static void
-test_export_pdf_picture (Fixture *self, gconstpointer data)
+test_export_pdf_picture (RenderFigure *self, gconstpointer data)
 {
   g_autofree char *folder = g_dir_make_tmp ("mousehole-XXXXXX", NULL);
   g_autofree char *png = g_build_filename (folder, "drawn.png", NULL);
@@ -263,7 +231,8 @@ test_export_pdf_picture (Fixture *self, gconstpointer data)
   g_rmdir (folder);
 }
 
-#define ADD(law, function) g_test_add (law, Fixture, NULL, set_up, function, tear_down)
+#define ADD(law, function)                                                                         \
+  g_test_add (law, RenderFigure, NULL, set_up, function, render_figure_tear_down)
 
 int
 main (int argc, char *argv[])

@@ -4,112 +4,24 @@
 #include "mh-figure-pdf.h"
 #include "mh-figure-png.h"
 #include "mh-figure-svg.h"
-#include "render-board.h"
 #include "render-coins.h"
+#include "render-figure.h"
 #include "render-picture.h"
 
 #include <locale.h>
 #include <string.h>
 
-/* A figure of everything, with what it points to. */
-typedef struct
-{
-  RenderBoard *board;
-  MhText *text;
-  MhGraphScene graph;
-  MhHeatmap heatmaps[2];
-  MhKey key;
-  MhFigure figure;
-} Fixture;
-
-static void
-set_up (Fixture *self, gconstpointer data)
-{
-  const MhTheme *const theme = mh_theme_get (FALSE, FALSE);
-
-  self->board = render_board_new ();
-  self->text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
-  self->graph = render_board_get_graph (self->board, theme, self->text);
-  self->heatmaps[0] = render_board_get_heatmap (self->board, 0, theme, self->text);
-  self->heatmaps[1] = render_board_get_heatmap (self->board, 1, theme, self->text);
-  self->key = (MhKey){ theme, self->text, RENDER_BOARD_MAX_REMOTENESS, .has_undecided = TRUE,
-                       .has_numbers = TRUE };
-  self->figure = (MhFigure){ .drawing = mh_graph_drawing (&self->graph),
-                             .heatmaps = self->heatmaps,
-                             .n_heatmaps = 2,
-                             .key = &self->key,
-                             .title = "Two <Courtyards> & more",
-                             .caption = "Level 6: wins in 6 · 176 of 264 decided",
-                             .theme = theme,
-                             .text = self->text };
-}
-
-static void
-tear_down (Fixture *self, gconstpointer data)
-{
-  mh_text_free (self->text);
-  render_board_free (self->board);
-}
-
-/* For strstr(). */
-static char *
-create_svg (const MhFigure *figure)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = mh_figure_svg.write (figure, MH_FIGURE_SCREEN_DPI, &error);
-  gsize size;
-
-  g_assert_no_error (error);
-  const char *const data = g_bytes_get_data (bytes, &size);
-  return g_strndup (data, size);
-}
-
-static guint
-count (const char *svg, const char *part)
-{
-  guint n = 0;
-
-  for (const char *p = strstr (svg, part); p != NULL; p = strstr (p + 1, part))
-    n++;
-  return n;
-}
-
-static void
-add_id_cb (GMarkupParseContext *context,
-           const char *element,
-           const char **names,
-           const char **values,
-           gpointer data,
-           GError **error)
-{
-  GHashTable *const ids = data;
-
-  for (gsize i = 0; names[i] != NULL; i++)
-    if (strcmp (names[i], "id") == 0)
-      {
-        const gboolean is_new = g_hash_table_add (ids, g_strdup (values[i]));
-        g_assert_true (is_new);
-      }
-}
-
 /* Nodes, edges, tokens, replies and cells of both tables have names of their
  * own, and text is text. */
 static void
-test_export_svg_ids (Fixture *self, gconstpointer data)
+test_export_svg_ids (RenderFigure *self, gconstpointer data)
 {
-  static const GMarkupParser parser = { .start_element = add_id_cb };
   static const char *const expected[]
       = { "node-3",           "edge-1-4",       "token-mouse", "reply-8-5",
           "cell-m4-c7-mouse", "cell-m4-c7-cat", "token-cat",   "start-cat" };
-  g_autofree char *svg = create_svg (&self->figure);
-  g_autoptr (GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, ids, NULL);
-  g_autoptr (GError) error = NULL;
+  g_autofree char *svg = render_figure_create_svg (&self->figure);
+  g_autoptr (GHashTable) ids = render_figure_collect_ids (svg);
 
-  g_markup_parse_context_parse (context, svg, -1, &error);
-  g_assert_no_error (error);
-  g_markup_parse_context_end_parse (context, &error);
-  g_assert_no_error (error);
   for (gsize i = 0; i < G_N_ELEMENTS (expected); i++)
     g_assert_true (g_hash_table_contains (ids, expected[i]));
   g_assert_nonnull (strstr (svg, ">Two &lt;Courtyards&gt; &amp; more</text>"));
@@ -120,14 +32,14 @@ test_export_svg_ids (Fixture *self, gconstpointer data)
 
 /* The same figure is the same bytes, in any locale. */
 static void
-test_export_same_bytes (Fixture *self, gconstpointer data)
+test_export_same_bytes (RenderFigure *self, gconstpointer data)
 {
-  g_autofree char *svg = create_svg (&self->figure);
+  g_autofree char *svg = render_figure_create_svg (&self->figure);
   g_autoptr (GBytes) png = mh_figure_png.write (&self->figure, 96, NULL);
   g_autofree char *locale = g_strdup (setlocale (LC_ALL, NULL));
 
   setlocale (LC_ALL, "de_DE.UTF-8");
-  g_autofree char *other_svg = create_svg (&self->figure);
+  g_autofree char *other_svg = render_figure_create_svg (&self->figure);
   g_autoptr (GBytes) other_png = mh_figure_png.write (&self->figure, 96, NULL);
   setlocale (LC_ALL, locale);
   g_assert_cmpstr (svg, ==, other_svg);
@@ -136,7 +48,7 @@ test_export_same_bytes (Fixture *self, gconstpointer data)
 
 /* The picture is as large as said, twice as large at twice the resolution. */
 static void
-test_export_size (Fixture *self, gconstpointer data)
+test_export_size (RenderFigure *self, gconstpointer data)
 {
   double width, height;
 
@@ -154,7 +66,7 @@ test_export_size (Fixture *self, gconstpointer data)
 
 /* A corner shows the ground, or nothing if the picture is transparent. */
 static void
-test_export_transparent (Fixture *self, gconstpointer data)
+test_export_transparent (RenderFigure *self, gconstpointer data)
 {
   for (int transparent = 0; transparent < 2; transparent++)
     {
@@ -175,13 +87,13 @@ test_export_transparent (Fixture *self, gconstpointer data)
 
 /* Any part can be left out. */
 static void
-test_export_parts (Fixture *self, gconstpointer data)
+test_export_parts (RenderFigure *self, gconstpointer data)
 {
   double all_width, all_height, width, height;
 
   mh_figure_get_natural_size (&self->figure, &all_width, &all_height);
   self->figure.drawing = (MhDrawing){ NULL, NULL };
-  g_autofree char *tables = create_svg (&self->figure);
+  g_autofree char *tables = render_figure_create_svg (&self->figure);
   mh_figure_get_natural_size (&self->figure, &width, &height);
   g_assert_cmpfloat (width, <, all_width);
   g_assert_null (strstr (tables, "node-3"));
@@ -190,7 +102,7 @@ test_export_parts (Fixture *self, gconstpointer data)
   self->figure.drawing = mh_graph_drawing (&self->graph);
   self->figure.n_heatmaps = 0;
   self->figure.title = self->figure.caption = NULL;
-  g_autofree char *board = create_svg (&self->figure);
+  g_autofree char *board = render_figure_create_svg (&self->figure);
   mh_figure_get_natural_size (&self->figure, &width, &height);
   g_assert_cmpfloat (width, <, all_width);
   g_assert_null (strstr (board, ">mouse wins<"));
@@ -199,19 +111,19 @@ test_export_parts (Fixture *self, gconstpointer data)
 
 /* Tables beside each other have the same rows: their caption is there once. */
 static void
-test_export_row_caption (Fixture *self, gconstpointer data)
+test_export_row_caption (RenderFigure *self, gconstpointer data)
 {
   self->heatmaps[1].row_caption = self->heatmaps[0].row_caption;
-  g_autofree char *svg = create_svg (&self->figure);
+  g_autofree char *svg = render_figure_create_svg (&self->figure);
 
-  g_assert_cmpuint (count (svg, ">mouse on →</text>"), ==, 1);
-  g_assert_cmpuint (count (svg, ">cat on →</text>"), ==, 2);
+  g_assert_cmpuint (render_figure_count (svg, ">mouse on →</text>"), ==, 1);
+  g_assert_cmpuint (render_figure_count (svg, ">cat on →</text>"), ==, 2);
 }
 
 /* A long name, title or caption does not widen the picture by much, and the
  * whole of it is in the file. */
 static void
-test_export_long_texts (Fixture *self, gconstpointer data)
+test_export_long_texts (RenderFigure *self, gconstpointer data)
 {
   g_autofree char *name = g_strnfill (4096, 'n');
   g_autofree char *title = g_strnfill (4096, 't');
@@ -227,7 +139,7 @@ test_export_long_texts (Fixture *self, gconstpointer data)
   g_autoptr (GBytes) png = mh_figure_png.write (&self->figure, 96, NULL);
   g_assert_nonnull (png);
 
-  g_autofree char *svg = create_svg (&self->figure);
+  g_autofree char *svg = render_figure_create_svg (&self->figure);
   g_autofree char *in_title = g_strdup_printf ("<title>%s</title>", title);
   g_autofree char *in_caption = g_strdup_printf ("<title>%s</title>", caption);
   g_assert_nonnull (strstr (svg, in_title));
@@ -240,20 +152,20 @@ test_export_long_texts (Fixture *self, gconstpointer data)
 
 /* Everything is in the picture, however large or small the board is. */
 static void
-check_whole (Fixture *self, const MhSketch *sketch)
+check_whole (RenderFigure *self, const MhSketch *sketch)
 {
   gsize n_edges;
 
   mh_sketch_get_edges (sketch, &n_edges);
   mh_graph_scene_init (&self->graph, sketch, self->figure.theme, self->text);
   self->figure.n_heatmaps = 0;
-  g_autofree char *svg = create_svg (&self->figure);
-  g_assert_cmpuint (count (svg, "id=\"node-"), ==, mh_sketch_get_n_nodes (sketch));
-  g_assert_cmpuint (count (svg, "id=\"edge-"), ==, n_edges);
+  g_autofree char *svg = render_figure_create_svg (&self->figure);
+  g_assert_cmpuint (render_figure_count (svg, "id=\"node-"), ==, mh_sketch_get_n_nodes (sketch));
+  g_assert_cmpuint (render_figure_count (svg, "id=\"edge-"), ==, n_edges);
 }
 
 static void
-test_export_whole_path (Fixture *self, gconstpointer data)
+test_export_whole_path (RenderFigure *self, gconstpointer data)
 {
   static const guint32 sizes[] = { 1, 2, 2000 };
 
@@ -273,7 +185,7 @@ test_export_whole_path (Fixture *self, gconstpointer data)
 
 /* The corners of the world, and two nodes between them. */
 static void
-test_export_whole_world (Fixture *self, gconstpointer data)
+test_export_whole_world (RenderFigure *self, gconstpointer data)
 {
   static const MhArc edges[] = { { 0, 1 }, { 0, 4 }, { 1, 2 }, { 2, 3 }, { 3, 4 }, { 4, 5 } };
   g_autoptr (MhSketch) sketch = mh_sketch_new_with_edges (6, edges, G_N_ELEMENTS (edges), TRUE);
@@ -288,7 +200,7 @@ test_export_whole_world (Fixture *self, gconstpointer data)
 
 /* A picture that no program could open is refused. */
 static void
-test_export_too_large (Fixture *self, gconstpointer data)
+test_export_too_large (RenderFigure *self, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) png = mh_figure_png.write (&self->figure, 96000, &error);
@@ -299,12 +211,12 @@ test_export_too_large (Fixture *self, gconstpointer data)
 
 /* A large table is one image inside the document. */
 static void
-test_export_large_table (Fixture *self, gconstpointer data)
+test_export_large_table (RenderFigure *self, gconstpointer data)
 {
   self->heatmaps[0].n_rows = self->heatmaps[0].n_columns = 300;
   self->heatmaps[0].read = render_board_read_any;
   self->figure.n_heatmaps = 1;
-  g_autofree char *svg = create_svg (&self->figure);
+  g_autofree char *svg = render_figure_create_svg (&self->figure);
 
   g_assert_nonnull (strstr (svg, "<image "));
   g_assert_null (strstr (svg, "cell-m4-c7"));
@@ -330,7 +242,7 @@ get_image_width (const char *svg)
 /* Who looks at a drawing may zoom in: every cell has a pixel, but no image is too
  * large to be opened. */
 static void
-test_export_image_width (Fixture *self, gconstpointer data)
+test_export_image_width (RenderFigure *self, gconstpointer data)
 {
   static const struct
   {
@@ -344,7 +256,7 @@ test_export_image_width (Fixture *self, gconstpointer data)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       self->heatmaps[0].n_columns = cases[i].n_columns;
-      g_autofree char *svg = create_svg (&self->figure);
+      g_autofree char *svg = render_figure_create_svg (&self->figure);
 
       g_assert_cmpuint (get_image_width (svg), ==, cases[i].n_pixels);
     }
@@ -352,7 +264,7 @@ test_export_image_width (Fixture *self, gconstpointer data)
 
 /* A figure of coins instead of a board: coins, choices and leads have names. */
 static void
-test_export_coins (Fixture *self, gconstpointer data)
+test_export_coins (RenderFigure *self, gconstpointer data)
 {
   g_autoptr (RenderCoins) coins = render_coins_new_pictured ();
   const MhCoinsScene scene = render_coins_get_scene (coins, self->figure.theme, self->text);
@@ -362,10 +274,10 @@ test_export_coins (Fixture *self, gconstpointer data)
   self->figure.drawing = mh_coins_drawing (&scene);
   self->figure.heatmaps = &heatmap;
   self->figure.n_heatmaps = 1;
-  g_autofree char *svg = create_svg (&self->figure);
-  g_assert_cmpuint (count (svg, "id=\"coin-"), ==, 8);
-  g_assert_cmpuint (count (svg, "id=\"choice-"), ==, 2);
-  g_assert_cmpuint (count (svg, "id=\"cell-"), ==, 36);
+  g_autofree char *svg = render_figure_create_svg (&self->figure);
+  g_assert_cmpuint (render_figure_count (svg, "id=\"coin-"), ==, 8);
+  g_assert_cmpuint (render_figure_count (svg, "id=\"choice-"), ==, 2);
+  g_assert_cmpuint (render_figure_count (svg, "id=\"cell-"), ==, 36);
   g_assert_nonnull (strstr (svg, "<title>coin 7: 5</title>"));
 
   mh_figure_get_natural_size (&self->figure, &width, &height);
@@ -378,7 +290,7 @@ test_export_coins (Fixture *self, gconstpointer data)
 /* Strips of any length have a size that can be looked at, and are one image if
  * they have many cells. */
 static void
-test_export_strip (Fixture *self, gconstpointer data)
+test_export_strip (RenderFigure *self, gconstpointer data)
 {
   static const guint32 sizes[] = { 0, 9, 2000, 9989, 10000, 100000 };
 
@@ -395,14 +307,15 @@ test_export_strip (Fixture *self, gconstpointer data)
       g_assert_cmpfloat (height, <, is_image ? 3100 : 23000);
       if (is_image)
         {
-          g_autofree char *svg = create_svg (&self->figure);
+          g_autofree char *svg = render_figure_create_svg (&self->figure);
 
-          g_assert_cmpuint (count (svg, "<image"), ==, 1);
+          g_assert_cmpuint (render_figure_count (svg, "<image"), ==, 1);
         }
     }
 }
 
-#define ADD(law, function) g_test_add (law, Fixture, NULL, set_up, function, tear_down)
+#define ADD(law, function)                                                                         \
+  g_test_add (law, RenderFigure, NULL, render_figure_set_up, function, render_figure_tear_down)
 
 int
 main (int argc, char *argv[])

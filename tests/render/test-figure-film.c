@@ -3,7 +3,7 @@
 #include "mh-figure-pdf.h"
 #include "mh-figure-png.h"
 #include "mh-figure-svg.h"
-#include "render-board.h"
+#include "render-figure.h"
 
 #include <string.h>
 
@@ -59,63 +59,16 @@ tear_down (Fixture *self, gconstpointer data)
   render_board_free (self->board);
 }
 
-/* For strstr(). */
-static char *
-create_svg (const MhFigure *figure)
-{
-  g_autoptr (GBytes) bytes = mh_figure_svg.write (figure, MH_FIGURE_SCREEN_DPI, NULL);
-  gsize size;
-
-  g_assert_nonnull (bytes);
-  const char *const data = g_bytes_get_data (bytes, &size);
-  return g_strndup (data, size);
-}
-
-static guint
-count (const char *svg, const char *part)
-{
-  guint n = 0;
-
-  for (const char *p = strstr (svg, part); p != NULL; p = strstr (p + 1, part))
-    n++;
-  return n;
-}
-
-static void
-add_id_cb (GMarkupParseContext *context,
-           const char *element,
-           const char **names,
-           const char **values,
-           gpointer data,
-           GError **error)
-{
-  GHashTable *const ids = data;
-
-  for (gsize i = 0; names[i] != NULL; i++)
-    if (strcmp (names[i], "id") == 0)
-      {
-        const gboolean is_new = g_hash_table_add (ids, g_strdup (values[i]));
-        g_assert_true (is_new);
-      }
-}
-
 /* What is in every frame has a name of its own in each; nothing else is renamed. */
 static void
 test_figure_film_ids (Fixture *self, gconstpointer data)
 {
-  static const GMarkupParser parser = { .start_element = add_id_cb };
   static const char *const expected[]
       = { "frame-1-node-3", "frame-4-node-3", "frame-1-cell-m4-c7-mouse",
           "frame-4-cell-m4-c7-mouse", "frame-2-token-mouse" };
-  g_autofree char *svg = create_svg (&self->figure);
-  g_autoptr (GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, ids, NULL);
-  g_autoptr (GError) error = NULL;
+  g_autofree char *svg = render_figure_create_svg (&self->figure);
+  g_autoptr (GHashTable) ids = render_figure_collect_ids (svg);
 
-  g_markup_parse_context_parse (context, svg, -1, &error);
-  g_assert_no_error (error);
-  g_markup_parse_context_end_parse (context, &error);
-  g_assert_no_error (error);
   for (gsize i = 0; i < G_N_ELEMENTS (expected); i++)
     g_assert_true (g_hash_table_contains (ids, expected[i]));
   g_assert_false (g_hash_table_contains (ids, "node-3"));
@@ -126,13 +79,13 @@ test_figure_film_ids (Fixture *self, gconstpointer data)
 static void
 test_figure_film_words (Fixture *self, gconstpointer data)
 {
-  g_autofree char *svg = create_svg (&self->figure);
+  g_autofree char *svg = render_figure_create_svg (&self->figure);
 
-  g_assert_cmpuint (count (svg, ">Level</text>"), ==, 2 * N_FRAMES);
-  g_assert_cmpuint (count (svg, ">47 of 132 so far</text>"), ==, N_FRAMES);
-  g_assert_cmpuint (count (svg, ">Mouse to move</text>"), ==, 1);
-  g_assert_cmpuint (count (svg, ">mouse wins</text>"), ==, 1);
-  g_assert_cmpuint (count (svg, ">4 of 11 levels</text>"), ==, 1);
+  g_assert_cmpuint (render_figure_count (svg, ">Level</text>"), ==, 2 * N_FRAMES);
+  g_assert_cmpuint (render_figure_count (svg, ">47 of 132 so far</text>"), ==, N_FRAMES);
+  g_assert_cmpuint (render_figure_count (svg, ">Mouse to move</text>"), ==, 1);
+  g_assert_cmpuint (render_figure_count (svg, ">mouse wins</text>"), ==, 1);
+  g_assert_cmpuint (render_figure_count (svg, ">4 of 11 levels</text>"), ==, 1);
 }
 
 /* Frames stand beside each other while there is room; then in rows of one length. */
@@ -183,9 +136,9 @@ test_figure_film_large_tables (Fixture *self, gconstpointer data)
       g_assert_cmpfloat (height, <, 620);
       g_assert_cmpint (mh_figure_frame_has_shapes (&self->heatmap), ==, !is_image);
 
-      g_autofree char *svg = create_svg (&self->figure);
+      g_autofree char *svg = render_figure_create_svg (&self->figure);
 
-      g_assert_cmpuint (count (svg, "<image"), ==, is_image ? 1 : 0);
+      g_assert_cmpuint (render_figure_count (svg, "<image"), ==, is_image ? 1 : 0);
       g_assert_cmpuint (strlen (svg), <, 12 << 20);
     }
 }
@@ -196,7 +149,7 @@ test_figure_film_formats (Fixture *self, gconstpointer data)
 {
   g_autoptr (GBytes) png = mh_figure_png.write (&self->figure, MH_FIGURE_SCREEN_DPI, NULL);
   g_autoptr (GBytes) pdf = mh_figure_pdf.write (&self->figure, MH_FIGURE_SCREEN_DPI, NULL);
-  g_autofree char *svg = create_svg (&self->figure);
+  g_autofree char *svg = render_figure_create_svg (&self->figure);
   double width, height;
   guint32 size[2];
   gsize length;
