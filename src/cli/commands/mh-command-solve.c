@@ -159,15 +159,22 @@ append_best_reply (GString *text, const MhAlgorithmTrial *trial)
 static void
 append_positions (GString *text, const MhAlgorithmTrial *trial)
 {
+  const MhGame *game = trial->problem.game;
   guint32 n_by_outcome[MH_N_OUTCOMES];
 
   count_wins (trial, n_by_outcome);
-  g_string_append_printf (text,
-                          /* Translators: how many each player wins. */
-                          _ ("Positions: %u, of these mouse %u, cat %u, draw %u"),
-                          mh_space_get_n_possible (trial->problem.game),
-                          n_by_outcome[MH_OUTCOME_FIRST], n_by_outcome[MH_OUTCOME_SECOND],
-                          n_by_outcome[MH_OUTCOME_DRAW]);
+  if (mh_game_get_class (game)->endless == MH_OUTCOME_DRAW)
+    g_string_append_printf (text,
+                            /* Translators: how many each player wins. */
+                            _ ("Positions: %u, of these mouse %u, cat %u, draw %u"),
+                            mh_space_get_n_possible (game), n_by_outcome[MH_OUTCOME_FIRST],
+                            n_by_outcome[MH_OUTCOME_SECOND], n_by_outcome[MH_OUTCOME_DRAW]);
+  else
+    g_string_append_printf (text,
+                            /* Translators: how many each player wins, where nothing is drawn. */
+                            _ ("Positions: %u, of these mouse %u, cat %u"),
+                            mh_space_get_n_possible (game), n_by_outcome[MH_OUTCOME_FIRST],
+                            n_by_outcome[MH_OUTCOME_SECOND]);
   if (n_by_outcome[MH_OUTCOME_NONE] > 0)
     /* Translators: goes on after "Positions: …, draw 3". */
     g_string_append_printf (text, _ (", not answered %u"), n_by_outcome[MH_OUTCOME_NONE]);
