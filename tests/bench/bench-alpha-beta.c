@@ -32,13 +32,13 @@ search (gpointer data)
 {
   Board *self = data;
   MhResult result = { NULL };
-  MhCrank *crank = mh_alpha_beta.begin (&self->problem);
+  MhAlgorithmRun *algorithm_run = mh_alpha_beta.begin (&self->problem);
 
-  g_assert_nonnull (crank);
-  while (mh_alpha_beta.advance (crank, 1u << 16))
+  g_assert_nonnull (algorithm_run);
+  while (mh_alpha_beta.advance (algorithm_run, 1u << 16))
     ;
-  g_assert (mh_alpha_beta.get_count (crank) == BUDGET);
-  if (!mh_alpha_beta.finish (crank, &result))
+  g_assert (mh_alpha_beta.get_count (algorithm_run) == BUDGET);
+  if (!mh_alpha_beta.finish (algorithm_run, &result))
     g_error ("no memory to search %s", self->name);
   mh_result_clear (&result);
 }

@@ -37,12 +37,12 @@ solve (gpointer data)
   mh_problem_init (&problem, self->algorithm, self->game, MH_POSITION_NONE);
   problem.is_traced = self->is_traced;
 
-  MhCrank *crank = self->algorithm->begin (&problem);
+  MhAlgorithmRun *algorithm_run = self->algorithm->begin (&problem);
 
-  g_assert_nonnull (crank);
-  while (self->algorithm->advance (crank, 1u << 20))
+  g_assert_nonnull (algorithm_run);
+  while (self->algorithm->advance (algorithm_run, 1u << 20))
     ;
-  if (!self->algorithm->finish (crank, &self->result))
+  if (!self->algorithm->finish (algorithm_run, &self->result))
     g_error ("no memory for %s", self->algorithm->id);
 }
 

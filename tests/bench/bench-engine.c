@@ -83,14 +83,14 @@ solve_by_nested (MhGame *game, gconstpointer data)
 }
 
 static MhSolution *
-run_crank (const MhAlgorithm *algorithm, MhCrank *crank)
+advance_run (const MhAlgorithm *algorithm, MhAlgorithmRun *algorithm_run)
 {
   MhResult result = { NULL };
 
-  g_assert_nonnull (crank);
-  while (algorithm->advance (crank, SLICE))
+  g_assert_nonnull (algorithm_run);
+  while (algorithm->advance (algorithm_run, SLICE))
     ;
-  if (!algorithm->finish (crank, &result))
+  if (!algorithm->finish (algorithm_run, &result))
     g_error ("no memory");
 
   return result.solution;
@@ -104,7 +104,7 @@ solve_by_retrograde (MhGame *game, gconstpointer data)
   mh_problem_init (&problem, &mh_retrograde, game, MH_POSITION_NONE);
   problem.is_traced = FALSE;
 
-  return run_crank (&mh_retrograde, mh_retrograde.begin (&problem));
+  return advance_run (&mh_retrograde, mh_retrograde.begin (&problem));
 }
 
 /* @data: an MhEngineTuning */
@@ -115,7 +115,7 @@ solve_by_engine (MhGame *game, gconstpointer data)
 
   mh_problem_init (&problem, &mh_engine, game, MH_POSITION_NONE);
 
-  return run_crank (&mh_engine, mh_engine_begin_tuned (&problem, data));
+  return advance_run (&mh_engine, mh_engine_begin_tuned (&problem, data));
 }
 
 typedef MhSolution *(*SolveFunc) (MhGame *game, gconstpointer data);

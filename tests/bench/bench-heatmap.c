@@ -108,11 +108,11 @@ solve (MhGame *game, MhResult *result)
 
   mh_problem_init (&problem, algorithm, game, MH_POSITION_NONE);
   problem.is_traced = TRUE;
-  MhCrank *crank = algorithm->begin (&problem);
+  MhAlgorithmRun *algorithm_run = algorithm->begin (&problem);
 
-  while (algorithm->advance (crank, 1u << 20))
+  while (algorithm->advance (algorithm_run, 1u << 20))
     ;
-  if (!algorithm->finish (crank, result))
+  if (!algorithm->finish (algorithm_run, result))
     g_error ("no memory");
 }
 

@@ -38,11 +38,11 @@ solve (gpointer data)
 
   mh_result_clear (&self->result);
   mh_problem_init (&problem, mh_algorithms[0], self->game, MH_POSITION_NONE);
-  MhCrank *crank = mh_algorithms[0]->begin (&problem);
-  g_assert_nonnull (crank);
-  while (mh_algorithms[0]->advance (crank, 1u << 20))
+  MhAlgorithmRun *algorithm_run = mh_algorithms[0]->begin (&problem);
+  g_assert_nonnull (algorithm_run);
+  while (mh_algorithms[0]->advance (algorithm_run, 1u << 20))
     ;
-  if (!mh_algorithms[0]->finish (crank, &self->result))
+  if (!mh_algorithms[0]->finish (algorithm_run, &self->result))
     g_error ("no memory to solve %s", self->name);
 }
 

@@ -73,11 +73,11 @@ bench_board (const char *name, MhGraph *taken)
   Run run = { NULL };
 
   mh_problem_init (&problem, &mh_engine, game, MH_POSITION_NONE);
-  MhCrank *crank = mh_engine.begin (&problem);
+  MhAlgorithmRun *algorithm_run = mh_engine.begin (&problem);
 
-  while (mh_engine.advance (crank, 65536))
+  while (mh_engine.advance (algorithm_run, 65536))
     continue;
-  if (!mh_engine.finish (crank, &result))
+  if (!mh_engine.finish (algorithm_run, &result))
     g_error ("no memory");
 
   const double began = mh_bench_get_cpu_msec ();

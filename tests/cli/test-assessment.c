@@ -12,9 +12,9 @@
 
 /* The default algorithm, but its result is a draw everywhere. */
 static gboolean
-finish_wrongly (MhCrank *crank, MhResult *result)
+finish_wrongly (MhAlgorithmRun *algorithm_run, MhResult *result)
 {
-  if (!mh_algorithms[0]->finish (crank, result))
+  if (!mh_algorithms[0]->finish (algorithm_run, result))
     return FALSE;
 
   MhGame *game = mh_game_ref (mh_solution_get_game (result->solution));

@@ -54,11 +54,11 @@ solve (MhGame *game, const MhAlgorithm *algorithm)
   mh_problem_init (&problem, algorithm, game, MH_POSITION_NONE);
   problem.is_traced = FALSE;
 
-  MhCrank *crank = algorithm->begin (&problem);
+  MhAlgorithmRun *algorithm_run = algorithm->begin (&problem);
 
-  while (algorithm->advance (crank, G_MAXUINT))
+  while (algorithm->advance (algorithm_run, G_MAXUINT))
     ;
-  g_assert_true (algorithm->finish (crank, &result));
+  g_assert_true (algorithm->finish (algorithm_run, &result));
 
   return g_steal_pointer (&result.solution);
 }

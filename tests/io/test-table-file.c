@@ -138,11 +138,11 @@ solve_coins (MhGame *game)
 
   mh_problem_init (&problem, algorithm, game, mh_space_get_whole (game));
 
-  MhCrank *crank = algorithm->begin (&problem);
+  MhAlgorithmRun *algorithm_run = algorithm->begin (&problem);
 
-  while (algorithm->advance (crank, G_MAXUINT))
+  while (algorithm->advance (algorithm_run, G_MAXUINT))
     ;
-  g_assert_true (algorithm->finish (crank, &result));
+  g_assert_true (algorithm->finish (algorithm_run, &result));
 
   return g_steal_pointer (&result.solution);
 }

@@ -17,11 +17,11 @@ solve (MhGame *game, const MhAlgorithm *algorithm, MhResult *result)
   g_assert_true (algorithm->applies == NULL || algorithm->applies (game, &reason));
   mh_problem_init (&problem, algorithm, game, mh_space_get_whole (game));
 
-  MhCrank *crank = algorithm->begin (&problem);
+  MhAlgorithmRun *algorithm_run = algorithm->begin (&problem);
 
-  while (algorithm->advance (crank, 1000))
+  while (algorithm->advance (algorithm_run, 1000))
     ;
-  g_assert_true (algorithm->finish (crank, result));
+  g_assert_true (algorithm->finish (algorithm_run, result));
 }
 
 /* A stone or more are a win in one move, and none are lost, at the end of every run. */

@@ -23,11 +23,11 @@ solve (RenderBoard *self)
   g_auto (MhProblem) problem = { NULL };
 
   mh_problem_init (&problem, algorithm, self->game, MH_POSITION_NONE);
-  MhCrank *const crank = algorithm->begin (&problem);
+  MhAlgorithmRun *const algorithm_run = algorithm->begin (&problem);
 
-  while (algorithm->advance (crank, 1000))
+  while (algorithm->advance (algorithm_run, 1000))
     continue;
-  const gboolean is_done = algorithm->finish (crank, &self->result);
+  const gboolean is_done = algorithm->finish (algorithm_run, &self->result);
   g_assert_true (is_done);
 }
 

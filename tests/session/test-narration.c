@@ -106,11 +106,11 @@ tell_end (MhSession *session, const char *algorithm, guint64 option)
                    mh_session_get_snapshot (session)->game, MH_POSITION_NONE);
   problem.options.values[0] = option;
 
-  MhCrank *crank = problem.algorithm->begin (&problem);
+  MhAlgorithmRun *algorithm_run = problem.algorithm->begin (&problem);
 
-  while (problem.algorithm->advance (crank, G_MAXUINT))
+  while (problem.algorithm->advance (algorithm_run, G_MAXUINT))
     continue;
-  g_assert_true (problem.algorithm->finish (crank, &result));
+  g_assert_true (problem.algorithm->finish (algorithm_run, &result));
 
   return mh_narration_event (result.trace, mh_trace_get_n_steps (result.trace) - 1);
 }

@@ -195,9 +195,9 @@ test_solve_memory (void)
 
 /* The default algorithm, but its result is wrong at one position. */
 static gboolean
-finish_wrongly (MhCrank *crank, MhResult *result)
+finish_wrongly (MhAlgorithmRun *algorithm_run, MhResult *result)
 {
-  if (!mh_algorithms[0]->finish (crank, result))
+  if (!mh_algorithms[0]->finish (algorithm_run, result))
     return FALSE;
 
   MhGame *game = mh_solution_get_game (result->solution);

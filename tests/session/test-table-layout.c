@@ -12,11 +12,11 @@ solve (MhGame *game, MhResult *result)
 
   mh_problem_init (&problem, mh_algorithms_get_default (game), game, MH_POSITION_NONE);
 
-  MhCrank *crank = problem.algorithm->begin (&problem);
+  MhAlgorithmRun *algorithm_run = problem.algorithm->begin (&problem);
 
-  while (problem.algorithm->advance (crank, 1024))
+  while (problem.algorithm->advance (algorithm_run, 1024))
     ;
-  g_assert_true (problem.algorithm->finish (crank, result));
+  g_assert_true (problem.algorithm->finish (algorithm_run, result));
 }
 
 /* Every position has a place, and is found there; of coins both turns have the

@@ -194,10 +194,10 @@ mh_algorithm_check_given_up (const MhSetting *setting)
   mh_setting_init_problem (setting, game, &problem);
   for (guint budget = 1; budget < 20000; budget = budget * 3)
     {
-      MhCrank *crank = setting->algorithm->begin (&problem);
+      MhAlgorithmRun *algorithm_run = setting->algorithm->begin (&problem);
 
-      setting->algorithm->advance (crank, budget);
-      setting->algorithm->free (crank);
+      setting->algorithm->advance (algorithm_run, budget);
+      setting->algorithm->free (algorithm_run);
     }
 }
 

@@ -10,19 +10,19 @@ void
 mh_solving_run_problem (const MhProblem *problem, guint budget, MhResult *result)
 {
   const MhAlgorithm *algorithm = problem->algorithm;
-  MhCrank *crank = algorithm->begin (problem);
+  MhAlgorithmRun *algorithm_run = algorithm->begin (problem);
   double progress = 0;
 
-  g_assert_nonnull (crank);
-  while (algorithm->advance (crank, budget))
+  g_assert_nonnull (algorithm_run);
+  while (algorithm->advance (algorithm_run, budget))
     {
-      const double now = algorithm->get_progress (crank);
+      const double now = algorithm->get_progress (algorithm_run);
 
       g_assert_cmpfloat (progress, <=, now);
       g_assert_cmpfloat (now, <=, 1);
       progress = now;
     }
-  g_assert_true (algorithm->finish (crank, result));
+  g_assert_true (algorithm->finish (algorithm_run, result));
   g_assert_nonnull (result->solution);
 }
 

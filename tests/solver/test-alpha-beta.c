@@ -307,12 +307,12 @@ test_alpha_beta_slices (void)
       g_assert_cmpuint (mh_trace_get_n_steps (result.trace), ==,
                         mh_trace_get_n_steps (other.trace));
 
-      MhCrank *crank = mh_alpha_beta.begin (&problem);
+      MhAlgorithmRun *algorithm_run = mh_alpha_beta.begin (&problem);
       const int n_slices = g_test_rand_int_range (0, 100);
 
-      for (int i = 0; i < n_slices && mh_alpha_beta.advance (crank, 5); i++)
-        g_assert_cmpuint (mh_alpha_beta.get_count (crank), <=, 5 * (guint64) (i + 1));
-      mh_alpha_beta.free (crank);
+      for (int i = 0; i < n_slices && mh_alpha_beta.advance (algorithm_run, 5); i++)
+        g_assert_cmpuint (mh_alpha_beta.get_count (algorithm_run), <=, 5 * (guint64) (i + 1));
+      mh_alpha_beta.free (algorithm_run);
     }
 }
 

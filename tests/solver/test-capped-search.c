@@ -270,12 +270,12 @@ test_capped_search_given_up (void)
                 MH_TURN_TEST_CAP_FIRST);
   for (guint n_slices = 0; has_more; n_slices++)
     {
-      MhCrank *crank = mh_capped_search.begin (&problem);
+      MhAlgorithmRun *algorithm_run = mh_capped_search.begin (&problem);
 
       for (guint i = 0; i < n_slices; i++)
-        has_more = mh_capped_search.advance (crank, 5);
-      g_assert_cmpuint (mh_capped_search.get_count (crank), <=, 374);
-      mh_capped_search.free (crank);
+        has_more = mh_capped_search.advance (algorithm_run, 5);
+      g_assert_cmpuint (mh_capped_search.get_count (algorithm_run), <=, 374);
+      mh_capped_search.free (algorithm_run);
     }
 }
 
@@ -291,22 +291,22 @@ test_capped_search_progress (void)
   init_problem (&problem, game, get_standard_start (game), MH_OPTION_PRESET (0),
                 MH_TURN_TEST_CAP_FIRST);
 
-  MhCrank *crank = mh_capped_search.begin (&problem);
+  MhAlgorithmRun *algorithm_run = mh_capped_search.begin (&problem);
   double last = 0;
 
-  while (mh_capped_search.advance (crank, 1))
+  while (mh_capped_search.advance (algorithm_run, 1))
     {
-      const double progress = mh_capped_search.get_progress (crank);
+      const double progress = mh_capped_search.get_progress (algorithm_run);
 
       g_assert_cmpfloat (progress, >=, last);
-      if (mh_capped_search.get_count (crank) == 0)
+      if (mh_capped_search.get_count (algorithm_run) == 0)
         g_assert_cmpfloat (progress, <, 0.1);
-      if (mh_capped_search.get_count (crank) < 350)
+      if (mh_capped_search.get_count (algorithm_run) < 350)
         g_assert_cmpfloat (progress, <, 0.999);
       last = progress;
     }
-  g_assert_cmpfloat_with_epsilon (mh_capped_search.get_progress (crank), 1, 1e-9);
-  mh_capped_search.free (crank);
+  g_assert_cmpfloat_with_epsilon (mh_capped_search.get_progress (algorithm_run), 1, 1e-9);
+  mh_capped_search.free (algorithm_run);
 }
 
 /* The largest cap on a large board: depth is not a matter of the stack. It is
@@ -323,15 +323,15 @@ test_capped_search_deep (void)
   g_assert_cmpuint (mh_problem_get_option (&problem, MH_DEPTH_LIMIT_CAP), ==, 79600);
   problem.is_traced = FALSE;
 
-  MhCrank *crank = mh_capped_search.begin (&problem);
+  MhAlgorithmRun *algorithm_run = mh_capped_search.begin (&problem);
   guint n_slices = 0;
 
-  g_assert_nonnull (crank);
-  while (n_slices < 200 && mh_capped_search.advance (crank, 5000))
+  g_assert_nonnull (algorithm_run);
+  while (n_slices < 200 && mh_capped_search.advance (algorithm_run, 5000))
     n_slices++;
   g_assert_cmpuint (n_slices, ==, 200);
-  g_assert_cmpuint (mh_capped_search.get_count (crank), >, 79600);
-  mh_capped_search.free (crank);
+  g_assert_cmpuint (mh_capped_search.get_count (algorithm_run), >, 79600);
+  mh_capped_search.free (algorithm_run);
 }
 
 /* More turns need more room, and no number overflows: a run of the largest

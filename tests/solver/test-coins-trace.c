@@ -203,10 +203,10 @@ check_given_up (MhGame *game, const MhAlgorithm *algorithm)
   mh_problem_init (&problem, algorithm, game, MH_POSITION_NONE);
   for (guint budget = 1; budget < 2000; budget *= 3)
     {
-      MhCrank *crank = algorithm->begin (&problem);
+      MhAlgorithmRun *algorithm_run = algorithm->begin (&problem);
 
-      algorithm->advance (crank, budget);
-      algorithm->free (crank);
+      algorithm->advance (algorithm_run, budget);
+      algorithm->free (algorithm_run);
     }
 }
 

@@ -58,18 +58,18 @@ solve (MhGame *game, const MhEngineTuning *way, guint budget, MhResult *result)
 
   mh_problem_init (&problem, &mh_engine, game, MH_POSITION_NONE);
 
-  MhCrank *crank = mh_engine_begin_tuned (&problem, way);
+  MhAlgorithmRun *algorithm_run = mh_engine_begin_tuned (&problem, way);
 
-  g_assert_nonnull (crank);
-  while (mh_engine.advance (crank, budget))
+  g_assert_nonnull (algorithm_run);
+  while (mh_engine.advance (algorithm_run, budget))
     {
-      const double now = mh_engine.get_progress (crank);
+      const double now = mh_engine.get_progress (algorithm_run);
 
       g_assert_cmpfloat (progress, <=, now);
       g_assert_cmpfloat (now, <=, 1);
       progress = now;
     }
-  g_assert_true (mh_engine.finish (crank, result));
+  g_assert_true (mh_engine.finish (algorithm_run, result));
   g_assert_nonnull (result->solution);
   g_assert_null (result->trace);
 }
@@ -387,12 +387,12 @@ test_given_up (void)
   for (guint i = 0; i < n_ways; i++)
     for (guint n_slices = 0; n_slices < 1000; n_slices = 2 * n_slices + 1)
       {
-        MhCrank *crank = mh_engine_begin_tuned (&problem, &ways[i]);
+        MhAlgorithmRun *algorithm_run = mh_engine_begin_tuned (&problem, &ways[i]);
 
         for (guint k = 0; k < n_slices; k++)
-          if (!mh_engine.advance (crank, 100))
+          if (!mh_engine.advance (algorithm_run, 100))
             break;
-        mh_engine.free (crank);
+        mh_engine.free (algorithm_run);
       }
 }
 

@@ -73,13 +73,13 @@ run (const MhProblem *problem, guint failing_one)
   n_asked = 0;
   failing = failing_one;
 
-  MhCrank *crank = algorithm->begin (problem);
+  MhAlgorithmRun *algorithm_run = algorithm->begin (problem);
 
-  if (crank == NULL)
+  if (algorithm_run == NULL)
     return FALSE;
-  while (algorithm->advance (crank, 1000))
-    g_assert_cmpfloat (algorithm->get_progress (crank), <=, 1);
-  if (algorithm->finish (crank, &result))
+  while (algorithm->advance (algorithm_run, 1000))
+    g_assert_cmpfloat (algorithm->get_progress (algorithm_run), <=, 1);
+  if (algorithm->finish (algorithm_run, &result))
     {
       g_assert_nonnull (result.solution);
       return TRUE;

@@ -194,10 +194,10 @@ test_retrograde_given_up (void)
   mh_problem_init (&problem, &mh_retrograde, game, MH_POSITION_NONE);
   for (guint budget = 1; budget < 2000; budget = budget * 3)
     {
-      MhCrank *crank = mh_retrograde.begin (&problem);
+      MhAlgorithmRun *algorithm_run = mh_retrograde.begin (&problem);
 
-      mh_retrograde.advance (crank, budget);
-      mh_retrograde.free (crank);
+      mh_retrograde.advance (algorithm_run, budget);
+      mh_retrograde.free (algorithm_run);
     }
 }
 

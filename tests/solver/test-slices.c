@@ -65,16 +65,16 @@ check_variant (const MhAlgorithmSpec *spec, MhGame *game)
   problem.options = spec->options;
   problem.is_traced = FALSE;
 
-  MhCrank *crank = spec->algorithm->begin (&problem);
+  MhAlgorithmRun *algorithm_run = spec->algorithm->begin (&problem);
 
-  g_assert_nonnull (crank);
+  g_assert_nonnull (algorithm_run);
   for (guint i = 0; i < MAX_SLICES && has_more; i++)
     {
       n_listed = 0;
-      has_more = spec->algorithm->advance (crank, BUDGET);
+      has_more = spec->algorithm->advance (algorithm_run, BUDGET);
       g_assert_cmpuint (n_listed, <=, BUDGET + max_moves * (max_moves + 1));
     }
-  spec->algorithm->free (crank);
+  spec->algorithm->free (algorithm_run);
 }
 
 static void

@@ -47,11 +47,11 @@ solve_by (const MhAlgorithm *algorithm, MhGame *game, guint budget, MhResult *re
   g_auto (MhProblem) problem = { NULL };
 
   mh_problem_init (&problem, algorithm, game, MH_POSITION_NONE);
-  MhCrank *crank = algorithm->begin (&problem);
+  MhAlgorithmRun *algorithm_run = algorithm->begin (&problem);
 
-  while (algorithm->advance (crank, budget))
+  while (algorithm->advance (algorithm_run, budget))
     ;
-  g_assert_true (algorithm->finish (crank, result));
+  g_assert_true (algorithm->finish (algorithm_run, result));
 }
 
 static void

@@ -100,7 +100,7 @@ static const MhTraceStyle trace_style = {
 
 typedef struct
 {
-  MhCrank parent;
+  MhAlgorithmRun parent;
   MhGame *game;
   MhAlphaBetaTree *search;
   MhRecorder *recorder; /* (nullable): the record of the search from the start */
@@ -230,9 +230,9 @@ alpha_beta_get_bytes_needed (const MhProblem *problem)
 }
 
 static void
-alpha_beta_free (MhCrank *crank)
+alpha_beta_free (MhAlgorithmRun *run)
 {
-  AlphaBeta *self = (AlphaBeta *) crank;
+  AlphaBeta *self = (AlphaBeta *) run;
 
   g_clear_pointer (&self->search, mh_alpha_beta_tree_free);
   g_clear_pointer (&self->recorder, mh_recorder_free);
@@ -241,7 +241,7 @@ alpha_beta_free (MhCrank *crank)
   g_free (self);
 }
 
-static MhCrank *
+static MhAlgorithmRun *
 alpha_beta_begin (const MhProblem *problem)
 {
   MhGame *game = problem->game;
@@ -335,9 +335,9 @@ measure_progress (const AlphaBeta *self)
 }
 
 static gboolean
-alpha_beta_advance (MhCrank *crank, guint budget)
+alpha_beta_advance (MhAlgorithmRun *run, guint budget)
 {
-  AlphaBeta *self = (AlphaBeta *) crank;
+  AlphaBeta *self = (AlphaBeta *) run;
   const gboolean has_more = advance (self, budget);
   const double progress = measure_progress (self);
 
@@ -347,25 +347,25 @@ alpha_beta_advance (MhCrank *crank, guint budget)
 }
 
 static double
-alpha_beta_get_progress (const MhCrank *crank)
+alpha_beta_get_progress (const MhAlgorithmRun *run)
 {
-  const AlphaBeta *self = (const AlphaBeta *) crank;
+  const AlphaBeta *self = (const AlphaBeta *) run;
 
   return self->progress;
 }
 
 static guint64
-alpha_beta_get_count (const MhCrank *crank)
+alpha_beta_get_count (const MhAlgorithmRun *run)
 {
-  const AlphaBeta *self = (const AlphaBeta *) crank;
+  const AlphaBeta *self = (const AlphaBeta *) run;
 
   return mh_alpha_beta_tree_get_work (self->search)->n_nodes;
 }
 
 static gboolean
-alpha_beta_finish (MhCrank *crank, MhResult *result)
+alpha_beta_finish (MhAlgorithmRun *run, MhResult *result)
 {
-  AlphaBeta *self = (AlphaBeta *) crank;
+  AlphaBeta *self = (AlphaBeta *) run;
   const gboolean recorded = self->recorder != NULL;
   const MhPathWork work = *mh_alpha_beta_tree_get_work (self->search);
   MhResult made = {
@@ -383,7 +383,7 @@ alpha_beta_finish (MhCrank *crank, MhResult *result)
   if (recorded)
     made.trace = mh_recorder_freeze (g_steal_pointer (&self->recorder));
   made.solution = mh_solution_new_take_outcomes (self->game, g_steal_pointer (&self->outcomes));
-  alpha_beta_free (crank);
+  alpha_beta_free (run);
 
   return mh_result_take (result, &made, recorded);
 }

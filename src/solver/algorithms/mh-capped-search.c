@@ -46,9 +46,9 @@ static const MhTraceStyle trace_style = {
 
 typedef struct
 {
-  MhCrank parent;
+  MhAlgorithmRun parent;
   MhProblem problem;
-  MhCrank *exact_run;           /* the first stage; NULL after it */
+  MhAlgorithmRun *exact_run;    /* the first stage; NULL after it */
   MhSolution *exact;            /* the result of the first stage */
   MhDepthLimitedSearch *search; /* the second stage, or NULL */
   MhRecorder *recorder;         /* the record of the second stage, or NULL */
@@ -101,9 +101,9 @@ capped_search_get_bytes_needed (const MhProblem *problem)
 }
 
 static void
-capped_search_free (MhCrank *crank)
+capped_search_free (MhAlgorithmRun *run)
 {
-  CappedSearch *self = (CappedSearch *) crank;
+  CappedSearch *self = (CappedSearch *) run;
 
   g_clear_pointer (&self->exact_run, mh_retrograde.free);
   g_clear_pointer (&self->exact, mh_solution_unref);
@@ -133,7 +133,7 @@ prepare_search (CappedSearch *self)
   return self->search != NULL;
 }
 
-static MhCrank *
+static MhAlgorithmRun *
 capped_search_begin (const MhProblem *problem)
 {
   const MhProblem exact = get_exact_problem (problem);
@@ -188,9 +188,9 @@ measure_progress (const CappedSearch *self)
 }
 
 static gboolean
-capped_search_advance (MhCrank *crank, guint budget)
+capped_search_advance (MhAlgorithmRun *run, guint budget)
 {
-  CappedSearch *self = (CappedSearch *) crank;
+  CappedSearch *self = (CappedSearch *) run;
   const gboolean has_more = advance (self, budget);
   const double progress = measure_progress (self);
 
@@ -200,17 +200,17 @@ capped_search_advance (MhCrank *crank, guint budget)
 }
 
 static double
-capped_search_get_progress (const MhCrank *crank)
+capped_search_get_progress (const MhAlgorithmRun *run)
 {
-  const CappedSearch *self = (const CappedSearch *) crank;
+  const CappedSearch *self = (const CappedSearch *) run;
 
   return self->progress;
 }
 
 static guint64
-capped_search_get_count (const MhCrank *crank)
+capped_search_get_count (const MhAlgorithmRun *run)
 {
-  const CappedSearch *self = (const CappedSearch *) crank;
+  const CappedSearch *self = (const CappedSearch *) run;
 
   return self->search != NULL ? mh_depth_limited_search_get_work (self->search)->n_calls : 0;
 }
@@ -265,9 +265,9 @@ has_failed (const CappedSearch *self)
 }
 
 static gboolean
-capped_search_finish (MhCrank *crank, MhResult *result)
+capped_search_finish (MhAlgorithmRun *run, MhResult *result)
 {
-  CappedSearch *self = (CappedSearch *) crank;
+  CappedSearch *self = (CappedSearch *) run;
   const gboolean recorded = self->recorder != NULL;
   MhResult made = { NULL };
 
@@ -285,7 +285,7 @@ capped_search_finish (MhCrank *crank, MhResult *result)
     }
   if (recorded && made.solution != NULL)
     made.trace = mh_recorder_freeze (g_steal_pointer (&self->recorder));
-  capped_search_free (crank);
+  capped_search_free (run);
 
   return mh_result_take (result, &made, recorded);
 }

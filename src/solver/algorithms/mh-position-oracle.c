@@ -19,7 +19,7 @@ struct _MhPositionOracle
   MhAlgorithmSpec spec;
   MhGame *game;
   guint max_work;
-  MhCrank *crank;       /* the run under way, or NULL */
+  MhAlgorithmRun *run;  /* the run under way, or NULL */
   guint patience;       /* units of work left to that run */
   MhSolution *solution; /* NULL before the first run, or if it failed */
   guint32 begun_at;     /* the start of the last run */
@@ -42,11 +42,11 @@ mh_position_oracle_new (const MhAlgorithmSpec *spec, MhGame *game, guint max_wor
 }
 
 static void
-free_crank (MhPositionOracle *self)
+free_run (MhPositionOracle *self)
 {
-  if (self->crank != NULL)
-    self->crank->algorithm->free (self->crank);
-  self->crank = NULL;
+  if (self->run != NULL)
+    self->run->algorithm->free (self->run);
+  self->run = NULL;
 }
 
 void
@@ -55,7 +55,7 @@ mh_position_oracle_free (MhPositionOracle *self)
   if (self == NULL)
     return;
 
-  free_crank (self);
+  free_run (self);
   g_clear_pointer (&self->solution, mh_solution_unref);
   mh_game_unref (self->game);
   g_free (self);
@@ -95,7 +95,7 @@ mh_position_oracle_has_answered_here (const MhPositionOracle *self, guint32 posi
 void
 mh_position_oracle_ask (MhPositionOracle *self, guint32 position)
 {
-  g_return_if_fail (self != NULL && self->crank == NULL);
+  g_return_if_fail (self != NULL && self->run == NULL);
 
   const MhAlgorithm *algorithm = self->spec.algorithm;
   const MhProblem problem = {
@@ -112,8 +112,8 @@ mh_position_oracle_ask (MhPositionOracle *self, guint32 position)
 
   if ((algorithm->applies == NULL || algorithm->applies (self->game, &reason))
       && algorithm->get_bytes_needed (&problem) <= MAX_BYTES)
-    self->crank = algorithm->begin (&problem);
-  if (self->crank == NULL)
+    self->run = algorithm->begin (&problem);
+  if (self->run == NULL)
     self->has_failed = TRUE;
 }
 
@@ -121,9 +121,9 @@ static void
 end_run (MhPositionOracle *self)
 {
   g_auto (MhResult) result = { NULL };
-  MhCrank *crank = g_steal_pointer (&self->crank);
+  MhAlgorithmRun *run = g_steal_pointer (&self->run);
 
-  if (!crank->algorithm->finish (crank, &result) || result.is_exhausted)
+  if (!run->algorithm->finish (run, &result) || result.is_exhausted)
     self->has_failed = TRUE;
   self->solution = g_steal_pointer (&result.solution);
 }
@@ -135,12 +135,12 @@ charge (guint *budget, guint cost)
 }
 
 static void
-crank (MhPositionOracle *self, guint *budget)
+run (MhPositionOracle *self, guint *budget)
 {
   const guint slice = MIN (SLICE, self->patience);
   const guint32 n_positions = mh_space_get_n_positions (self->game);
 
-  if (!self->crank->algorithm->advance (self->crank, slice))
+  if (!self->run->algorithm->advance (self->run, slice))
     {
       end_run (self);
       charge (budget, MIN (n_positions, slice) + COST_OF_RUN);
@@ -152,7 +152,7 @@ crank (MhPositionOracle *self, guint *budget)
   if (self->patience > 0)
     return;
 
-  free_crank (self);
+  free_run (self);
   self->has_failed = TRUE;
 }
 
@@ -161,10 +161,10 @@ mh_position_oracle_advance (MhPositionOracle *self, guint *budget)
 {
   g_return_val_if_fail (self != NULL && budget != NULL, FALSE);
 
-  while (*budget > 0 && self->crank != NULL)
-    crank (self, budget);
+  while (*budget > 0 && self->run != NULL)
+    run (self, budget);
 
-  return self->crank != NULL;
+  return self->run != NULL;
 }
 
 gboolean

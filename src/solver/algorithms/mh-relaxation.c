@@ -108,7 +108,7 @@ typedef struct
 
 typedef struct
 {
-  MhCrank parent;
+  MhAlgorithmRun parent;
   MhGame *game;
   MhRecorder *recorder; /* NULL if nothing is recorded */
   Memory *memories;     /* for each position; NULL if nothing is recorded */
@@ -205,9 +205,9 @@ relaxation_get_bytes_needed (const MhProblem *problem)
 }
 
 static void
-relaxation_free (MhCrank *crank)
+relaxation_free (MhAlgorithmRun *run)
 {
-  Relaxation *self = (Relaxation *) crank;
+  Relaxation *self = (Relaxation *) run;
 
   g_clear_pointer (&self->recorder, mh_recorder_free);
   g_free (self->memories);
@@ -230,7 +230,7 @@ begin_recording (Relaxation *self)
   return self->recorder != NULL && self->memories != NULL;
 }
 
-static MhCrank *
+static MhAlgorithmRun *
 relaxation_begin (const MhProblem *problem)
 {
   Relaxation *self = g_new0 (Relaxation, 1);
@@ -402,9 +402,9 @@ process_next (Relaxation *self)
 }
 
 static gboolean
-relaxation_advance (MhCrank *crank, guint budget)
+relaxation_advance (MhAlgorithmRun *run, guint budget)
 {
-  Relaxation *self = (Relaxation *) crank;
+  Relaxation *self = (Relaxation *) run;
   const guint64 end = self->n_units + budget;
 
   while (self->n_units < end)
@@ -424,9 +424,9 @@ relaxation_advance (MhCrank *crank, guint budget)
 /* The number of decided positions is shown, which never falls; the number of waiting
  * ones may grow again. */
 static double
-relaxation_get_progress (const MhCrank *crank)
+relaxation_get_progress (const MhAlgorithmRun *run)
 {
-  const Relaxation *self = (const Relaxation *) crank;
+  const Relaxation *self = (const Relaxation *) run;
 
   return ((double) self->n_scanned + (double) self->work[WORK_DECIDED]) / (2.0 * self->n_positions);
 }
@@ -441,9 +441,9 @@ create_trace (Relaxation *self)
 }
 
 static gboolean
-relaxation_finish (MhCrank *crank, MhResult *result)
+relaxation_finish (MhAlgorithmRun *run, MhResult *result)
 {
-  Relaxation *self = (Relaxation *) crank;
+  Relaxation *self = (Relaxation *) run;
   const gboolean recorded = self->recorder != NULL;
   MhResult made = { NULL };
 
@@ -453,7 +453,7 @@ relaxation_finish (MhCrank *crank, MhResult *result)
   made.solution = mh_codes_take_solution (&self->codes, self->game);
   self->work[WORK_IN_VAIN] = self->work[WORK_COMPUTED] - self->work[WORK_DECIDED];
   memcpy (made.work, self->work, sizeof made.work);
-  relaxation_free (crank);
+  relaxation_free (run);
 
   return mh_result_take (result, &made, recorded);
 }

@@ -55,7 +55,7 @@ static const MhTraceStyle trace_style = {
 
 typedef struct
 {
-  MhCrank parent;
+  MhAlgorithmRun parent;
   MhGame *game;
   MhRecorder *recorder; /* NULL if nothing is recorded */
   guint32 n_positions;
@@ -117,9 +117,9 @@ retrograde_get_bytes_needed (const MhProblem *problem)
 }
 
 static void
-retrograde_free (MhCrank *crank)
+retrograde_free (MhAlgorithmRun *run)
 {
-  Retrograde *self = (Retrograde *) crank;
+  Retrograde *self = (Retrograde *) run;
 
   g_clear_pointer (&self->recorder, mh_recorder_free);
   mh_codes_clear (&self->codes);
@@ -131,7 +131,7 @@ retrograde_free (MhCrank *crank)
   g_free (self);
 }
 
-static MhCrank *
+static MhAlgorithmRun *
 retrograde_begin (const MhProblem *problem)
 {
   MhGame *game = problem->game;
@@ -262,9 +262,9 @@ process_next (Retrograde *self)
 }
 
 static gboolean
-retrograde_advance (MhCrank *crank, guint budget)
+retrograde_advance (MhAlgorithmRun *run, guint budget)
 {
-  Retrograde *self = (Retrograde *) crank;
+  Retrograde *self = (Retrograde *) run;
   guint done = 0;
 
   while (done < budget)
@@ -284,9 +284,9 @@ retrograde_advance (MhCrank *crank, guint budget)
 }
 
 static double
-retrograde_get_progress (const MhCrank *crank)
+retrograde_get_progress (const MhAlgorithmRun *run)
 {
-  const Retrograde *self = (const Retrograde *) crank;
+  const Retrograde *self = (const Retrograde *) run;
 
   if (self->n_positions == 0)
     return 1;
@@ -307,9 +307,9 @@ create_trace (Retrograde *self)
 }
 
 static gboolean
-retrograde_finish (MhCrank *crank, MhResult *result)
+retrograde_finish (MhAlgorithmRun *run, MhResult *result)
 {
-  Retrograde *self = (Retrograde *) crank;
+  Retrograde *self = (Retrograde *) run;
   const gboolean recorded = self->recorder != NULL;
   MhResult made = { NULL };
 
@@ -318,7 +318,7 @@ retrograde_finish (MhCrank *crank, MhResult *result)
     made.trace = create_trace (self);
   made.solution = mh_codes_take_solution (&self->codes, self->game);
   memcpy (made.work, self->work, sizeof made.work);
-  retrograde_free (crank);
+  retrograde_free (run);
 
   return mh_result_take (result, &made, recorded);
 }

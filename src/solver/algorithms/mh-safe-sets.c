@@ -91,7 +91,7 @@ static const MhTraceStyle one_style = {
 
 typedef struct
 {
-  MhCrank parent;
+  MhAlgorithmRun parent;
   MhGame *game;
   MhRecorder *recorder; /* NULL if nothing is recorded */
   guint16 *counters;    /* replies in the mover's set; NULL if nothing is recorded */
@@ -194,9 +194,9 @@ safe_sets_get_bytes_needed (const MhProblem *problem)
 }
 
 static void
-safe_sets_free (MhCrank *crank)
+safe_sets_free (MhAlgorithmRun *run)
 {
-  SafeSets *self = (SafeSets *) crank;
+  SafeSets *self = (SafeSets *) run;
 
   g_clear_pointer (&self->recorder, mh_recorder_free);
   g_free (self->counters);
@@ -228,7 +228,7 @@ begin_recording (SafeSets *self)
   return self->recorder != NULL && self->counters != NULL && self->deleted_by != NULL;
 }
 
-static MhCrank *
+static MhAlgorithmRun *
 safe_sets_begin (const MhProblem *problem)
 {
   SafeSets *self = g_new0 (SafeSets, 1);
@@ -400,9 +400,9 @@ follow_next (SafeSets *self)
 }
 
 static gboolean
-safe_sets_advance (MhCrank *crank, guint budget)
+safe_sets_advance (MhAlgorithmRun *run, guint budget)
 {
-  SafeSets *self = (SafeSets *) crank;
+  SafeSets *self = (SafeSets *) run;
   const guint64 end = self->n_units + budget;
 
   while (self->n_units < end)
@@ -422,9 +422,9 @@ safe_sets_advance (MhCrank *crank, guint budget)
 }
 
 static double
-safe_sets_get_progress (const MhCrank *crank)
+safe_sets_get_progress (const MhAlgorithmRun *run)
 {
-  const SafeSets *self = (const SafeSets *) crank;
+  const SafeSets *self = (const SafeSets *) run;
 
   return ((double) self->n_scanned + (double) self->n_followed) / (2.0 * self->n_positions);
 }
@@ -437,9 +437,9 @@ create_trace (SafeSets *self)
 }
 
 static gboolean
-safe_sets_finish (MhCrank *crank, MhResult *result)
+safe_sets_finish (MhAlgorithmRun *run, MhResult *result)
 {
-  SafeSets *self = (SafeSets *) crank;
+  SafeSets *self = (SafeSets *) run;
   const gboolean recorded = self->recorder != NULL;
   MhResult made = { NULL };
 
@@ -449,7 +449,7 @@ safe_sets_finish (MhCrank *crank, MhResult *result)
     made.trace = create_trace (self);
   made.solution = mh_codes_take_solution (&self->codes, self->game);
   memcpy (made.work, self->work, sizeof made.work);
-  safe_sets_free (crank);
+  safe_sets_free (run);
 
   return mh_result_take (result, &made, recorded);
 }

@@ -42,7 +42,7 @@ typedef struct
 
 typedef struct
 {
-  MhCrank parent;
+  MhAlgorithmRun parent;
   MhCoinsCells cells;
   guint32 start;
   GArray *path; /* Frame */
@@ -97,9 +97,9 @@ mh_coins_memo_get_bytes_needed (const MhProblem *problem)
 }
 
 void
-mh_coins_memo_free (MhCrank *crank)
+mh_coins_memo_free (MhAlgorithmRun *run)
 {
-  Memo *self = (Memo *) crank;
+  Memo *self = (Memo *) run;
 
   mh_coins_cells_clear (&self->cells);
   g_clear_pointer (&self->recorder, mh_recorder_free);
@@ -129,7 +129,7 @@ choose_start (const MhProblem *problem)
   return mh_space_with_mover (problem->game, start, MH_PLAYER_FIRST);
 }
 
-MhCrank *
+MhAlgorithmRun *
 mh_coins_memo_begin (const MhProblem *problem)
 {
   Memo *self = g_new0 (Memo, 1);
@@ -270,9 +270,9 @@ go_back (Memo *self)
 }
 
 gboolean
-mh_coins_memo_advance (MhCrank *crank, guint budget)
+mh_coins_memo_advance (MhAlgorithmRun *run, guint budget)
 {
-  Memo *self = (Memo *) crank;
+  Memo *self = (Memo *) run;
 
   for (guint i = 0; i < budget && !self->is_done; i++)
     {
@@ -299,26 +299,26 @@ mh_coins_memo_advance (MhCrank *crank, guint budget)
 
 /* Assumes that all cells can be reached. */
 double
-mh_coins_memo_get_progress (const MhCrank *crank)
+mh_coins_memo_get_progress (const MhAlgorithmRun *run)
 {
-  const Memo *self = (const Memo *) crank;
+  const Memo *self = (const Memo *) run;
   const guint32 n_cells = mh_space_get_n_possible (self->cells.game) / MH_N_PLAYERS;
 
   return (double) self->work[MH_COINS_MEMO_ENTRIES] / n_cells;
 }
 
 guint64
-mh_coins_memo_get_count (const MhCrank *crank)
+mh_coins_memo_get_count (const MhAlgorithmRun *run)
 {
-  const Memo *self = (const Memo *) crank;
+  const Memo *self = (const Memo *) run;
 
   return self->work[MH_COINS_MEMO_CALLS];
 }
 
 gboolean
-mh_coins_memo_finish (MhCrank *crank, MhResult *result)
+mh_coins_memo_finish (MhAlgorithmRun *run, MhResult *result)
 {
-  Memo *self = (Memo *) crank;
+  Memo *self = (Memo *) run;
   const gboolean recorded = self->recorder != NULL;
   MhResult made = { NULL };
 
@@ -326,7 +326,7 @@ mh_coins_memo_finish (MhCrank *crank, MhResult *result)
     made.trace = mh_recorder_freeze (g_steal_pointer (&self->recorder));
   made.solution = mh_coins_cells_take_solution (&self->cells);
   memcpy (made.work, self->work, sizeof made.work);
-  mh_coins_memo_free (crank);
+  mh_coins_memo_free (run);
 
   return mh_result_take (result, &made, recorded);
 }

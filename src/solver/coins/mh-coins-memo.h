@@ -36,11 +36,11 @@ enum
 MhExactness mh_coins_memo_get_exactness (const MhProblem *problem);
 char *mh_coins_memo_describe_exactness (const MhProblem *problem);
 guint64 mh_coins_memo_get_bytes_needed (const MhProblem *problem);
-MhCrank *mh_coins_memo_begin (const MhProblem *problem);
-gboolean mh_coins_memo_advance (MhCrank *crank, guint budget);
-double mh_coins_memo_get_progress (const MhCrank *crank);
-guint64 mh_coins_memo_get_count (const MhCrank *crank);
-gboolean mh_coins_memo_finish (MhCrank *crank, MhResult *result);
-void mh_coins_memo_free (MhCrank *crank);
+MhAlgorithmRun *mh_coins_memo_begin (const MhProblem *problem);
+gboolean mh_coins_memo_advance (MhAlgorithmRun *run, guint budget);
+double mh_coins_memo_get_progress (const MhAlgorithmRun *run);
+guint64 mh_coins_memo_get_count (const MhAlgorithmRun *run);
+gboolean mh_coins_memo_finish (MhAlgorithmRun *run, MhResult *result);
+void mh_coins_memo_free (MhAlgorithmRun *run);
 
 G_END_DECLS

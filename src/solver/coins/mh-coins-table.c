@@ -40,7 +40,7 @@ typedef struct
 
 typedef struct
 {
-  MhCrank parent;
+  MhAlgorithmRun parent;
   MhCoinsCells cells;
   gboolean is_greedy;
   gboolean is_full;
@@ -100,9 +100,9 @@ mh_coins_table_get_bytes_needed (const MhProblem *problem)
 }
 
 void
-mh_coins_table_free (MhCrank *crank)
+mh_coins_table_free (MhAlgorithmRun *run)
 {
-  Table *self = (Table *) crank;
+  Table *self = (Table *) run;
 
   mh_coins_cells_clear (&self->cells);
   g_clear_pointer (&self->recorder, mh_recorder_free);
@@ -120,7 +120,7 @@ prepare_recorder (Table *self, MhGame *game)
   return self->recorder != NULL && self->decided_by != NULL;
 }
 
-static MhCrank *
+static MhAlgorithmRun *
 begin (const MhProblem *problem, gboolean is_greedy)
 {
   Table *self = g_new0 (Table, 1);
@@ -137,13 +137,13 @@ begin (const MhProblem *problem, gboolean is_greedy)
   return &self->parent;
 }
 
-MhCrank *
+MhAlgorithmRun *
 mh_coins_table_begin (const MhProblem *problem)
 {
   return begin (problem, FALSE);
 }
 
-MhCrank *
+MhAlgorithmRun *
 mh_coins_table_begin_greedy (const MhProblem *problem)
 {
   return begin (problem, TRUE);
@@ -220,9 +220,9 @@ look (Table *self)
 }
 
 gboolean
-mh_coins_table_advance (MhCrank *crank, guint budget)
+mh_coins_table_advance (MhAlgorithmRun *run, guint budget)
 {
-  Table *self = (Table *) crank;
+  Table *self = (Table *) run;
 
   for (guint i = 0; i < budget && !self->is_full; i++)
     {
@@ -240,9 +240,9 @@ mh_coins_table_advance (MhCrank *crank, guint budget)
 }
 
 double
-mh_coins_table_get_progress (const MhCrank *crank)
+mh_coins_table_get_progress (const MhAlgorithmRun *run)
 {
-  const Table *self = (const Table *) crank;
+  const Table *self = (const Table *) run;
   const guint32 n_cells = mh_space_get_n_possible (self->cells.game) / MH_N_PLAYERS;
 
   return (double) self->work[MH_COINS_TABLE_CELLS] / n_cells;
@@ -258,9 +258,9 @@ create_trace (Table *self)
 }
 
 gboolean
-mh_coins_table_finish (MhCrank *crank, MhResult *result)
+mh_coins_table_finish (MhAlgorithmRun *run, MhResult *result)
 {
-  Table *self = (Table *) crank;
+  Table *self = (Table *) run;
   const gboolean recorded = self->recorder != NULL;
   MhResult made = { NULL };
 
@@ -268,7 +268,7 @@ mh_coins_table_finish (MhCrank *crank, MhResult *result)
     made.trace = create_trace (self);
   made.solution = mh_coins_cells_take_solution (&self->cells);
   memcpy (made.work, self->work, sizeof made.work);
-  mh_coins_table_free (crank);
+  mh_coins_table_free (run);
 
   return mh_result_take (result, &made, recorded);
 }

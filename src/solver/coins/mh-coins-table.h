@@ -36,12 +36,12 @@ enum
 MhExactness mh_coins_table_get_exactness (const MhProblem *problem);
 char *mh_coins_table_describe_exactness (const MhProblem *problem);
 guint64 mh_coins_table_get_bytes_needed (const MhProblem *problem);
-MhCrank *mh_coins_table_begin (const MhProblem *problem);
+MhAlgorithmRun *mh_coins_table_begin (const MhProblem *problem);
 /* The same, but it only looks at the larger end. */
-MhCrank *mh_coins_table_begin_greedy (const MhProblem *problem);
-gboolean mh_coins_table_advance (MhCrank *crank, guint budget);
-double mh_coins_table_get_progress (const MhCrank *crank);
-gboolean mh_coins_table_finish (MhCrank *crank, MhResult *result);
-void mh_coins_table_free (MhCrank *crank);
+MhAlgorithmRun *mh_coins_table_begin_greedy (const MhProblem *problem);
+gboolean mh_coins_table_advance (MhAlgorithmRun *run, guint budget);
+double mh_coins_table_get_progress (const MhAlgorithmRun *run);
+gboolean mh_coins_table_finish (MhAlgorithmRun *run, MhResult *result);
+void mh_coins_table_free (MhAlgorithmRun *run);
 
 G_END_DECLS

@@ -29,6 +29,6 @@ typedef struct
 /* Sets the choices that the engine makes by itself. */
 void mh_engine_tuning_init (MhEngineTuning *self);
 /* Begins a run of mh_engine. Returns: (transfer full) (nullable): NULL if memory ran out */
-MhCrank *mh_engine_begin_tuned (const MhProblem *problem, const MhEngineTuning *tuning);
+MhAlgorithmRun *mh_engine_begin_tuned (const MhProblem *problem, const MhEngineTuning *tuning);
 
 G_END_DECLS

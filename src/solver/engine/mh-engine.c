@@ -37,7 +37,7 @@ static const char *const work_names[] = {
 
 typedef struct
 {
-  MhCrank parent;
+  MhAlgorithmRun parent;
   MhGame *game;
   MhEngineTuning tuning;
   MhEngineRows *rows; /* exactly one of these two is at work */
@@ -67,9 +67,9 @@ engine_get_bytes_needed (const MhProblem *problem)
 }
 
 static void
-engine_free (MhCrank *crank)
+engine_free (MhAlgorithmRun *run)
 {
-  Engine *self = (Engine *) crank;
+  Engine *self = (Engine *) run;
 
   g_clear_pointer (&self->rows, mh_engine_rows_free);
   g_clear_pointer (&self->queues, mh_engine_queues_free);
@@ -103,7 +103,7 @@ begins_with_queues (const MhGame *game, const MhEngineTuning *tuning)
          || (tuning->method == MH_ENGINE_METHOD_AUTO && mh_engine_heuristics_begins_thin (game));
 }
 
-MhCrank *
+MhAlgorithmRun *
 mh_engine_begin_tuned (const MhProblem *problem, const MhEngineTuning *tuning)
 {
   g_return_val_if_fail (problem != NULL && tuning != NULL, NULL);
@@ -127,7 +127,7 @@ mh_engine_begin_tuned (const MhProblem *problem, const MhEngineTuning *tuning)
   return &self->parent;
 }
 
-static MhCrank *
+static MhAlgorithmRun *
 engine_begin (const MhProblem *problem)
 {
   MhEngineTuning tuning;
@@ -172,9 +172,9 @@ advance_queues (Engine *self, guint budget)
 }
 
 static gboolean
-engine_advance (MhCrank *crank, guint budget)
+engine_advance (MhAlgorithmRun *run, guint budget)
 {
-  Engine *self = (Engine *) crank;
+  Engine *self = (Engine *) run;
   const gboolean has_more
       = self->rows != NULL ? advance_rows (self, budget) : advance_queues (self, budget);
   double progress = 0;
@@ -189,15 +189,15 @@ engine_advance (MhCrank *crank, guint budget)
 }
 
 static double
-engine_get_progress (const MhCrank *crank)
+engine_get_progress (const MhAlgorithmRun *run)
 {
-  return ((const Engine *) crank)->progress;
+  return ((const Engine *) run)->progress;
 }
 
 static gboolean
-engine_finish (MhCrank *crank, MhResult *result)
+engine_finish (MhAlgorithmRun *run, MhResult *result)
 {
-  Engine *self = (Engine *) crank;
+  Engine *self = (Engine *) run;
   MhResult made = { NULL };
 
   if (self->rows != NULL)
@@ -211,7 +211,7 @@ engine_finish (MhCrank *crank, MhResult *result)
       made.work[WORK_DECIDED] = mh_engine_queues_get_n_decided (self->queues);
       made.work[WORK_QUEUED] = made.work[WORK_DECIDED];
     }
-  engine_free (crank);
+  engine_free (run);
 
   if (made.solution == NULL)
     return FALSE;

@@ -12,11 +12,11 @@ solve (MhGame *game, guint32 position)
 {
   const MhProblem problem = { .algorithm = &mh_retrograde, .game = game, .start = position };
   g_auto (MhResult) result = { NULL };
-  MhCrank *crank = mh_retrograde.begin (&problem);
+  MhAlgorithmRun *run = mh_retrograde.begin (&problem);
 
-  while (crank != NULL && mh_retrograde.advance (crank, G_MAXUINT))
+  while (run != NULL && mh_retrograde.advance (run, G_MAXUINT))
     ;
-  if (crank == NULL || !mh_retrograde.finish (crank, &result))
+  if (run == NULL || !mh_retrograde.finish (run, &result))
     return (MhValue){ MH_OUTCOME_NONE, 0 };
 
   return mh_solution_get_value (result.solution, position);

@@ -34,7 +34,7 @@ typedef struct
 typedef struct
 {
   const MhAlgorithm *algorithm;
-} MhCrank;
+} MhAlgorithmRun;
 
 #define MH_MAX_WORK_COUNTS 6
 
@@ -116,17 +116,17 @@ struct _MhAlgorithm
    * the number does not fit */
   guint64 (*get_bytes_needed) (const MhProblem *problem);
   /* Returns: (transfer full) (nullable): a new run, or NULL if memory ran out */
-  MhCrank *(*begin) (const MhProblem *problem);
+  MhAlgorithmRun *(*begin) (const MhProblem *problem);
   /* Does about @budget units of work. Returns: TRUE while there is more */
-  gboolean (*advance) (MhCrank *self, guint budget);
+  gboolean (*advance) (MhAlgorithmRun *self, guint budget);
   /* Returns: the share of the work that is done, from 0 to 1; the share never falls */
-  double (*get_progress) (const MhCrank *self);
+  double (*get_progress) (const MhAlgorithmRun *self);
   /* Returns: a count to show during the run, such as nodes of a tree; may be NULL */
-  guint64 (*get_count) (const MhCrank *self);
+  guint64 (*get_count) (const MhAlgorithmRun *self);
   /* Fills @result and frees the run; only valid after advance () has returned FALSE.
    * Returns: FALSE if memory ran out */
-  gboolean (*finish) (MhCrank *self, MhResult *result);
-  void (*free) (MhCrank *self);
+  gboolean (*finish) (MhAlgorithmRun *self, MhResult *result);
+  void (*free) (MhAlgorithmRun *self);
 };
 
 /* Sets the options to their initial values and asks for a trace. Takes a reference to

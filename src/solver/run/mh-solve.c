@@ -164,26 +164,26 @@ static gboolean
 run_to_end (const MhProblem *problem, Follower *follower, MhResult *result, GError **error)
 {
   const MhAlgorithm *algorithm = problem->algorithm;
-  MhCrank *crank = algorithm->begin (problem);
+  MhAlgorithmRun *run = algorithm->begin (problem);
 
-  if (crank == NULL)
+  if (run == NULL)
     {
       set_memory_error (error);
       return FALSE;
     }
 
-  while (algorithm->advance (crank, SLICE))
+  while (algorithm->advance (run, SLICE))
     {
       if (algorithm->get_count != NULL)
-        follower->count = algorithm->get_count (crank);
-      if (!follow (follower, algorithm->get_progress (crank) * SOLVING_SHARE, error))
+        follower->count = algorithm->get_count (run);
+      if (!follow (follower, algorithm->get_progress (run) * SOLVING_SHARE, error))
         {
-          algorithm->free (crank);
+          algorithm->free (run);
           return FALSE;
         }
     }
 
-  if (!algorithm->finish (crank, result))
+  if (!algorithm->finish (run, result))
     {
       set_memory_error (error);
       return FALSE;
