@@ -105,8 +105,8 @@ create_heatmap (const MhFigure *self, guint index)
   heatmap.device_scale
       = has_shapes (&heatmap) ? 0 : mh_figure_part_get_image_scale (self, &heatmap);
   heatmap.has_ground = FALSE;
-  /* The row caption appears once, because all tables have the same rows. */
-  if (index > 0)
+  /* Tables beside each other share the caption of the same rows. */
+  if (index > 0 && g_strcmp0 (heatmap.row_caption, self->heatmaps[index - 1].row_caption) == 0)
     heatmap.row_caption = NULL;
   return heatmap;
 }
