@@ -114,6 +114,9 @@ MhValue mh_game_class_show_value (const MhGameClass *self, MhValue value);
 MhOutcome mh_game_class_get_winner (const MhGameClass *self, MhOutcome outcome);
 /* @id: any of its names. @name: (out) (nullable). Returns: (nullable) (transfer none) */
 const MhGameClass *mh_game_class_find (const char *id, const MhGameName **name);
+/* Returns: (transfer none) (nullable): the first game that is played on a board without
+ * holes: the one that a find of a census without a hole is of */
+const MhGameClass *mh_game_class_find_without_holes (void);
 /* Returns: (transfer none): the first name that stands for @rules */
 const MhGameName *mh_game_class_get_name (const MhGameClass *self, const MhRules *rules);
 

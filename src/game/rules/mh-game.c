@@ -51,6 +51,16 @@ mh_game_class_find (const char *id, const MhGameName **name)
   return NULL;
 }
 
+const MhGameClass *
+mh_game_class_find_without_holes (void)
+{
+  for (const MhGameClass *const *klass = mh_game_classes; *klass != NULL; klass++)
+    if ((*klass)->has_board && !(*klass)->has_holes)
+      return *klass;
+
+  return NULL;
+}
+
 const MhGameName *
 mh_game_class_get_name (const MhGameClass *self, const MhRules *rules)
 {

@@ -409,9 +409,11 @@ read_rules (Reader *self)
 static gboolean
 read_game (Reader *self, const MhGameClass *klass, const MhGameName *name)
 {
-  if (is_of_pursuit (self))
+  const MhGameClass *without_holes = mh_game_class_find_without_holes ();
+
+  if (is_of_pursuit (self) && without_holes != NULL)
     {
-      klass = &mh_cops_and_robbers;
+      klass = without_holes;
       name = &klass->names[0];
     }
   mh_sketch_set_game (self->file->sketch, klass, name != NULL ? name->rules : NULL);

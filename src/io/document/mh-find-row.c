@@ -175,7 +175,8 @@ static gboolean
 read_roles (const MhFindRow *self, MhSketch *sketch)
 {
   const guint32 n_nodes = mh_sketch_get_n_nodes (sketch);
-  const gboolean is_of_pursuit = is_empty (self, MH_FIND_HOLE);
+  const MhGameClass *without_holes = mh_game_class_find_without_holes ();
+  const gboolean is_of_pursuit = is_empty (self, MH_FIND_HOLE) && without_holes != NULL;
   MhStart start = { .first = is_of_pursuit ? MH_PLAYER_SECOND : MH_PLAYER_FIRST };
   guint32 hole = MH_NODE_NONE;
 
@@ -187,7 +188,7 @@ read_roles (const MhFindRow *self, MhSketch *sketch)
     return refuse (self, MH_FIND_CAT, _ ("is the hole, and the cat cannot start in a hole"));
 
   if (is_of_pursuit)
-    mh_sketch_set_game (sketch, &mh_cops_and_robbers, mh_cops_and_robbers.names[0].rules);
+    mh_sketch_set_game (sketch, without_holes, without_holes->names[0].rules);
   else
     {
       mh_sketch_set_hole (sketch, 0, hole == 0);
