@@ -103,7 +103,7 @@ test_table (void)
   GtkWidget *maps = mh_app_test_find (test.view, MH_TYPE_TABLE_PAIR);
   GtkWidget *map = mh_app_test_find (maps, MH_TYPE_HEATMAP_VIEW);
   const guint32 position = mh_space_position_at (game, (MhSpot){ 0, 2, 5 });
-  const MhTableFrame frame = mh_heatmap_view_get_frame (MH_HEATMAP_VIEW (map));
+  MhTableFrame frame = mh_heatmap_view_get_frame (MH_HEATMAP_VIEW (map));
   GdkRectangle area;
 
   g_assert_false (mh_table_pair_shows_both (MH_TABLE_PAIR (maps)));
@@ -114,6 +114,8 @@ test_table (void)
   g_assert_true (mh_view_test_press_key (map, GDK_KEY_Up, 0));
   g_assert_cmpuint (mh_view_test_get_current (&test), ==,
                     mh_space_position_at (game, (MhSpot){ 0, 1, 5 }));
+
+  frame = mh_heatmap_view_get_frame (MH_HEATMAP_VIEW (map));
   g_assert_true (mh_table_frame_get_area (&frame, 0, &area));
   g_assert_cmpuint (mh_table_frame_pick (&frame, area.x + 1.5 * area.width, area.y + 1.5), !=,
                     MH_POSITION_NONE);

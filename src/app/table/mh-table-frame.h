@@ -11,7 +11,8 @@ G_BEGIN_DECLS
  * The layout of one plane of the table in a view: everything that its picture depends on in
  * addition to the snapshot, and functions for locating cells.
  *
- * A plain value that owns nothing and is created anew for each use.
+ * A plain value that owns nothing, valid until the session changes, and created anew for
+ * each use.
  */
 typedef struct
 {
