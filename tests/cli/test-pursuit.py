@@ -60,6 +60,12 @@ def test_a_start_is_answered_as_it_is():
     check(solved["remoteness"] == 3 and solved["capture"] == 1, solved)
 
 
+def test_nothing_is_called_a_draw():
+    for board in (PATH, "[[1,3],[0,2],[1,3],[2,0]]"):
+        outcome = run("solve", board, "--game", "cops-and-robbers")
+        check(outcome.status == FINE and "draw" not in outcome.out, outcome)
+
+
 def test_what_is_refused():
     outcome = run("solve", PATH, "--game", "chess")
     check(outcome.status == USAGE and "fully-active" in outcome.err, outcome)
@@ -70,7 +76,6 @@ def test_what_is_refused():
         check(outcome.status == INPUT and "--game is for a plain list" in outcome.err, outcome)
 
 
-
 def test_a_figure_has_placements():
     outcome = run("export", "-", "-o", "-", "--format", "svg", "--game", "cops-and-robbers",
                   text="[[1],[0,2],[1]]")
@@ -78,6 +83,8 @@ def test_a_figure_has_placements():
         return  # a build without figures
     check(outcome.status == FINE, outcome)
     check(outcome.out.count("-placement\"") == 9, "a cell for each choice")
+    for caption in ("cat placed on", "mouse on"):
+        check(outcome.out.count(f">{caption} →</text>") == 1, "rows of either kind are named", caption)
     check("cat placed on 1, mouse placed on 0: cat wins in 1" in outcome.out, outcome.out[:2000])
     check("draw" not in outcome.out, "an escape is no draw")
 
