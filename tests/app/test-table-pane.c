@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-boards.h"
+#include "mh-compare-pane.h"
+#include "mh-dismantling-card.h"
 #include "mh-document-edits.h"
+#include "mh-key-view.h"
 #include "mh-game-class.h"
 #include "mh-heatmap-view.h"
 #include "mh-table-pair.h"
@@ -86,6 +89,17 @@ test_placements (void)
   g_assert_nonnull (mh_view_test_find_label (widget, "Dismantling order"));
   g_assert_nonnull (mh_view_test_find_label (widget, "Place again"));
   g_assert_null (mh_view_test_find_label (widget, "Set as start"));
+  mh_view_test_assert_name (mh_app_test_find (widget, MH_TYPE_KEY_VIEW),
+                            "Key: orange with cut corners, the mouse is caught; blue and rounded, "
+                            "it escapes; empty, not "
+                            "decided yet. The number is the cat’s moves until capture.");
+
+  mh_session_set_plane (session, MH_PLANE_PLACEMENTS);
+  mh_session_set_comparing (session, TRUE);
+  GtkWidget *compare = mh_app_test_find (widget, MH_TYPE_COMPARE_PANE);
+  mh_app_test_wait_until (mh_view_test_find_label (compare, "Placements") != NULL);
+  mh_session_set_comparing (session, FALSE);
+  mh_session_set_plane (session, MH_BOTH_PLANES);
 
   g_assert_true (mh_document_set_role (mh_session_get_document (session), MH_ROLE_MOUSE, 9, NULL));
   gtk_widget_activate_action (widget, "win.place-again", NULL);
@@ -95,7 +109,34 @@ test_placements (void)
   mh_app_test_wait_until (mh_view_test_find_label (widget, "Both") != NULL);
   g_assert_null (mh_view_test_find_label (widget, "Placements"));
   g_assert_null (mh_view_test_find_label (widget, "Dismantling order"));
+  mh_view_test_assert_name (
+      mh_app_test_find (widget, MH_TYPE_KEY_VIEW),
+      "Key: blue and rounded, the mouse wins; orange with cut corners, the cat wins; grey with an "
+      "equals sign, a draw; empty, not decided yet. The number is the moves until the end.");
   mh_app_test_close_all ();
+}
+
+/* Of many rounds the last row, which says who wins, is there; rows have names. */
+static void
+test_dismantling (void)
+{
+  g_autoptr (GString) path = g_string_new ("{\"game\": \"cops-and-robbers\", \"graph\": [[1]");
+
+  for (guint node = 1; node < 129; node++)
+    g_string_append_printf (path, ",[%u,%u]", node - 1, node + 1);
+  g_string_append (path, ",[128]]}");
+
+  MhViewTest test;
+
+  mh_view_test_set_up (&test, MH_TYPE_DISMANTLING_CARD, path->str, 500, 400);
+  g_assert_nonnull (mh_view_test_find_label (test.view, "round 59"));
+  g_assert_nonnull (mh_view_test_find_label (test.view, "and 5 more rounds"));
+  g_assert_null (mh_view_test_find_label (test.view, "round 60"));
+  g_assert_nonnull (
+      mh_view_test_find_label (test.view, "are left, all joined to each other: one cat wins"));
+  mh_view_test_assert_name (mh_app_test_find (test.view, GTK_TYPE_LIST_BOX_ROW),
+                            "round 1, 0 under 1, 129 under 128");
+  mh_view_test_tear_down (&test);
 }
 
 int
@@ -107,6 +148,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/table-pane/keys", test_keys);
   g_test_add_func ("/app/table-pane/buttons", test_buttons);
   g_test_add_func ("/app/table-pane/placements", test_placements);
+  g_test_add_func ("/app/table-pane/dismantling", test_dismantling);
 
   return g_test_run ();
 }

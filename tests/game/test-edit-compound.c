@@ -329,6 +329,7 @@ test_compound_change_game (void)
       g_autoptr (MhEdit) back = mh_edit_new_change_game (sketch, &mh_cat_and_mouse, &rules);
 
       apply (sketch, back);
+      g_assert_cmpint (mh_sketch_get_start (sketch).first, ==, MH_PLAYER_FIRST);
 
       g_autoptr (MhGame) game = mh_sketch_create_game (sketch, NULL);
 

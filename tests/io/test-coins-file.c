@@ -62,7 +62,7 @@ static const struct
   const char *says;
 } bad[] = {
   /* The game. */
-  { "{\"mousehole\":1,\"game\":^\"coins\"}", "\"coins\" is not a game, which is" },
+  { "{\"mousehole\":1,\"game\":^\"coins\"}", "\"coins\" is not a game, which is one of" },
   { "{\"mousehole\":1,\"game\":^\"Coins-take\"}", "is not a game" },
   { "{\"mousehole\":1,\"game\":^2}", "2 is not a game" },
   { "{\"mousehole\":1,\"game\":^null}", "null is not a game" },

@@ -87,6 +87,59 @@ test_pursuit_edit (void)
   assert_current (session, best.mouse, best.cat);
 }
 
+/* A result that is kept comes back with an edit, and so does its placement. */
+static void
+test_pursuit_undo (void)
+{
+  g_autoptr (MhSession) session = mh_fixtures_session_for (old_town);
+  MhDocument *document = mh_session_get_document (session);
+
+  for (guint32 node = 0; node < N_NODES; node++)
+    {
+      const guint32 other = (node + 5) % N_NODES;
+
+      mh_fixtures_toggle_edge (document, MIN (node, other), MAX (node, other));
+      mh_fixtures_solve (session);
+
+      const MhPlacement best = mh_session_get_snapshot (session)->placement;
+
+      assert_current (session, best.mouse, best.cat);
+      mh_document_undo (document);
+      assert_current (session, 2, 4);
+      mh_document_redo (document);
+      assert_current (session, best.mouse, best.cat);
+      mh_document_undo (document);
+    }
+}
+
+/* A search begins again where the exact run has found the best placement, whatever of both
+ * is ready first. */
+static void
+test_pursuit_search (void)
+{
+  g_autoptr (MhSession) session = mh_fixtures_session_for (old_town);
+  MhDocument *document = mh_session_get_document (session);
+
+  mh_session_set_algorithm (session, MH_SIDE_MAIN, mh_algorithms_find ("alphabeta"));
+  for (guint32 node = 0; node < N_NODES; node++)
+    {
+      const guint32 other = (node + 3) % N_NODES;
+
+      mh_fixtures_toggle_edge (document, MIN (node, other), MAX (node, other));
+      mh_session_solve (session);
+      mh_fixtures_iterate (node % 3 * 10);
+      mh_fixtures_solve (session);
+      mh_fixtures_solve (session); /* from the start that is known by now */
+
+      const MhSnapshot *snapshot = mh_session_get_snapshot (session);
+
+      assert_current (session, snapshot->placement.mouse, snapshot->placement.cat);
+      g_assert_cmpuint (snapshot->sides[MH_SIDE_MAIN].shown->problem.start, ==, snapshot->start);
+      g_assert_true (mh_playback_get_trace (mh_session_get_playback (session))
+                     == mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN));
+    }
+}
+
 static void
 test_pursuit_words (void)
 {
@@ -356,6 +409,8 @@ main (int argc, char **argv)
 
   g_test_add_func ("/session/pursuit/placing", test_pursuit_placing);
   g_test_add_func ("/session/pursuit/edit", test_pursuit_edit);
+  g_test_add_func ("/session/pursuit/undo", test_pursuit_undo);
+  g_test_add_func ("/session/pursuit/search", test_pursuit_search);
   g_test_add_func ("/session/pursuit/words", test_pursuit_words);
   g_test_add_func ("/session/pursuit/levels", test_pursuit_levels);
   g_test_add_func ("/session/pursuit/placements", test_pursuit_placements);

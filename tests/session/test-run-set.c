@@ -3,6 +3,7 @@
 
 #include "mh-algorithms.h"
 #include "mh-boards.h"
+#include "mh-coins-game.h"
 #include "mh-fixtures.h"
 #include "mh-runner.h"
 #include "mh-solve.h"
@@ -226,6 +227,29 @@ test_run_set_by_hand (void)
   g_assert_nonnull (mh_run_set_get_truth (fixture.set));
 }
 
+/* Another kind of game is played by other algorithms; the same ones keep what was chosen. */
+static void
+test_run_set_class (void)
+{
+  g_auto (Fixture) fixture = { NULL };
+  const guint32 values[] = { 3, 9, 1, 2 };
+  g_autoptr (MhGame) coins = mh_game_new_coins_ends (values, G_N_ELEMENTS (values));
+
+  fixture_init (&fixture);
+  mh_run_set_set_algorithm (fixture.set, MH_SIDE_MAIN, mh_algorithms_find ("alphabeta"));
+  mh_run_set_set_class (fixture.set, &mh_cops_and_robbers);
+  g_assert_cmpstr (mh_run_set_get_algorithm (fixture.set, MH_SIDE_MAIN)->id, ==, "alphabeta");
+
+  mh_run_set_set_class (fixture.set, &mh_coins_ends);
+  mh_run_set_set_game (fixture.set, coins, mh_space_get_whole (coins), 0);
+  g_assert_true (mh_run_set_get_algorithm (fixture.set, MH_SIDE_MAIN)
+                 == mh_algorithms_get_default (coins));
+  mh_run_set_set_algorithm (fixture.set, MH_SIDE_OTHER,
+                            mh_algorithms_find_for (&mh_coins_ends, "greedy"));
+  g_assert_true (mh_run_set_finish_now (fixture.set, NULL));
+  g_assert_nonnull (mh_run_get_solution (mh_run_set_get_run (fixture.set, MH_SIDE_MAIN)));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -238,6 +262,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/run-set/options-are-kept", test_run_set_options_are_kept);
   g_test_add_func ("/workspace/run-set/start", test_run_set_start);
   g_test_add_func ("/workspace/run-set/by-hand", test_run_set_by_hand);
+  g_test_add_func ("/workspace/run-set/class", test_run_set_class);
 
   return g_test_run ();
 }

@@ -17,6 +17,7 @@ struct _MhComparePane
   MhView *sides[MH_N_SIDES];
   GtkOrientable *foot; /* the box with plane switch and key */
   GtkWidget *plane_switch;
+  GtkWidget *placements;
   guint plane_source; /* an idle source that updates the plane switch, or 0 */
 };
 
@@ -119,6 +120,7 @@ mh_compare_pane_changed (MhView *view, guint parts)
   if (snapshot == NULL)
     return;
 
+  gtk_widget_set_visible (self->placements, mh_snapshot_get_class (snapshot)->has_placements);
   for (guint i = 0; i < MH_N_SIDES; i++)
     {
       g_autofree char *name = mh_narration_side_name (snapshot, (MhSide) i);
@@ -197,6 +199,7 @@ bind_template (GtkWidgetClass *widget_class)
                                              G_STRUCT_OFFSET (MhComparePane, sides[MH_SIDE_OTHER]));
   gtk_widget_class_bind_template_child (widget_class, MhComparePane, foot);
   gtk_widget_class_bind_template_child (widget_class, MhComparePane, plane_switch);
+  gtk_widget_class_bind_template_child (widget_class, MhComparePane, placements);
   gtk_widget_class_bind_template_callback (widget_class, shows_both_cb);
   gtk_widget_class_install_property_action (widget_class, "compare.plane", "plane");
   gtk_widget_class_install_property_action (widget_class, "compare.side", "side");
@@ -213,11 +216,11 @@ mh_compare_pane_class_init (MhComparePaneClass *klass)
   object_class->get_property = mh_compare_pane_get_property;
   object_class->set_property = mh_compare_pane_set_property;
   object_class->dispose = mh_compare_pane_dispose;
-  view_class->parts = MH_SNAPSHOT_PLANE | MH_SNAPSHOT_RUNS;
+  view_class->parts = MH_SNAPSHOT_PLANE | MH_SNAPSHOT_GAME | MH_SNAPSHOT_RUNS;
   view_class->changed = mh_compare_pane_changed;
   view_class->narrow_changed = mh_compare_pane_narrow_changed;
 
-  properties[PROP_PLANE] = g_param_spec_int ("plane", NULL, NULL, MH_BOTH_PLANES, MH_N_PLAYERS - 1,
+  properties[PROP_PLANE] = g_param_spec_int ("plane", NULL, NULL, MH_BOTH_PLANES, MH_MAX_PLANES - 1,
                                              MH_BOTH_PLANES, flags);
   properties[PROP_SIDE]
       = g_param_spec_int ("side", NULL, NULL, 0, MH_N_SIDES - 1, MH_SIDE_MAIN, flags);

@@ -115,6 +115,21 @@ mh_contest_tab_session_changed (MhView *view)
     make_contest (self);
 }
 
+/* An edit may have changed the game to one that other algorithms play. */
+static void
+mh_contest_tab_changed (MhView *view, guint parts)
+{
+  MhContestTab *self = MH_CONTEST_TAB (view);
+  const MhAlgorithm *const *before = self->algorithms;
+
+  remake_rows (self);
+  if (self->algorithms == before)
+    return;
+
+  drop_contest (self);
+  make_contest (self);
+}
+
 static void
 mh_contest_tab_map (GtkWidget *widget)
 {
@@ -143,7 +158,9 @@ mh_contest_tab_class_init (MhContestTabClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mh_contest_tab_dispose;
+  MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_BOARD;
   MH_VIEW_CLASS (klass)->session_changed = mh_contest_tab_session_changed;
+  MH_VIEW_CLASS (klass)->changed = mh_contest_tab_changed;
   widget_class->map = mh_contest_tab_map;
   widget_class->unmap = mh_contest_tab_unmap;
 

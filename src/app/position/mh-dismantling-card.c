@@ -91,20 +91,63 @@ create_row (const MhDismantling *order, guint32 row)
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), create_nodes (order, row));
 
-  return g_object_new (GTK_TYPE_LIST_BOX_ROW, "child", box, "activatable", FALSE, NULL);
+  return box;
 }
 
+/* Returns: (transfer full): what all labels in @widget say, one after the other */
+static char *
+collect_words (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget))
+    return g_strdup (gtk_label_get_text (GTK_LABEL (widget)));
+
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      g_autofree char *part = collect_words (child);
+
+      g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "", part);
+    }
+
+  return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
+/* Names the row, because GTK 4.8 does not derive the name of a row from its labels. */
+static void
+append_row (MhDismantlingCard *self, GtkWidget *content)
+{
+  g_autofree char *name = collect_words (content);
+  GtkWidget *row
+      = g_object_new (GTK_TYPE_LIST_BOX_ROW, "child", content, "activatable", FALSE, NULL);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_list_box_append (self->rows, row);
+}
+
+/* The last row says who wins. */
 static void
 show_order (MhDismantlingCard *self, const MhDismantling *order)
 {
-  const guint32 n_all_rows = mh_narration_dismantling_get_n_rows (order);
-  const guint32 n_rows = MIN (n_all_rows, MAX_ROWS);
+  const guint32 n_rows = mh_narration_dismantling_get_n_rows (order);
+  const guint32 n_rounds = MIN (n_rows, MAX_ROWS) - 1;
   GtkListBoxRow *row;
 
   while ((row = gtk_list_box_get_row_at_index (self->rows, 0)) != NULL)
     gtk_list_box_remove (self->rows, GTK_WIDGET (row));
-  for (guint32 i = 0; i < n_rows; i++)
-    gtk_list_box_append (self->rows, create_row (order, i));
+  for (guint32 i = 0; i < n_rounds; i++)
+    append_row (self, create_row (order, i));
+  if (n_rounds < n_rows - 1)
+    {
+      const guint n_more = n_rows - 1 - n_rounds;
+      g_autofree char *more
+          = g_strdup_printf (ngettext ("and %'u more round", "and %'u more rounds", n_more),
+                             n_more);
+
+      append_row (self, create_label (more, "dim-label"));
+    }
+  append_row (self, create_row (order, n_rows - 1));
 }
 
 static gboolean

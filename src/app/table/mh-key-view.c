@@ -43,6 +43,15 @@ forget_key (MhView *view)
   MH_KEY_VIEW (view)->is_filled = FALSE;
 }
 
+static void
+name_key (MhKeyView *self)
+{
+  const MhGameView *view = mh_game_view_find (mh_view_get_game_class (MH_VIEW (self)));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ (view->key_name), -1);
+}
+
 /* Requests another size only if the entries, which depend on the snapshot, have changed
  * their width. */
 static void
@@ -51,6 +60,8 @@ mh_key_view_changed (MhView *view, guint parts)
   MhKeyView *self = MH_KEY_VIEW (view);
 
   forget_key (view);
+  if ((parts & MH_SNAPSHOT_GAME) != 0)
+    name_key (self);
 
   const MhKey *key = get_key (self);
   const double natural_width = key != NULL ? mh_key_get_natural_width (key) : 0;
@@ -108,15 +119,6 @@ mh_key_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   g_autoptr (MhPen) pen = mh_view_begin_paint (MH_VIEW (widget), snapshot);
 
   mh_key_paint (key, pen, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
-}
-
-static void
-name_key (MhKeyView *self)
-{
-  const MhGameView *view = mh_game_view_find (mh_view_get_game_class (MH_VIEW (self)));
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ (view->key_name), -1);
 }
 
 static void

@@ -464,7 +464,8 @@ mh_table_pair_class_init (MhTablePairClass *klass)
   object_class->set_property = mh_table_pair_set_property;
   object_class->dispose = mh_table_pair_dispose;
   view_class->session_changed = mh_table_pair_session_changed;
-  view_class->parts = MH_SNAPSHOT_GAME | MH_SNAPSHOT_PLANE | MH_SNAPSHOT_POSITION;
+  view_class->parts
+      = MH_SNAPSHOT_GAME | MH_SNAPSHOT_RUNS | MH_SNAPSHOT_PLANE | MH_SNAPSHOT_POSITION;
   view_class->changed = mh_table_pair_changed;
   view_class->narrow_changed = mh_table_pair_narrow_changed;
   widget_class->get_request_mode = mh_table_pair_get_request_mode;

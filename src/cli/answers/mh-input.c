@@ -191,7 +191,9 @@ mh_input_explain (const MhInput *self, GError **error)
   if (error == NULL)
     return;
 
-  if (g_error_matches (*error, MH_SKETCH_ERROR, MH_SKETCH_ERROR_NO_HOLE))
+  if (g_error_matches (*error, MH_SKETCH_ERROR, MH_SKETCH_ERROR_NO_NODES))
+    missing = _ ("the board has no nodes");
+  else if (g_error_matches (*error, MH_SKETCH_ERROR, MH_SKETCH_ERROR_NO_HOLE))
     missing = _ ("the board has no hole");
   else if (g_error_matches (*error, MH_SKETCH_ERROR, MH_SKETCH_ERROR_NO_MOUSE))
     missing = _ ("the board has no mouse");

@@ -229,7 +229,9 @@ mh_edit_new_change_game (const MhSketch *sketch, const MhGameClass *klass, const
     start.mouse = find_free_node (sketch, start, hole);
   if (klass->needs_start && start.cat == MH_NODE_NONE)
     start.cat = find_free_node (sketch, start, hole);
-  if (klass->needs_start && (start.mouse != before.mouse || start.cat != before.cat))
+  if (klass->needs_start && !mh_sketch_get_game_class (sketch)->needs_start)
+    start.first = MH_PLAYER_FIRST;
+  if (klass->needs_start && memcmp (&start, &before, sizeof start) != 0)
     g_ptr_array_add (edits, mh_edit_new_set_start (start));
 
   return mh_edit_new_group (edits, _ ("Change Game"));

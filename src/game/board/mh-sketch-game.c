@@ -45,9 +45,11 @@ check_roles (const MhSketch *self, const MhGameClass *klass, GError **error)
 {
   const MhStart start = mh_sketch_get_start (self);
 
-  if (klass->has_holes && mh_sketch_get_n_holes (self) == 0)
+  if (!klass->has_holes && mh_sketch_get_n_nodes (self) == 0)
+    g_set_error_literal (error, MH_SKETCH_ERROR, MH_SKETCH_ERROR_NO_NODES, _ ("Add a node"));
+  else if (klass->has_holes && mh_sketch_get_n_holes (self) == 0)
     g_set_error_literal (error, MH_SKETCH_ERROR, MH_SKETCH_ERROR_NO_HOLE, _ ("Place a hole"));
-  else if (start.mouse == MH_NODE_NONE && (klass->needs_start || mh_sketch_get_n_nodes (self) == 0))
+  else if (klass->needs_start && start.mouse == MH_NODE_NONE)
     g_set_error_literal (error, MH_SKETCH_ERROR, MH_SKETCH_ERROR_NO_MOUSE, _ ("Place the mouse"));
   else if (klass->needs_start && start.cat == MH_NODE_NONE)
     g_set_error_literal (error, MH_SKETCH_ERROR, MH_SKETCH_ERROR_NO_CAT, _ ("Place the cat"));

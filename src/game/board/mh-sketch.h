@@ -52,6 +52,7 @@ GQuark mh_sketch_error_quark (void);
 
 typedef enum
 {
+  MH_SKETCH_ERROR_NO_NODES, /* and no hole that is needed */
   MH_SKETCH_ERROR_NO_HOLE,
   MH_SKETCH_ERROR_NO_MOUSE,
   MH_SKETCH_ERROR_NO_CAT,

@@ -9,5 +9,6 @@
 
 /* @coins: (transfer full): those that are left, in words. Returns: (transfer full) */
 char *mh_coins_words_position (char *coins, MhPlayer mover, gboolean is_long);
-/* "first player wins in 4". Returns: (transfer full) */
+/* "first player wins in 4", in a short form, too, as coins have no arrows.
+ * Returns: (transfer full) */
 char *mh_coins_words_value (MhValue value, MhWordsLength length);

@@ -18,6 +18,7 @@ typedef enum
   MH_CONTENTS_EXTRA = 1 << 7,      /* keys that this version does not know */
   MH_CONTENTS_COINS_TAKE = 1 << 8, /* in place of a board: from the end */
   MH_CONTENTS_COINS_ENDS = 1 << 9, /* or from either end */
+  MH_CONTENTS_GAME = 1 << 10,      /* of a board, other than the first of all */
 } MhContents;
 
 G_END_DECLS

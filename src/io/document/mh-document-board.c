@@ -303,6 +303,16 @@ read_hole (Reader *self)
 }
 
 static gboolean
+check_no_hole (const Reader *self)
+{
+  const guint32 hole = find_in_record (self, "hole");
+
+  return hole == MH_JSON_NONE || mh_json_get_kind (self->json, hole) == MH_JSON_NULL
+         || mh_json_refuse (self->json, hole, self->error,
+                            _ ("cannot be a hole, because this game has none"));
+}
+
+static gboolean
 read_holes (Reader *self)
 {
   const guint32 holes = find (self, "holes");
@@ -311,7 +321,7 @@ read_holes (Reader *self)
   guint32 value, node;
 
   if (!mh_sketch_get_game_class (sketch)->has_holes)
-    return TRUE;
+    return check_no_hole (self);
   if (holes == MH_JSON_NONE)
     return read_hole (self);
   if (!expect_kind (self, holes, MH_JSON_ARRAY))

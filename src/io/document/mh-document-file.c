@@ -7,7 +7,8 @@
  *   "mousehole"  1: the version, required in documents. Records, which other programs
  *                write, have no version.
  *   "name"       text of at most 4 KiB
- *   "game"       "cat-and-mouse" (the default), "coins-take" or "coins-ends"
+ *   "game"       "cat-and-mouse" (the default), "cops-and-robbers", "fully-active",
+ *                "coins-take" or "coins-ends"
  *
  * A board, "cat-and-mouse":
  *
@@ -147,11 +148,24 @@ check_keys (const Reader *self, const MhGameFile *game)
           mh_json_set_error (self->json, key, self->error, MH_IO_ERROR_MEANING,
                              /* Translators: a key of a document, and the names of two games. */
                              _ ("%s is of the game \"%s\", and this is \"%s\""), spelled,
-                             (*other)->klass->id, game->klass->id);
+                             (*other)->klass->id, self->name->id);
           return FALSE;
         }
 
   return TRUE;
+}
+
+/* Returns: (transfer full): the names of all games, "\"one\", \"another\"" */
+static char *
+list_names (void)
+{
+  GString *names = g_string_new (NULL);
+
+  for (const MhGameFile *const *file = mh_game_files; *file != NULL; file++)
+    for (const MhGameName *name = (*file)->klass->names; name->id != NULL; name++)
+      g_string_append_printf (names, "%s\"%s\"", names->len > 0 ? ", " : "", name->id);
+
+  return g_string_free (names, FALSE);
 }
 
 /* Finds the game that "game" names. */
@@ -173,9 +187,11 @@ read_game (Reader *self)
           return check_keys (self, *file);
         }
 
-  return mh_json_refuse (self->json, value, self->error,
-                         _ ("is not a game, which is \"cat-and-mouse\", \"coins-take\" or "
-                            "\"coins-ends\""));
+  g_autofree char *names = list_names ();
+  /* Translators: names of games in quotation marks follow. */
+  g_autofree char *wrong = g_strdup_printf (_ ("is not a game, which is one of %s"), names);
+
+  return mh_json_refuse (self->json, value, self->error, wrong);
 }
 
 static gboolean

@@ -55,8 +55,11 @@ find_board_contents (const MhDocumentFile *file)
     contents |= MH_CONTENTS_NAMES;
   if (!has_default_roles (sketch) && !is_unplaced (sketch))
     contents |= MH_CONTENTS_ROLES;
-  if (!mh_rules_is_default (mh_sketch_get_rules (sketch)) || mh_sketch_get_several_holes (sketch)
-      || mh_sketch_get_start (sketch).first != MH_PLAYER_FIRST)
+  if (mh_sketch_get_game_class (sketch) != mh_game_classes[0])
+    contents |= MH_CONTENTS_GAME; /* rules and first player are its own */
+  else if (!mh_rules_is_default (mh_sketch_get_rules (sketch))
+           || mh_sketch_get_several_holes (sketch)
+           || mh_sketch_get_start (sketch).first != MH_PLAYER_FIRST)
     contents |= MH_CONTENTS_RULES;
 
   return contents;

@@ -106,8 +106,8 @@ static const MhFormat formats[] = {
       .id = "document",
       .name = N_ ("Mousehole document"),
       .patterns = document_patterns,
-      .contents = ANY_EDGES | ATTRIBUTES | MH_CONTENTS_EXTRA | MH_CONTENTS_COINS_TAKE
-                  | MH_CONTENTS_COINS_ENDS,
+      .contents = ANY_EDGES | ATTRIBUTES | MH_CONTENTS_GAME | MH_CONTENTS_EXTRA
+                  | MH_CONTENTS_COINS_TAKE | MH_CONTENTS_COINS_ENDS,
       .recognizes = recognizes_document,
       .read = mh_document_file_read,
       .write = mh_document_file_write,

@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * The games in the gallery of samples, each with a note on what to look for. Boards come
- * first.
+ * The games in the gallery of samples, each with a note on what to look for. One kind
+ * of game comes after the other.
  *
  * The table is constant; its texts are marked for translation, but not translated.
  */

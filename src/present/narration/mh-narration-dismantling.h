@@ -17,7 +17,8 @@ char *mh_narration_dismantling_round (const MhDismantling *order, guint32 row);
 GArray *mh_narration_dismantling_list_nodes (const MhDismantling *order, guint32 row);
 /* "under 3", or "" for a node that is left. */
 char *mh_narration_dismantling_node (const MhDismantling *order, guint32 node);
-/* "is left: one cat wins" behind the nodes of the last row, "" behind those of others. */
+/* "is left", or who wins where more are left, behind the nodes of the last row; "" behind
+ * those of others. */
 char *mh_narration_dismantling_rest (const MhDismantling *order, guint32 row);
 
 G_END_DECLS

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-narration-plain.h"
 
+#include "mh-narration-board.h"
 #include "mh-narration-comparison.h"
 #include "mh-narration.h"
 #include "mh-words.h"
@@ -18,10 +19,14 @@ capitalise (char *text)
   return g_strconcat (first, g_utf8_next_char (owned), NULL);
 }
 
-/* The words of the whole position are all that is known of how large a game is. */
+/* Without a board the words of the whole position are all that is known of how large a game
+ * is. */
 static char *
 describe_size (const MhSketch *sketch)
 {
+  if (mh_sketch_get_game_class (sketch)->has_board)
+    return mh_narration_board_size (sketch);
+
   g_autoptr (MhGame) game = mh_sketch_create_game (sketch, NULL);
 
   if (game == NULL)
@@ -81,6 +86,17 @@ mh_narration_plain_value (const MhSnapshot *snapshot, guint32 position)
 }
 
 static char *
+describe_place (const MhGame *game, guint32 position)
+{
+  const MhGameClass *klass = mh_game_get_class (game);
+  const MhSpot spot = mh_space_spot_of (game, position);
+
+  return capitalise (klass->describe_rest != NULL
+                         ? klass->describe_rest (game, spot)
+                         : klass->describe_position (game, spot, MH_WORDS_SHORT));
+}
+
+static char *
 describe_cell (const MhSnapshot *snapshot, guint32 position)
 {
   g_autofree char *name = mh_words_position_long (snapshot->game, position);
@@ -124,7 +140,7 @@ describe_outcomes (const MhStatistics *statistics)
 const MhNarrator mh_plain_narrator = {
   .describe_size = describe_size,
   .describe_position = mh_narration_plain_position,
-  .describe_place = mh_narration_plain_position,
+  .describe_place = describe_place,
   .mover_names = { N_ ("First to move"), N_ ("Second to move") },
   .describe_move = mh_narration_plain_move,
   .describe_answer = mh_narration_plain_answer,

@@ -133,7 +133,8 @@ mh_narration_cell_in (const MhSnapshot *snapshot, guint32 plane, guint32 positio
 
   const MhNarrator *narrator = mh_narrator_find (mh_snapshot_get_class (snapshot));
 
-  if (plane != MH_PLANE_PLACEMENTS || snapshot->game == NULL || position == MH_POSITION_NONE)
+  if (plane != MH_PLANE_PLACEMENTS || snapshot->game == NULL || position == MH_POSITION_NONE
+      || narrator->describe_placement == NULL)
     return mh_narration_cell (snapshot, position);
 
   return narrator->describe_placement (snapshot, position);

@@ -64,7 +64,9 @@ struct _MhNarrator
    * table, are. Returns: (transfer none) */
   const char *(*get_rules) (const MhSketch *sketch);
   const char *(*get_squares) (const MhSketch *sketch);
-  const MhEndlessWords *endless; /* NULL where play always ends */
+  /* Never NULL: an algorithm under way may call a position endless in a game that always
+   * ends. */
+  const MhEndlessWords *endless;
   /* (nullable): an event of a run that fills cells, one for both turns.
    * @solution: (nullable) */
   char *(*describe_cell_event) (const MhTrace *trace,

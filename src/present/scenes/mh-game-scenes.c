@@ -13,7 +13,9 @@ mh_game_scenes_find (const MhGameClass *klass)
 {
   g_return_val_if_fail (klass != NULL, NULL);
 
-  return mh_game_presenter_find (klass)->scenes;
+  const MhGamePresenter *presenter = mh_game_presenter_find (klass);
+
+  return presenter->klass == NULL && klass->has_board ? &mh_plain_board_scenes : presenter->scenes;
 }
 
 static char *
@@ -21,22 +23,6 @@ create_plain_id (MhSpot spot)
 {
   return g_strdup_printf ("%u-%u-%u", spot.plane, spot.row, spot.column);
 }
-
-static guint32
-get_plain_number (const MhGame *game, guint32 from, guint32 to)
-{
-  return mh_space_spot_of (game, to).column;
-}
-
-const MhGameScenes mh_plain_scenes = {
-  .create_cell_id = create_plain_id,
-  .get_move_number = get_plain_number,
-  .table_titles = { N_ ("First player to move"), N_ ("Second player to move") },
-  .table_headings = { N_ ("First player to move"), N_ ("Second player to move") },
-  .blanks_impossible = TRUE,
-  .win_names = { N_ ("first player wins"), N_ ("second player wins") },
-  .endless_label = N_ ("draws"),
-};
 
 static char *
 create_board_id (MhSpot spot)
@@ -75,6 +61,22 @@ fill_board (MhGamePicture *self, const MhSnapshot *snapshot, const MhTheme *them
   self->drawing = mh_graph_drawing (&scene->scene);
 }
 
+static guint32
+get_plain_number (const MhGame *game, guint32 from, guint32 to)
+{
+  return mh_space_spot_of (game, to).column;
+}
+
+const MhGameScenes mh_plain_scenes = {
+  .create_cell_id = create_plain_id,
+  .get_move_number = get_plain_number,
+  .table_titles = { N_ ("First player to move"), N_ ("Second player to move") },
+  .table_headings = { N_ ("First player to move"), N_ ("Second player to move") },
+  .blanks_impossible = TRUE,
+  .win_names = { N_ ("first player wins"), N_ ("second player wins") },
+  .endless_label = N_ ("draws"),
+};
+
 const MhGameScenes mh_board_scenes = {
   .create_cell_id = create_board_id,
   .get_move_number = get_node,
@@ -89,7 +91,7 @@ const MhGameScenes mh_board_scenes = {
 };
 
 static char *
-create_cops_id (MhSpot spot)
+create_pursuit_id (MhSpot spot)
 {
   return spot.plane == MH_PLANE_PLACEMENTS
              ? g_strdup_printf ("c%u-m%u-placement", spot.row, spot.column)
@@ -97,7 +99,7 @@ create_cops_id (MhSpot spot)
 }
 
 const MhGameScenes mh_cops_scenes = {
-  .create_cell_id = create_cops_id,
+  .create_cell_id = create_pursuit_id,
   .get_move_number = get_node,
   .fill_picture = fill_board,
   .paint_thumbnail = mh_thumbnail_paint,
@@ -112,5 +114,18 @@ const MhGameScenes mh_cops_scenes = {
   .win_names = { NULL, N_ ("mouse is caught") },
   .endless_name = N_ ("mouse escapes"),
   .number_name = N_ ("number = the cat’s moves until capture"),
+  .number_name_of_both = N_ ("number = the cat’s moves until the end"),
   .endless_label = N_ ("escapes"),
+};
+
+const MhGameScenes mh_plain_board_scenes = {
+  .create_cell_id = create_pursuit_id,
+  .get_move_number = get_node,
+  .fill_picture = fill_board,
+  .paint_thumbnail = mh_thumbnail_paint,
+  .table_titles = { N_ ("First player to move"), N_ ("Second player to move"), N_ ("Placements") },
+  .table_headings
+  = { N_ ("First player to move"), N_ ("Second player to move"), N_ ("Placements") },
+  .win_names = { N_ ("first player wins"), N_ ("second player wins") },
+  .endless_label = N_ ("draws"),
 };

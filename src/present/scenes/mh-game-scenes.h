@@ -42,13 +42,15 @@ struct _MhGameScenes
   const char *win_names[MH_N_PLAYERS]; /* in the key to the colours; NULL for mouse and cat */
   const char *endless_name;            /* likewise, of play without an end; NULL for draws */
   const char *number_name;             /* likewise, of numbers; NULL for moves until the end */
+  const char *number_name_of_both;     /* the same if the player of endless play has other wins */
   const char *endless_label;           /* what is after the last level, where play may not end */
   guint32 first_level;                 /* the number that the first level has on the time line */
 };
 
-/* Scenes: of a class without a row of its own; of a mouse and a cat on a board; of cops and
- * robbers; of coins. */
+/* Scenes: of a class without a row of its own, and of one that is played on a board; of a
+ * mouse and a cat on a board; of cops and robbers; of coins. */
 extern const MhGameScenes mh_plain_scenes;
+extern const MhGameScenes mh_plain_board_scenes;
 extern const MhGameScenes mh_board_scenes;
 extern const MhGameScenes mh_cops_scenes;
 extern const MhGameScenes mh_take_scenes;

@@ -8,6 +8,12 @@
 
 /* The tables of a game: which cells, what stands in them, what is marked. */
 
+const char *
+mh_scenes_translate (const char *words)
+{
+  return words != NULL ? _ (words) : NULL;
+}
+
 guint32
 mh_scenes_get_max_remoteness (const MhSnapshot *snapshot)
 {
@@ -124,12 +130,6 @@ fill_marks (MhTableScene *self)
     }
 }
 
-static const char *
-translate (const char *words)
-{
-  return words != NULL ? _ (words) : NULL;
-}
-
 static void
 fill_words (MhTableScene *self)
 {
@@ -137,15 +137,16 @@ fill_words (MhTableScene *self)
   const MhGameScenes *scenes = get_scenes (self);
   const gboolean is_one_row = self->reader.map.is_wrapped && heatmap->n_rows == 1;
 
-  heatmap->title = translate (scenes->table_titles[heatmap->plane]);
+  heatmap->title = mh_scenes_translate (scenes->table_titles[heatmap->plane]);
   if (heatmap->plane == MH_PLANE_PLACEMENTS)
     {
-      heatmap->row_caption = translate (scenes->placement_row_caption);
-      heatmap->column_caption = translate (scenes->placement_column_caption);
+      heatmap->row_caption = mh_scenes_translate (scenes->placement_row_caption);
+      heatmap->column_caption = mh_scenes_translate (scenes->placement_column_caption);
       return;
     }
-  heatmap->row_caption = is_one_row ? NULL : translate (scenes->row_caption);
-  heatmap->column_caption = translate (is_one_row ? scenes->row_caption : scenes->column_caption);
+  heatmap->row_caption = is_one_row ? NULL : mh_scenes_translate (scenes->row_caption);
+  heatmap->column_caption
+      = mh_scenes_translate (is_one_row ? scenes->row_caption : scenes->column_caption);
 }
 
 /* Cells that are shown as they are, without marks, are summed up, too. */
@@ -181,7 +182,7 @@ fill_cells (MhTableScene *self)
   heatmap->source = &self->reader;
 }
 
-/* A mouse that has once escaped is not caught by any other answer. */
+/* A mouse that has once escaped, or won, is not caught by any other answer. */
 static MhValue
 get_worse (const MhGameClass *klass, MhValue worst, MhCell cell)
 {
@@ -189,10 +190,10 @@ get_worse (const MhGameClass *klass, MhValue worst, MhCell cell)
 
   if (worst.outcome == MH_OUTCOME_NONE || value.outcome == MH_OUTCOME_NONE)
     return (MhValue){ MH_OUTCOME_NONE, 0 };
-  if (worst.outcome == MH_OUTCOME_FIRST)
-    return worst;
+  if (worst.outcome == MH_OUTCOME_FIRST || value.outcome == MH_OUTCOME_FIRST)
+    return (MhValue){ MH_OUTCOME_FIRST, MH_REMOTENESS_UNKNOWN };
 
-  return value.outcome == MH_OUTCOME_FIRST || value.remoteness > worst.remoteness ? value : worst;
+  return value.remoteness > worst.remoteness ? value : worst;
 }
 
 /* An MhRowValueFunc: what a choice of the cat is worth, when all answers to it are known. */

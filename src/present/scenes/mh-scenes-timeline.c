@@ -264,12 +264,6 @@ has_any (const MhStatistics *statistics, MhOutcome outcome)
   return statistics != NULL && statistics->n_by_outcome[outcome] > 0;
 }
 
-static const char *
-translate (const char *words)
-{
-  return words != NULL ? _ (words) : NULL;
-}
-
 /* Where play without an end is a win, other wins of that player are rare. */
 static void
 fill_endless (MhKey *self, const MhSnapshot *snapshot, gboolean is_final)
@@ -284,6 +278,9 @@ fill_endless (MhKey *self, const MhSnapshot *snapshot, gboolean is_final)
       = !has_any (statistics, endless);
   if (is_final)
     self->has_draws = has_any (statistics, MH_OUTCOME_DRAW);
+  if (has_any (statistics, endless))
+    self->number_name
+        = mh_scenes_translate (mh_game_scenes_find (self->klass)->number_name_of_both);
 }
 
 void
@@ -318,11 +315,11 @@ mh_key_scene_fill (MhKey *self, const MhSnapshot *snapshot, const MhTheme *theme
     .n_changed = get_n_changed (snapshot),
     .is_compared = snapshot->is_comparing,
     .has_numbers = statistics == NULL || statistics->n_levels > 0,
-    .endless_name = translate (scenes->endless_name),
-    .number_name = translate (scenes->number_name),
+    .endless_name = mh_scenes_translate (scenes->endless_name),
+    .number_name = mh_scenes_translate (scenes->number_name),
     .chip_name = snapshot->dismantling != NULL ? _ ("round in which the node is peeled") : NULL,
   };
   fill_endless (self, snapshot, is_final);
   for (guint i = 0; i < MH_N_PLAYERS; i++)
-    self->win_names[i] = translate (scenes->win_names[i]);
+    self->win_names[i] = mh_scenes_translate (scenes->win_names[i]);
 }

@@ -5,5 +5,6 @@
 
 /* Paints the numbers of a scene that belong to nodes, each on a small chip where there is most
  * room around its node: in the widest gap between edges, token and name. Where nodes are too
- * small for numbers, there are none. The cost is a look at every edge. */
+ * small for numbers, there are none. Each painting sorts
+ * both ends of all edges. */
 void mh_graph_chips_paint (const MhGraphCanvas *self);

@@ -170,11 +170,17 @@ find_algorithm (const MhRunSet *self, const MhAlgorithm *algorithm)
 }
 
 static void
-side_init (MhRunSet *self, Side *side)
+reset_options (const MhRunSet *self, Side *side)
 {
+  g_free (side->options);
   side->options = g_new0 (MhOptions, self->n_algorithms);
   for (guint i = 0; i < self->n_algorithms; i++)
     mh_options_init (&side->options[i], self->algorithms[i]->options);
+}
+
+static void
+side_init (MhRunSet *self, Side *side)
+{
   side->runner = mh_runner_new (self->cache, state_changed_cb, self);
 }
 
@@ -195,14 +201,12 @@ mh_run_set_new (const MhGameClass *klass, void (*changed) (gpointer user_data), 
 
   self->changed = changed;
   self->user_data = user_data;
-  self->algorithms = mh_algorithms_list (klass, &self->n_algorithms);
-  self->lesson = mh_algorithms_get_lesson (klass);
   self->cache = mh_solution_cache_new (MAX_KEPT_BYTES);
   self->delay_ms = MH_RUNNER_NEVER;
   for (guint i = 0; i < MH_N_SIDES; i++)
     side_init (self, &self->sides[i]);
-  self->sides[MH_SIDE_OTHER].algorithm = find_algorithm (self, self->lesson);
   self->truth = mh_runner_new (self->cache, state_changed_cb, self);
+  mh_run_set_set_class (self, klass);
 
   return self;
 }
@@ -218,6 +222,27 @@ mh_run_set_free (MhRunSet *self)
   mh_solution_cache_free (self->cache);
   g_clear_pointer (&self->game, mh_game_unref);
   g_free (self);
+}
+
+void
+mh_run_set_set_class (MhRunSet *self, const MhGameClass *klass)
+{
+  g_return_if_fail (self != NULL && klass != NULL);
+
+  guint n_algorithms;
+  const MhAlgorithm *const *algorithms = mh_algorithms_list (klass, &n_algorithms);
+
+  if (algorithms == self->algorithms)
+    return;
+
+  self->algorithms = algorithms;
+  self->n_algorithms = n_algorithms;
+  self->lesson = mh_algorithms_get_lesson (klass);
+  self->has_chosen_other = FALSE;
+  for (guint i = 0; i < MH_N_SIDES; i++)
+    reset_options (self, &self->sides[i]);
+  self->sides[MH_SIDE_MAIN].algorithm = TRUTH;
+  self->sides[MH_SIDE_OTHER].algorithm = find_algorithm (self, self->lesson);
 }
 
 void

@@ -15,12 +15,14 @@ G_BEGIN_DECLS
  */
 typedef struct _MhRunSet MhRunSet;
 
-/* @klass: the class of all games that follow
+/* @klass: the class of the games that follow
  * @changed: called with @user_data when a run, or the state of one, has changed */
 MhRunSet *
 mh_run_set_new (const MhGameClass *klass, void (*changed) (gpointer user_data), gpointer user_data);
 void mh_run_set_free (MhRunSet *self);
 
+/* Sets the class of the games that follow. Choices are lost if other algorithms play it. */
+void mh_run_set_set_class (MhRunSet *self, const MhGameClass *klass);
 /* Runs without a result start after @delay_ms, or by hand (MH_RUNNER_NEVER). Runs that the setters
  * below need start at once, or by hand.
  * @game: (nullable) */

@@ -108,10 +108,12 @@ mh_session_place_again (MhSession *self)
 {
   g_return_if_fail (MH_IS_SESSION (self));
 
+  mh_session_begin_change (self);
   if (mh_session_can_place_again (self))
     mh_document_set_start (mh_session_get_document (self),
                            (MhStart){ MH_NODE_NONE, MH_NODE_NONE, MH_PLAYER_SECOND });
   mh_session_back_to_start (self);
+  mh_session_end_change (self);
 }
 
 void

@@ -279,10 +279,15 @@ mh_session_follow_game (MhSession *self, int delay_ms)
     {
       if (self->plane == MH_PLANE_PLACEMENTS && !mh_session_get_class (self)->has_placements)
         mh_session_set_plane (self, MH_BOTH_PLANES);
-      mh_session_ask_for_runs (self, delay_ms);
       refresh_current (self, &before);
     }
   refresh_start (self, &before);
+  /* Results that are kept come at once, and may show a better start. */
+  if (is_other)
+    {
+      mh_run_set_set_class (self->runs, mh_session_get_class (self));
+      mh_session_ask_for_runs (self, delay_ms);
+    }
 
   return is_other;
 }

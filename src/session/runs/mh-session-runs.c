@@ -154,11 +154,15 @@ void
 mh_session_take_runs (gpointer user_data)
 {
   MhSession *self = user_data;
+
+  mh_session_begin_change (self);
+  /* Another start asks for other runs, and they call this function before it goes on. */
+  mh_session_refresh_placement (self, get_solution (mh_run_set_get_truth (self->runs)));
+
   MhRun *run = mh_run_set_get_shown (self->runs, MH_SIDE_MAIN);
   MhSolution *solution = get_solution (run);
   MhSolution *truth = get_solution (mh_run_set_get_truth (self->runs));
 
-  mh_session_begin_change (self);
   compare (self, solution, truth);
   for (guint i = 0; i < MH_N_SIDES; i++)
     {
@@ -166,7 +170,6 @@ mh_session_take_runs (gpointer user_data)
       g_set_object (&self->known_runs[i], mh_run_set_get_shown (self->runs, (MhSide) i));
     }
   mh_session_refresh_period (self, truth);
-  mh_session_refresh_placement (self, truth);
   tell_what_if (self, truth);
   take_trace (self, run != NULL ? mh_run_get_trace (run) : NULL);
   self->was_solved |= solution != NULL;

@@ -48,8 +48,7 @@ const MhSnapshot *mh_session_get_snapshot (MhSession *self);
 void mh_session_begin_change (MhSession *self);
 void mh_session_end_change (MhSession *self);
 
-/* The kind of game of the document, which never changes, even while the board misses
- * something. */
+/* The kind of game of the document, known even while the board misses something. */
 const MhGameClass *mh_session_get_class (MhSession *self);
 /* The parts of a session; they change by the functions below, or by their own. */
 const MhRunSet *mh_session_get_runs (MhSession *self);
