@@ -22,57 +22,57 @@ typedef struct
 } Box;
 
 static Box
-measure_box (const MhPlace *places, guint32 n_places)
+measure_box (const MhPoint *points, guint32 n_places)
 {
   Box box = { G_MAXDOUBLE, G_MAXDOUBLE, -G_MAXDOUBLE, -G_MAXDOUBLE };
 
   for (guint32 i = 0; i < n_places; i++)
     {
-      box.left = MIN (box.left, places[i].x);
-      box.top = MIN (box.top, places[i].y);
-      box.right = MAX (box.right, places[i].x);
-      box.bottom = MAX (box.bottom, places[i].y);
+      box.left = MIN (box.left, points[i].x);
+      box.top = MIN (box.top, points[i].y);
+      box.right = MAX (box.right, points[i].x);
+      box.bottom = MAX (box.bottom, points[i].y);
     }
 
   return box;
 }
 
 static void
-move (MhPlace *places, guint32 n_places, double dx, double dy)
+move (MhPoint *points, guint32 n_places, double dx, double dy)
 {
   for (guint32 i = 0; i < n_places; i++)
     {
-      places[i].x += dx;
-      places[i].y += dy;
+      points[i].x += dx;
+      points[i].y += dy;
     }
 }
 
 static void
-scale (MhPlace *places, guint32 n_places, double factor)
+scale (MhPoint *points, guint32 n_places, double factor)
 {
   for (guint32 i = 0; i < n_places; i++)
     {
-      places[i].x *= factor;
-      places[i].y *= factor;
+      points[i].x *= factor;
+      points[i].y *= factor;
     }
 }
 
 static void
-centre_box (MhPlace *places, guint32 n_places)
+centre_box (MhPoint *points, guint32 n_places)
 {
-  const Box box = measure_box (places, n_places);
+  const Box box = measure_box (points, n_places);
 
-  move (places, n_places, -(box.left + box.right) / 2, -(box.top + box.bottom) / 2);
+  move (points, n_places, -(box.left + box.right) / 2, -(box.top + box.bottom) / 2);
 }
 
 static double
-distance (MhPlace a, MhPlace b)
+distance (MhPoint a, MhPoint b)
 {
   return hypot (a.x - b.x, a.y - b.y);
 }
 
 static double
-mean_edge_length (const MhPlace *places, const MhGraph *graph)
+mean_edge_length (const MhPoint *points, const MhGraph *graph)
 {
   const guint32 n_nodes = mh_graph_get_n_nodes (graph);
   double sum = 0;
@@ -84,7 +84,7 @@ mean_edge_length (const MhPlace *places, const MhGraph *graph)
       const guint32 *neighbours = mh_graph_get_successors (graph, node, &n_neighbours);
 
       for (guint32 i = 0; i < n_neighbours; i++)
-        sum += distance (places[node], places[neighbours[i]]);
+        sum += distance (points[node], points[neighbours[i]]);
       n_ends += n_neighbours;
     }
 
@@ -92,9 +92,9 @@ mean_edge_length (const MhPlace *places, const MhGraph *graph)
 }
 
 static int
-compare_x (gconstpointer a, gconstpointer b, gpointer places)
+compare_x (gconstpointer a, gconstpointer b, gpointer points)
 {
-  const MhPlace *all = places;
+  const MhPoint *all = points;
   const guint32 first = *(const guint32 *) a;
   const guint32 second = *(const guint32 *) b;
 
@@ -109,13 +109,13 @@ compare_x (gconstpointer a, gconstpointer b, gpointer places)
 /* Sorts the nodes from left to right.
  * Returns: (transfer full): an array of node numbers */
 static guint32 *
-order_by_x (MhPlace *places, guint32 n_places)
+order_by_x (MhPoint *points, guint32 n_places)
 {
   guint32 *order = g_new (guint32, n_places);
 
   for (guint32 i = 0; i < n_places; i++)
     order[i] = i;
-  g_qsort_with_data (order, (int) n_places, sizeof *order, compare_x, places);
+  g_qsort_with_data (order, (int) n_places, sizeof *order, compare_x, points);
 
   return order;
 }
@@ -133,9 +133,9 @@ compare_doubles (gconstpointer a, gconstpointer b)
  * Returns: the smallest of these distances, ignoring one node in FEW, so that a few
  * crowded nodes do not stretch the whole layout */
 static double
-nearest_distance (MhPlace *places, guint32 n_places, double limit)
+nearest_distance (MhPoint *points, guint32 n_places, double limit)
 {
-  g_autofree guint32 *order = order_by_x (places, n_places);
+  g_autofree guint32 *order = order_by_x (points, n_places);
   g_autofree double *nearest = g_new (double, n_places);
 
   for (guint32 i = 0; i < n_places; i++)
@@ -143,10 +143,10 @@ nearest_distance (MhPlace *places, guint32 n_places, double limit)
   for (guint32 i = 0; i < n_places; i++)
     for (guint32 j = i + 1; j < n_places; j++)
       {
-        if (places[order[j]].x - places[order[i]].x >= limit)
+        if (points[order[j]].x - points[order[i]].x >= limit)
           break;
 
-        const double d = distance (places[order[i]], places[order[j]]);
+        const double d = distance (points[order[i]], points[order[j]]);
 
         nearest[i] = MIN (nearest[i], d);
         nearest[j] = MIN (nearest[j], d);
@@ -159,7 +159,7 @@ nearest_distance (MhPlace *places, guint32 n_places, double limit)
 /* Moves two nodes apart, each by half of @missing. Nodes in the same place move in the
  * direction @angle, in radians. */
 static void
-push_pair (MhPlace *a, MhPlace *b, double missing, double angle)
+push_pair (MhPoint *a, MhPoint *b, double missing, double angle)
 {
   double dx = b->x - a->x;
   double dy = b->y - a->y;
@@ -184,16 +184,16 @@ push_pair (MhPlace *a, MhPlace *b, double missing, double angle)
 /* Pushes each pair of nodes that are too close apart, once.
  * Returns: whether there was such a pair */
 static gboolean
-push_apart_once (MhPlace *places, guint32 n_places, double min_distance)
+push_apart_once (MhPoint *points, guint32 n_places, double min_distance)
 {
-  g_autofree guint32 *order = order_by_x (places, n_places);
+  g_autofree guint32 *order = order_by_x (points, n_places);
   gboolean pushed = FALSE;
 
   for (guint32 i = 0; i < n_places; i++)
     for (guint32 j = i + 1; j < n_places; j++)
       {
-        MhPlace *a = &places[order[i]];
-        MhPlace *b = &places[order[j]];
+        MhPoint *a = &points[order[i]];
+        MhPoint *b = &points[order[j]];
 
         if (b->x - a->x >= min_distance)
           break;
@@ -217,15 +217,15 @@ push_apart_once (MhPlace *places, guint32 n_places, double min_distance)
 /* Returns the angle, in radians, of the axis along which the places spread most: the
  * principal axis of their second moments about the origin. */
 static double
-principal_angle (const MhPlace *places, guint32 n_places)
+principal_angle (const MhPoint *points, guint32 n_places)
 {
   double xx = 0, xy = 0, yy = 0;
 
   for (guint32 i = 0; i < n_places; i++)
     {
-      xx += places[i].x * places[i].x;
-      xy += places[i].x * places[i].y;
-      yy += places[i].y * places[i].y;
+      xx += points[i].x * points[i].x;
+      xy += points[i].x * points[i].y;
+      yy += points[i].y * points[i].y;
     }
 
   return 0.5 * atan2 (2 * xy, xx - yy);
@@ -234,26 +234,26 @@ principal_angle (const MhPlace *places, guint32 n_places)
 /* Returns a number whose sign tells on which side of the line from @a to @b the point
  * @c lies; it is 0 on the line. */
 static double
-side (MhPlace a, MhPlace b, MhPlace c)
+side (MhPoint a, MhPoint b, MhPoint c)
 {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
 
 static gboolean
-edges_cross (const MhPlace *places, MhArc a, MhArc b)
+edges_cross (const MhPoint *points, MhArc a, MhArc b)
 {
   if (a.from == b.from || a.from == b.to || a.to == b.from || a.to == b.to)
     return FALSE;
 
-  const MhPlace p = places[a.from], q = places[a.to], r = places[b.from], s = places[b.to];
+  const MhPoint p = points[a.from], q = points[a.to], r = points[b.from], s = points[b.to];
 
   return side (p, q, r) * side (p, q, s) < 0 && side (r, s, p) * side (r, s, q) < 0;
 }
 
 static double
-distance_to_edge (const MhPlace *places, guint32 node, MhArc edge)
+distance_to_edge (const MhPoint *points, guint32 node, MhArc edge)
 {
-  const MhPlace a = places[edge.from], b = places[edge.to], p = places[node];
+  const MhPoint a = points[edge.from], b = points[edge.to], p = points[node];
   const double length = distance (a, b) + TINY;
   const double along = ((p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y)) / length;
 
@@ -311,16 +311,16 @@ compare_groups (gconstpointer a, gconstpointer b)
 /* Measures the groups, and moves the upper left corner of each to the origin.
  * Returns: (transfer full): the groups, largest first */
 static Group *
-collect_groups (MhPlace *places, const guint32 *group_ends, guint32 n_groups)
+collect_groups (MhPoint *points, const guint32 *group_ends, guint32 n_groups)
 {
   Group *groups = g_new (Group, n_groups);
 
   for (guint32 i = 0; i < n_groups; i++)
     {
       const guint32 from = i > 0 ? group_ends[i - 1] : 0;
-      const Box box = measure_box (places + from, group_ends[i] - from);
+      const Box box = measure_box (points + from, group_ends[i] - from);
 
-      move (places + from, group_ends[i] - from, -box.left, -box.top);
+      move (points + from, group_ends[i] - from, -box.left, -box.top);
       groups[i] = (Group){ from, group_ends[i], box.right - box.left, box.bottom - box.top };
     }
   qsort (groups, n_groups, sizeof *groups, compare_groups);
@@ -346,47 +346,47 @@ choose_page_width (const Group *groups, guint32 n_groups, double gap)
 }
 
 void
-mh_arrange_straighten (MhPlace *places, guint32 n_places)
+mh_arrange_straighten (MhPoint *points, guint32 n_places)
 {
   double x = 0, y = 0;
 
   for (guint32 i = 0; i < n_places; i++)
     {
-      x += places[i].x / n_places;
-      y += places[i].y / n_places;
+      x += points[i].x / n_places;
+      y += points[i].y / n_places;
     }
-  move (places, n_places, -x, -y);
+  move (points, n_places, -x, -y);
 
-  const double angle = principal_angle (places, n_places);
+  const double angle = principal_angle (points, n_places);
   const double cosine = cos (angle);
   const double sine = sin (angle);
 
   for (guint32 i = 0; i < n_places; i++)
-    places[i] = (MhPlace){ places[i].x * cosine + places[i].y * sine,
-                           places[i].y * cosine - places[i].x * sine };
+    points[i] = (MhPoint){ points[i].x * cosine + points[i].y * sine,
+                           points[i].y * cosine - points[i].x * sine };
 }
 
 void
-mh_arrange_scale_edges (MhPlace *places, const MhGraph *graph, double length)
+mh_arrange_scale_edges (MhPoint *points, const MhGraph *graph, double length)
 {
-  const double mean = mean_edge_length (places, graph);
+  const double mean = mean_edge_length (points, graph);
 
   if (mean > TINY)
-    scale (places, mh_graph_get_n_nodes (graph), length / mean);
+    scale (points, mh_graph_get_n_nodes (graph), length / mean);
 }
 
 double
-mh_arrange_get_extent (const MhPlace *places, guint32 n_places)
+mh_arrange_get_extent (const MhPoint *points, guint32 n_places)
 {
   double x = 0, y = 0, square = 0;
 
   for (guint32 i = 0; i < n_places; i++)
     {
-      x += places[i].x / n_places;
-      y += places[i].y / n_places;
+      x += points[i].x / n_places;
+      y += points[i].y / n_places;
     }
   for (guint32 i = 0; i < n_places; i++)
-    square += ((places[i].x - x) * (places[i].x - x) + (places[i].y - y) * (places[i].y - y))
+    square += ((points[i].x - x) * (points[i].x - x) + (points[i].y - y) * (points[i].y - y))
               / n_places;
 
   return sqrt (square * 6);
@@ -395,37 +395,37 @@ mh_arrange_get_extent (const MhPlace *places, guint32 n_places)
 /* Scales up a crowd of nodes whose total area is too small, in which pushing pairs
  * apart could not succeed. */
 static void
-make_room (MhPlace *places, guint32 n_places, double min_distance)
+make_room (MhPoint *points, guint32 n_places, double min_distance)
 {
-  const double extent = mh_arrange_get_extent (places, n_places);
+  const double extent = mh_arrange_get_extent (points, n_places);
   const double needed = min_distance * sqrt (n_places * ROOM);
 
   if (extent > TINY && extent < needed)
-    scale (places, n_places, needed / extent);
+    scale (points, n_places, needed / extent);
 }
 
 void
-mh_arrange_keep_distance (MhPlace *places, guint32 n_places, double min_distance)
+mh_arrange_keep_distance (MhPoint *points, guint32 n_places, double min_distance)
 {
-  const double nearest = nearest_distance (places, n_places, min_distance);
+  const double nearest = nearest_distance (points, n_places, min_distance);
 
   const double stretch = min_distance / (nearest + TINY);
 
-  scale (places, n_places, CLAMP (stretch, 1, MAX_STRETCH));
+  scale (points, n_places, CLAMP (stretch, 1, MAX_STRETCH));
   if (stretch > MAX_STRETCH)
-    make_room (places, n_places, min_distance);
+    make_room (points, n_places, min_distance);
   for (guint i = 0; i < MAX_PUSHES; i++)
-    if (!push_apart_once (places, n_places, min_distance))
+    if (!push_apart_once (points, n_places, min_distance))
       break;
 }
 
 double
-mh_arrange_tangle (const MhPlace *places, const MhGraph *graph)
+mh_arrange_tangle (const MhPoint *points, const MhGraph *graph)
 {
   g_autoptr (GArray) list = list_edges (graph);
   const MhArc *edges = (const MhArc *) (gconstpointer) list->data;
   const guint32 n_nodes = mh_graph_get_n_nodes (graph);
-  const double mean = mean_edge_length (places, graph) + TINY;
+  const double mean = mean_edge_length (points, graph) + TINY;
   double closest = mean;
   const gboolean is_dense = list->len > n_nodes * MAX_SPARSE_EDGES;
   double tangle = 0;
@@ -433,16 +433,16 @@ mh_arrange_tangle (const MhPlace *places, const MhGraph *graph)
   for (guint i = 0; i < list->len && !is_dense; i++)
     {
       for (guint j = 0; j < i; j++)
-        tangle += edges_cross (places, edges[i], edges[j]);
+        tangle += edges_cross (points, edges[i], edges[j]);
       for (guint32 node = 0; node < n_nodes; node++)
         if (node != edges[i].from && node != edges[i].to
-            && distance_to_edge (places, node, edges[i]) < NEAR_EDGE * mean)
+            && distance_to_edge (points, node, edges[i]) < NEAR_EDGE * mean)
           tangle += NEAR_EDGE_PENALTY;
     }
   for (guint32 i = 0; i < n_nodes; i++)
     for (guint32 j = 0; j < i; j++)
       {
-        const double d = distance (places[i], places[j]);
+        const double d = distance (points[i], points[j]);
 
         closest = MIN (closest, d);
       }
@@ -451,12 +451,12 @@ mh_arrange_tangle (const MhPlace *places, const MhGraph *graph)
 }
 
 void
-mh_arrange_pack (MhPlace *places, const guint32 *group_ends, guint32 n_groups, double gap)
+mh_arrange_pack (MhPoint *points, const guint32 *group_ends, guint32 n_groups, double gap)
 {
   if (n_groups == 0)
     return;
 
-  g_autofree Group *groups = collect_groups (places, group_ends, n_groups);
+  g_autofree Group *groups = collect_groups (points, group_ends, n_groups);
   const double page_width = choose_page_width (groups, n_groups, gap);
   double top = 0;
 
@@ -477,28 +477,28 @@ mh_arrange_pack (MhPlace *places, const guint32 *group_ends, guint32 n_groups, d
 
       for (guint32 i = first; i < next; i++)
         {
-          move (places + groups[i].from, groups[i].to - groups[i].from, left,
+          move (points + groups[i].from, groups[i].to - groups[i].from, left,
                 top + (height - groups[i].height) / 2);
           left += groups[i].width + gap;
         }
       top += height + gap;
     }
-  centre_box (places, group_ends[n_groups - 1]);
+  centre_box (points, group_ends[n_groups - 1]);
 }
 
 void
-mh_arrange_finish (MhPlace *places, guint32 n_places)
+mh_arrange_finish (MhPoint *points, guint32 n_places)
 {
   double farthest = 0;
 
   for (guint32 i = 0; i < n_places; i++)
     {
-      const double x = fabs (places[i].x), y = fabs (places[i].y);
+      const double x = fabs (points[i].x), y = fabs (points[i].y);
 
       farthest = MAX (farthest, MAX (x, y));
     }
   if (farthest > MH_MAX_COORDINATE)
-    scale (places, n_places, MH_MAX_COORDINATE / farthest);
+    scale (points, n_places, MH_MAX_COORDINATE / farthest);
   for (guint32 i = 0; i < n_places; i++)
-    places[i] = (MhPlace){ round (places[i].x * 100) / 100, round (places[i].y * 100) / 100 };
+    points[i] = (MhPoint){ round (points[i].x * 100) / 100, round (points[i].y * 100) / 100 };
 }

@@ -201,57 +201,57 @@ copy_edges (const MhGraph *graph, igraph_t *copy)
 /* Runs the force-directed algorithm for the size of @graph.
  * @reach: the distance that a node may move in the first iteration of a large graph */
 static igraph_error_t
-run_springs (const igraph_t *graph, double reach, igraph_matrix_t *places)
+run_springs (const igraph_t *graph, double reach, igraph_matrix_t *points)
 {
   const igraph_integer_t n_nodes = igraph_vcount (graph);
 
   if (n_nodes <= MH_LAYOUT_MAX_KAMADA_KAWAI)
-    return igraph_layout_kamada_kawai (graph, places, TRUE, 50 * n_nodes, 0, (double) n_nodes, NULL,
+    return igraph_layout_kamada_kawai (graph, points, TRUE, 50 * n_nodes, 0, (double) n_nodes, NULL,
                                        NULL, NULL, NULL, NULL);
 
   const double work = (double) n_nodes + (double) igraph_ecount (graph) / 10;
   const double n_rounds = CLAMP (MAX_WORK / work, MIN_ROUNDS, MAX_ROUNDS);
 
-  return igraph_layout_fruchterman_reingold (graph, places, TRUE, (igraph_integer_t) n_rounds,
+  return igraph_layout_fruchterman_reingold (graph, points, TRUE, (igraph_integer_t) n_rounds,
                                              reach, IGRAPH_LAYOUT_GRID, NULL, NULL, NULL, NULL,
                                              NULL);
 }
 
 static igraph_error_t
-copy_places (const MhPlace *places, igraph_integer_t n_nodes, igraph_matrix_t *matrix)
+copy_places (const MhPoint *points, igraph_integer_t n_nodes, igraph_matrix_t *matrix)
 {
   const igraph_error_t code = igraph_matrix_init (matrix, n_nodes, 2);
 
   for (igraph_integer_t i = 0; i < n_nodes && code == IGRAPH_SUCCESS; i++)
     {
-      MATRIX (*matrix, i, 0) = places[i].x;
-      MATRIX (*matrix, i, 1) = places[i].y;
+      MATRIX (*matrix, i, 0) = points[i].x;
+      MATRIX (*matrix, i, 1) = points[i].y;
     }
 
   return code;
 }
 
 static void
-read_places (const igraph_matrix_t *matrix, igraph_integer_t n_nodes, MhPlace *places)
+read_places (const igraph_matrix_t *matrix, igraph_integer_t n_nodes, MhPoint *points)
 {
   for (igraph_integer_t i = 0; i < n_nodes; i++)
-    places[i] = (MhPlace){ MATRIX (*matrix, i, 0), MATRIX (*matrix, i, 1) };
+    points[i] = (MhPoint){ MATRIX (*matrix, i, 0), MATRIX (*matrix, i, 1) };
 }
 
-/* Improves @places by the force-directed algorithm for the size of @graph. */
+/* Improves @points by the force-directed algorithm for the size of @graph. */
 static igraph_error_t
-relax (const igraph_t *graph, double reach, MhPlace *places)
+relax (const igraph_t *graph, double reach, MhPoint *points)
 {
   const igraph_integer_t n_nodes = igraph_vcount (graph);
   igraph_matrix_t matrix;
-  igraph_error_t code = copy_places (places, n_nodes, &matrix);
+  igraph_error_t code = copy_places (points, n_nodes, &matrix);
 
   if (code != IGRAPH_SUCCESS)
     return code;
 
   code = run_springs (graph, reach, &matrix);
   if (code == IGRAPH_SUCCESS)
-    read_places (&matrix, n_nodes, places);
+    read_places (&matrix, n_nodes, points);
   igraph_matrix_destroy (&matrix);
 
   return code;
@@ -260,12 +260,12 @@ relax (const igraph_t *graph, double reach, MhPlace *places)
 /* Displaces every node by a random amount, because forces cannot separate nodes in the
  * same place. */
 static void
-shake (MhPlace *places, guint32 n_places, double amount, GRand *random)
+shake (MhPoint *points, guint32 n_places, double amount, GRand *random)
 {
   for (guint32 i = 0; i < n_places; i++)
     {
-      places[i].x += g_rand_double_range (random, -amount, amount);
-      places[i].y += g_rand_double_range (random, -amount, amount);
+      points[i].x += g_rand_double_range (random, -amount, amount);
+      points[i].y += g_rand_double_range (random, -amount, amount);
     }
 }
 
@@ -273,28 +273,28 @@ shake (MhPlace *places, guint32 n_places, double amount, GRand *random)
  * algorithm are at rest. Their lengths are proportional to the distance of nodes in the
  * graph. */
 static void
-scale_to_rest (MhPlace *places, guint32 n_nodes)
+scale_to_rest (MhPoint *points, guint32 n_nodes)
 {
   double widest = 0;
 
   for (guint32 i = 0; i < n_nodes; i++)
     {
-      const double distance = hypot (places[i].x - places[0].x, places[i].y - places[0].y);
+      const double distance = hypot (points[i].x - points[0].x, points[i].y - points[0].y);
 
       widest = MAX (widest, distance);
     }
   for (guint32 i = 0; i < n_nodes && widest > 0; i++)
-    places[i]
-        = (MhPlace){ places[i].x * sqrt (n_nodes) / widest, places[i].y * sqrt (n_nodes) / widest };
+    points[i]
+        = (MhPoint){ points[i].x * sqrt (n_nodes) / widest, points[i].y * sqrt (n_nodes) / widest };
 }
 
 static igraph_error_t
-arrange_small (const MhGraph *graph, const igraph_t *copy, GRand *random, MhPlace *places)
+arrange_small (const MhGraph *graph, const igraph_t *copy, GRand *random, MhPoint *points)
 {
   const guint32 n_nodes = mh_graph_get_n_nodes (graph);
   const guint n_tries = n_nodes <= MAX_TRIED_NODES ? MAX_TRIES : 1;
-  g_autofree MhPlace *rough = g_memdup2 (places, n_nodes * sizeof *places);
-  g_autofree MhPlace *attempt = g_new (MhPlace, n_nodes);
+  g_autofree MhPoint *rough = g_memdup2 (points, n_nodes * sizeof *points);
+  g_autofree MhPoint *attempt = g_new (MhPoint, n_nodes);
   double least_tangle = G_MAXDOUBLE;
 
   scale_to_rest (rough, n_nodes);
@@ -313,7 +313,7 @@ arrange_small (const MhGraph *graph, const igraph_t *copy, GRand *random, MhPlac
       if (tangle < least_tangle)
         {
           least_tangle = tangle;
-          memcpy (places, attempt, n_nodes * sizeof *places);
+          memcpy (points, attempt, n_nodes * sizeof *points);
         }
     }
 
@@ -325,38 +325,38 @@ arrange_small (const MhGraph *graph, const igraph_t *copy, GRand *random, MhPlac
  * begins with random places. For any other graph the rough layout is correct at large,
  * and nodes need to move by small distances only. */
 static igraph_error_t
-arrange_large (const MhGraph *graph, const igraph_t *copy, GRand *random, MhPlace *places)
+arrange_large (const MhGraph *graph, const igraph_t *copy, GRand *random, MhPoint *points)
 {
   const guint32 n_nodes = mh_graph_get_n_nodes (graph);
   const double side = sqrt (n_nodes);
   double reach = 1;
 
-  mh_arrange_scale_edges (places, graph, 1);
-  if (mh_arrange_get_extent (places, n_nodes) < CROWDED * side)
+  mh_arrange_scale_edges (points, graph, 1);
+  if (mh_arrange_get_extent (points, n_nodes) < CROWDED * side)
     {
-      memset (places, 0, n_nodes * sizeof *places);
-      shake (places, n_nodes, side / 2, random);
+      memset (points, 0, n_nodes * sizeof *points);
+      shake (points, n_nodes, side / 2, random);
       reach = side / 10;
     }
   else
-    shake (places, n_nodes, 0.1, random);
+    shake (points, n_nodes, 0.1, random);
 
-  return relax (copy, reach, places);
+  return relax (copy, reach, points);
 }
 
 /* Lays out a small graph with the Fruchterman-Reingold algorithm, in which every pair
  * of nodes repels, however far apart. The quadratic cost is acceptable in small graphs. */
 static igraph_error_t
-arrange_by_springs (const MhGraph *graph, const igraph_t *copy, GRand *random, MhPlace *places)
+arrange_by_springs (const MhGraph *graph, const igraph_t *copy, GRand *random, MhPoint *points)
 {
   const guint32 n_nodes = mh_graph_get_n_nodes (graph);
   const double side = sqrt (n_nodes);
   igraph_matrix_t matrix;
 
-  scale_to_rest (places, n_nodes);
-  shake (places, n_nodes, 0.1, random);
+  scale_to_rest (points, n_nodes);
+  shake (points, n_nodes, 0.1, random);
 
-  igraph_error_t code = copy_places (places, n_nodes, &matrix);
+  igraph_error_t code = copy_places (points, n_nodes, &matrix);
 
   if (code != IGRAPH_SUCCESS)
     return code;
@@ -364,14 +364,14 @@ arrange_by_springs (const MhGraph *graph, const igraph_t *copy, GRand *random, M
   code = igraph_layout_fruchterman_reingold (copy, &matrix, TRUE, SPRING_ROUNDS, side,
                                              IGRAPH_LAYOUT_NOGRID, NULL, NULL, NULL, NULL, NULL);
   if (code == IGRAPH_SUCCESS)
-    read_places (&matrix, n_nodes, places);
+    read_places (&matrix, n_nodes, points);
   igraph_matrix_destroy (&matrix);
 
   return code;
 }
 
 static igraph_error_t
-visit_igraph (const MhGraph *graph, MhLayoutKind kind, guint32 seed, MhPlace *places)
+visit_igraph (const MhGraph *graph, MhLayoutKind kind, guint32 seed, MhPoint *points)
 {
   const gboolean is_small = mh_graph_get_n_nodes (graph) <= MH_LAYOUT_MAX_KAMADA_KAWAI;
   g_autoptr (GRand) random = g_rand_new_with_seed (seed);
@@ -384,11 +384,11 @@ visit_igraph (const MhGraph *graph, MhLayoutKind kind, guint32 seed, MhPlace *pl
   if (code == IGRAPH_SUCCESS)
     {
       if (!is_small)
-        code = arrange_large (graph, &copy, random, places);
+        code = arrange_large (graph, &copy, random, points);
       else if (kind == MH_LAYOUT_FRUCHTERMAN_REINGOLD)
-        code = arrange_by_springs (graph, &copy, random, places);
+        code = arrange_by_springs (graph, &copy, random, points);
       else
-        code = arrange_small (graph, &copy, random, places);
+        code = arrange_small (graph, &copy, random, points);
       igraph_destroy (&copy);
     }
   end_visit (&visit);
@@ -398,31 +398,31 @@ visit_igraph (const MhGraph *graph, MhLayoutKind kind, guint32 seed, MhPlace *pl
 
 /* Lays out a connected graph. */
 static igraph_error_t
-lay_out_part (const MhGraph *graph, MhLayoutKind kind, guint32 seed, MhPlace *places)
+lay_out_part (const MhGraph *graph, MhLayoutKind kind, guint32 seed, MhPoint *points)
 {
   const guint32 n_nodes = mh_graph_get_n_nodes (graph);
 
   if (n_nodes == 1)
     {
-      places[0] = (MhPlace){ 0, 0 };
+      points[0] = (MhPoint){ 0, 0 };
       return IGRAPH_SUCCESS;
     }
 
   if (kind == MH_LAYOUT_TREE)
     {
-      mh_plain_layout_tree (graph, places);
+      mh_plain_layout_tree (graph, points);
       return IGRAPH_SUCCESS;
     }
 
-  mh_rough_layout_compute (graph, places);
+  mh_rough_layout_compute (graph, points);
 
-  const igraph_error_t code = visit_igraph (graph, kind, seed, places);
+  const igraph_error_t code = visit_igraph (graph, kind, seed, points);
 
   if (code == IGRAPH_SUCCESS)
     {
-      mh_arrange_straighten (places, n_nodes);
-      mh_arrange_scale_edges (places, graph, MH_LAYOUT_EDGE_LENGTH);
-      mh_arrange_keep_distance (places, n_nodes, MH_LAYOUT_MIN_DISTANCE);
+      mh_arrange_straighten (points, n_nodes);
+      mh_arrange_scale_edges (points, graph, MH_LAYOUT_EDGE_LENGTH);
+      mh_arrange_keep_distance (points, n_nodes, MH_LAYOUT_MIN_DISTANCE);
     }
 
   return code;
@@ -439,11 +439,11 @@ static gboolean
 lay_out_parts (const MhGraph *graph,
                MhLayoutKind kind,
                guint32 seed,
-               MhPlace *places,
+               MhPoint *points,
                GError **error)
 {
   const guint32 n_nodes = mh_graph_get_n_nodes (graph);
-  g_autofree MhPlace *packed = g_new (MhPlace, n_nodes);
+  g_autofree MhPoint *packed = g_new (MhPoint, n_nodes);
   g_auto (Parts) parts = { NULL };
 
   find_parts (graph, &parts);
@@ -464,7 +464,7 @@ lay_out_parts (const MhGraph *graph,
 
   mh_arrange_pack (packed, parts.part_ends, parts.n_parts, MH_LAYOUT_EDGE_LENGTH);
   for (guint32 i = 0; i < n_nodes; i++)
-    places[parts.nodes[i]] = packed[i];
+    points[parts.nodes[i]] = packed[i];
 
   return TRUE;
 }
@@ -473,7 +473,7 @@ gboolean
 mh_layout_compute (const MhGraph *graph,
                    MhLayoutKind kind,
                    guint32 seed,
-                   MhPlace *places,
+                   MhPoint *points,
                    GError **error)
 {
   g_return_val_if_fail (graph != NULL && kind < MH_N_LAYOUTS, FALSE);
@@ -485,15 +485,15 @@ mh_layout_compute (const MhGraph *graph,
     return TRUE;
 
   if (kind == MH_LAYOUT_CIRCLE)
-    mh_plain_layout_circle (graph, places);
+    mh_plain_layout_circle (graph, points);
   else if (kind == MH_LAYOUT_GRID)
-    mh_plain_layout_grid (graph, places);
-  else if (!lay_out_parts (graph, kind, seed, places, error))
+    mh_plain_layout_grid (graph, points);
+  else if (!lay_out_parts (graph, kind, seed, points, error))
     return FALSE;
 
   if (kind == MH_LAYOUT_CIRCLE || kind == MH_LAYOUT_GRID)
-    mh_arrange_pack (places, &n_nodes, 1, 0);
-  mh_arrange_finish (places, n_nodes);
+    mh_arrange_pack (points, &n_nodes, 1, 0);
+  mh_arrange_finish (points, n_nodes);
 
   return TRUE;
 }

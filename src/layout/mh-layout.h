@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-sketch.h"
+#include "mh-board.h"
 
 G_BEGIN_DECLS
 
@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * The picture is centred on the origin; a force-directed one is wider than high. Its
  * edges are about MH_LAYOUT_EDGE_LENGTH long in the mean, and nodes keep
  * MH_LAYOUT_MIN_DISTANCE from each other where possible. Coordinates are in the range
- * and precision that mh_sketch_set_place() accepts.
+ * and precision that mh_board_set_point() accepts.
  *
  * A graph of 50 nodes takes milliseconds, one of 10,000 nodes some seconds, which is
  * too long for the main thread. All functions may be called from any thread; concurrent
@@ -52,12 +52,12 @@ typedef enum
 } MhLayoutError;
 
 /* Computes a layout.
- * @places: (out caller-allocates): an array with one place for each node
- * Returns: FALSE with @error set and @places untouched if igraph fails */
+ * @points: (out caller-allocates): an array with one place for each node
+ * Returns: FALSE with @error set and @points untouched if igraph fails */
 gboolean mh_layout_compute (const MhGraph *graph,
                             MhLayoutKind kind,
                             guint32 seed,
-                            MhPlace *places,
+                            MhPoint *points,
                             GError **error);
 
 G_END_DECLS

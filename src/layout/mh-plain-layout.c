@@ -129,7 +129,7 @@ search_in_depth (const MhGraph *graph,
 }
 
 void
-mh_plain_layout_circle (const MhGraph *graph, MhPlace *places)
+mh_plain_layout_circle (const MhGraph *graph, MhPoint *points)
 {
   const guint32 n_nodes = mh_graph_get_n_nodes (graph);
   const double radius = n_nodes > 1 ? GAP / 2 / sin (G_PI / n_nodes) : 0;
@@ -144,19 +144,19 @@ mh_plain_layout_circle (const MhGraph *graph, MhPlace *places)
     {
       const double angle = 2 * G_PI * i / n_nodes;
 
-      places[order[i]] = (MhPlace){ radius * sin (angle), -radius * cos (angle) };
+      points[order[i]] = (MhPoint){ radius * sin (angle), -radius * cos (angle) };
     }
 }
 
 void
-mh_plain_layout_grid (const MhGraph *graph, MhPlace *places)
+mh_plain_layout_grid (const MhGraph *graph, MhPoint *points)
 {
   const guint32 n_nodes = mh_graph_get_n_nodes (graph);
   const guint32 n_columns = (guint32) ceil (sqrt (n_nodes));
 
   for (guint32 i = 0; i < n_nodes; i++)
-    places[i]
-        = (MhPlace){ i % n_columns * MH_LAYOUT_EDGE_LENGTH, i / n_columns * MH_LAYOUT_EDGE_LENGTH };
+    points[i]
+        = (MhPoint){ i % n_columns * MH_LAYOUT_EDGE_LENGTH, i / n_columns * MH_LAYOUT_EDGE_LENGTH };
 }
 
 /* Sets @widths to the number of leaves below each node, which is 1 for a leaf. */
@@ -189,7 +189,7 @@ get_level_height (const Search *search, guint32 n_nodes, const double *widths)
 }
 
 void
-mh_plain_layout_tree (const MhGraph *graph, MhPlace *places)
+mh_plain_layout_tree (const MhGraph *graph, MhPoint *points)
 {
   const guint32 n_nodes = mh_graph_get_n_nodes (graph);
   g_autofree double *widths = g_new (double, n_nodes + 1);
@@ -212,6 +212,6 @@ mh_plain_layout_tree (const MhGraph *graph, MhPlace *places)
       if (parent != MH_NODE_NONE)
         lefts[parent] += widths[node];
       lefts[node] = left;
-      places[node] = (MhPlace){ (left + widths[node] / 2) * GAP, search.levels[node] * height };
+      points[node] = (MhPoint){ (left + widths[node] / 2) * GAP, search.levels[node] * height };
     }
 }

@@ -175,7 +175,7 @@ find_axis (const double *matrix, guint32 n, const double *other, double *axis)
 }
 
 void
-mh_rough_layout_compute (const MhGraph *graph, MhPlace *places)
+mh_rough_layout_compute (const MhGraph *graph, MhPoint *points)
 {
   const guint32 n_nodes = mh_graph_get_n_nodes (graph);
   const guint32 n_pivots = MIN (n_nodes, MAX_PIVOTS);
@@ -191,6 +191,6 @@ mh_rough_layout_compute (const MhGraph *graph, MhPlace *places)
   find_axis (products, n_pivots, NULL, first);
   find_axis (products, n_pivots, first, second);
   for (guint32 i = 0; i < n_nodes; i++)
-    places[i] = (MhPlace){ dot (table_row (&table, i), first, n_pivots),
+    points[i] = (MhPoint){ dot (table_row (&table, i), first, n_pivots),
                            dot (table_row (&table, i), second, n_pivots) };
 }

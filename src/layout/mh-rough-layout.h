@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-sketch.h"
+#include "mh-board.h"
 
 G_BEGIN_DECLS
 
@@ -18,8 +18,8 @@ G_BEGIN_DECLS
 
 /* Computes the approximation.
  * @graph: connected and undirected
- * @places: (out caller-allocates): an array with one place for each node, in an
+ * @points: (out caller-allocates): an array with one place for each node, in an
  * arbitrary unit */
-void mh_rough_layout_compute (const MhGraph *graph, MhPlace *places);
+void mh_rough_layout_compute (const MhGraph *graph, MhPoint *points);
 
 G_END_DECLS

@@ -117,13 +117,13 @@ mh_app_test_get_document (MhWindow *window)
 guint32
 mh_app_test_count_nodes (MhWindow *window)
 {
-  return mh_sketch_get_n_nodes (mh_document_get_sketch (mh_app_test_get_document (window)));
+  return mh_board_get_n_nodes (mh_document_get_board (mh_app_test_get_document (window)));
 }
 
 void
-mh_app_test_move_node (MhWindow *window, guint32 node, MhPlace place)
+mh_app_test_move_node (MhWindow *window, guint32 node, MhPoint point)
 {
-  mh_document_move_nodes (mh_app_test_get_document (window), &node, &place, 1);
+  mh_document_move_nodes (mh_app_test_get_document (window), &node, &point, 1);
 }
 
 MhWindow *

@@ -46,7 +46,7 @@ gboolean mh_app_test_is_solved (MhWindow *window);
 /* Returns: (transfer none): what @window shows */
 MhDocument *mh_app_test_get_document (MhWindow *window);
 guint32 mh_app_test_count_nodes (MhWindow *window);
-void mh_app_test_move_node (MhWindow *window, guint32 node, MhPlace place);
+void mh_app_test_move_node (MhWindow *window, guint32 node, MhPoint point);
 
 /* Returns: (transfer none) (nullable): a window of that type on the screen */
 GtkWindow *mh_app_test_find_window (GType type);

@@ -146,8 +146,8 @@ mh_graph_test_click_right (MhGraphTest *self, MhPoint point)
   g_assert_true (gtk_widget_get_visible (mh_graph_test_get_menu (self)));
 }
 
-const MhSketch *
-mh_graph_test_get_sketch (MhGraphTest *self)
+const MhBoard *
+mh_graph_test_get_board (MhGraphTest *self)
 {
-  return mh_document_get_sketch (mh_session_get_document (self->session));
+  return mh_document_get_board (mh_session_get_document (self->session));
 }

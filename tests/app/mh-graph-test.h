@@ -33,7 +33,7 @@ void mh_graph_test_tear_down (MhGraphTest *self, gconstpointer data);
 gpointer mh_graph_test_find_controller (MhGraphTest *self, GType type, guint button);
 MhPoint mh_graph_test_get_node (MhGraphTest *self, guint32 node);
 MhSelection *mh_graph_test_get_selection (MhGraphTest *self);
-const MhSketch *mh_graph_test_get_sketch (MhGraphTest *self);
+const MhBoard *mh_graph_test_get_board (MhGraphTest *self);
 guint32 mh_graph_test_get_token (MhGraphTest *self, MhPlayer player);
 GtkWidget *mh_graph_test_get_menu (MhGraphTest *self);
 gboolean mh_graph_test_has_focus (MhGraphTest *self);

@@ -41,7 +41,7 @@ look_cb (gpointer user_data)
           || mh_window_get_session (MH_WINDOW (window)) == NULL)
         continue;
       MhDocument *document = mh_app_test_get_document (MH_WINDOW (window));
-      expectation->n_nodes[n++] = mh_sketch_get_n_nodes (mh_document_get_sketch (document));
+      expectation->n_nodes[n++] = mh_board_get_n_nodes (mh_document_get_board (document));
     }
   if (n < expectation->n_windows)
     return G_SOURCE_CONTINUE;

@@ -4,7 +4,7 @@
 
 typedef struct
 {
-  MhSketch *sketch;
+  MhBoard *board;
   MhText *text;
   MhGraphScene scene;
   MhBackdrop backdrop;
@@ -16,18 +16,18 @@ set_up (Fixture *self, gconstpointer data)
 {
   const guint32 n_edges = GPOINTER_TO_UINT (data);
 
-  self->sketch = mh_sketch_new_with_edges (100, NULL, 0, FALSE);
+  self->board = mh_board_new_with_edges (100, NULL, 0, FALSE);
   for (guint32 i = 0, from = 0, to = 1; i < n_edges; i++)
     {
-      mh_sketch_add_edge (self->sketch, from, to);
+      mh_board_add_edge (self->board, from, to);
       if (++to == 100)
         to = ++from + 1;
     }
   for (guint32 node = 0; node < 100; node++)
-    mh_sketch_set_place (self->sketch, node, (MhPlace){ node % 10 * 50, node / 10 * 50 });
+    mh_board_set_point (self->board, node, (MhPoint){ node % 10 * 50, node / 10 * 50 });
   self->text = mh_text_new_blank (1);
   self->backdrop = (MhBackdrop){ 0 };
-  mh_graph_scene_init (&self->scene, self->sketch, mh_theme_get (FALSE, FALSE), self->text);
+  mh_graph_scene_init (&self->scene, self->board, mh_theme_get (FALSE, FALSE), self->text);
   self->scene.has_ground = TRUE;
 }
 
@@ -36,7 +36,7 @@ tear_down (Fixture *self, gconstpointer data)
 {
   mh_backdrop_clear (&self->backdrop);
   mh_text_free (self->text);
-  mh_sketch_free (self->sketch);
+  mh_board_free (self->board);
 }
 
 static void
@@ -126,8 +126,8 @@ test_backdrop_drag (Fixture *self, gconstpointer data)
   g_assert_true ((carried != NULL) == mh_backdrop_is_slow (&self->scene));
   for (int i = 1; i < 10; i++)
     {
-      mh_sketch_set_place (self->sketch, 4, (MhPlace){ 200 + i, i });
-      mh_sketch_set_place (self->sketch, 5, (MhPlace){ 250 + i, i });
+      mh_board_set_point (self->board, 4, (MhPoint){ 200 + i, i });
+      mh_board_set_point (self->board, 5, (MhPoint){ 250 + i, i });
       g_assert_false (show (self, 300, 200, 1, FALSE));
       g_assert_true (self->backdrop.carried == carried);
     }
@@ -170,11 +170,11 @@ test_backdrop_fresh (Fixture *self, gconstpointer data)
   Fixture fresh = *self;
 
   show (self, 300, 200, 1, FALSE);
-  self->scene.camera.center = (MhPlace){ 20, 30 };
+  self->scene.camera.center = (MhPoint){ 20, 30 };
   gsk_render_node_unref (snapshot (self, 300, 200, 1, FALSE));
   g_assert_true (mh_backdrop_is_painting (&self->backdrop));
-  mh_sketch_set_place (self->sketch, 0, (MhPlace){ 60, 71 });
-  mh_sketch_set_hole (self->sketch, 1, TRUE);
+  mh_board_set_point (self->board, 0, (MhPoint){ 60, 71 });
+  mh_board_set_hole (self->board, 1, TRUE);
   mh_backdrop_board_changed (&self->backdrop);
   wait_for_worker (self);
   g_assert_true (show (self, 300, 200, 1, FALSE));
@@ -197,10 +197,10 @@ test_backdrop_let_go (Fixture *self, gconstpointer data)
 {
   guint8 loose[100] = { [55] = TRUE };
 
-  self->scene.camera.center = (MhPlace){ 250, 250 };
+  self->scene.camera.center = (MhPoint){ 250, 250 };
   self->scene.loose = loose;
   show (self, 300, 200, 1, FALSE);
-  mh_sketch_set_place (self->sketch, 55, (MhPlace){ 270, 270 });
+  mh_board_set_point (self->board, 55, (MhPoint){ 270, 270 });
   cairo_surface_t *held = take (self, 300, 200);
   self->scene.loose = NULL;
   cairo_surface_t *let_go = take (self, 300, 200);
@@ -209,7 +209,7 @@ test_backdrop_let_go (Fixture *self, gconstpointer data)
 
   wait_for_worker (self);
   g_assert_null (self->backdrop.carried);
-  mh_sketch_set_place (self->sketch, 55, (MhPlace){ 150, 150 });
+  mh_board_set_point (self->board, 55, (MhPoint){ 150, 150 });
   mh_backdrop_board_changed (&self->backdrop);
   show (self, 300, 200, 1, FALSE);
   cairo_surface_t *elsewhere = take (self, 300, 200);

@@ -245,7 +245,7 @@ test_board_pane_missing (Fixture *self, gconstpointer data)
 static MhSession *
 create_empty (void)
 {
-  g_autoptr (MhDocument) document = mh_document_new (mh_document_file_new (mh_sketch_new ()), NULL);
+  g_autoptr (MhDocument) document = mh_document_new (mh_document_file_new (mh_board_new ()), NULL);
 
   return mh_session_new (document);
 }
@@ -280,7 +280,7 @@ test_board_pane_empty (Fixture *self, gconstpointer data)
                                       graphene_rect_get_y (&bounds) + 9, GTK_PICK_DEFAULT);
   g_assert_true (there == GTK_WIDGET (self->view));
 
-  mh_document_add_node (document, (MhPlace){ 0, 0 }, NULL, NULL);
+  mh_document_add_node (document, (MhPoint){ 0, 0 }, NULL, NULL);
   mh_app_test_wait_until (!shows (self, HOW_TO_BEGIN));
   g_assert_true (gtk_widget_get_visible (self->bar));
 }

@@ -83,9 +83,9 @@ get_drop_down (GtkWidget *dialog, guint i)
 }
 
 static void
-choose_place (GtkWidget *dialog, guint place)
+choose_place (GtkWidget *dialog, guint point)
 {
-  g_signal_emit_by_name (mh_app_test_find (dialog, GTK_TYPE_GRID_VIEW), "activate", place);
+  g_signal_emit_by_name (mh_app_test_find (dialog, GTK_TYPE_GRID_VIEW), "activate", point);
   mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG) == NULL);
 }
 
@@ -165,10 +165,10 @@ test_table (void)
   choose_place (dialog, 0);
   mh_app_test_wait_until (mh_app_test_count_nodes (window) == 5);
 
-  const MhSketch *sketch = mh_document_get_sketch (mh_app_test_get_document (window));
+  const MhBoard *board = mh_document_get_board (mh_app_test_get_document (window));
 
-  g_assert_true (mh_sketch_is_hole (sketch, 1));
-  g_assert_true (mh_sketch_get_rules (sketch)->cat_may_pass);
+  g_assert_true (mh_board_is_hole (board, 1));
+  g_assert_true (mh_board_get_rules (board)->cat_may_pass);
   mh_app_test_close_all ();
 }
 
@@ -187,10 +187,10 @@ test_tour (void)
   mh_session_set_comparing (mh_window_get_session (window), TRUE);
   activate (window, "win.next-board");
   mh_app_test_wait_until (mh_app_test_count_nodes (window) == 5);
-  const MhSketch *sketch = mh_document_get_sketch (mh_app_test_get_document (window));
+  const MhBoard *board = mh_document_get_board (mh_app_test_get_document (window));
   g_assert_cmpstr (get_tour (window), ==, "Board 3 of 4 in finds");
-  g_assert_true (mh_sketch_is_hole (sketch, 1));
-  g_assert_cmpuint (mh_sketch_get_start (sketch).mouse, ==, 3);
+  g_assert_true (mh_board_is_hole (board, 1));
+  g_assert_cmpuint (mh_board_get_start (board).mouse, ==, 3);
   g_assert_true (mh_session_get_snapshot (mh_window_get_session (window))->is_comparing);
   activate (window, "win.next-board");
   mh_app_test_wait_until (mh_app_test_count_nodes (window) == 6);
@@ -240,7 +240,7 @@ test_tour_edited (void)
 
   choose_place (open_finds (window, finds), 2);
   mh_app_test_wait_until (mh_app_test_count_nodes (window) == 5);
-  mh_app_test_move_node (window, 0, (MhPlace){ 5, 5 });
+  mh_app_test_move_node (window, 0, (MhPoint){ 5, 5 });
   activate (window, "win.next-board");
   mh_app_test_wait_until (mh_app_test_count_windows (MH_TYPE_WINDOW) == 2);
   g_assert_cmpuint (mh_app_test_count_nodes (window), ==, 5);
@@ -273,7 +273,7 @@ test_paste_many (void)
 {
   MhWindow *window = mh_app_test_open_first ();
 
-  mh_app_test_move_node (window, 0, (MhPlace){ 5, 5 });
+  mh_app_test_move_node (window, 0, (MhPoint){ 5, 5 });
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), finds);
   activate (window, "win.paste");
   mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG) != NULL);

@@ -43,7 +43,7 @@ get_document (MhViewTest *self)
 static MhGame *
 get_coins (MhViewTest *self)
 {
-  return mh_sketch_get_coins (mh_document_get_sketch (get_document (self)));
+  return mh_board_get_game (mh_document_get_board (get_document (self)));
 }
 
 static void
@@ -243,7 +243,7 @@ test_shorter (MhViewTest *self, gconstpointer data)
 
   gtk_widget_grab_focus (get_chip (self, 3));
   gtk_editable_set_text (GTK_EDITABLE (get_entry (get_chip (self, 3))), "77");
-  mh_document_set_coins (get_document (self), coins);
+  mh_document_set_game (get_document (self), coins);
   assert_row (self, "5, 6");
   g_assert_null (get_chip (self, 2));
   assert_undone (self, "3, 9, 1, 2");
@@ -315,7 +315,7 @@ test_button (MhViewTest *self, gconstpointer data)
   g_assert_nonnull (mh_view_test_find_label (self->view, "Coins 3, 9, 1, 2"));
   mh_view_test_assert_name (mh_app_test_find (self->view, GTK_TYPE_MENU_BUTTON),
                             "Change the coins: Coins 3, 9, 1, 2");
-  mh_document_set_coins (get_document (self), coins);
+  mh_document_set_game (get_document (self), coins);
   g_assert_nonnull (
       mh_view_test_find_label (self->view, "Coins 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, …"));
 }

@@ -30,7 +30,7 @@ static guint32
 get_row (MhViewTest *self, guint32 first, guint32 last, MhPlayer mover)
 {
   return mh_space_position_at (mh_session_get_snapshot (self->session)->game,
-                               (MhSpot){ mover, first, last });
+                               (MhCellIndex){ mover, first, last });
 }
 
 /* Where @coin is, or without one @choice. */
@@ -99,11 +99,11 @@ test_click_line (MhViewTest *self, gconstpointer data)
   const MhGame *game = mh_session_get_snapshot (self->session)->game;
 
   click (self, 19, MH_COIN_NONE);
-  g_assert_cmpuint (mh_space_spot_of (game, mh_view_test_get_current (self)).column, ==, 19);
+  g_assert_cmpuint (mh_space_get_cell_index (game, mh_view_test_get_current (self)).column, ==, 19);
   click (self, 18, MH_COIN_NONE);
-  g_assert_cmpuint (mh_space_spot_of (game, mh_view_test_get_current (self)).column, ==, 18);
+  g_assert_cmpuint (mh_space_get_cell_index (game, mh_view_test_get_current (self)).column, ==, 18);
   click (self, 15, MH_COIN_NONE); /* too many */
-  g_assert_cmpuint (mh_space_spot_of (game, mh_view_test_get_current (self)).column, ==, 18);
+  g_assert_cmpuint (mh_space_get_cell_index (game, mh_view_test_get_current (self)).column, ==, 18);
 }
 
 /* What is pointed at is lit in the tables, too. */
@@ -157,13 +157,13 @@ test_to_the_end (MhViewTest *self, gconstpointer data)
   gtk_widget_child_focus (self->view, GTK_DIR_TAB_FORWARD);
   for (guint i = 0; i < 21; i++)
     press (self, GDK_KEY_Return);
-  g_assert_cmpuint (mh_space_spot_of (game, mh_view_test_get_current (self)).column, ==, 0);
+  g_assert_cmpuint (mh_space_get_cell_index (game, mh_view_test_get_current (self)).column, ==, 0);
   assert_spoken (self, "no coins are left");
   press (self, GDK_KEY_Return);
   for (guint32 before = 0; before < 21;)
     {
       press (self, GDK_KEY_BackSpace);
-      const guint32 n_left = mh_space_spot_of (game, mh_view_test_get_current (self)).column;
+      const guint32 n_left = mh_space_get_cell_index (game, mh_view_test_get_current (self)).column;
       g_assert_cmpuint (n_left, >, before);
       g_assert_cmpuint (n_left, <=, before + 2);
       before = n_left;
@@ -178,7 +178,7 @@ test_other_coins (MhViewTest *self, gconstpointer data)
   g_autoptr (MhGame) coins = mh_game_new_coins_ends (values, G_N_ELEMENTS (values));
 
   click (self, 0, MH_COIN_NONE);
-  mh_document_set_coins (mh_session_get_document (self->session), coins);
+  mh_document_set_game (mh_session_get_document (self->session), coins);
   g_assert_false (mh_view_test_press_key (self->view, GDK_KEY_BackSpace, 0));
 }
 

@@ -102,7 +102,7 @@ test_table (void)
   const MhGame *game = mh_session_get_snapshot (test.session)->game;
   GtkWidget *maps = mh_app_test_find (test.view, MH_TYPE_TABLE_PAIR);
   GtkWidget *map = mh_app_test_find (maps, MH_TYPE_HEATMAP_VIEW);
-  const guint32 position = mh_space_position_at (game, (MhSpot){ 0, 2, 5 });
+  const guint32 position = mh_space_position_at (game, (MhCellIndex){ 0, 2, 5 });
   MhTableFrame frame = mh_heatmap_view_get_frame (MH_HEATMAP_VIEW (map));
   GdkRectangle area;
 
@@ -113,7 +113,7 @@ test_table (void)
   g_assert_cmpuint (mh_view_test_get_current (&test), ==, position);
   g_assert_true (mh_view_test_press_key (map, GDK_KEY_Up, 0));
   g_assert_cmpuint (mh_view_test_get_current (&test), ==,
-                    mh_space_position_at (game, (MhSpot){ 0, 1, 5 }));
+                    mh_space_position_at (game, (MhCellIndex){ 0, 1, 5 }));
 
   frame = mh_heatmap_view_get_frame (MH_HEATMAP_VIEW (map));
   g_assert_true (mh_table_frame_get_area (&frame, 0, &area));
@@ -170,7 +170,7 @@ test_bar (void)
   g_assert_nonnull (mh_view_test_find_label (test.view, "Second to move"));
   mh_session_choose (test.session,
                      mh_space_position_at (mh_session_get_snapshot (test.session)->game,
-                                           (MhSpot){ 0, 4, 4 }));
+                                           (MhCellIndex){ 0, 4, 4 }));
   g_assert_nonnull (mh_view_test_find_label (test.view, "Coin 4"));
   mh_view_test_tear_down (&test);
 
@@ -345,7 +345,7 @@ test_many (void)
   g_autoptr (MhGame) coins
       = mh_game_new_coins_take (100000, (const guint32 *) (gpointer) amounts->data, amounts->len,
                                 FALSE);
-  MhDocumentFile *file = mh_document_file_new (mh_sketch_new_with_coins (coins));
+  MhDocumentFile *file = mh_document_file_new (mh_board_new_with_game (coins));
   MhWindow *window = mh_window_new (mh_app_test_get_application ());
 
   mh_file_controller_replace (mh_window_get_files (window), mh_document_new (file, NULL), FALSE);

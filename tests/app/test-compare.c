@@ -330,7 +330,7 @@ test_compare_no_game (void)
   for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
     {
       MhViewTest test;
-      MhDocument *document = mh_document_new (mh_document_file_new (mh_sketch_new ()), NULL);
+      MhDocument *document = mh_document_new (mh_document_file_new (mh_board_new ()), NULL);
       MhSession *session = mh_session_new (document);
 
       set_up (&test, types[i], 900, 600);

@@ -84,10 +84,10 @@ press (Hand *self, KeySym key)
   hold_key (self, key, FALSE);
 }
 
-static const MhSketch *
-get_sketch (MhWindow *window)
+static const MhBoard *
+get_board (MhWindow *window)
 {
-  return mh_document_get_sketch (mh_app_test_get_document (window));
+  return mh_document_get_board (mh_app_test_get_document (window));
 }
 
 /* Where it was drawn, and has stayed. */
@@ -119,7 +119,7 @@ count_edges (const Hand *self)
 {
   gsize n_edges;
 
-  mh_sketch_get_edges (get_sketch (self->window), &n_edges);
+  mh_board_get_edges (get_board (self->window), &n_edges);
   return n_edges;
 }
 
@@ -137,11 +137,11 @@ test_drawing_journey (void)
   Hand hand;
 
   begin (&hand, path);
-  const MhSketch *sketch = get_sketch (hand.window);
+  const MhBoard *board = get_board (hand.window);
   for (gsize i = 0; i < G_N_ELEMENTS (points); i++)
     {
       click (&hand, points[i]);
-      mh_app_test_wait_until (mh_sketch_get_n_nodes (sketch) == i + 1);
+      mh_app_test_wait_until (mh_board_get_n_nodes (board) == i + 1);
     }
   for (gsize i = 0; i < G_N_ELEMENTS (edges); i++)
     {
@@ -153,19 +153,19 @@ test_drawing_journey (void)
 
   click (&hand, points[4]);
   press (&hand, XK_c);
-  mh_app_test_wait_until (mh_sketch_get_start (sketch).cat == 4);
+  mh_app_test_wait_until (mh_board_get_start (board).cat == 4);
   click (&hand, points[3]);
   press (&hand, XK_m);
-  mh_app_test_wait_until (mh_sketch_get_start (sketch).mouse == 3);
+  mh_app_test_wait_until (mh_board_get_start (board).mouse == 3);
   click (&hand, points[2]);
   press (&hand, XK_h);
-  mh_app_test_wait_until (mh_sketch_is_hole (sketch, 2));
+  mh_app_test_wait_until (mh_board_is_hole (board, 2));
 
-  const MhStart start = mh_sketch_get_start (sketch);
-  g_assert_cmpuint (mh_sketch_get_n_nodes (sketch), ==, G_N_ELEMENTS (points));
+  const MhStart start = mh_board_get_start (board);
+  g_assert_cmpuint (mh_board_get_n_nodes (board), ==, G_N_ELEMENTS (points));
   g_assert_cmpuint (count_edges (&hand), ==, G_N_ELEMENTS (edges));
   for (gsize i = 0; i < G_N_ELEMENTS (edges); i++)
-    g_assert_true (mh_sketch_has_edge (sketch, edges[i].from, edges[i].to));
+    g_assert_true (mh_board_has_edge (board, edges[i].from, edges[i].to));
   g_assert_cmpuint (start.mouse, ==, 3);
   g_assert_cmpuint (start.cat, ==, 4);
 
@@ -180,11 +180,11 @@ test_drawing_journey (void)
   press (&hand, XK_s);
   hold_key (&hand, XK_Control_L, FALSE);
   mh_app_test_wait_until (!mh_document_is_modified (mh_session_get_document (session)));
-  g_autoptr (MhSketch) drawn = mh_sketch_copy (sketch);
+  g_autoptr (MhBoard) drawn = mh_board_copy (board);
   mh_app_test_close_all ();
 
   begin (&hand, path);
-  g_assert_true (mh_sketch_equal (get_sketch (hand.window), drawn));
+  g_assert_true (mh_board_equal (get_board (hand.window), drawn));
   mh_app_test_close_all ();
 }
 

@@ -18,10 +18,10 @@ activate (MhWindow *window, const char *action)
     g_error ("there is no action %s", action);
 }
 
-static const MhSketch *
-get_sketch (MhWindow *window)
+static const MhBoard *
+get_board (MhWindow *window)
 {
-  return mh_document_get_sketch (mh_app_test_get_document (window));
+  return mh_document_get_board (mh_app_test_get_document (window));
 }
 
 static void
@@ -53,7 +53,7 @@ test_copy (void)
   activate (window, "win.copy");
   activate (window, "win.paste");
   mh_app_test_wait_until (mh_app_test_count_nodes (window) == 6);
-  g_assert_true (mh_sketch_has_edge (get_sketch (window), 4, 5));
+  g_assert_true (mh_board_has_edge (get_board (window), 4, 5));
   g_assert_cmpuint (count_selected (window), ==, 2);
   g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 1);
 
@@ -77,8 +77,8 @@ test_paste_aside (void)
   for (guint32 i = 0; i < mh_app_test_count_nodes (window); i++)
     for (guint32 j = 0; j < i; j++)
       {
-        const MhPlace a = mh_sketch_get_place (get_sketch (window), i);
-        const MhPlace b = mh_sketch_get_place (get_sketch (window), j);
+        const MhPoint a = mh_board_get_point (get_board (window), i);
+        const MhPoint b = mh_board_get_point (get_board (window), j);
 
         g_assert_cmpfloat (hypot (a.x - b.x, a.y - b.y), >, 36);
       }
@@ -97,7 +97,7 @@ test_cut (void)
   g_assert_cmpuint (mh_app_test_count_nodes (window), ==, 3);
   g_assert_cmpuint (count_selected (window), ==, 0);
   mh_document_undo (mh_app_test_get_document (window));
-  g_assert_true (mh_sketch_has_edge (get_sketch (window), 0, 3));
+  g_assert_true (mh_board_has_edge (get_board (window), 0, 3));
   mh_app_test_close_all ();
 }
 
@@ -121,8 +121,8 @@ static void
 test_cut_all (void)
 {
   MhWindow *window = mh_app_test_open (SQUARE);
-  const MhPlace before[] = { mh_sketch_get_place (get_sketch (window), 0),
-                             mh_sketch_get_place (get_sketch (window), 3) };
+  const MhPoint before[]
+      = { mh_board_get_point (get_board (window), 0), mh_board_get_point (get_board (window), 3) };
 
   activate (window, "win.select-all");
   activate (window, "win.cut");
@@ -131,11 +131,11 @@ test_cut_all (void)
   mh_app_test_wait_until (mh_app_test_count_nodes (window) == 4);
   g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 1);
 
-  const MhSketch *sketch = get_sketch (window);
-  const MhPlace after[] = { mh_sketch_get_place (sketch, 0), mh_sketch_get_place (sketch, 3) };
-  g_assert_true (mh_sketch_has_edge (sketch, 2, 3));
-  g_assert_true (mh_sketch_is_hole (sketch, 0));
-  g_assert_cmpuint (mh_sketch_get_start (sketch).mouse, ==, 1);
+  const MhBoard *board = get_board (window);
+  const MhPoint after[] = { mh_board_get_point (board, 0), mh_board_get_point (board, 3) };
+  g_assert_true (mh_board_has_edge (board, 2, 3));
+  g_assert_true (mh_board_is_hole (board, 0));
+  g_assert_cmpuint (mh_board_get_start (board).mouse, ==, 1);
   g_assert_cmpfloat_with_epsilon (after[1].x - after[0].x, before[1].x - before[0].x, 0.02);
   g_assert_cmpfloat_with_epsilon (after[1].y - after[0].y, before[1].y - before[0].y, 0.02);
   mh_document_undo (mh_app_test_get_document (window));
@@ -229,7 +229,7 @@ test_arrange (void)
   static const char *const ids[] = { "automatic", "springs", "circle", "grid", "tree" };
   MhWindow *window = mh_app_test_open (SQUARE);
   const guint32 node = 0;
-  const MhPlace far_off = { 5000, 70 };
+  const MhPoint far_off = { 5000, 70 };
 
   for (gsize i = 0; i < G_N_ELEMENTS (ids); i++)
     {
@@ -238,7 +238,7 @@ test_arrange (void)
       mh_app_test_wait_until (
           g_str_equal (mh_document_get_undo_label (mh_app_test_get_document (window)), "Arrange"));
       mh_document_undo (mh_app_test_get_document (window));
-      g_assert_cmpfloat_with_epsilon (mh_sketch_get_place (get_sketch (window), 0).x, 5000, 0.01);
+      g_assert_cmpfloat_with_epsilon (mh_board_get_point (get_board (window), 0).x, 5000, 0.01);
     }
   mh_app_test_close_all ();
 }
@@ -274,7 +274,7 @@ test_arrange_fits (void)
 }
 
 static double
-get_way (MhPlace from, MhPlace to)
+get_way (MhPoint from, MhPoint to)
 {
   return hypot (to.x - from.x, to.y - from.y);
 }
@@ -287,8 +287,8 @@ test_glide (void)
   MhWindow *window = mh_app_test_open (SQUARE);
   MhGraphView *view = get_view (window);
   const guint32 node = 0;
-  const MhPlace near = mh_sketch_get_place (get_sketch (window), node);
-  const MhPlace far_off = { near.x + 300, near.y };
+  const MhPoint near = mh_board_get_point (get_board (window), node);
+  const MhPoint far_off = { near.x + 300, near.y };
 
   g_assert_null (mh_graph_view_get_drift (view));
   mh_document_move_nodes (mh_app_test_get_document (window), &node, &far_off, 1);
@@ -418,7 +418,7 @@ test_refused_list (void)
   g_signal_emit_by_name (gtk_widget_get_parent (mh_view_test_find_label (panel, "Drop Duplicates")),
                          "clicked");
   g_assert_cmpuint (mh_app_test_count_nodes (other), ==, 2);
-  g_assert_true (mh_sketch_has_edge (get_sketch (other), 0, 1));
+  g_assert_true (mh_board_has_edge (get_board (other), 0, 1));
   mh_app_test_close_all ();
 }
 
@@ -456,7 +456,7 @@ test_coins (void)
   mh_app_test_wait_until (gtk_widget_get_mapped (text));
   mh_file_controller_replace (mh_window_get_files (window),
                               mh_document_new (mh_document_file_new (
-                                                   mh_sketch_new_with_coins (coins)),
+                                                   mh_board_new_with_game (coins)),
                                                NULL),
                               TRUE);
   mh_app_test_wait_until (!gtk_widget_get_mapped (text));

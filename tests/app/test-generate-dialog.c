@@ -18,9 +18,9 @@ static guint32
 count_previewed (GtkWidget *dialog)
 {
   GtkWidget *picture = mh_app_test_find (dialog, MH_TYPE_SAMPLE_PICTURE);
-  const MhSketch *sketch = mh_sample_picture_get_sketch (MH_SAMPLE_PICTURE (picture));
+  const MhBoard *board = mh_sample_picture_get_board (MH_SAMPLE_PICTURE (picture));
 
-  return sketch != NULL ? mh_sketch_get_n_nodes (sketch) : 0;
+  return board != NULL ? mh_board_get_n_nodes (board) : 0;
 }
 
 static void

@@ -16,10 +16,10 @@ test_graph_edit_edit_keys (MhGraphTest *self, gconstpointer data)
 
   mh_graph_test_press_key (self, GDK_KEY_End, 0);
   g_assert_true (mh_graph_test_press_key (self, GDK_KEY_m, 0));
-  g_assert_cmpuint (mh_sketch_get_start (mh_document_get_sketch (document)).mouse, ==, 5);
+  g_assert_cmpuint (mh_board_get_start (mh_document_get_board (document)).mouse, ==, 5);
   mh_graph_test_press_key (self, GDK_KEY_Left, 0);
   g_assert_true (mh_graph_test_press_key (self, GDK_KEY_C, GDK_SHIFT_MASK));
-  g_assert_cmpuint (mh_sketch_get_start (mh_document_get_sketch (document)).cat, ==, 4);
+  g_assert_cmpuint (mh_board_get_start (mh_document_get_board (document)).cat, ==, 4);
   g_assert_cmpuint (mh_graph_test_get_token (self, MH_PLAYER_SECOND), ==, 4);
 }
 
@@ -36,7 +36,7 @@ test_graph_edit_menu (MhGraphTest *self, gconstpointer data)
   g_assert_cmpuint (mh_graph_test_get_token (self, MH_PLAYER_SECOND), ==, 5);
   g_assert_false (mh_document_is_modified (document));
   mh_graph_test_choose (self, "board.put-mouse");
-  g_assert_cmpuint (mh_sketch_get_start (mh_graph_test_get_sketch (self)).mouse, ==, 5);
+  g_assert_cmpuint (mh_board_get_start (mh_graph_test_get_board (self)).mouse, ==, 5);
   gtk_popover_popdown (GTK_POPOVER (menu));
   mh_app_test_wait_until (mh_graph_test_has_focus (self));
 
@@ -45,7 +45,7 @@ test_graph_edit_menu (MhGraphTest *self, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (menu));
   mh_graph_test_choose (self, "board.put-cat");
   mh_graph_test_choose (self, "board.look-cat");
-  g_assert_cmpuint (mh_sketch_get_start (mh_graph_test_get_sketch (self)).cat, ==, 2);
+  g_assert_cmpuint (mh_board_get_start (mh_graph_test_get_board (self)).cat, ==, 2);
   g_assert_cmpuint (mh_graph_test_get_token (self, MH_PLAYER_SECOND), ==, 5);
 }
 
@@ -58,16 +58,16 @@ test_graph_edit_other_menus (MhGraphTest *self, gconstpointer data)
 
   mh_graph_test_click_right (self, (MhPoint){ (from.x + to.x) / 2, (from.y + to.y) / 2 });
   mh_graph_test_choose (self, "board.delete-edge");
-  g_assert_false (mh_sketch_has_edge (mh_graph_test_get_sketch (self), 3, 4));
+  g_assert_false (mh_board_has_edge (mh_graph_test_get_board (self), 3, 4));
   gtk_popover_popdown (GTK_POPOVER (mh_graph_test_get_menu (self)));
 
   mh_graph_test_click_right (self, (MhPoint){ 40, 40 });
   mh_graph_test_choose (self, "board.add-node");
-  g_assert_cmpuint (mh_sketch_get_n_nodes (mh_graph_test_get_sketch (self)), ==, 7);
+  g_assert_cmpuint (mh_board_get_n_nodes (mh_graph_test_get_board (self)), ==, 7);
   mh_graph_test_assert_near (mh_graph_test_get_node (self, 6), (MhPoint){ 40, 40 }, 0.02);
   mh_graph_test_choose (self, "board.select-all");
   mh_graph_test_choose (self, "board.delete");
-  g_assert_cmpuint (mh_sketch_get_n_nodes (mh_graph_test_get_sketch (self)), ==, 0);
+  g_assert_cmpuint (mh_board_get_n_nodes (mh_graph_test_get_board (self)), ==, 0);
 }
 
 /* A name is typed over its node; the focus comes back to the canvas. */
@@ -82,12 +82,12 @@ test_graph_edit_rename (MhGraphTest *self, gconstpointer data)
   mh_app_test_wait_until (gtk_widget_get_mapped (entry));
   gtk_editable_set_text (GTK_EDITABLE (entry), "cellar");
   g_signal_emit_by_name (entry, "activate");
-  g_assert_cmpstr (mh_sketch_get_name (mh_graph_test_get_sketch (self), 5), ==, "cellar");
+  g_assert_cmpstr (mh_board_get_name (mh_graph_test_get_board (self), 5), ==, "cellar");
   mh_app_test_wait_until (mh_graph_test_has_focus (self));
   mh_graph_test_assert_spoken (self, "node 5, cellar, neighbours 2, 4");
 
   mh_document_undo (mh_session_get_document (self->session));
-  g_assert_null (mh_sketch_get_name (mh_graph_test_get_sketch (self), 5));
+  g_assert_null (mh_board_get_name (mh_graph_test_get_board (self), 5));
 }
 
 /* A name that was begun is of the board that was there; without a board there
@@ -128,7 +128,7 @@ test_graph_edit_speaks_edits (MhGraphTest *self, gconstpointer data)
   g_assert_null (mh_graph_view_get_hint (self->view));
   mh_graph_test_assert_spoken (self, "Joined 0 and 5: node 5, neighbours 0, 2, 4");
   mh_graph_test_press_key (self, GDK_KEY_Delete, 0);
-  g_assert_cmpuint (mh_sketch_get_n_nodes (mh_graph_test_get_sketch (self)), ==, 5);
+  g_assert_cmpuint (mh_board_get_n_nodes (mh_graph_test_get_board (self)), ==, 5);
   mh_graph_test_press_key (self, GDK_KEY_a, GDK_CONTROL_MASK);
   mh_graph_test_press_key (self, GDK_KEY_BackSpace, 0);
   mh_graph_test_assert_spoken (self, "Empty board: press N to add a node");
@@ -150,15 +150,15 @@ test_graph_edit_tools (MhGraphTest *self, gconstpointer data)
   g_assert_true (mh_graph_test_press_key (self, GDK_KEY_d, 0));
   g_assert_cmpint (mh_graph_view_get_tool (self->view), ==, MH_TOOL_DRAW);
   mh_graph_test_drag (self, from, to);
-  g_assert_true (mh_sketch_has_edge (mh_graph_test_get_sketch (self), 0, 4));
+  g_assert_true (mh_board_has_edge (mh_graph_test_get_board (self), 0, 4));
   mh_graph_test_drag (self, (MhPoint){ 30, 30 }, (MhPoint){ 30, 30 });
   mh_graph_test_assert_near (mh_graph_test_get_node (self, 6), (MhPoint){ 30, 30 }, 0.02);
   mh_graph_test_drag (self, (MhPoint){ 30, 30 }, (MhPoint){ 30, 460 });
-  g_assert_true (mh_sketch_has_edge (mh_graph_test_get_sketch (self), 6, 7));
+  g_assert_true (mh_board_has_edge (mh_graph_test_get_board (self), 6, 7));
 
   g_assert_true (mh_graph_test_press_key (self, GDK_KEY_X, GDK_SHIFT_MASK));
   mh_graph_test_drag (self, (MhPoint){ 10, 30 }, (MhPoint){ 50, 30 });
-  g_assert_cmpuint (mh_sketch_get_n_nodes (mh_graph_test_get_sketch (self)), ==, 7);
+  g_assert_cmpuint (mh_board_get_n_nodes (mh_graph_test_get_board (self)), ==, 7);
   g_assert_true (mh_graph_test_press_key (self, GDK_KEY_v, 0));
   g_assert_cmpint (mh_graph_view_get_tool (self->view), ==, MH_TOOL_SELECT);
 
@@ -172,14 +172,14 @@ test_graph_edit_tools (MhGraphTest *self, gconstpointer data)
 static void
 test_graph_edit_first_tool (MhGraphTest *self, gconstpointer data)
 {
-  g_autoptr (MhDocument) document = mh_document_new (mh_document_file_new (mh_sketch_new ()), NULL);
+  g_autoptr (MhDocument) document = mh_document_new (mh_document_file_new (mh_board_new ()), NULL);
   g_autoptr (MhSession) empty = mh_session_new (document);
 
   mh_view_set_session (MH_VIEW (self->view), empty);
   g_assert_cmpint (mh_graph_view_get_tool (self->view), ==, MH_TOOL_DRAW);
   mh_graph_test_drag (self, (MhPoint){ 300, 200 }, (MhPoint){ 300, 200 });
   mh_graph_test_drag (self, (MhPoint){ 300, 200 }, (MhPoint){ 400, 200 });
-  g_assert_cmpuint (mh_sketch_get_n_nodes (mh_document_get_sketch (document)), ==, 2);
+  g_assert_cmpuint (mh_board_get_n_nodes (mh_document_get_board (document)), ==, 2);
   mh_graph_test_assert_near (mh_graph_test_get_node (self, 0), (MhPoint){ 300, 200 }, 0.02);
   g_assert_cmpfloat_with_epsilon (mh_graph_view_get_zoom (self->view), 1, 1e-9);
 
@@ -196,7 +196,7 @@ static void
 test_graph_edit_sight (MhGraphTest *self, gconstpointer data)
 {
   mh_document_move_nodes (mh_session_get_document (self->session), &(guint32){ 5 },
-                          &(MhPlace){ 3000, 100 }, 1);
+                          &(MhPoint){ 3000, 100 }, 1);
   mh_app_test_wait_until (mh_graph_test_get_node (self, 5).x < MH_GRAPH_TEST_WIDTH);
   g_assert_cmpfloat (mh_graph_test_get_node (self, 0).x, >, 0);
 }

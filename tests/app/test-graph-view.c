@@ -230,7 +230,7 @@ test_graph_view_ground (MhGraphTest *self, gconstpointer data)
   gtk_box_append (GTK_BOX (box), view);
   mh_app_test_allocate (box, MH_GRAPH_TEST_WIDTH, MH_GRAPH_TEST_HEIGHT);
   mh_document_move_nodes (mh_session_get_document (self->session), &(guint32){ 4 },
-                          &(MhPlace){ 110, 110 }, 1);
+                          &(MhPoint){ 110, 110 }, 1);
   const MhPoint before = mh_graph_test_get_node (self, 0);
 
   for (int i = 1; i >= 0; i--)

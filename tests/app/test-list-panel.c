@@ -38,7 +38,7 @@ get_document (MhViewTest *test)
 static gboolean
 has_edge (MhViewTest *test, guint32 from, guint32 to)
 {
-  return mh_sketch_has_edge (mh_document_get_sketch (get_document (test)), from, to);
+  return mh_board_has_edge (mh_document_get_board (get_document (test)), from, to);
 }
 
 static gboolean

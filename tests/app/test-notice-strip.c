@@ -102,7 +102,7 @@ test_dismissed (void)
 static void
 test_missing (void)
 {
-  g_autoptr (MhDocument) document = mh_document_new (mh_document_file_new (mh_sketch_new ()), NULL);
+  g_autoptr (MhDocument) document = mh_document_new (mh_document_file_new (mh_board_new ()), NULL);
   g_autoptr (MhSession) session = mh_session_new (document);
   g_autoptr (MhNoticeStrip) strip = create_strip (session);
 
@@ -126,7 +126,7 @@ draw (void)
       if (g_get_monotonic_time () > drawn_usec + G_USEC_PER_SEC / 10)
         {
           drawn_usec = g_get_monotonic_time ();
-          mh_document_add_node (document, (MhPlace){ 0, 0 }, NULL, NULL);
+          mh_document_add_node (document, (MhPoint){ 0, 0 }, NULL, NULL);
         }
       mh_app_test_turn ();
       if (g_get_monotonic_time () > drawn_usec + G_USEC_PER_SEC / 2)

@@ -28,10 +28,10 @@ get_document (Fixture *fixture)
   return mh_session_get_document (fixture->test.session);
 }
 
-static const MhSketch *
-get_sketch (Fixture *fixture)
+static const MhBoard *
+get_board (Fixture *fixture)
 {
-  return mh_document_get_sketch (get_document (fixture));
+  return mh_document_get_board (get_document (fixture));
 }
 
 /* The switch in the row that says @text. */
@@ -67,13 +67,13 @@ test_switches (void)
   set_up (&fixture);
   GtkWidget *passes = find_control (&fixture, "The cat may pass", GTK_TYPE_SWITCH);
   gtk_switch_set_active (GTK_SWITCH (passes), TRUE);
-  g_assert_true (mh_sketch_get_rules (get_sketch (&fixture))->cat_may_pass);
-  g_assert_false (mh_sketch_get_rules (get_sketch (&fixture))->mouse_may_pass);
+  g_assert_true (mh_board_get_rules (get_board (&fixture))->cat_may_pass);
+  g_assert_false (mh_board_get_rules (get_board (&fixture))->mouse_may_pass);
   g_assert_false (says (&fixture, "cat may pass"));
 
   GtkWidget *directed = find_control (&fixture, "Directed edges", GTK_TYPE_SWITCH);
   gtk_switch_set_active (GTK_SWITCH (directed), TRUE);
-  g_assert_true (mh_sketch_is_directed (get_sketch (&fixture)));
+  g_assert_true (mh_board_is_directed (get_board (&fixture)));
   close_popover (&fixture);
   g_assert_true (says (&fixture, "directed · cat may pass"));
 
@@ -96,13 +96,13 @@ test_pairs (void)
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_parent (
                                     mh_view_test_find_label (fixture.popover, "Cat"))),
                                 TRUE);
-  g_assert_cmpint (mh_sketch_get_start (get_sketch (&fixture)).first, ==, MH_PLAYER_SECOND);
+  g_assert_cmpint (mh_board_get_start (get_board (&fixture)).first, ==, MH_PLAYER_SECOND);
   g_assert_cmpuint (mh_selection_get_current (selection), ==,
                     mh_session_get_snapshot (fixture.test.session)->start);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_parent (
                                     mh_view_test_find_label (fixture.popover, "Draw"))),
                                 TRUE);
-  g_assert_cmpint (mh_sketch_get_rules (get_sketch (&fixture))->stuck, ==, MH_STUCK_DRAWS);
+  g_assert_cmpint (mh_board_get_rules (get_board (&fixture))->stuck, ==, MH_STUCK_DRAWS);
   mh_view_test_tear_down (&fixture.test);
 }
 
@@ -124,12 +124,12 @@ test_reset (void)
   g_assert_true (gtk_widget_get_sensitive (reset));
 
   g_signal_emit_by_name (reset, "clicked");
-  g_assert_true (mh_rules_is_default (mh_sketch_get_rules (get_sketch (&fixture))));
-  g_assert_false (mh_sketch_is_directed (get_sketch (&fixture)));
-  g_assert_cmpint (mh_sketch_get_start (get_sketch (&fixture)).first, ==, MH_PLAYER_FIRST);
+  g_assert_true (mh_rules_is_default (mh_board_get_rules (get_board (&fixture))));
+  g_assert_false (mh_board_is_directed (get_board (&fixture)));
+  g_assert_cmpint (mh_board_get_start (get_board (&fixture)).first, ==, MH_PLAYER_FIRST);
   mh_document_undo (get_document (&fixture));
-  g_assert_true (mh_sketch_get_rules (get_sketch (&fixture))->cat_may_pass);
-  g_assert_true (mh_sketch_is_directed (get_sketch (&fixture)));
+  g_assert_true (mh_board_get_rules (get_board (&fixture))->cat_may_pass);
+  g_assert_true (mh_board_is_directed (get_board (&fixture)));
   mh_view_test_tear_down (&fixture.test);
 }
 

@@ -31,13 +31,13 @@ test_cards (void)
       GtkFlowBoxChild *card = gtk_flow_box_get_child_at_index (cards, (int) i);
       g_assert_true (MH_IS_SAMPLE_CARD (card));
       g_autoptr (MhDocument) document = mh_sample_card_create_document (MH_SAMPLE_CARD (card));
-      g_autoptr (MhSketch) expected = mh_sample_create_sketch (mh_samples_get (i));
+      g_autoptr (MhBoard) expected = mh_sample_create_board (mh_samples_get (i));
 
       g_assert_cmpstr (mh_document_get_name (document), ==, mh_samples_get (i)->title);
       g_assert_null (mh_document_get_path (document));
       g_assert_false (mh_document_is_modified (document));
-      g_assert_cmpuint (mh_sketch_get_n_nodes (mh_document_get_sketch (document)), ==,
-                        mh_sketch_get_n_nodes (expected));
+      g_assert_cmpuint (mh_board_get_n_nodes (mh_document_get_board (document)), ==,
+                        mh_board_get_n_nodes (expected));
     }
   g_assert_null (gtk_flow_box_get_child_at_index (cards, (int) mh_samples_get_n ()));
   mh_app_test_close_all ();

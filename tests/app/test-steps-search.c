@@ -132,7 +132,7 @@ test_turns (MhViewTest *self, gconstpointer data)
   g_assert_cmpuint (mh_session_get_snapshot (self->session)->layer, ==, MH_LAYER_ALL);
 }
 
-/* A wrong answer says so, and can be mended on the spot. */
+/* A wrong answer says so, and can be mended on the cell. */
 static void
 test_wrong (MhViewTest *self, gconstpointer data)
 {

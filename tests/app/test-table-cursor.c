@@ -34,8 +34,8 @@ get_map (const MhGame *game)
 static guint32
 move_cursor (const MhTableLayout *map, guint32 position, MhTableMove move, guint32 n_page_rows)
 {
-  return mh_table_cursor_move (map, mh_table_layout_get_spot (map, position).plane, position, move,
-                               n_page_rows);
+  return mh_table_cursor_move (map, mh_table_layout_get_cell_index (map, position).plane, position,
+                               move, n_page_rows);
 }
 
 static guint32
@@ -60,7 +60,7 @@ test_stays (void)
       g_autoptr (MhGame) game = create_game ();
       const MhTableLayout map = get_map (game);
       guint32 position = pick_possible (game);
-      const guint32 plane = mh_space_spot_of (game, position).plane;
+      const guint32 plane = mh_space_get_cell_index (game, position).plane;
 
       for (int i = 0; i < 50; i++)
         {
@@ -68,7 +68,7 @@ test_stays (void)
 
           position = move_cursor (&map, position, move, 3);
           g_assert_true (mh_space_is_possible (game, position));
-          g_assert_cmpuint (mh_space_spot_of (game, position).plane, ==, plane);
+          g_assert_cmpuint (mh_space_get_cell_index (game, position).plane, ==, plane);
         }
     }
 }
@@ -179,7 +179,7 @@ test_wrapped (void)
   g_assert_true (map.is_wrapped);
   for (guint32 n = 0; n <= 77; n++)
     {
-      g_assert_cmpuint (mh_space_spot_of (game, position).column, ==, n);
+      g_assert_cmpuint (mh_space_get_cell_index (game, position).column, ==, n);
       const guint32 next = move_cursor (&map, position, MH_TABLE_MOVE_RIGHT, 3);
 
       if (n < 77)
@@ -203,7 +203,7 @@ test_triangle (void)
       g_assert_true (mh_space_is_possible (game, position));
     }
   position = move_cursor (&map, position, MH_TABLE_MOVE_FIRST, 2);
-  g_assert_cmpuint (mh_space_spot_of (game, position).column, ==, 0);
+  g_assert_cmpuint (mh_space_get_cell_index (game, position).column, ==, 0);
   g_assert_cmpuint (move_cursor (&map, position, MH_TABLE_MOVE_DOWN, 2), ==, position);
 }
 

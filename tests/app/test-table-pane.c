@@ -105,7 +105,8 @@ test_placements (void)
   gtk_widget_activate_action (widget, "win.place-again", NULL);
   g_assert_false (mh_session_can_place_again (session));
 
-  mh_document_set_game (mh_session_get_document (session), &mh_cat_and_mouse, &(MhRules){ 0 });
+  mh_document_set_game_class (mh_session_get_document (session), &mh_cat_and_mouse,
+                              &(MhRules){ 0 });
   mh_app_test_wait_until (mh_view_test_find_label (widget, "Both") != NULL);
   g_assert_null (mh_view_test_find_label (widget, "Placements"));
   g_assert_null (mh_view_test_find_label (widget, "Dismantling order"));

@@ -43,7 +43,7 @@ test_click (MhViewTest *self, gconstpointer data)
   mh_heatmap_view_set_plane (MH_HEATMAP_VIEW (self->view), 1);
   for (guint32 position = 0; position < mh_space_get_n_positions (game); position++)
     {
-      const gboolean is_here = mh_space_spot_of (game, position).plane == 1;
+      const gboolean is_here = mh_space_get_cell_index (game, position).plane == 1;
       const guint32 before = mh_view_test_get_current (self);
       double x = 0, y = 0;
 

@@ -166,7 +166,7 @@ create_view (GType type)
 static MhSession *
 create_session (void)
 {
-  g_autoptr (MhDocument) document = mh_document_new (mh_document_file_new (mh_sketch_new ()), NULL);
+  g_autoptr (MhDocument) document = mh_document_new (mh_document_file_new (mh_board_new ()), NULL);
 
   return mh_session_new (document);
 }

@@ -149,8 +149,8 @@ assert_current (GtkWidget *window, MhSession *session, guint action)
 static void
 toggle_edge (MhDocument *document)
 {
-  const MhSketch *sketch = mh_document_get_sketch (document);
-  const gint32 n_nodes = (gint32) mh_sketch_get_n_nodes (sketch);
+  const MhBoard *board = mh_document_get_board (document);
+  const gint32 n_nodes = (gint32) mh_board_get_n_nodes (board);
 
   if (n_nodes == 0)
     return;
@@ -158,7 +158,7 @@ toggle_edge (MhDocument *document)
   const guint32 from = (guint32) g_test_rand_int_range (0, n_nodes - 1);
   const guint32 to = (guint32) g_test_rand_int_range ((gint32) from + 1, n_nodes);
 
-  if (mh_sketch_has_edge (sketch, from, to))
+  if (mh_board_has_edge (board, from, to))
     mh_document_delete (document, NULL, 0, &(const MhArc){ from, to }, 1);
   else
     mh_document_join (document, from, to, NULL);
@@ -171,8 +171,8 @@ set_coins (MhDocument *document)
       = { (guint32) g_test_rand_int_range (1, 9), 3, 8, (guint32) g_test_rand_int_range (1, 9) };
   g_autoptr (MhGame) coins = mh_game_new_coins_ends (values, G_N_ELEMENTS (values));
 
-  if (mh_sketch_get_coins (mh_document_get_sketch (document)) != NULL)
-    mh_document_set_coins (document, coins);
+  if (mh_board_get_game (mh_document_get_board (document)) != NULL)
+    mh_document_set_game (document, coins);
 }
 
 /* An algorithm of the game for one of the sides. */

@@ -98,7 +98,7 @@ test_other_board (void)
   set_up (&test);
   add_edge (&test, 0, 3);
   mh_app_test_wait_until (is_revealed (&test));
-  g_autoptr (MhDocument) document = mh_document_new (mh_document_file_new (mh_sketch_new ()), NULL);
+  g_autoptr (MhDocument) document = mh_document_new (mh_document_file_new (mh_board_new ()), NULL);
   g_autoptr (MhSession) other = mh_session_new (document);
   mh_view_set_session (MH_VIEW (test.view), other);
   g_assert_false (is_revealed (&test));

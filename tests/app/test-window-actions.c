@@ -17,14 +17,14 @@ activate (MhWindow *window, const char *action)
 static void
 move_a_node (MhWindow *window)
 {
-  mh_app_test_move_node (window, 4, (MhPlace){ 1, 2 });
+  mh_app_test_move_node (window, 4, (MhPoint){ 1, 2 });
 }
 
-static MhPlace
+static MhPoint
 get_place (MhWindow *window, guint32 node)
 {
   MhDocument *document = mh_app_test_get_document (window);
-  return mh_sketch_get_place (mh_document_get_sketch (document), node);
+  return mh_board_get_point (mh_document_get_board (document), node);
 }
 
 static gboolean
@@ -108,7 +108,7 @@ static void
 test_undo (void)
 {
   MhWindow *window = mh_app_test_open_first ();
-  const MhPlace before = get_place (window, 4);
+  const MhPoint before = get_place (window, 4);
 
   g_assert_false (mh_app_test_is_enabled (window, "win.undo"));
   move_a_node (window);
@@ -231,10 +231,10 @@ test_start (void)
 
   mh_session_move_token (session, MH_PLAYER_SECOND, 8);
   activate (window, "win.set-as-start");
-  g_assert_cmpuint (mh_sketch_get_start (mh_document_get_sketch (document)).cat, ==, 8);
+  g_assert_cmpuint (mh_board_get_start (mh_document_get_board (document)).cat, ==, 8);
   g_assert_true (mh_document_is_modified (document));
   activate (window, "win.undo");
-  g_assert_cmpuint (mh_sketch_get_start (mh_document_get_sketch (document)).cat, ==, 2);
+  g_assert_cmpuint (mh_board_get_start (mh_document_get_board (document)).cat, ==, 2);
   mh_app_test_close_all ();
 }
 
@@ -260,11 +260,11 @@ test_make_undirected (void)
 
   g_assert_true (mh_app_test_is_enabled (window, "win.make-undirected"));
   activate (window, "win.make-undirected");
-  g_assert_false (mh_sketch_is_directed (mh_document_get_sketch (document)));
+  g_assert_false (mh_board_is_directed (mh_document_get_board (document)));
   g_assert_false (mh_app_test_is_enabled (window, "win.make-undirected"));
   mh_app_test_wait_until (mh_app_test_is_solved (window));
   activate (window, "win.undo");
-  g_assert_true (mh_sketch_is_directed (mh_document_get_sketch (document)));
+  g_assert_true (mh_board_is_directed (mh_document_get_board (document)));
   mh_app_test_close_all ();
 }
 
@@ -303,7 +303,7 @@ test_new (void)
   activate (window, "win.new");
   g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 1);
   MhDocument *document = mh_app_test_get_document (window);
-  g_assert_cmpuint (mh_sketch_get_n_nodes (mh_document_get_sketch (document)), ==, 0);
+  g_assert_cmpuint (mh_board_get_n_nodes (mh_document_get_board (document)), ==, 0);
   g_assert_false (mh_app_test_is_enabled (window, "win.export"));
   mh_app_test_close_all ();
 
@@ -312,7 +312,7 @@ test_new (void)
   activate (window, "win.new");
   g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 2);
   document = mh_app_test_get_document (window);
-  g_assert_cmpuint (mh_sketch_get_n_nodes (mh_document_get_sketch (document)), ==, 12);
+  g_assert_cmpuint (mh_board_get_n_nodes (mh_document_get_board (document)), ==, 12);
   mh_app_test_close_all ();
 }
 

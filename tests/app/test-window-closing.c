@@ -28,7 +28,7 @@ open_unwritable (void)
 static void
 move_a_node (MhWindow *window)
 {
-  mh_app_test_move_node (window, 4, (MhPlace){ 1, 2 });
+  mh_app_test_move_node (window, 4, (MhPoint){ 1, 2 });
 }
 
 static void
@@ -87,7 +87,7 @@ test_save_again_while_saving (void)
 
   for (int i = 0; i < 10; i++)
     {
-      mh_app_test_move_node (window, 2, (MhPlace){ i, 7 });
+      mh_app_test_move_node (window, 2, (MhPoint){ i, 7 });
       gtk_widget_activate_action (GTK_WIDGET (window), "win.save", NULL);
     }
   g_autoptr (GBytes) bytes
@@ -164,7 +164,7 @@ test_discard_while_saving (void)
   move_a_node (window);
   g_autoptr (GBytes) saved = mh_document_create_bytes (mh_app_test_get_document (window), NULL);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.save", NULL);
-  mh_app_test_move_node (window, 2, (MhPlace){ 7, 7 });
+  mh_app_test_move_node (window, 2, (MhPoint){ 7, 7 });
   g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
   gtk_window_close (GTK_WINDOW (window));
   mh_app_test_answer ("_Discard");
@@ -180,7 +180,7 @@ test_discard_while_failing (void)
 
   move_a_node (window);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.save", NULL);
-  mh_app_test_move_node (window, 2, (MhPlace){ 7, 7 });
+  mh_app_test_move_node (window, 2, (MhPoint){ 7, 7 });
   gtk_window_close (GTK_WINDOW (window));
   mh_app_test_answer ("_Discard");
   wait_until_forgotten (window);

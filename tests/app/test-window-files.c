@@ -67,7 +67,7 @@ test_refused (void)
     {
       MhWindow *window = mh_app_test_open_first ();
       MhDocument *document = mh_app_test_get_document (window);
-      g_autoptr (MhSketch) before = mh_sketch_copy (mh_document_get_sketch (document));
+      g_autoptr (MhBoard) before = mh_board_copy (mh_document_get_board (document));
       g_autofree char *path = mh_app_test_write ("bad.json", cases[i].text);
 
       mh_file_controller_open_path (mh_window_get_files (window), path);
@@ -79,7 +79,7 @@ test_refused (void)
         g_assert_nonnull (strstr (said, cases[i].said));
 
       g_assert_true (mh_app_test_get_document (window) == document);
-      g_assert_true (mh_sketch_equal (before, mh_document_get_sketch (document)));
+      g_assert_true (mh_board_equal (before, mh_document_get_board (document)));
       g_assert_true (mh_file_controller_is_untouched (mh_window_get_files (window)));
       g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 1);
       mh_app_test_close_all ();

@@ -56,7 +56,7 @@ write_file (const char *path, const char *text)
 static void
 move_a_node (MhWindow *window, double x)
 {
-  mh_app_test_move_node (window, 2, (MhPlace){ x, 2 });
+  mh_app_test_move_node (window, 2, (MhPoint){ x, 2 });
 }
 
 /* A document of six nodes in a file, open in a window. */
@@ -221,7 +221,7 @@ static char *
 write_long_document (void)
 {
   g_autoptr (GString) graph = g_string_new ("[1]");
-  g_autoptr (GString) places = g_string_new ("[0, 0]");
+  g_autoptr (GString) points = g_string_new ("[0, 0]");
 
   for (int i = 1; i < 1000; i++)
     {
@@ -229,11 +229,11 @@ write_long_document (void)
       if (i < 999)
         g_string_append_printf (graph, ", %d", i + 1);
       g_string_append_c (graph, ']');
-      g_string_append_printf (places, ", [%d, %d]", 10 * i, i % 7);
+      g_string_append_printf (points, ", [%d, %d]", 10 * i, i % 7);
     }
 
   g_autofree char *text = g_strdup_printf ("{\"mousehole\": 1, \"graph\": [%s], \"places\": [%s]}",
-                                           graph->str, places->str);
+                                           graph->str, points->str);
   return mh_app_test_write ("long.mousehole", text);
 }
 
@@ -412,9 +412,9 @@ open_after_loss (char **path)
 static void
 assert_moved (MhDocument *document, double x)
 {
-  const MhSketch *sketch = mh_document_get_sketch (document);
+  const MhBoard *board = mh_document_get_board (document);
 
-  g_assert_cmpfloat_with_epsilon (mh_sketch_get_place (sketch, 2).x, x, 0.01);
+  g_assert_cmpfloat_with_epsilon (mh_board_get_point (board, 2).x, x, 0.01);
 }
 
 /* What is restored goes on where its file is open already; Enter on the row is

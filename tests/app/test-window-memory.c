@@ -34,8 +34,8 @@ test_window_memory (void)
       mh_app_test_settle (GTK_WIDGET (window));
       show_page (stack, i + 1);
       mh_app_test_settle (GTK_WIDGET (window));
-      if (mh_sketch_has_edge (mh_document_get_sketch (mh_session_get_document (session)), edge.from,
-                              edge.to))
+      if (mh_board_has_edge (mh_document_get_board (mh_session_get_document (session)), edge.from,
+                             edge.to))
         mh_document_delete (mh_session_get_document (session), NULL, 0, &edge, 1);
       else
         mh_document_join (mh_session_get_document (session), edge.from, edge.to, NULL);

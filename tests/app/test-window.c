@@ -35,12 +35,12 @@ test_title (void)
   MhDocument *document = mh_app_test_get_document (window);
   GtkWidget *title = mh_app_test_find (GTK_WIDGET (window), ADW_TYPE_WINDOW_TITLE);
   const guint32 node = 3;
-  const MhPlace place = { 10, 20 };
+  const MhPoint point = { 10, 20 };
 
   g_assert_cmpstr (adw_window_title_get_title (ADW_WINDOW_TITLE (title)), ==, "Two Courtyards");
   g_assert_nonnull (strstr (adw_window_title_get_subtitle (ADW_WINDOW_TITLE (title)), "12 nodes"));
 
-  mh_document_move_nodes (document, &node, &place, 1);
+  mh_document_move_nodes (document, &node, &point, 1);
   g_assert_cmpstr (adw_window_title_get_title (ADW_WINDOW_TITLE (title)), ==, "• Two Courtyards");
   mh_document_undo (document);
   g_assert_cmpstr (adw_window_title_get_title (ADW_WINDOW_TITLE (title)), ==, "Two Courtyards");

@@ -31,7 +31,7 @@ typedef struct
 {
   const char *name;
   guint32 n_nodes;
-  MhSketch *(*create) (guint32 n_nodes);
+  MhBoard *(*create) (guint32 n_nodes);
 } Board;
 
 static double
@@ -44,20 +44,20 @@ get_thread_msec (void)
 }
 
 /* @edges: (transfer full). In rows of a square. */
-static MhSketch *
+static MhBoard *
 create_square (guint32 n_nodes, GArray *edges)
 {
   const guint32 side = (guint32) ceil (sqrt (n_nodes));
-  MhSketch *sketch = mh_sketch_new_with_edges (n_nodes, (const MhArc *) (gconstpointer) edges->data,
-                                               edges->len, FALSE);
+  MhBoard *board = mh_board_new_with_edges (n_nodes, (const MhArc *) (gconstpointer) edges->data,
+                                            edges->len, FALSE);
 
   for (guint32 node = 0; node < n_nodes; node++)
-    mh_sketch_set_place (sketch, node, (MhPlace){ node % side * 60.0, node / side * 60.0 });
+    mh_board_set_point (board, node, (MhPoint){ node % side * 60.0, node / side * 60.0 });
   g_array_unref (edges);
-  return sketch;
+  return board;
 }
 
-static MhSketch *
+static MhBoard *
 create_near (guint32 n_nodes)
 {
   GArray *edges = g_array_new (FALSE, FALSE, sizeof (MhArc));
@@ -73,7 +73,7 @@ create_near (guint32 n_nodes)
   return create_square (n_nodes, edges);
 }
 
-static MhSketch *
+static MhBoard *
 create_random (guint32 n_nodes, guint32 n_edges)
 {
   MhRandom random = mh_random_new (SEED);
@@ -81,19 +81,19 @@ create_random (guint32 n_nodes, guint32 n_edges)
   return create_square (n_nodes, mh_generate_random (n_nodes, n_edges, &random));
 }
 
-static MhSketch *
+static MhBoard *
 create_sparse (guint32 n_nodes)
 {
   return create_random (n_nodes, n_nodes * 5 / 2);
 }
 
-static MhSketch *
+static MhBoard *
 create_dense (guint32 n_nodes)
 {
   return create_random (n_nodes, n_nodes * (n_nodes - 1) / 20 * 3);
 }
 
-static MhSketch *
+static MhBoard *
 create_grid (guint32 n_nodes)
 {
   const guint32 side = (guint32) sqrt (n_nodes);
@@ -101,13 +101,13 @@ create_grid (guint32 n_nodes)
   return create_square (n_nodes, mh_generate_grid (side, side));
 }
 
-static MhSketch *
+static MhBoard *
 create_star (guint32 n_nodes)
 {
   return create_square (n_nodes, mh_generate_star (n_nodes));
 }
 
-static MhSketch *
+static MhBoard *
 create_complete (guint32 n_nodes)
 {
   return create_square (n_nodes, mh_generate_complete (n_nodes));
@@ -334,8 +334,8 @@ static void
 choose (Canvas *self)
 {
   MhSession *session = mh_window_get_session (self->window);
-  const MhSketch *sketch = mh_document_get_sketch (mh_session_get_document (session));
-  const guint32 n_nodes = mh_sketch_get_n_nodes (sketch);
+  const MhBoard *board = mh_document_get_board (mh_session_get_document (session));
+  const guint32 n_nodes = mh_board_get_n_nodes (board);
   const guint32 mouse = self->n_frames % 3 == 0 ? 0 : 1 + (guint32) self->n_frames % (n_nodes - 1);
 
   mh_session_move_token (session, MH_PLAYER_FIRST, mouse);

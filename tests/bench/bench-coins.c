@@ -125,7 +125,7 @@ open_window (gpointer data)
 {
   Window *self = data;
   g_autoptr (MhDocument) document
-      = mh_document_new (mh_document_file_new (mh_sketch_new_with_coins (self->game)), NULL);
+      = mh_document_new (mh_document_file_new (mh_board_new_with_game (self->game)), NULL);
   g_autoptr (GError) error = NULL;
 
   g_clear_object (&self->session);

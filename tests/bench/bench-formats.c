@@ -50,7 +50,7 @@ create_board (const char *id, gint64 n_nodes, gint64 n_edges)
 {
   const gint64 values[] = { n_nodes, n_edges, 1 };
   MhDocumentFile *file
-      = mh_document_file_new (mh_family_create_sketch (mh_families_find (id), values, NULL));
+      = mh_document_file_new (mh_family_create_board (mh_families_find (id), values, NULL));
 
   file->has_places = TRUE;
   return file;

@@ -126,7 +126,7 @@ read_scores (gconstpointer source,
 {
   const MhSolution *const solution = source;
   MhGame *const game = mh_solution_get_game (solution);
-  const guint32 first = mh_space_position_at (game, (MhSpot){ plane, row, column });
+  const guint32 first = mh_space_position_at (game, (MhCellIndex){ plane, row, column });
 
   for (guint32 i = 0; i < n; i++)
     scores[i] = mh_solution_get_score (solution, first + i);

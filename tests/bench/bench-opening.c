@@ -64,7 +64,7 @@ is_there (Opening *self)
   MhSession *session = mh_window_get_session (self->window);
 
   return session != NULL
-         && mh_sketch_get_n_nodes (mh_document_get_sketch (mh_session_get_document (session)))
+         && mh_board_get_n_nodes (mh_document_get_board (mh_session_get_document (session)))
                 == N_NODES;
 }
 
@@ -104,19 +104,19 @@ measure (GtkApplication *application, const char *name, const char *path)
 
 /* @edges: (transfer full) */
 static void
-measure_formats (GtkApplication *application, const char *board, GArray *edges, const char *ids)
+measure_formats (GtkApplication *application, const char *title, GArray *edges, const char *ids)
 {
   g_auto (GStrv) formats = g_strsplit (ids, " ", -1);
-  MhSketch *sketch = mh_sketch_new_with_edges (N_NODES, (const MhArc *) (gconstpointer) edges->data,
-                                               edges->len, FALSE);
-  g_autoptr (MhDocumentFile) file = mh_document_file_new (sketch);
+  MhBoard *board = mh_board_new_with_edges (N_NODES, (const MhArc *) (gconstpointer) edges->data,
+                                            edges->len, FALSE);
+  g_autoptr (MhDocumentFile) file = mh_document_file_new (board);
 
   for (gsize i = 0; formats[i] != NULL; i++)
     {
       const MhFormat *format = mh_formats_find (formats[i]);
       g_autoptr (GError) error = NULL;
       g_autoptr (GBytes) bytes = format->write (file, &error);
-      g_autofree char *name = g_strdup_printf ("%s, %s", board, formats[i]);
+      g_autofree char *name = g_strdup_printf ("%s, %s", title, formats[i]);
       g_autofree char *path = g_build_filename (g_get_tmp_dir (), "bench-opening-XXXXXX", NULL);
       const int descriptor = g_mkstemp (path);
 

@@ -45,7 +45,7 @@ typedef struct
 typedef struct
 {
   const char *name;
-  MhSketch *(*create) (guint32 n_nodes);
+  MhBoard *(*create) (guint32 n_nodes);
 } Family;
 
 typedef struct
@@ -99,60 +99,59 @@ poll_cb (GPollFD *fds, guint n_fds, int timeout)
   return n_ready;
 }
 
-static MhSketch *
-create_sketch (guint32 n_nodes, GArray *edges)
+static MhBoard *
+create_board (guint32 n_nodes, GArray *edges)
 {
-  MhSketch *sketch = mh_sketch_new_with_edges (n_nodes, (const MhArc *) (gpointer) edges->data,
-                                               edges->len, FALSE);
+  MhBoard *board = mh_board_new_with_edges (n_nodes, (const MhArc *) (gpointer) edges->data,
+                                            edges->len, FALSE);
   const guint32 side = (guint32) ceil (sqrt (n_nodes));
 
   for (guint32 node = 0; node < n_nodes; node++)
-    mh_sketch_set_place (sketch, node, (MhPlace){ node % side * 40, node / side * 40 });
+    mh_board_set_point (board, node, (MhPoint){ node % side * 40, node / side * 40 });
   g_array_unref (edges);
-  return sketch;
+  return board;
 }
 
-static MhSketch *
+static MhBoard *
 create_sparse (guint32 n_nodes)
 {
   MhRandom random = mh_random_new (1);
 
-  return create_sketch (n_nodes, mh_generate_random (n_nodes, 3 * n_nodes, &random));
+  return create_board (n_nodes, mh_generate_random (n_nodes, 3 * n_nodes, &random));
 }
 
-static MhSketch *
+static MhBoard *
 create_dense (guint32 n_nodes)
 {
   MhRandom random = mh_random_new (1);
 
-  return create_sketch (n_nodes,
-                        mh_generate_random (n_nodes, n_nodes * (n_nodes - 1) / 4, &random));
+  return create_board (n_nodes, mh_generate_random (n_nodes, n_nodes * (n_nodes - 1) / 4, &random));
 }
 
-static MhSketch *
+static MhBoard *
 create_grid (guint32 n_nodes)
 {
   const guint32 side = (guint32) sqrt (n_nodes);
 
-  return create_sketch (side * (n_nodes / side), mh_generate_grid (side, n_nodes / side));
+  return create_board (side * (n_nodes / side), mh_generate_grid (side, n_nodes / side));
 }
 
-static MhSketch *
+static MhBoard *
 create_star (guint32 n_nodes)
 {
-  return create_sketch (n_nodes, mh_generate_star (n_nodes));
+  return create_board (n_nodes, mh_generate_star (n_nodes));
 }
 
-static MhSketch *
+static MhBoard *
 create_path (guint32 n_nodes)
 {
-  return create_sketch (n_nodes, mh_generate_path (n_nodes));
+  return create_board (n_nodes, mh_generate_path (n_nodes));
 }
 
-static MhSketch *
+static MhBoard *
 create_complete (guint32 n_nodes)
 {
-  return create_sketch (n_nodes, mh_generate_complete (n_nodes));
+  return create_board (n_nodes, mh_generate_complete (n_nodes));
 }
 
 static const Family families[] = {
@@ -278,7 +277,7 @@ move_hole (Journey *self)
 static void
 change_rule (Journey *self)
 {
-  MhRules rules = *mh_sketch_get_rules (mh_document_get_sketch (self->document));
+  MhRules rules = *mh_board_get_rules (mh_document_get_board (self->document));
 
   rules.mouse_may_pass = !rules.mouse_may_pass;
   mh_document_set_rules (self->document, &rules);
@@ -453,12 +452,12 @@ go_through (const char *name, guint32 n_nodes)
       if (!g_str_equal (families[i].name, name))
         continue;
 
-      MhSketch *sketch = families[i].create (n_nodes);
-      Journey self = { .n_nodes = mh_sketch_get_n_nodes (sketch) };
+      MhBoard *board = families[i].create (n_nodes);
+      Journey self = { .n_nodes = mh_board_get_n_nodes (board) };
 
       g_print ("\n%-8s %6u nodes               %10s %10s %10s\n", name, self.n_nodes, "CPU ms",
                "wall ms", "most MiB");
-      self.document = mh_document_new (mh_document_file_new (sketch), NULL);
+      self.document = mh_document_new (mh_document_file_new (board), NULL);
       self.window = mh_window_new (mh_app_test_get_application ());
       for (gsize j = 0; j < G_N_ELEMENTS (commands); j++)
         run_command (&self, &commands[j]);

@@ -117,7 +117,7 @@ test_verdict_errors (void)
 
   mh_algorithm_spec_init (&spec, mh_algorithms[0]);
   g_assert_null (mh_assessment_of (no_cat, &spec, &holds, &error));
-  g_assert_error (error, MH_SKETCH_ERROR, MH_SKETCH_ERROR_NO_CAT);
+  g_assert_error (error, MH_BOARD_ERROR, MH_BOARD_ERROR_NO_CAT);
 }
 
 int

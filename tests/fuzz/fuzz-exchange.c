@@ -28,10 +28,10 @@ find_writer (const MhFormat *format, const MhDocumentFile *file)
     return mh_formats_find ("document");
   if (!format->writes_many)
     return format;
-  if (mh_sketch_is_directed (file->sketch))
+  if (mh_board_is_directed (file->board))
     return mh_formats_find ("digraph6");
 
-  return mh_formats_find (mh_sketch_get_n_nodes (file->sketch) <= 100 ? "graph6" : "sparse6");
+  return mh_formats_find (mh_board_get_n_nodes (file->board) <= 100 ? "graph6" : "sparse6");
 }
 
 static void
@@ -57,7 +57,7 @@ check_round_trip (const MhFormat *format, const MhDocumentFile *file)
   g_assert_no_error (error);
   g_assert_true (g_bytes_equal (bytes, again));
   if (mh_formats_find_losses (format, file) == 0)
-    g_assert_true (mh_sketch_equal (file->sketch, back->sketch));
+    g_assert_true (mh_board_equal (file->board, back->board));
 }
 
 /* A text, and how many of its boards were looked at. */
@@ -84,8 +84,8 @@ check_board (MhSpan span, gpointer user_data)
   g_assert_cmpint (file != NULL, ==, same != NULL);
   if (file != NULL)
     {
-      mh_document_file_give_rules (file, mh_sketch_get_rules (same->sketch)); /* stand apart */
-      g_assert_true (mh_sketch_equal (file->sketch, same->sketch));
+      mh_document_file_give_rules (file, mh_board_get_rules (same->board)); /* stand apart */
+      g_assert_true (mh_board_equal (file->board, same->board));
     }
   else
     {

@@ -51,7 +51,7 @@ check_round_trip (const MhDocumentFile *file)
   g_autoptr (MhDocumentFile) back = mh_document_file_read (text, length, &error);
 
   g_assert_no_error (error);
-  g_assert_true (mh_sketch_equal (file->sketch, back->sketch));
+  g_assert_true (mh_board_equal (file->board, back->board));
 
   g_autoptr (GBytes) again = mh_document_file_write (back, NULL);
 

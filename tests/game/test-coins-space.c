@@ -45,17 +45,18 @@ check_numbering (MhGame *game)
     for (guint32 row = 0; row < mh_space_get_n_rows (game); row++)
       for (guint32 column = 0; column < mh_space_get_n_columns (game); column++)
         {
-          const guint32 position = mh_space_position_at (game, (MhSpot){ plane, row, column });
-          const MhSpot spot = mh_space_spot_of (game, position);
+          const guint32 position = mh_space_position_at (game, (MhCellIndex){ plane, row, column });
+          const MhCellIndex cell_index = mh_space_get_cell_index (game, position);
 
           g_assert_cmpuint (position, ==, next++);
-          g_assert_true (spot.plane == plane && spot.row == row && spot.column == column);
+          g_assert_true (cell_index.plane == plane && cell_index.row == row
+                         && cell_index.column == column);
           g_assert_cmpint (mh_space_get_mover (game, position), ==, (int) plane);
           for (int player = 0; player < MH_N_PLAYERS; player++)
             {
               const MhPlayer mover = (MhPlayer) player;
-              const MhSpot other
-                  = mh_space_spot_of (game, mh_space_with_mover (game, position, mover));
+              const MhCellIndex other
+                  = mh_space_get_cell_index (game, mh_space_with_mover (game, position, mover));
 
               g_assert_true (other.plane == mover && other.row == row && other.column == column);
               check_value (game, position, mover);
@@ -67,7 +68,7 @@ check_numbering (MhGame *game)
   g_assert_cmpuint (mh_space_get_n_possible (game), ==, n_possible);
 }
 
-/* Positions and spots of the table are the same thing, numbered. */
+/* Positions and cells of the table are the same thing, numbered. */
 static void
 test_coins_space_numbering (void)
 {
@@ -78,7 +79,8 @@ test_coins_space_numbering (void)
 static gboolean
 is_move (const MhGame *game, guint32 from, guint32 to)
 {
-  const MhSpot before = mh_space_spot_of (game, from), after = mh_space_spot_of (game, to);
+  const MhCellIndex before = mh_space_get_cell_index (game, from),
+                    after = mh_space_get_cell_index (game, to);
   guint32 n_amounts;
   const guint32 *amounts = mh_game_get_amounts (game, &n_amounts);
 
@@ -158,7 +160,7 @@ check_ends (MhGame *game)
       const MhOutcome end = mh_space_get_end (game, position);
       const MhOutcome win = mh_outcome_win_of (mh_space_get_mover (game, position));
 
-      const gboolean has_coins = mh_space_spot_of (game, position).column > 0;
+      const gboolean has_coins = mh_space_get_cell_index (game, position).column > 0;
 
       g_assert_cmpint (end != MH_OUTCOME_NONE, ==, is_over);
       g_assert_cmpint (mh_space_is_stuck (game, position), ==,
@@ -207,15 +209,15 @@ test_coins_space_seeds (void)
 static void
 check_game (MhGame *game)
 {
-  const MhSpot spot = mh_space_spot_of (game, mh_space_get_whole (game));
+  const MhCellIndex cell_index = mh_space_get_cell_index (game, mh_space_get_whole (game));
   const guint32 n_coins = mh_game_get_n_coins (game);
   guint32 n_numbers;
 
   g_assert_null (mh_game_get_graph (game));
   g_assert_cmpuint (mh_game_get_n_holes (game), ==, 0);
   g_assert_true (mh_rules_is_default (mh_game_get_rules (game)));
-  g_assert_cmpuint (spot.plane, ==, 0);
-  g_assert_cmpuint (spot.row, ==, 0);
+  g_assert_cmpuint (cell_index.plane, ==, 0);
+  g_assert_cmpuint (cell_index.row, ==, 0);
   if (mh_game_get_class (game) == &mh_coins_take)
     {
       const guint32 *amounts = mh_game_get_amounts (game, &n_numbers);
@@ -226,7 +228,7 @@ check_game (MhGame *game)
 
       for (guint32 i = 1; i < n_numbers; i++)
         g_assert_cmpuint (amounts[i - 1], <, amounts[i]);
-      g_assert_cmpuint (spot.column, ==, n_coins);
+      g_assert_cmpuint (cell_index.column, ==, n_coins);
       g_assert_true (mh_game_equal (game, same));
       g_assert_false (mh_game_equal (game, other));
     }

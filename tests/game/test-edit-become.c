@@ -6,52 +6,52 @@
 #include "mh-pick.h"
 
 /* A random graph with places, names, roles and rules, for one of the games on boards. */
-static MhSketch *
-random_sketch (void)
+static MhBoard *
+random_board (void)
 {
   g_autoptr (MhGraph) graph = mh_boards_random_any (12);
   g_autoptr (GArray) arcs = mh_boards_list_arcs (graph);
   const guint32 n = mh_graph_get_n_nodes (graph);
-  MhSketch *sketch = mh_sketch_new_with_edges (n, (const MhArc *) (gconstpointer) arcs->data,
-                                               arcs->len, mh_graph_is_directed (graph));
+  MhBoard *board = mh_board_new_with_edges (n, (const MhArc *) (gconstpointer) arcs->data,
+                                            arcs->len, mh_graph_is_directed (graph));
   const MhRules rules = mh_boards_rules (mh_pick_below (MH_BOARDS_N_RULES));
   const guint32 mouse = mh_pick_below (n + 1), cat = mh_pick_below (n + 1);
 
   for (guint32 i = 0; i < n; i++)
     {
-      mh_sketch_set_place (sketch, i, mh_pick_place ());
-      mh_sketch_set_name (sketch, i, g_test_rand_bit () ? "here" : NULL);
-      mh_sketch_set_hole (sketch, i, mh_pick_below (4) == 0);
+      mh_board_set_point (board, i, mh_pick_place ());
+      mh_board_set_name (board, i, g_test_rand_bit () ? "here" : NULL);
+      mh_board_set_hole (board, i, mh_pick_below (4) == 0);
     }
-  mh_sketch_set_start (sketch, (MhStart){ mouse < n ? mouse : MH_NODE_NONE,
-                                          cat < n ? cat : MH_NODE_NONE, MH_PLAYER_SECOND });
-  mh_sketch_set_rules (sketch, &rules);
-  mh_sketch_set_several_holes (sketch, g_test_rand_bit ());
+  mh_board_set_start (board, (MhStart){ mouse < n ? mouse : MH_NODE_NONE,
+                                        cat < n ? cat : MH_NODE_NONE, MH_PLAYER_SECOND });
+  mh_board_set_rules (board, &rules);
+  mh_board_set_several_holes (board, g_test_rand_bit ());
   if (g_test_rand_bit ())
-    mh_sketch_set_game (sketch, &mh_cops_and_robbers, NULL);
+    mh_board_set_game_class (board, &mh_cops_and_robbers, NULL);
 
-  return sketch;
+  return board;
 }
 
-static MhSketch *
+static MhBoard *
 random_coins (gboolean takes)
 {
   g_autoptr (MhGame) coins
       = takes ? mh_coins_games_random_take (20) : mh_coins_games_random_ends (8);
 
-  return mh_sketch_new_with_coins (coins);
+  return mh_board_new_with_game (coins);
 }
 
-/* Turns @sketch into @goal, and back. */
+/* Turns @board into @goal, and back. */
 static void
-check (const MhSketch *sketch, const MhSketch *goal)
+check (const MhBoard *board, const MhBoard *goal)
 {
-  g_autoptr (MhSketch) turned = mh_sketch_copy (sketch);
-  g_autoptr (MhEdit) edit = mh_edit_new_become (sketch, goal, "Turn");
+  g_autoptr (MhBoard) turned = mh_board_copy (board);
+  g_autoptr (MhEdit) edit = mh_edit_new_become (board, goal, "Turn");
 
   if (edit == NULL)
     {
-      g_assert_true (mh_sketch_equal (sketch, goal));
+      g_assert_true (mh_board_equal (board, goal));
       return;
     }
 
@@ -59,10 +59,10 @@ check (const MhSketch *sketch, const MhSketch *goal)
   g_autoptr (MhEdit) inverse = mh_edit_apply (edit, turned);
 
   g_assert_cmpstr (label, ==, "Turn");
-  g_assert_true (mh_sketch_equal (turned, goal));
+  g_assert_true (mh_board_equal (turned, goal));
   g_assert_null (mh_edit_new_become (turned, goal, "Turn"));
   mh_edit_free (mh_edit_apply (inverse, turned));
-  g_assert_true (mh_sketch_equal (turned, sketch));
+  g_assert_true (mh_board_equal (turned, board));
 }
 
 /* Any board becomes any other, and is what it was when that is taken back. */
@@ -71,10 +71,10 @@ test_become_board (void)
 {
   for (guint round = 0; round < 2000; round++)
     {
-      g_autoptr (MhSketch) sketch = random_sketch ();
-      g_autoptr (MhSketch) goal = random_sketch ();
+      g_autoptr (MhBoard) board = random_board ();
+      g_autoptr (MhBoard) goal = random_board ();
 
-      check (sketch, goal);
+      check (board, goal);
     }
 }
 
@@ -83,10 +83,10 @@ test_become_coins (void)
 {
   for (guint round = 0; round < 200; round++)
     {
-      g_autoptr (MhSketch) sketch = random_coins (round % 2 == 0);
-      g_autoptr (MhSketch) goal = random_coins (round % 2 == 0);
+      g_autoptr (MhBoard) board = random_coins (round % 2 == 0);
+      g_autoptr (MhBoard) goal = random_coins (round % 2 == 0);
 
-      check (sketch, goal);
+      check (board, goal);
     }
 }
 
@@ -94,10 +94,10 @@ test_become_coins (void)
 static void
 test_become_kinds (void)
 {
-  g_autoptr (MhSketch) board = random_sketch ();
-  g_autoptr (MhSketch) taking = random_coins (TRUE);
-  g_autoptr (MhSketch) ends = random_coins (FALSE);
-  const MhSketch *const kinds[] = { board, taking, ends };
+  g_autoptr (MhBoard) board = random_board ();
+  g_autoptr (MhBoard) taking = random_coins (TRUE);
+  g_autoptr (MhBoard) ends = random_coins (FALSE);
+  const MhBoard *const kinds[] = { board, taking, ends };
 
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
     for (gsize j = 0; j < G_N_ELEMENTS (kinds); j++)
@@ -111,15 +111,15 @@ test_become_little (void)
 {
   for (guint round = 0; round < 200; round++)
     {
-      g_autoptr (MhSketch) sketch = random_sketch ();
-      g_autoptr (MhSketch) goal = mh_sketch_copy (sketch);
-      const guint32 n = mh_sketch_get_n_nodes (sketch);
+      g_autoptr (MhBoard) board = random_board ();
+      g_autoptr (MhBoard) goal = mh_board_copy (board);
+      const guint32 n = mh_board_get_n_nodes (board);
       const guint32 node = mh_pick_below (n);
 
-      mh_sketch_set_place (goal, node, (MhPlace){ -7, 7 });
-      mh_sketch_set_name (goal, node, "there");
+      mh_board_set_point (goal, node, (MhPoint){ -7, 7 });
+      mh_board_set_name (goal, node, "there");
 
-      g_autoptr (MhEdit) edit = mh_edit_new_become (sketch, goal, "Turn");
+      g_autoptr (MhEdit) edit = mh_edit_new_become (board, goal, "Turn");
       g_autofree guint32 *numbers = mh_edit_create_numbers (edit, n);
 
       g_assert_null (numbers);

@@ -15,14 +15,14 @@ arcs_of (const GArray *arcs)
 }
 
 /* A random graph with places, names, roles and rules. */
-static MhSketch *
-random_sketch (guint32 max_nodes)
+static MhBoard *
+random_board (guint32 max_nodes)
 {
   g_autoptr (MhGraph) graph = mh_boards_random_any (max_nodes);
   g_autoptr (GArray) arcs = mh_boards_list_arcs (graph);
   const guint32 n = mh_graph_get_n_nodes (graph);
-  MhSketch *sketch
-      = mh_sketch_new_with_edges (n, arcs_of (arcs), arcs->len, mh_graph_is_directed (graph));
+  MhBoard *board
+      = mh_board_new_with_edges (n, arcs_of (arcs), arcs->len, mh_graph_is_directed (graph));
   const MhRules rules = mh_boards_rules (mh_pick_below (MH_BOARDS_N_RULES));
   const guint32 mouse = mh_pick_below (n + 1), cat = mh_pick_below (n + 1);
 
@@ -30,30 +30,30 @@ random_sketch (guint32 max_nodes)
     {
       g_autofree char *name = g_strdup_printf ("n%u", i);
 
-      mh_sketch_set_place (sketch, i, mh_pick_place ());
-      mh_sketch_set_name (sketch, i, g_test_rand_bit () ? name : NULL);
-      mh_sketch_set_hole (sketch, i, mh_pick_below (4) == 0);
+      mh_board_set_point (board, i, mh_pick_place ());
+      mh_board_set_name (board, i, g_test_rand_bit () ? name : NULL);
+      mh_board_set_hole (board, i, mh_pick_below (4) == 0);
     }
-  mh_sketch_set_start (sketch, (MhStart){ mouse < n ? mouse : MH_NODE_NONE,
-                                          cat < n ? cat : MH_NODE_NONE, MH_PLAYER_SECOND });
-  mh_sketch_set_rules (sketch, &rules);
-  mh_sketch_set_several_holes (sketch, g_test_rand_bit ());
+  mh_board_set_start (board, (MhStart){ mouse < n ? mouse : MH_NODE_NONE,
+                                        cat < n ? cat : MH_NODE_NONE, MH_PLAYER_SECOND });
+  mh_board_set_rules (board, &rules);
+  mh_board_set_several_holes (board, g_test_rand_bit ());
 
-  return sketch;
+  return board;
 }
 
-/* Applies @edit to @sketch, and back to see that it can be taken back. */
+/* Applies @edit to @board, and back to see that it can be taken back. */
 static void
-apply (MhSketch *sketch, const MhEdit *edit)
+apply (MhBoard *board, const MhEdit *edit)
 {
-  g_autoptr (MhSketch) before = mh_sketch_copy (sketch);
-  g_autoptr (MhEdit) inverse = mh_edit_apply (edit, sketch);
-  g_autoptr (MhSketch) after = mh_sketch_copy (sketch);
-  g_autoptr (MhEdit) again = mh_edit_apply (inverse, sketch);
+  g_autoptr (MhBoard) before = mh_board_copy (board);
+  g_autoptr (MhEdit) inverse = mh_edit_apply (edit, board);
+  g_autoptr (MhBoard) after = mh_board_copy (board);
+  g_autoptr (MhEdit) again = mh_edit_apply (inverse, board);
 
-  g_assert_true (mh_sketch_equal (sketch, before));
-  mh_edit_free (mh_edit_apply (again, sketch));
-  g_assert_true (mh_sketch_equal (sketch, after));
+  g_assert_true (mh_board_equal (board, before));
+  mh_edit_free (mh_edit_apply (again, board));
+  g_assert_true (mh_board_equal (board, after));
 }
 
 static gboolean
@@ -73,18 +73,18 @@ test_compound_delete (void)
 {
   for (guint round = 0; round < 500; round++)
     {
-      g_autoptr (MhSketch) sketch = random_sketch (12);
-      g_autoptr (MhSketch) before = mh_sketch_copy (sketch);
-      const guint32 n = mh_sketch_get_n_nodes (sketch);
+      g_autoptr (MhBoard) board = random_board (12);
+      g_autoptr (MhBoard) before = mh_board_copy (board);
+      const guint32 n = mh_board_get_n_nodes (board);
       const guint32 nodes[] = { mh_pick_below (n + 2), mh_pick_below (n + 2), mh_pick_below (n) };
       const gsize n_nodes = mh_pick_below (4);
       const MhArc named = { mh_pick_below (n), mh_pick_below (n) };
-      g_autoptr (MhEdit) edit = mh_edit_new_delete (sketch, nodes, n_nodes, &named, 1);
+      g_autoptr (MhEdit) edit = mh_edit_new_delete (board, nodes, n_nodes, &named, 1);
       g_autofree guint32 *numbers = edit != NULL ? mh_edit_create_numbers (edit, n) : NULL;
       guint32 n_left = 0;
 
       if (edit != NULL)
-        apply (sketch, edit);
+        apply (board, edit);
       for (guint32 i = 0; i < n; i++)
         {
           const guint32 now = numbers != NULL ? numbers[i] : i;
@@ -95,23 +95,23 @@ test_compound_delete (void)
               continue;
             }
           g_assert_cmpuint (now, ==, n_left++);
-          g_assert_cmpstr (mh_sketch_get_name (sketch, now), ==, mh_sketch_get_name (before, i));
-          g_assert_cmpint (mh_sketch_is_hole (sketch, now), ==, mh_sketch_is_hole (before, i));
-          g_assert_cmpint (mh_sketch_get_start (sketch).cat == now, ==,
-                           mh_sketch_get_start (before).cat == i);
+          g_assert_cmpstr (mh_board_get_name (board, now), ==, mh_board_get_name (before, i));
+          g_assert_cmpint (mh_board_is_hole (board, now), ==, mh_board_is_hole (before, i));
+          g_assert_cmpint (mh_board_get_start (board).cat == now, ==,
+                           mh_board_get_start (before).cat == i);
           for (guint32 j = 0; j < n; j++)
             if (!is_among (nodes, n_nodes, j))
               {
                 const guint32 other = numbers != NULL ? numbers[j] : j;
                 const gboolean is_named
                     = (i == named.from && j == named.to)
-                      || (!mh_sketch_is_directed (before) && j == named.from && i == named.to);
+                      || (!mh_board_is_directed (before) && j == named.from && i == named.to);
 
-                g_assert_cmpint (mh_sketch_has_edge (sketch, now, other), ==,
-                                 mh_sketch_has_edge (before, i, j) && !is_named);
+                g_assert_cmpint (mh_board_has_edge (board, now, other), ==,
+                                 mh_board_has_edge (before, i, j) && !is_named);
               }
         }
-      g_assert_cmpuint (mh_sketch_get_n_nodes (sketch), ==, n_left);
+      g_assert_cmpuint (mh_board_get_n_nodes (board), ==, n_left);
     }
 }
 
@@ -122,19 +122,19 @@ test_compound_set_directed (void)
 {
   for (guint round = 0; round < 200; round++)
     {
-      g_autoptr (MhSketch) sketch = random_sketch (9);
-      g_autoptr (MhSketch) before = mh_sketch_copy (sketch);
-      const guint32 n = mh_sketch_get_n_nodes (sketch);
-      g_autoptr (MhEdit) edit = mh_edit_new_set_directed (sketch, !mh_sketch_is_directed (sketch));
+      g_autoptr (MhBoard) board = random_board (9);
+      g_autoptr (MhBoard) before = mh_board_copy (board);
+      const guint32 n = mh_board_get_n_nodes (board);
+      g_autoptr (MhEdit) edit = mh_edit_new_set_directed (board, !mh_board_is_directed (board));
       MhArc arc;
 
-      apply (sketch, edit);
-      g_assert_cmpint (mh_sketch_is_directed (sketch), !=, mh_sketch_is_directed (before));
-      g_assert_false (mh_sketch_find_one_way (sketch, &arc));
+      apply (board, edit);
+      g_assert_cmpint (mh_board_is_directed (board), !=, mh_board_is_directed (before));
+      g_assert_false (mh_board_find_one_way (board, &arc));
       for (guint32 i = 0; i < n; i++)
         for (guint32 j = 0; j < n; j++)
-          g_assert_cmpint (mh_sketch_has_edge (sketch, i, j), ==,
-                           mh_sketch_has_edge (before, i, j) || mh_sketch_has_edge (before, j, i));
+          g_assert_cmpint (mh_board_has_edge (board, i, j), ==,
+                           mh_board_has_edge (before, i, j) || mh_board_has_edge (before, j, i));
     }
 }
 
@@ -145,41 +145,41 @@ test_compound_replace_graph (void)
 {
   for (guint round = 0; round < 500; round++)
     {
-      g_autoptr (MhSketch) sketch = random_sketch (9);
-      g_autoptr (MhSketch) before = mh_sketch_copy (sketch);
+      g_autoptr (MhBoard) board = random_board (9);
+      g_autoptr (MhBoard) before = mh_board_copy (board);
       g_autoptr (MhGraph) goal = mh_boards_random_any (14);
       g_autoptr (GArray) arcs = mh_boards_list_arcs (goal);
-      const guint32 n_before = mh_sketch_get_n_nodes (before);
+      const guint32 n_before = mh_board_get_n_nodes (before);
       const guint32 n = mh_graph_get_n_nodes (goal);
-      g_autoptr (MhEdit) edit = mh_edit_new_replace_graph (sketch, n, arcs_of (arcs), arcs->len,
+      g_autoptr (MhEdit) edit = mh_edit_new_replace_graph (board, n, arcs_of (arcs), arcs->len,
                                                            mh_graph_is_directed (goal));
 
       if (edit != NULL)
-        apply (sketch, edit);
+        apply (board, edit);
 
-      g_autoptr (MhGraph) graph = mh_sketch_create_graph (sketch);
-      g_autoptr (MhEdit) none = mh_edit_new_replace_graph (sketch, n, arcs_of (arcs), arcs->len,
+      g_autoptr (MhGraph) graph = mh_board_create_graph (board);
+      g_autoptr (MhEdit) none = mh_edit_new_replace_graph (board, n, arcs_of (arcs), arcs->len,
                                                            mh_graph_is_directed (goal));
 
       g_assert_true (mh_graph_equal (graph, goal));
       g_assert_null (none);
       for (guint32 i = 0; i < n; i++)
         {
-          const MhPlace place = mh_sketch_get_place (sketch, i);
+          const MhPoint point = mh_board_get_point (board, i);
 
           if (i < n_before)
             {
-              const MhPlace old = mh_sketch_get_place (before, i);
+              const MhPoint old = mh_board_get_point (before, i);
 
-              g_assert_cmpfloat_with_epsilon (hypot (place.x - old.x, place.y - old.y), 0, 1e-9);
-              g_assert_cmpstr (mh_sketch_get_name (sketch, i), ==, mh_sketch_get_name (before, i));
+              g_assert_cmpfloat_with_epsilon (hypot (point.x - old.x, point.y - old.y), 0, 1e-9);
+              g_assert_cmpstr (mh_board_get_name (board, i), ==, mh_board_get_name (before, i));
               continue;
             }
           for (guint32 j = 0; j < i; j++)
             {
-              const MhPlace other = mh_sketch_get_place (sketch, j);
+              const MhPoint other = mh_board_get_point (board, j);
 
-              g_assert_cmpfloat (hypot (place.x - other.x, place.y - other.y), >, 20);
+              g_assert_cmpfloat (hypot (point.x - other.x, point.y - other.y), >, 20);
             }
         }
     }
@@ -190,16 +190,16 @@ static void
 test_compound_replace_graph_near (void)
 {
   static const MhArc arcs[] = { { 0, 2 }, { 0, 3 }, { 1, 3 } };
-  g_autoptr (MhSketch) sketch = mh_sketch_new_with_edges (2, NULL, 0, FALSE);
+  g_autoptr (MhBoard) board = mh_board_new_with_edges (2, NULL, 0, FALSE);
 
-  mh_sketch_set_place (sketch, 1, (MhPlace){ 1000, 0 });
+  mh_board_set_point (board, 1, (MhPoint){ 1000, 0 });
 
-  g_autoptr (MhEdit) edit = mh_edit_new_replace_graph (sketch, 4, arcs, 3, FALSE);
+  g_autoptr (MhEdit) edit = mh_edit_new_replace_graph (board, 4, arcs, 3, FALSE);
 
-  apply (sketch, edit);
+  apply (board, edit);
 
-  const MhPlace beside = mh_sketch_get_place (sketch, 2);
-  const MhPlace between = mh_sketch_get_place (sketch, 3);
+  const MhPoint beside = mh_board_get_point (board, 2);
+  const MhPoint between = mh_board_get_point (board, 3);
 
   g_assert_cmpfloat_with_epsilon (hypot (beside.x, beside.y), 110, 1);
   g_assert_cmpfloat_with_epsilon (hypot (between.x - 500, between.y), 0, 1);
@@ -209,14 +209,14 @@ test_compound_replace_graph_near (void)
 static void
 test_compound_replace_graph_large (void)
 {
-  g_autoptr (MhSketch) sketch = random_sketch (9);
-  g_autoptr (MhEdit) edit = mh_edit_new_replace_graph (sketch, 1500, NULL, 0, FALSE);
+  g_autoptr (MhBoard) board = random_board (9);
+  g_autoptr (MhEdit) edit = mh_edit_new_replace_graph (board, 1500, NULL, 0, FALSE);
 
-  apply (sketch, edit);
+  apply (board, edit);
   for (guint32 i = 1400; i < 1500; i++)
     for (guint32 j = 0; j < i; j++)
       {
-        const MhPlace a = mh_sketch_get_place (sketch, i), b = mh_sketch_get_place (sketch, j);
+        const MhPoint a = mh_board_get_point (board, i), b = mh_board_get_point (board, j);
 
         g_assert_cmpfloat (hypot (a.x - b.x, a.y - b.y), >, 50);
       }
@@ -229,21 +229,21 @@ test_compound_first_roles (void)
 {
   for (guint32 n = 0; n < 6; n++)
     {
-      g_autoptr (MhSketch) expected = mh_sketch_new_with_edges (n, NULL, 0, FALSE);
-      g_autoptr (MhSketch) sketch = mh_sketch_new ();
+      g_autoptr (MhBoard) expected = mh_board_new_with_edges (n, NULL, 0, FALSE);
+      g_autoptr (MhBoard) board = mh_board_new ();
       guint32 n_drawn = 0;
 
       while (n_drawn < n)
         {
           const guint32 end = n_drawn + 1 + mh_pick_below (n - n_drawn);
-          g_autoptr (MhEdit) roles = mh_edit_new_first_roles (sketch, n_drawn, end);
+          g_autoptr (MhEdit) roles = mh_edit_new_first_roles (board, n_drawn, end);
 
           for (; n_drawn < end; n_drawn++)
-            mh_sketch_insert_nodes (sketch, &n_drawn, &(MhPlace){ 0, 0 }, 1);
+            mh_board_insert_nodes (board, &n_drawn, &(MhPoint){ 0, 0 }, 1);
           if (roles != NULL)
-            mh_edit_free (mh_edit_apply (roles, sketch));
+            mh_edit_free (mh_edit_apply (roles, board));
         }
-      g_assert_true (mh_sketch_equal (sketch, expected));
+      g_assert_true (mh_board_equal (board, expected));
     }
 }
 
@@ -253,14 +253,14 @@ test_compound_move_hole (void)
 {
   for (guint round = 0; round < 100; round++)
     {
-      g_autoptr (MhSketch) sketch = random_sketch (9);
-      const guint32 node = mh_pick_below (mh_sketch_get_n_nodes (sketch));
-      g_autoptr (MhEdit) edit = mh_edit_new_move_hole (sketch, node);
+      g_autoptr (MhBoard) board = random_board (9);
+      const guint32 node = mh_pick_below (mh_board_get_n_nodes (board));
+      g_autoptr (MhEdit) edit = mh_edit_new_move_hole (board, node);
       g_autofree char *label = mh_edit_dup_label (edit);
 
-      apply (sketch, edit);
-      g_assert_true (mh_sketch_is_hole (sketch, node));
-      g_assert_cmpuint (mh_sketch_get_n_holes (sketch), ==, 1);
+      apply (board, edit);
+      g_assert_true (mh_board_is_hole (board, node));
+      g_assert_cmpuint (mh_board_get_n_holes (board), ==, 1);
       g_assert_cmpstr (label, ==, "Place Hole");
     }
 }
@@ -269,16 +269,16 @@ test_compound_move_hole (void)
 static void
 test_compound_sequence (void)
 {
-  const MhPlace places[] = { { 1, 1 }, { 2, 2 }, { 3, 3 } };
+  const MhPoint points[] = { { 1, 1 }, { 2, 2 }, { 3, 3 } };
   const guint32 node = 0;
-  g_autoptr (MhSketch) sketch = mh_sketch_new_with_edges (1, NULL, 0, FALSE);
-  MhEdit *edit = mh_edit_new_sequence (mh_edit_new_move_nodes (&node, &places[1], 1),
-                                       mh_edit_new_move_nodes (&node, &places[2], 1));
+  g_autoptr (MhBoard) board = mh_board_new_with_edges (1, NULL, 0, FALSE);
+  MhEdit *edit = mh_edit_new_sequence (mh_edit_new_move_nodes (&node, &points[1], 1),
+                                       mh_edit_new_move_nodes (&node, &points[2], 1));
   g_autoptr (MhEdit) all
-      = mh_edit_new_sequence (mh_edit_new_move_nodes (&node, &places[0], 1), edit);
+      = mh_edit_new_sequence (mh_edit_new_move_nodes (&node, &points[0], 1), edit);
 
-  apply (sketch, all);
-  g_assert_cmpfloat_with_epsilon (mh_sketch_get_place (sketch, 0).x, 3, 0.001);
+  apply (board, all);
+  g_assert_cmpfloat_with_epsilon (mh_board_get_point (board, 0).x, 3, 0.001);
 }
 
 /* Deleting 500 of 2,000 nodes with 10,000 edges, and taking that back, costs
@@ -288,17 +288,17 @@ test_compound_large (void)
 {
   g_autoptr (MhGraph) graph = mh_boards_random (2000, 10000, FALSE);
   g_autoptr (GArray) arcs = mh_boards_list_arcs (graph);
-  g_autoptr (MhSketch) sketch = mh_sketch_new_with_edges (2000, arcs_of (arcs), arcs->len, FALSE);
+  g_autoptr (MhBoard) board = mh_board_new_with_edges (2000, arcs_of (arcs), arcs->len, FALSE);
   g_autofree guint32 *nodes = g_new (guint32, 500);
 
   for (guint32 i = 0; i < 500; i++)
     nodes[i] = i * 4;
 
   const clock_t start = clock ();
-  g_autoptr (MhEdit) edit = mh_edit_new_delete (sketch, nodes, 500, NULL, 0);
-  g_autoptr (MhEdit) inverse = mh_edit_apply (edit, sketch);
+  g_autoptr (MhEdit) edit = mh_edit_new_delete (board, nodes, 500, NULL, 0);
+  g_autoptr (MhEdit) inverse = mh_edit_apply (edit, board);
 
-  mh_edit_free (mh_edit_apply (inverse, sketch));
+  mh_edit_free (mh_edit_apply (inverse, board));
 
   const clock_t time = clock () - start;
 
@@ -316,24 +316,24 @@ test_compound_change_game (void)
 
   for (guint round = 0; round < 500; round++)
     {
-      g_autoptr (MhSketch) sketch = random_sketch (12);
-      g_autoptr (MhEdit) there = mh_edit_new_change_game (sketch, &mh_cops_and_robbers, &rules);
+      g_autoptr (MhBoard) board = random_board (12);
+      g_autoptr (MhEdit) there = mh_edit_new_change_game (board, &mh_cops_and_robbers, &rules);
       g_autofree char *label = mh_edit_dup_label (there);
 
       g_assert_cmpstr (label, ==, "Change Game");
-      apply (sketch, there);
-      g_assert_true (mh_sketch_get_game_class (sketch) == &mh_cops_and_robbers);
-      g_assert_cmpuint (mh_sketch_get_n_holes (sketch), ==, 0);
-      g_assert_cmpuint (mh_sketch_get_start (sketch).cat, ==, MH_NODE_NONE);
+      apply (board, there);
+      g_assert_true (mh_board_get_game_class (board) == &mh_cops_and_robbers);
+      g_assert_cmpuint (mh_board_get_n_holes (board), ==, 0);
+      g_assert_cmpuint (mh_board_get_start (board).cat, ==, MH_NODE_NONE);
 
-      g_autoptr (MhEdit) back = mh_edit_new_change_game (sketch, &mh_cat_and_mouse, &rules);
+      g_autoptr (MhEdit) back = mh_edit_new_change_game (board, &mh_cat_and_mouse, &rules);
 
-      apply (sketch, back);
-      g_assert_cmpint (mh_sketch_get_start (sketch).first, ==, MH_PLAYER_FIRST);
+      apply (board, back);
+      g_assert_cmpint (mh_board_get_start (board).first, ==, MH_PLAYER_FIRST);
 
-      g_autoptr (MhGame) game = mh_sketch_create_game (sketch, NULL);
+      g_autoptr (MhGame) game = mh_board_create_game (board, NULL);
 
-      g_assert_cmpint (game != NULL, ==, mh_sketch_get_n_nodes (sketch) >= 3);
+      g_assert_cmpint (game != NULL, ==, mh_board_get_n_nodes (board) >= 3);
     }
 }
 

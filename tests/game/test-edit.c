@@ -8,29 +8,29 @@ make_insertion (guint32 n_nodes)
 {
   const guint32 node = mh_pick_below (n_nodes + 1);
   const guint32 nodes[] = { node, node + 1 + mh_pick_below (2) };
-  const MhPlace places[] = { mh_pick_place (), mh_pick_place () };
+  const MhPoint points[] = { mh_pick_place (), mh_pick_place () };
 
-  return mh_edit_new_insert_nodes (nodes, places,
+  return mh_edit_new_insert_nodes (nodes, points,
                                    nodes[1] < n_nodes + 2 ? 1 + mh_pick_below (2) : 1);
 }
 
 /* Several nodes and edges, some of them twice. */
 static MhEdit *
-make_deletion (const MhSketch *sketch)
+make_deletion (const MhBoard *board)
 {
-  const guint32 n_nodes = mh_sketch_get_n_nodes (sketch);
+  const guint32 n_nodes = mh_board_get_n_nodes (board);
   gsize n_edges;
-  const MhArc *edges = mh_sketch_get_edges (sketch, &n_edges);
+  const MhArc *edges = mh_board_get_edges (board, &n_edges);
   const guint32 nodes[] = { mh_pick_below (n_nodes), mh_pick_below (n_nodes) };
   const gsize n_asked = n_edges > 2 ? mh_pick_below (3) : 0;
 
-  return mh_edit_new_delete (sketch, nodes, 1 + mh_pick_below (2), edges, n_asked);
+  return mh_edit_new_delete (board, nodes, 1 + mh_pick_below (2), edges, n_asked);
 }
 
 static MhEdit *
-make_edge_edit (const MhSketch *sketch)
+make_edge_edit (const MhBoard *board)
 {
-  const guint32 n_nodes = mh_sketch_get_n_nodes (sketch);
+  const guint32 n_nodes = mh_board_get_n_nodes (board);
   const guint32 from = mh_pick_below (n_nodes), to = mh_pick_below (n_nodes);
 
   const MhArc arc = { from, to };
@@ -38,25 +38,25 @@ make_edge_edit (const MhSketch *sketch)
   if (from == to)
     return NULL;
 
-  return mh_sketch_has_edge (sketch, from, to) ? mh_edit_new_remove_edges (&arc, 1)
-                                               : mh_edit_new_add_edges (&arc, 1);
+  return mh_board_has_edge (board, from, to) ? mh_edit_new_remove_edges (&arc, 1)
+                                             : mh_edit_new_add_edges (&arc, 1);
 }
 
 static MhEdit *
-make_move (const MhSketch *sketch)
+make_move (const MhBoard *board)
 {
-  const guint32 n_nodes = mh_sketch_get_n_nodes (sketch);
+  const guint32 n_nodes = mh_board_get_n_nodes (board);
   const guint32 first = mh_pick_below (n_nodes);
   const guint32 nodes[] = { first, (first + 1) % n_nodes };
-  const MhPlace places[] = { mh_pick_place (), mh_pick_place () };
+  const MhPoint points[] = { mh_pick_place (), mh_pick_place () };
 
-  return mh_edit_new_move_nodes (nodes, places, n_nodes > 1 ? 1 + mh_pick_below (2) : 1);
+  return mh_edit_new_move_nodes (nodes, points, n_nodes > 1 ? 1 + mh_pick_below (2) : 1);
 }
 
 static MhEdit *
-make_start (const MhSketch *sketch)
+make_start (const MhBoard *board)
 {
-  const guint32 n_nodes = mh_sketch_get_n_nodes (sketch);
+  const guint32 n_nodes = mh_board_get_n_nodes (board);
   const guint32 mouse = mh_pick_below (n_nodes + 1), cat = mh_pick_below (n_nodes + 1);
 
   return mh_edit_new_set_start (
@@ -73,11 +73,11 @@ make_new_edges (void)
   return mh_edit_new_set_edges (arcs, mh_pick_below (3), directed);
 }
 
-/* Returns: (nullable): an edit that may be applied to @sketch */
+/* Returns: (nullable): an edit that may be applied to @board */
 static MhEdit *
-make_random_edit (const MhSketch *sketch)
+make_random_edit (const MhBoard *board)
 {
-  const guint32 n_nodes = mh_sketch_get_n_nodes (sketch);
+  const guint32 n_nodes = mh_board_get_n_nodes (board);
   const MhRules rules = mh_boards_rules (mh_pick_below (MH_BOARDS_N_RULES));
   const char *const names[] = { "attic", "", NULL, "鼠" };
 
@@ -91,25 +91,25 @@ make_random_edit (const MhSketch *sketch)
     case 2:
       return make_insertion (n_nodes);
     case 3:
-      return make_deletion (sketch);
+      return make_deletion (board);
     case 4:
-      return make_move (sketch);
+      return make_move (board);
     case 5:
       return mh_edit_new_rename (mh_pick_below (n_nodes), names[mh_pick_below (4)]);
     case 6:
       return mh_edit_new_set_hole (mh_pick_below (n_nodes), g_test_rand_bit ());
     case 7:
-      return make_start (sketch);
+      return make_start (board);
     case 8:
       return mh_edit_new_set_rules (&rules);
     case 9:
       return mh_pick_below (8) == 0
-                 ? mh_edit_new_set_directed (sketch, !mh_sketch_is_directed (sketch))
+                 ? mh_edit_new_set_directed (board, !mh_board_is_directed (board))
                  : NULL;
     case 10:
       return mh_pick_below (20) == 0 ? make_new_edges () : NULL;
     default:
-      return make_edge_edit (sketch);
+      return make_edge_edit (board);
     }
 }
 
@@ -122,14 +122,14 @@ new_edits (void)
 /* Applies @edits from the last to the first, checks each state on the way, and
  * returns their inverses in the order in which they were made. */
 static GPtrArray *
-walk_back (GPtrArray *edits, MhSketch *sketch, GPtrArray *states)
+walk_back (GPtrArray *edits, MhBoard *board, GPtrArray *states)
 {
   GPtrArray *inverses = new_edits ();
 
   for (guint i = edits->len; i-- > 0;)
     {
-      g_ptr_array_add (inverses, mh_edit_apply (g_ptr_array_index (edits, i), sketch));
-      g_assert_true (mh_sketch_equal (sketch, g_ptr_array_index (states, i)));
+      g_ptr_array_add (inverses, mh_edit_apply (g_ptr_array_index (edits, i), board));
+      g_assert_true (mh_board_equal (board, g_ptr_array_index (states, i)));
     }
 
   return inverses;
@@ -139,29 +139,29 @@ walk_back (GPtrArray *edits, MhSketch *sketch, GPtrArray *states)
 static void
 test_edit_undo_and_redo (void)
 {
-  g_autoptr (MhSketch) sketch = mh_sketch_new ();
-  g_autoptr (GPtrArray) states = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_sketch_free);
+  g_autoptr (MhBoard) board = mh_board_new ();
+  g_autoptr (GPtrArray) states = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_board_free);
   g_autoptr (GPtrArray) later = g_ptr_array_new ();
   g_autoptr (GPtrArray) inverses = new_edits ();
 
   while (inverses->len < 2000)
     {
-      g_autoptr (MhEdit) edit = make_random_edit (sketch);
+      g_autoptr (MhEdit) edit = make_random_edit (board);
 
       if (edit == NULL)
         continue;
-      g_ptr_array_add (states, mh_sketch_copy (sketch));
-      g_ptr_array_add (inverses, mh_edit_apply (edit, sketch));
+      g_ptr_array_add (states, mh_board_copy (board));
+      g_ptr_array_add (inverses, mh_edit_apply (edit, board));
     }
-  g_ptr_array_add (states, mh_sketch_copy (sketch));
+  g_ptr_array_add (states, mh_board_copy (board));
 
-  g_autoptr (GPtrArray) redos = walk_back (inverses, sketch, states);
+  g_autoptr (GPtrArray) redos = walk_back (inverses, board, states);
 
-  g_assert_cmpuint (mh_sketch_get_n_nodes (sketch), ==, 0);
+  g_assert_cmpuint (mh_board_get_n_nodes (board), ==, 0);
   for (guint i = states->len; i-- > 1;)
     g_ptr_array_add (later, g_ptr_array_index (states, i));
 
-  g_autoptr (GPtrArray) undos = walk_back (redos, sketch, later);
+  g_autoptr (GPtrArray) undos = walk_back (redos, board, later);
 
   g_assert_cmpuint (undos->len, ==, 2000);
 }
@@ -172,9 +172,9 @@ test_edit_group (void)
 {
   for (guint round = 0; round < 100; round++)
     {
-      g_autoptr (MhSketch) sketch = mh_sketch_new_with_edges (6, NULL, 0, FALSE);
-      g_autoptr (MhSketch) before = mh_sketch_copy (sketch);
-      g_autoptr (MhSketch) one_by_one = mh_sketch_copy (sketch);
+      g_autoptr (MhBoard) board = mh_board_new_with_edges (6, NULL, 0, FALSE);
+      g_autoptr (MhBoard) before = mh_board_copy (board);
+      g_autoptr (MhBoard) one_by_one = mh_board_copy (board);
       GPtrArray *edits = g_ptr_array_new ();
 
       for (guint i = 0; i < 20; i++)
@@ -188,12 +188,12 @@ test_edit_group (void)
         }
 
       g_autoptr (MhEdit) group = mh_edit_new_group (edits, NULL);
-      g_autoptr (MhEdit) inverse = mh_edit_apply (group, sketch);
+      g_autoptr (MhEdit) inverse = mh_edit_apply (group, board);
 
-      g_assert_true (mh_sketch_equal (sketch, one_by_one));
+      g_assert_true (mh_board_equal (board, one_by_one));
       g_assert_cmpint (mh_edit_get_kind (inverse), ==, MH_EDIT_GROUP);
-      mh_edit_free (mh_edit_apply (inverse, sketch));
-      g_assert_true (mh_sketch_equal (sketch, before));
+      mh_edit_free (mh_edit_apply (inverse, board));
+      g_assert_true (mh_board_equal (board, before));
     }
 }
 
@@ -205,8 +205,8 @@ test_edit_delete_node (void)
 
   for (guint32 node = 0; node < 4; node++)
     {
-      g_autoptr (MhSketch) sketch = mh_sketch_new_with_edges (4, arcs, 5, FALSE);
-      g_autoptr (MhSketch) before = NULL;
+      g_autoptr (MhBoard) board = mh_board_new_with_edges (4, arcs, 5, FALSE);
+      g_autoptr (MhBoard) before = NULL;
       guint32 left[3];
 
       for (guint32 i = 0; i < 3; i++)
@@ -215,27 +215,26 @@ test_edit_delete_node (void)
         {
           g_autofree char *name = g_strdup_printf ("n%u", i);
 
-          mh_sketch_set_name (sketch, i, name);
+          mh_board_set_name (board, i, name);
         }
-      before = mh_sketch_copy (sketch);
+      before = mh_board_copy (board);
 
-      g_autoptr (MhEdit) edit = mh_edit_new_delete (sketch, &node, 1, NULL, 0);
-      g_autoptr (MhEdit) inverse = mh_edit_apply (edit, sketch);
+      g_autoptr (MhEdit) edit = mh_edit_new_delete (board, &node, 1, NULL, 0);
+      g_autoptr (MhEdit) inverse = mh_edit_apply (edit, board);
 
-      g_assert_cmpuint (mh_sketch_get_n_nodes (sketch), ==, 3);
+      g_assert_cmpuint (mh_board_get_n_nodes (board), ==, 3);
       for (guint32 i = 0; i < 3; i++)
         {
-          g_assert_cmpstr (mh_sketch_get_name (sketch, i), ==,
-                           mh_sketch_get_name (before, left[i]));
-          g_assert_cmpint (mh_sketch_is_hole (sketch, i), ==, left[i] == 0);
-          g_assert_cmpint (mh_sketch_get_start (sketch).mouse == i, ==, left[i] == 1);
-          g_assert_cmpint (mh_sketch_get_start (sketch).cat == i, ==, left[i] == 2);
+          g_assert_cmpstr (mh_board_get_name (board, i), ==, mh_board_get_name (before, left[i]));
+          g_assert_cmpint (mh_board_is_hole (board, i), ==, left[i] == 0);
+          g_assert_cmpint (mh_board_get_start (board).mouse == i, ==, left[i] == 1);
+          g_assert_cmpint (mh_board_get_start (board).cat == i, ==, left[i] == 2);
           for (guint32 j = 0; j < i; j++)
-            g_assert_cmpint (mh_sketch_has_edge (sketch, i, j), ==,
-                             mh_sketch_has_edge (before, left[i], left[j]));
+            g_assert_cmpint (mh_board_has_edge (board, i, j), ==,
+                             mh_board_has_edge (before, left[i], left[j]));
         }
-      mh_edit_free (mh_edit_apply (inverse, sketch));
-      g_assert_true (mh_sketch_equal (sketch, before));
+      mh_edit_free (mh_edit_apply (inverse, board));
+      g_assert_true (mh_board_equal (board, before));
     }
 }
 
@@ -245,29 +244,29 @@ test_edit_make_undirected (void)
 {
   for (guint round = 0; round < 100; round++)
     {
-      g_autoptr (MhSketch) sketch = mh_sketch_new_with_edges (7, NULL, 0, TRUE);
+      g_autoptr (MhBoard) board = mh_board_new_with_edges (7, NULL, 0, TRUE);
 
       for (guint i = 0; i < 15; i++)
         {
           const guint32 from = mh_pick_below (7), to = mh_pick_below (7);
 
-          if (from != to && !mh_sketch_has_edge (sketch, from, to))
-            mh_sketch_add_edge (sketch, from, to);
+          if (from != to && !mh_board_has_edge (board, from, to))
+            mh_board_add_edge (board, from, to);
         }
 
-      g_autoptr (MhSketch) before = mh_sketch_copy (sketch);
-      g_autoptr (MhEdit) edit = mh_edit_new_set_directed (sketch, FALSE);
-      g_autoptr (MhEdit) inverse = mh_edit_apply (edit, sketch);
+      g_autoptr (MhBoard) before = mh_board_copy (board);
+      g_autoptr (MhEdit) edit = mh_edit_new_set_directed (board, FALSE);
+      g_autoptr (MhEdit) inverse = mh_edit_apply (edit, board);
       MhArc arc;
 
-      g_assert_false (mh_sketch_is_directed (sketch));
-      g_assert_false (mh_sketch_find_one_way (sketch, &arc));
+      g_assert_false (mh_board_is_directed (board));
+      g_assert_false (mh_board_find_one_way (board, &arc));
       for (guint32 i = 0; i < 7; i++)
         for (guint32 j = 0; j < i; j++)
-          g_assert_cmpint (mh_sketch_has_edge (sketch, i, j), ==,
-                           mh_sketch_has_edge (before, i, j) || mh_sketch_has_edge (before, j, i));
-      mh_edit_free (mh_edit_apply (inverse, sketch));
-      g_assert_true (mh_sketch_equal (sketch, before));
+          g_assert_cmpint (mh_board_has_edge (board, i, j), ==,
+                           mh_board_has_edge (before, i, j) || mh_board_has_edge (before, j, i));
+      mh_edit_free (mh_edit_apply (inverse, board));
+      g_assert_true (mh_board_equal (board, before));
     }
 }
 
@@ -279,22 +278,21 @@ test_edit_merging (void)
 
   for (guint round = 0; round < 5000; round++)
     {
-      g_autoptr (MhSketch) sketch = mh_sketch_new_with_edges (4, NULL, 0, FALSE);
-      g_autoptr (MhSketch) before = mh_sketch_copy (sketch);
-      g_autoptr (MhEdit) first
-          = g_test_rand_bit () ? make_move (sketch) : make_random_edit (sketch);
+      g_autoptr (MhBoard) board = mh_board_new_with_edges (4, NULL, 0, FALSE);
+      g_autoptr (MhBoard) before = mh_board_copy (board);
+      g_autoptr (MhEdit) first = g_test_rand_bit () ? make_move (board) : make_random_edit (board);
 
       if (first == NULL)
         continue;
 
-      g_autoptr (MhEdit) inverse = mh_edit_apply (first, sketch);
-      g_autoptr (MhEdit) next = g_test_rand_bit () ? make_move (sketch) : make_random_edit (sketch);
+      g_autoptr (MhEdit) inverse = mh_edit_apply (first, board);
+      g_autoptr (MhEdit) next = g_test_rand_bit () ? make_move (board) : make_random_edit (board);
 
       if (next == NULL || !mh_edit_merges (first, next))
         continue;
-      mh_edit_free (mh_edit_apply (next, sketch));
-      mh_edit_free (mh_edit_apply (inverse, sketch));
-      g_assert_true (mh_sketch_equal (sketch, before));
+      mh_edit_free (mh_edit_apply (next, board));
+      mh_edit_free (mh_edit_apply (inverse, board));
+      g_assert_true (mh_board_equal (board, before));
       n_merged++;
     }
   g_assert_cmpuint (n_merged, >, 0);
@@ -305,11 +303,11 @@ static void
 test_edit_merges_same_nodes (void)
 {
   const guint32 nodes[] = { 1, 2, 3 };
-  const MhPlace places[] = { { 1, 1 }, { 2, 2 }, { 3, 3 } };
-  g_autoptr (MhEdit) pair = mh_edit_new_move_nodes (nodes, places, 2);
-  g_autoptr (MhEdit) again = mh_edit_new_move_nodes (nodes, places + 1, 2);
-  g_autoptr (MhEdit) other = mh_edit_new_move_nodes (nodes + 1, places, 2);
-  g_autoptr (MhEdit) more = mh_edit_new_move_nodes (nodes, places, 3);
+  const MhPoint points[] = { { 1, 1 }, { 2, 2 }, { 3, 3 } };
+  g_autoptr (MhEdit) pair = mh_edit_new_move_nodes (nodes, points, 2);
+  g_autoptr (MhEdit) again = mh_edit_new_move_nodes (nodes, points + 1, 2);
+  g_autoptr (MhEdit) other = mh_edit_new_move_nodes (nodes + 1, points, 2);
+  g_autoptr (MhEdit) more = mh_edit_new_move_nodes (nodes, points, 3);
   g_autoptr (MhEdit) edge = mh_edit_new_add_edges (&(const MhArc){ 1, 2 }, 1);
 
   g_assert_true (mh_edit_merges (pair, again));
@@ -335,15 +333,15 @@ test_edit_identity_of_the_game (void)
   for (guint round = 0; round < 5000; round++)
     {
       const MhArc arcs[] = { { 0, 1 }, { 1, 2 }, { 2, 3 }, { 0, 4 } };
-      g_autoptr (MhSketch) sketch = mh_sketch_new_with_edges (5, arcs, 4, g_test_rand_bit ());
-      g_autoptr (MhGame) before = mh_sketch_create_game (sketch, NULL);
-      g_autoptr (MhEdit) edit = make_random_edit (sketch);
+      g_autoptr (MhBoard) board = mh_board_new_with_edges (5, arcs, 4, g_test_rand_bit ());
+      g_autoptr (MhGame) before = mh_board_create_game (board, NULL);
+      g_autoptr (MhEdit) edit = make_random_edit (board);
 
       if (edit == NULL || (mh_edit_get_changes (edit) & MH_EDIT_CHANGES_GAME) != 0)
         continue;
-      mh_edit_free (mh_edit_apply (edit, sketch));
+      mh_edit_free (mh_edit_apply (edit, board));
 
-      g_autoptr (MhGame) after = mh_sketch_create_game (sketch, NULL);
+      g_autoptr (MhGame) after = mh_board_create_game (board, NULL);
 
       g_assert_true (after == NULL || mh_game_equal (before, after));
       n_unchanging++;
@@ -357,8 +355,8 @@ test_edit_labels (void)
 {
   for (guint round = 0; round < 1000; round++)
     {
-      g_autoptr (MhSketch) sketch = mh_sketch_new_with_edges (5, NULL, 0, FALSE);
-      g_autoptr (MhEdit) edit = make_random_edit (sketch);
+      g_autoptr (MhBoard) board = mh_board_new_with_edges (5, NULL, 0, FALSE);
+      g_autoptr (MhEdit) edit = make_random_edit (board);
       g_autofree char *label = edit != NULL ? mh_edit_dup_label (edit) : g_strdup ("none");
 
       g_assert_nonnull (label);

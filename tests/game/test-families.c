@@ -11,15 +11,15 @@
 
 typedef gint64 Values[MH_MAX_PARAMETERS];
 
-static MhSketch *
+static MhBoard *
 create (const MhFamily *family, const gint64 *values)
 {
   g_autoptr (GError) error = NULL;
-  MhSketch *sketch = mh_family_create_sketch (family, values, &error);
+  MhBoard *board = mh_family_create_board (family, values, &error);
 
   g_assert_no_error (error);
 
-  return sketch;
+  return board;
 }
 
 static void
@@ -106,14 +106,14 @@ test_families_ranges (void)
           g_assert_cmpint (range.initial, ==, widest.initial);
         }
 
-      g_autoptr (MhSketch) sketch = create (family, values);
-      g_autoptr (MhGame) game = mh_sketch_create_game (sketch, NULL);
+      g_autoptr (MhBoard) board = create (family, values);
+      g_autoptr (MhGame) game = mh_board_create_game (board, NULL);
 
       g_assert_nonnull (game);
     }
 }
 
-/* The largest boards have as much as a sketch may have, within its bounds. */
+/* The largest boards have as much as a board may have, within its bounds. */
 static void
 test_families_largest (void)
 {
@@ -132,22 +132,22 @@ test_families_largest (void)
       if (has_edges)
         values[1] = mh_family_get_range (family, values, 1).initial;
 
-      g_autoptr (MhSketch) sketch = create (family, values);
+      g_autoptr (MhBoard) board = create (family, values);
 
-      mh_sketch_get_edges (sketch, &n_edges);
-      g_assert_cmpuint (mh_sketch_get_n_nodes (sketch), <=, MH_MAX_NODES);
+      mh_board_get_edges (board, &n_edges);
+      g_assert_cmpuint (mh_board_get_n_nodes (board), <=, MH_MAX_NODES);
       g_assert_cmpuint (n_edges, <=, MH_MAX_EDGES);
-      for (guint32 node = 1; node < mh_sketch_get_n_nodes (sketch); node++)
+      for (guint32 node = 1; node < mh_board_get_n_nodes (board); node++)
         {
-          const MhPlace place = mh_sketch_get_place (sketch, node);
-          const MhPlace before = mh_sketch_get_place (sketch, node - 1);
+          const MhPoint point = mh_board_get_point (board, node);
+          const MhPoint before = mh_board_get_point (board, node - 1);
 
-          g_assert_cmpfloat (hypot (place.x - before.x, place.y - before.y), >=, MIN_DISTANCE);
+          g_assert_cmpfloat (hypot (point.x - before.x, point.y - before.y), >=, MIN_DISTANCE);
         }
     }
 }
 
-/* The roles are those of every fresh sketch, and every edge is there once. */
+/* The roles are those of every fresh board, and every edge is there once. */
 static void
 test_families_roles (void)
 {
@@ -159,17 +159,17 @@ test_families_roles (void)
 
       set_random_values (family, values);
 
-      g_autoptr (MhSketch) sketch = create (family, values);
-      const guint32 n_nodes = mh_sketch_get_n_nodes (sketch);
-      const MhStart start = mh_sketch_get_start (sketch);
-      const MhArc *edges = mh_sketch_get_edges (sketch, &n_edges);
+      g_autoptr (MhBoard) board = create (family, values);
+      const guint32 n_nodes = mh_board_get_n_nodes (board);
+      const MhStart start = mh_board_get_start (board);
+      const MhArc *edges = mh_board_get_edges (board, &n_edges);
 
       g_assert_cmpuint (n_nodes, ==, family->count_nodes (values));
-      g_assert_cmpuint (mh_sketch_get_n_holes (sketch), ==, 1);
-      g_assert_true (mh_sketch_is_hole (sketch, 0));
+      g_assert_cmpuint (mh_board_get_n_holes (board), ==, 1);
+      g_assert_true (mh_board_is_hole (board, 0));
       g_assert_cmpuint (start.mouse, ==, n_nodes > 1 ? 1 : MH_NODE_NONE);
       g_assert_cmpuint (start.cat, ==, n_nodes > 2 ? 2 : MH_NODE_NONE);
-      g_assert_cmpint (mh_sketch_is_directed (sketch), ==, family->is_directed);
+      g_assert_cmpint (mh_board_is_directed (board), ==, family->is_directed);
       for (gsize j = 0; j < n_edges; j++)
         {
           g_assert_cmpuint (MAX (edges[j].from, edges[j].to), <, n_nodes);
@@ -191,18 +191,18 @@ test_families_seeds (void)
 
       set_initial_values (family, values);
 
-      g_autoptr (MhSketch) sketch = create (family, values);
-      g_autoptr (MhSketch) twin = create (family, values);
+      g_autoptr (MhBoard) board = create (family, values);
+      g_autoptr (MhBoard) twin = create (family, values);
 
-      g_assert_true (mh_sketch_equal (sketch, twin));
+      g_assert_true (mh_board_equal (board, twin));
       if (n == 0 || family->parameters[n - 1].kind != MH_PARAMETER_SEED)
         continue;
 
       values[n - 1]++;
 
-      g_autoptr (MhSketch) other = create (family, values);
+      g_autoptr (MhBoard) other = create (family, values);
 
-      g_assert_false (mh_sketch_equal (sketch, other));
+      g_assert_false (mh_board_equal (board, other));
     }
 }
 
@@ -237,8 +237,8 @@ test_families_lists (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (MhSketch) sketch = create (mh_families_find (cases[i].id), cases[i].values);
-      g_autoptr (MhGraph) graph = mh_sketch_create_graph (sketch);
+      g_autoptr (MhBoard) board = create (mh_families_find (cases[i].id), cases[i].values);
+      g_autoptr (MhGraph) graph = mh_board_create_graph (board);
       g_autofree char *list = mh_boards_dup_list (graph);
 
       g_assert_cmpstr (list, ==, cases[i].list);
@@ -246,15 +246,15 @@ test_families_lists (void)
 }
 
 static double
-measure_distance (const MhSketch *sketch)
+measure_distance (const MhBoard *board)
 {
   double least = G_MAXDOUBLE;
 
-  for (guint32 i = 0; i < mh_sketch_get_n_nodes (sketch); i++)
+  for (guint32 i = 0; i < mh_board_get_n_nodes (board); i++)
     for (guint32 j = 0; j < i; j++)
       {
-        const MhPlace a = mh_sketch_get_place (sketch, i);
-        const MhPlace b = mh_sketch_get_place (sketch, j);
+        const MhPoint a = mh_board_get_point (board, i);
+        const MhPoint b = mh_board_get_point (board, j);
         const double distance = hypot (a.x - b.x, a.y - b.y);
 
         least = MIN (least, distance);
@@ -275,17 +275,17 @@ test_families_places (void)
 
       set_random_values (family, values);
 
-      g_autoptr (MhSketch) sketch = create (family, values);
+      g_autoptr (MhBoard) board = create (family, values);
 
-      g_assert_cmpfloat (measure_distance (sketch), >=, MIN_DISTANCE);
-      for (guint32 node = 0; node < mh_sketch_get_n_nodes (sketch); node++)
+      g_assert_cmpfloat (measure_distance (board), >=, MIN_DISTANCE);
+      for (guint32 node = 0; node < mh_board_get_n_nodes (board); node++)
         {
-          const MhPlace place = mh_sketch_get_place (sketch, node);
+          const MhPoint point = mh_board_get_point (board, node);
 
-          left = MIN (left, place.x);
-          right = MAX (right, place.x);
-          top = MIN (top, place.y);
-          bottom = MAX (bottom, place.y);
+          left = MIN (left, point.x);
+          right = MAX (right, point.x);
+          top = MIN (top, point.y);
+          bottom = MAX (bottom, point.y);
         }
       g_assert_cmpfloat_with_epsilon (left, -right, 0.02);
       g_assert_cmpfloat_with_epsilon (top, -bottom, 0.02);
@@ -324,10 +324,10 @@ test_families_errors (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (GError) error = NULL;
-      MhSketch *sketch
-          = mh_family_create_sketch (mh_families_find (cases[i].id), cases[i].values, &error);
+      MhBoard *board
+          = mh_family_create_board (mh_families_find (cases[i].id), cases[i].values, &error);
 
-      g_assert_null (sketch);
+      g_assert_null (board);
       g_assert_error (error, MH_FAMILY_ERROR, MH_FAMILY_ERROR_RANGE);
       g_assert_cmpstr (error->message, ==, cases[i].message);
     }

@@ -14,7 +14,7 @@ typedef struct
 {
   guint32 n_nodes;
   GArray *arcs; /* MhArc */
-  MhPlace places[MAX_NODES];
+  MhPoint points[MAX_NODES];
 } Picture;
 
 static const MhArc *
@@ -24,36 +24,36 @@ arcs_of (const Picture *picture)
 }
 
 static double
-measure_distance (MhPlace a, MhPlace b)
+measure_distance (MhPoint a, MhPoint b)
 {
   return hypot (a.x - b.x, a.y - b.y);
 }
 
 static double
-measure_distance_to_edge (MhPlace place, MhPlace a, MhPlace b)
+measure_distance_to_edge (MhPoint point, MhPoint a, MhPoint b)
 {
   const double dx = b.x - a.x;
   const double dy = b.y - a.y;
-  const double along = ((place.x - a.x) * dx + (place.y - a.y) * dy) / (dx * dx + dy * dy);
+  const double along = ((point.x - a.x) * dx + (point.y - a.y) * dy) / (dx * dx + dy * dy);
   const double share = CLAMP (along, 0, 1);
 
-  return measure_distance (place, (MhPlace){ a.x + share * dx, a.y + share * dy });
+  return measure_distance (point, (MhPoint){ a.x + share * dx, a.y + share * dy });
 }
 
-/* On which side of the line from @a to @b @place is. */
+/* On which side of the line from @a to @b @point is. */
 static gboolean
-is_left (MhPlace place, MhPlace a, MhPlace b)
+is_left (MhPoint point, MhPoint a, MhPoint b)
 {
-  return (b.x - a.x) * (place.y - a.y) < (b.y - a.y) * (place.x - a.x);
+  return (b.x - a.x) * (point.y - a.y) < (b.y - a.y) * (point.x - a.x);
 }
 
 static gboolean
 edges_cross (const Picture *picture, MhArc one, MhArc other)
 {
-  const MhPlace a = picture->places[one.from];
-  const MhPlace b = picture->places[one.to];
-  const MhPlace c = picture->places[other.from];
-  const MhPlace d = picture->places[other.to];
+  const MhPoint a = picture->points[one.from];
+  const MhPoint b = picture->points[one.to];
+  const MhPoint c = picture->points[other.from];
+  const MhPoint d = picture->points[other.to];
 
   if (one.from == other.from || one.from == other.to || one.to == other.from || one.to == other.to)
     return FALSE;
@@ -74,7 +74,7 @@ assert_distances (const Picture *picture)
 {
   for (guint32 i = 0; i < picture->n_nodes; i++)
     for (guint32 j = 0; j < i; j++)
-      g_assert_cmpfloat (measure_distance (picture->places[i], picture->places[j]), >=,
+      g_assert_cmpfloat (measure_distance (picture->points[i], picture->points[j]), >=,
                          MIN_DISTANCE);
 }
 
@@ -88,9 +88,9 @@ assert_clear (const Picture *picture)
 
       for (guint32 node = 0; node < picture->n_nodes; node++)
         if (node != arc.from && node != arc.to)
-          g_assert_cmpfloat (measure_distance_to_edge (picture->places[node],
-                                                       picture->places[arc.from],
-                                                       picture->places[arc.to]),
+          g_assert_cmpfloat (measure_distance_to_edge (picture->points[node],
+                                                       picture->points[arc.from],
+                                                       picture->points[arc.to]),
                              >, NODE_RADIUS);
     }
 }
@@ -112,7 +112,7 @@ test_family_places_path (void)
     {
       Picture picture = { n, mh_generate_path (n) };
 
-      mh_family_places_path (n, picture.places);
+      mh_family_places_path (n, picture.points);
       assert_plane (&picture);
     }
 }
@@ -124,7 +124,7 @@ test_family_places_circle (void)
     {
       Picture picture = { n, mh_generate_cycle (n) };
 
-      mh_family_places_circle (n, picture.places);
+      mh_family_places_circle (n, picture.points);
       assert_plane (&picture);
     }
 }
@@ -137,8 +137,8 @@ test_family_places_hub (void)
       Picture wheel = { n, mh_generate_wheel (n) };
       Picture star = { n, mh_generate_star (n) };
 
-      mh_family_places_hub (n, n - 1, wheel.places);
-      mh_family_places_hub (n, 0, star.places);
+      mh_family_places_hub (n, n - 1, wheel.points);
+      mh_family_places_hub (n, 0, star.points);
       assert_plane (&wheel);
       assert_plane (&star);
     }
@@ -152,7 +152,7 @@ test_family_places_grid (void)
       {
         Picture picture = { n_rows * n_columns, mh_generate_grid (n_rows, n_columns) };
 
-        mh_family_places_grid (n_rows, n_columns, picture.places);
+        mh_family_places_grid (n_rows, n_columns, picture.points);
         assert_plane (&picture);
       }
 }
@@ -166,7 +166,7 @@ test_family_places_tree (void)
         Picture picture = { (guint32) mh_generate_count_tree (n_branches, depth),
                             mh_generate_tree (n_branches, depth) };
 
-        mh_family_places_tree (picture.n_nodes, picture.arcs, picture.places);
+        mh_family_places_tree (picture.n_nodes, picture.arcs, picture.points);
         assert_plane (&picture);
       }
 }
@@ -180,9 +180,9 @@ test_family_places_wide_tree (void)
       const guint32 n_nodes = (guint32) mh_generate_count_tree (n_branches, 2);
       Picture picture = { n_nodes, mh_generate_tree (n_branches, 2) };
 
-      mh_family_places_tree (n_nodes, picture.arcs, picture.places);
-      mh_family_places_centre (n_nodes, picture.places);
-      g_assert_cmpfloat (picture.places[n_nodes - 1].x, <=, 2.51 * picture.places[n_nodes - 1].y);
+      mh_family_places_tree (n_nodes, picture.arcs, picture.points);
+      mh_family_places_centre (n_nodes, picture.points);
+      g_assert_cmpfloat (picture.points[n_nodes - 1].x, <=, 2.51 * picture.points[n_nodes - 1].y);
       g_array_unref (picture.arcs);
     }
 }
@@ -196,7 +196,7 @@ test_family_places_random_tree (void)
     {
       Picture picture = { n, mh_generate_random_tree (n, &random) };
 
-      mh_family_places_tree (n, picture.arcs, picture.places);
+      mh_family_places_tree (n, picture.arcs, picture.points);
       assert_plane (&picture);
     }
 }
@@ -208,7 +208,7 @@ test_family_places_large_tree (void)
   MhRandom random = mh_random_new (g_test_rand_int () & G_MAXINT32);
   Picture picture = { MAX_NODES, mh_generate_random_tree (MAX_NODES, &random) };
 
-  mh_family_places_tree (MAX_NODES, picture.arcs, picture.places);
+  mh_family_places_tree (MAX_NODES, picture.arcs, picture.points);
   assert_distances (&picture);
   assert_no_crossings (&picture);
   g_array_unref (picture.arcs);
@@ -221,7 +221,7 @@ test_family_places_kite (void)
     {
       Picture picture = { corridor + 7, mh_generate_kite (corridor) };
 
-      mh_family_places_kite (corridor, picture.places);
+      mh_family_places_kite (corridor, picture.points);
       assert_plane (&picture);
     }
 }
@@ -233,7 +233,7 @@ test_family_places_clear (void)
 {
   Picture petersen = { 10, mh_generate_petersen () };
 
-  mh_family_places_petersen (petersen.places);
+  mh_family_places_petersen (petersen.points);
   assert_distances (&petersen);
   assert_clear (&petersen);
   g_array_unref (petersen.arcs);
@@ -242,7 +242,7 @@ test_family_places_clear (void)
     {
       Picture picture = { 1u << dimension, mh_generate_hypercube (dimension) };
 
-      mh_family_places_hypercube (dimension, picture.places);
+      mh_family_places_hypercube (dimension, picture.points);
       assert_distances (&picture);
       if (dimension <= 5)
         assert_clear (&picture);
@@ -253,15 +253,15 @@ test_family_places_clear (void)
 static void
 test_family_places_centre (void)
 {
-  MhPlace places[] = { { 10, 10 }, { 30, 50 }, { 20, 110 } };
+  MhPoint points[] = { { 10, 10 }, { 30, 50 }, { 20, 110 } };
 
-  mh_family_places_centre (G_N_ELEMENTS (places), places);
-  g_assert_cmpfloat_with_epsilon (places[0].x, -10, 1e-9);
-  g_assert_cmpfloat_with_epsilon (places[1].x, 10, 1e-9);
-  g_assert_cmpfloat_with_epsilon (places[2].x, 0, 1e-9);
-  g_assert_cmpfloat_with_epsilon (places[0].y, -50, 1e-9);
-  g_assert_cmpfloat_with_epsilon (places[1].y, -10, 1e-9);
-  g_assert_cmpfloat_with_epsilon (places[2].y, 50, 1e-9);
+  mh_family_places_centre (G_N_ELEMENTS (points), points);
+  g_assert_cmpfloat_with_epsilon (points[0].x, -10, 1e-9);
+  g_assert_cmpfloat_with_epsilon (points[1].x, 10, 1e-9);
+  g_assert_cmpfloat_with_epsilon (points[2].x, 0, 1e-9);
+  g_assert_cmpfloat_with_epsilon (points[0].y, -50, 1e-9);
+  g_assert_cmpfloat_with_epsilon (points[1].y, -10, 1e-9);
+  g_assert_cmpfloat_with_epsilon (points[2].y, 50, 1e-9);
 }
 
 int

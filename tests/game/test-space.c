@@ -43,13 +43,13 @@ check_numbering (MhGame *game)
     for (guint32 row = 0; row < mh_space_get_n_rows (game); row++)
       for (guint32 column = 0; column < mh_space_get_n_columns (game); column++)
         {
-          const guint32 position = mh_space_position_at (game, (MhSpot){ plane, row, column });
-          const MhSpot spot = mh_space_spot_of (game, position);
+          const guint32 position = mh_space_position_at (game, (MhCellIndex){ plane, row, column });
+          const MhCellIndex cell_index = mh_space_get_cell_index (game, position);
 
           g_assert_cmpuint (position, <, n_positions);
-          g_assert_cmpuint (spot.plane, ==, plane);
-          g_assert_cmpuint (spot.row, ==, row);
-          g_assert_cmpuint (spot.column, ==, column);
+          g_assert_cmpuint (cell_index.plane, ==, plane);
+          g_assert_cmpuint (cell_index.row, ==, row);
+          g_assert_cmpuint (cell_index.column, ==, column);
           n_possible += mh_space_is_possible (game, position) ? 1 : 0;
           n_spots++;
         }
@@ -58,7 +58,7 @@ check_numbering (MhGame *game)
   g_assert_cmpuint (mh_space_get_n_possible (game), ==, n_possible);
 }
 
-/* Positions and spots of the table are the same thing, numbered. */
+/* Positions and cells of the table are the same thing, numbered. */
 static void
 test_space_numbering (void)
 {
@@ -74,10 +74,10 @@ check_roles (MhGame *game)
         {
           const MhPlayer mover = (MhPlayer) player;
           const guint32 position = mh_space_get_position (game, mouse, cat, mover);
-          const MhSpot spot = mh_space_spot_of (game, position);
+          const MhCellIndex cell_index = mh_space_get_cell_index (game, position);
 
-          g_assert_cmpuint (spot.row, ==, mouse);
-          g_assert_cmpuint (spot.column, ==, cat);
+          g_assert_cmpuint (cell_index.row, ==, mouse);
+          g_assert_cmpuint (cell_index.column, ==, cat);
           g_assert_cmpint (mh_space_get_mover (game, position), ==, mover);
           g_assert_cmpuint (mh_space_get_mouse (game, position), ==, mouse);
           g_assert_cmpuint (mh_space_get_cat (game, position), ==, cat);
@@ -228,7 +228,7 @@ check_seeds (MhGame *game)
     for (guint32 plane = 0; plane < 2; plane++)
       for (guint32 mouse = 0; mouse < n; mouse++)
         g_assert_cmpuint (mh_space_seed_at (game, i++), ==,
-                          mh_space_position_at (game, (MhSpot){ plane, mouse, cat }));
+                          mh_space_position_at (game, (MhCellIndex){ plane, mouse, cat }));
   g_assert_cmpuint (i, ==, mh_space_get_n_positions (game));
 }
 

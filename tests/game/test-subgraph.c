@@ -7,23 +7,23 @@
 #include <math.h>
 
 /* Places are far from each other, and whole numbers. */
-static MhSketch *
-random_sketch (guint32 n_nodes, gboolean directed)
+static MhBoard *
+random_board (guint32 n_nodes, gboolean directed)
 {
-  MhSketch *sketch = mh_sketch_new_with_edges (n_nodes, NULL, 0, directed);
+  MhBoard *board = mh_board_new_with_edges (n_nodes, NULL, 0, directed);
 
   for (guint32 i = 0; i < n_nodes; i++)
     {
       g_autofree char *name = g_strdup_printf ("n%u", i);
 
-      mh_sketch_set_place (sketch, i, (MhPlace){ 100 * i, mh_pick_below (300) });
-      mh_sketch_set_name (sketch, i, g_test_rand_bit () ? name : NULL);
+      mh_board_set_point (board, i, (MhPoint){ 100 * i, mh_pick_below (300) });
+      mh_board_set_name (board, i, g_test_rand_bit () ? name : NULL);
       for (guint32 j = 0; j < n_nodes; j++)
-        if (i != j && mh_pick_below (3) == 0 && !mh_sketch_has_edge (sketch, i, j))
-          mh_sketch_add_edge (sketch, i, j);
+        if (i != j && mh_pick_below (3) == 0 && !mh_board_has_edge (board, i, j))
+          mh_board_add_edge (board, i, j);
     }
 
-  return sketch;
+  return board;
 }
 
 /* The part has the nodes that were taken, in order, as they are among themselves. */
@@ -32,9 +32,9 @@ test_subgraph_new (void)
 {
   for (guint round = 0; round < 200; round++)
     {
-      g_autoptr (MhSketch) sketch = random_sketch (8, g_test_rand_bit ());
+      g_autoptr (MhBoard) board = random_board (8, g_test_rand_bit ());
       const guint32 asked[] = { 6, 2, 99, 2, mh_pick_below (8) };
-      g_autoptr (MhSketch) part = mh_subgraph_new (sketch, asked, 5);
+      g_autoptr (MhBoard) part = mh_subgraph_new (board, asked, 5);
       guint32 old[8];
       guint32 n = 0;
 
@@ -42,17 +42,17 @@ test_subgraph_new (void)
         if (i == 6 || i == 2 || i == asked[4])
           old[n++] = i;
 
-      g_assert_cmpuint (mh_sketch_get_n_nodes (part), ==, n);
+      g_assert_cmpuint (mh_board_get_n_nodes (part), ==, n);
       for (guint32 i = 0; i < n; i++)
         {
-          g_assert_cmpstr (mh_sketch_get_name (part, i), ==, mh_sketch_get_name (sketch, old[i]));
-          g_assert_cmpfloat_with_epsilon (mh_sketch_get_place (part, i).x, 100 * old[i], 0.001);
-          g_assert_cmpint (mh_sketch_is_hole (part, i), ==, old[i] == 0);
-          g_assert_cmpint (mh_sketch_get_start (part).mouse == i, ==, old[i] == 1);
-          g_assert_cmpint (mh_sketch_get_start (part).cat == i, ==, old[i] == 2);
+          g_assert_cmpstr (mh_board_get_name (part, i), ==, mh_board_get_name (board, old[i]));
+          g_assert_cmpfloat_with_epsilon (mh_board_get_point (part, i).x, 100 * old[i], 0.001);
+          g_assert_cmpint (mh_board_is_hole (part, i), ==, old[i] == 0);
+          g_assert_cmpint (mh_board_get_start (part).mouse == i, ==, old[i] == 1);
+          g_assert_cmpint (mh_board_get_start (part).cat == i, ==, old[i] == 2);
           for (guint32 j = 0; j < n; j++)
-            g_assert_cmpint (mh_sketch_has_edge (part, i, j), ==,
-                             mh_sketch_has_edge (sketch, old[i], old[j]));
+            g_assert_cmpint (mh_board_has_edge (part, i, j), ==,
+                             mh_board_has_edge (board, old[i], old[j]));
         }
     }
 }
@@ -63,43 +63,42 @@ test_subgraph_paste (void)
 {
   for (guint round = 0; round < 300; round++)
     {
-      g_autoptr (MhSketch) sketch = random_sketch (1 + mh_pick_below (6), g_test_rand_bit ());
-      g_autoptr (MhSketch) before = mh_sketch_copy (sketch);
-      g_autoptr (MhSketch) part = random_sketch (1 + mh_pick_below (6), g_test_rand_bit ());
-      const guint32 first = mh_sketch_get_n_nodes (sketch);
-      const guint32 n = mh_sketch_get_n_nodes (part);
-      const gboolean directed = mh_sketch_is_directed (sketch);
-      const MhPlace middle = { mh_pick_below (100), mh_pick_below (100) };
-      const MhPlace old_middle = mh_subgraph_get_middle (part);
-      g_autoptr (MhEdit) edit = mh_subgraph_create_paste (sketch, part, middle);
-      g_autoptr (MhEdit) inverse = mh_edit_apply (edit, sketch);
+      g_autoptr (MhBoard) board = random_board (1 + mh_pick_below (6), g_test_rand_bit ());
+      g_autoptr (MhBoard) before = mh_board_copy (board);
+      g_autoptr (MhBoard) part = random_board (1 + mh_pick_below (6), g_test_rand_bit ());
+      const guint32 first = mh_board_get_n_nodes (board);
+      const guint32 n = mh_board_get_n_nodes (part);
+      const gboolean directed = mh_board_is_directed (board);
+      const MhPoint middle = { mh_pick_below (100), mh_pick_below (100) };
+      const MhPoint old_middle = mh_subgraph_get_middle (part);
+      g_autoptr (MhEdit) edit = mh_subgraph_create_paste (board, part, middle);
+      g_autoptr (MhEdit) inverse = mh_edit_apply (edit, board);
       g_autofree guint32 *nodes = g_new (guint32, first);
 
       for (guint32 i = 0; i < first; i++)
         nodes[i] = i;
 
-      g_autoptr (MhSketch) rest = mh_subgraph_new (sketch, nodes, first);
+      g_autoptr (MhBoard) rest = mh_subgraph_new (board, nodes, first);
 
-      g_assert_true (mh_sketch_equal (rest, before));
-      g_assert_cmpuint (mh_sketch_get_n_nodes (sketch), ==, first + n);
+      g_assert_true (mh_board_equal (rest, before));
+      g_assert_cmpuint (mh_board_get_n_nodes (board), ==, first + n);
       for (guint32 i = 0; i < n; i++)
         {
-          const MhPlace place = mh_sketch_get_place (sketch, first + i);
-          const MhPlace old = mh_sketch_get_place (part, i);
+          const MhPoint point = mh_board_get_point (board, first + i);
+          const MhPoint old = mh_board_get_point (part, i);
 
-          g_assert_cmpfloat_with_epsilon (place.x - middle.x, old.x - old_middle.x, 0.02);
-          g_assert_cmpfloat_with_epsilon (place.y - middle.y, old.y - old_middle.y, 0.02);
-          g_assert_cmpstr (mh_sketch_get_name (sketch, first + i), ==,
-                           mh_sketch_get_name (part, i));
+          g_assert_cmpfloat_with_epsilon (point.x - middle.x, old.x - old_middle.x, 0.02);
+          g_assert_cmpfloat_with_epsilon (point.y - middle.y, old.y - old_middle.y, 0.02);
+          g_assert_cmpstr (mh_board_get_name (board, first + i), ==, mh_board_get_name (part, i));
           for (guint32 j = 0; j < first; j++)
-            g_assert_false (mh_sketch_has_edge (sketch, first + i, j));
+            g_assert_false (mh_board_has_edge (board, first + i, j));
           for (guint32 j = 0; j < n; j++)
-            g_assert_cmpint (mh_sketch_has_edge (sketch, first + i, first + j), ==,
-                             mh_sketch_has_edge (part, i, j)
-                                 || (!directed && mh_sketch_has_edge (part, j, i)));
+            g_assert_cmpint (mh_board_has_edge (board, first + i, first + j), ==,
+                             mh_board_has_edge (part, i, j)
+                                 || (!directed && mh_board_has_edge (part, j, i)));
         }
-      mh_edit_free (mh_edit_apply (inverse, sketch));
-      g_assert_true (mh_sketch_equal (sketch, before));
+      mh_edit_free (mh_edit_apply (inverse, board));
+      g_assert_true (mh_board_equal (board, before));
     }
 }
 
@@ -109,17 +108,17 @@ test_subgraph_paste_first (void)
 {
   for (guint round = 0; round < 50; round++)
     {
-      g_autoptr (MhSketch) sketch = mh_sketch_new ();
-      g_autoptr (MhSketch) part = random_sketch (5, g_test_rand_bit ());
+      g_autoptr (MhBoard) board = mh_board_new ();
+      g_autoptr (MhBoard) part = random_board (5, g_test_rand_bit ());
 
-      mh_sketch_set_several_holes (part, g_test_rand_bit ());
+      mh_board_set_several_holes (part, g_test_rand_bit ());
 
       g_autoptr (MhEdit) edit
-          = mh_subgraph_create_paste (sketch, part, mh_subgraph_get_middle (part));
+          = mh_subgraph_create_paste (board, part, mh_subgraph_get_middle (part));
       g_autofree char *label = mh_edit_dup_label (edit);
 
-      mh_edit_free (mh_edit_apply (edit, sketch));
-      g_assert_true (mh_sketch_equal (sketch, part));
+      mh_edit_free (mh_edit_apply (edit, board));
+      g_assert_true (mh_board_equal (board, part));
       g_assert_cmpstr (label, ==, "Paste 5 Nodes");
     }
 }
@@ -128,20 +127,20 @@ test_subgraph_paste_first (void)
 static void
 test_subgraph_find_place (void)
 {
-  g_autoptr (MhSketch) sketch = random_sketch (5, FALSE);
-  g_autoptr (MhSketch) part = mh_sketch_copy (sketch);
+  g_autoptr (MhBoard) board = random_board (5, FALSE);
+  g_autoptr (MhBoard) part = mh_board_copy (board);
 
   for (guint i = 0; i < 8; i++)
     {
-      const MhPlace place = mh_subgraph_find_place (sketch, part, mh_subgraph_get_middle (part));
-      g_autoptr (MhEdit) edit = mh_subgraph_create_paste (sketch, part, place);
+      const MhPoint point = mh_subgraph_find_place (board, part, mh_subgraph_get_middle (part));
+      g_autoptr (MhEdit) edit = mh_subgraph_create_paste (board, part, point);
 
-      mh_edit_free (mh_edit_apply (edit, sketch));
+      mh_edit_free (mh_edit_apply (edit, board));
     }
-  for (guint32 i = 0; i < mh_sketch_get_n_nodes (sketch); i++)
+  for (guint32 i = 0; i < mh_board_get_n_nodes (board); i++)
     for (guint32 j = 0; j < i; j++)
       {
-        const MhPlace a = mh_sketch_get_place (sketch, i), b = mh_sketch_get_place (sketch, j);
+        const MhPoint a = mh_board_get_point (board, i), b = mh_board_get_point (board, j);
 
         g_assert_cmpfloat (fmax (fabs (a.x - b.x), fabs (a.y - b.y)), >, 15);
       }
@@ -151,11 +150,11 @@ test_subgraph_find_place (void)
 static void
 test_subgraph_free_place (void)
 {
-  g_autoptr (MhSketch) sketch = random_sketch (5, FALSE);
-  const MhPlace place = mh_subgraph_find_place (sketch, sketch, (MhPlace){ 200, 9000 });
+  g_autoptr (MhBoard) board = random_board (5, FALSE);
+  const MhPoint point = mh_subgraph_find_place (board, board, (MhPoint){ 200, 9000 });
 
-  g_assert_cmpfloat_with_epsilon (place.x, 200, 0.001);
-  g_assert_cmpfloat_with_epsilon (place.y, 9000, 0.001);
+  g_assert_cmpfloat_with_epsilon (point.x, 200, 0.001);
+  g_assert_cmpfloat_with_epsilon (point.y, 9000, 0.001);
 }
 
 /* The same graph, with hole, mouse and cat in front. */
@@ -164,31 +163,31 @@ test_subgraph_leetcode (void)
 {
   for (guint round = 0; round < 100; round++)
     {
-      g_autoptr (MhSketch) sketch = random_sketch (7, g_test_rand_bit ());
+      g_autoptr (MhBoard) board = random_board (7, g_test_rand_bit ());
       const guint32 hole = mh_pick_below (7);
       const MhStart start = { (hole + 1 + mh_pick_below (3)) % 7, (hole + 4) % 7, MH_PLAYER_FIRST };
       g_autoptr (GError) error = NULL;
       guint32 old[7] = { hole, start.mouse, start.cat };
       guint32 n = 3;
 
-      mh_sketch_set_hole (sketch, 0, FALSE);
-      mh_sketch_set_hole (sketch, hole, TRUE);
-      mh_sketch_set_start (sketch, start);
+      mh_board_set_hole (board, 0, FALSE);
+      mh_board_set_hole (board, hole, TRUE);
+      mh_board_set_start (board, start);
       for (guint32 i = 0; i < 7; i++)
         if (i != hole && i != start.mouse && i != start.cat)
           old[n++] = i;
 
-      g_autoptr (MhSketch) list = mh_subgraph_create_leetcode (sketch, &error);
+      g_autoptr (MhBoard) list = mh_subgraph_create_leetcode (board, &error);
 
       g_assert_no_error (error);
-      g_assert_true (mh_sketch_is_hole (list, 0));
-      g_assert_cmpuint (mh_sketch_get_n_holes (list), ==, 1);
-      g_assert_cmpuint (mh_sketch_get_start (list).mouse, ==, 1);
-      g_assert_cmpuint (mh_sketch_get_start (list).cat, ==, 2);
+      g_assert_true (mh_board_is_hole (list, 0));
+      g_assert_cmpuint (mh_board_get_n_holes (list), ==, 1);
+      g_assert_cmpuint (mh_board_get_start (list).mouse, ==, 1);
+      g_assert_cmpuint (mh_board_get_start (list).cat, ==, 2);
       for (guint32 i = 0; i < 7; i++)
         for (guint32 j = 0; j < 7; j++)
-          g_assert_cmpint (mh_sketch_has_edge (list, i, j), ==,
-                           mh_sketch_has_edge (sketch, old[i], old[j]));
+          g_assert_cmpint (mh_board_has_edge (list, i, j), ==,
+                           mh_board_has_edge (board, old[i], old[j]));
     }
 }
 
@@ -202,24 +201,24 @@ test_subgraph_leetcode_refused (void)
     MhStart start;
     int code;
   } cases[] = {
-    { 0, { 1, 2, MH_PLAYER_FIRST }, MH_SKETCH_ERROR_NO_HOLE },
-    { 1, { MH_NODE_NONE, 2, MH_PLAYER_FIRST }, MH_SKETCH_ERROR_NO_MOUSE },
-    { 1, { 1, MH_NODE_NONE, MH_PLAYER_FIRST }, MH_SKETCH_ERROR_NO_CAT },
-    { 2, { 2, 3, MH_PLAYER_FIRST }, MH_SKETCH_ERROR_HOLES },
-    { 1, { 2, 2, MH_PLAYER_FIRST }, MH_SKETCH_ERROR_SHARED },
-    { 1, { 0, 2, MH_PLAYER_FIRST }, MH_SKETCH_ERROR_SHARED },
+    { 0, { 1, 2, MH_PLAYER_FIRST }, MH_BOARD_ERROR_NO_HOLE },
+    { 1, { MH_NODE_NONE, 2, MH_PLAYER_FIRST }, MH_BOARD_ERROR_NO_MOUSE },
+    { 1, { 1, MH_NODE_NONE, MH_PLAYER_FIRST }, MH_BOARD_ERROR_NO_CAT },
+    { 2, { 2, 3, MH_PLAYER_FIRST }, MH_BOARD_ERROR_HOLES },
+    { 1, { 2, 2, MH_PLAYER_FIRST }, MH_BOARD_ERROR_SHARED },
+    { 1, { 0, 2, MH_PLAYER_FIRST }, MH_BOARD_ERROR_SHARED },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (MhSketch) sketch = random_sketch (5, FALSE);
+      g_autoptr (MhBoard) board = random_board (5, FALSE);
       g_autoptr (GError) error = NULL;
 
       for (guint32 node = 0; node < 5; node++)
-        mh_sketch_set_hole (sketch, node, node < cases[i].n_holes);
-      mh_sketch_set_start (sketch, cases[i].start);
-      g_assert_null (mh_subgraph_create_leetcode (sketch, &error));
-      g_assert_error (error, MH_SKETCH_ERROR, cases[i].code);
+        mh_board_set_hole (board, node, node < cases[i].n_holes);
+      mh_board_set_start (board, cases[i].start);
+      g_assert_null (mh_subgraph_create_leetcode (board, &error));
+      g_assert_error (error, MH_BOARD_ERROR, cases[i].code);
     }
 }
 

@@ -32,14 +32,14 @@ mh_format_laws_refuse (const char *id, const MhBadText *texts, guint n_texts)
 MhDocumentFile *
 mh_format_laws_reduce (const MhDocumentFile *file, MhContents contents)
 {
-  const guint32 n_nodes = mh_sketch_get_n_nodes (file->sketch);
+  const guint32 n_nodes = mh_board_get_n_nodes (file->board);
   gsize n_edges;
-  const MhArc *edges = mh_sketch_get_edges (file->sketch, &n_edges);
-  MhSketch *sketch
-      = mh_sketch_new_with_edges (n_nodes, edges, n_edges, mh_sketch_is_directed (file->sketch));
-  MhDocumentFile *reduced = mh_document_file_new (sketch);
-  const MhStart full_start = mh_sketch_get_start (file->sketch);
-  MhStart start = mh_sketch_get_start (sketch);
+  const MhArc *edges = mh_board_get_edges (file->board, &n_edges);
+  MhBoard *board
+      = mh_board_new_with_edges (n_nodes, edges, n_edges, mh_board_is_directed (file->board));
+  MhDocumentFile *reduced = mh_document_file_new (board);
+  const MhStart full_start = mh_board_get_start (file->board);
+  MhStart start = mh_board_get_start (board);
 
   reduced->has_places = file->has_places && (contents & MH_CONTENTS_PLACES);
   if (contents & MH_CONTENTS_TITLE)
@@ -47,21 +47,21 @@ mh_format_laws_reduce (const MhDocumentFile *file, MhContents contents)
   for (guint32 node = 0; node < n_nodes; node++)
     {
       if (reduced->has_places)
-        mh_sketch_set_place (sketch, node, mh_sketch_get_place (file->sketch, node));
+        mh_board_set_point (board, node, mh_board_get_point (file->board, node));
       if (contents & MH_CONTENTS_NAMES)
-        mh_sketch_set_name (sketch, node, mh_sketch_get_name (file->sketch, node));
+        mh_board_set_name (board, node, mh_board_get_name (file->board, node));
       if (contents & MH_CONTENTS_ROLES)
-        mh_sketch_set_hole (sketch, node, mh_sketch_is_hole (file->sketch, node));
+        mh_board_set_hole (board, node, mh_board_is_hole (file->board, node));
     }
   if (contents & MH_CONTENTS_ROLES)
     start = (MhStart){ full_start.mouse, full_start.cat, start.first };
   if (contents & MH_CONTENTS_RULES)
     {
       start.first = full_start.first;
-      mh_sketch_set_rules (sketch, mh_sketch_get_rules (file->sketch));
-      mh_sketch_set_several_holes (sketch, mh_sketch_get_several_holes (file->sketch));
+      mh_board_set_rules (board, mh_board_get_rules (file->board));
+      mh_board_set_several_holes (board, mh_board_get_several_holes (file->board));
     }
-  mh_sketch_set_start (sketch, start);
+  mh_board_set_start (board, start);
 
   return reduced;
 }
@@ -72,7 +72,7 @@ can_hold (const MhFormat *format, const MhDocumentFile *file)
 {
   const MhContents edges = MH_CONTENTS_UNDIRECTED | MH_CONTENTS_DIRECTED;
 
-  return mh_sketch_get_n_nodes (file->sketch) > 0
+  return mh_board_get_n_nodes (file->board) > 0
          && (mh_formats_find_losses (format, file) & edges) == 0;
 }
 
@@ -114,7 +114,7 @@ mh_format_laws_round_trip (const char *id)
           check_round_trip (format, file);
           n_checked++;
         }
-      else if (!mh_sketch_is_directed (file->sketch) && mh_sketch_get_n_nodes (file->sketch) > 0)
+      else if (!mh_board_is_directed (file->board) && mh_board_get_n_nodes (file->board) > 0)
         {
           g_autoptr (GBytes) bytes = mh_formats_write (format, file, NULL);
 
@@ -237,12 +237,12 @@ mh_format_laws_check_graph (const MhDocumentFile *file,
 {
   g_autoptr (GString) found = g_string_new (NULL);
   gsize n_arcs;
-  const MhArc *arcs = mh_sketch_get_edges (file->sketch, &n_arcs);
+  const MhArc *arcs = mh_board_get_edges (file->board, &n_arcs);
 
   for (gsize i = 0; i < n_arcs; i++)
     g_string_append_printf (found, "%s%u-%u", i > 0 ? " " : "", arcs[i].from, arcs[i].to);
 
   g_assert_cmpstr (found->str, ==, edges);
-  g_assert_cmpuint (mh_sketch_get_n_nodes (file->sketch), ==, n_nodes);
-  g_assert_cmpint (mh_sketch_is_directed (file->sketch), ==, directed);
+  g_assert_cmpuint (mh_board_get_n_nodes (file->board), ==, n_nodes);
+  g_assert_cmpint (mh_board_is_directed (file->board), ==, directed);
 }

@@ -9,14 +9,14 @@ one_in (int n)
   return g_test_rand_int_range (0, n) == 0;
 }
 
-MhSketch *
-mh_random_document_sketch_of (const MhGraph *graph)
+MhBoard *
+mh_random_document_board_of (const MhGraph *graph)
 {
   g_autoptr (GArray) arcs = mh_boards_list_arcs (graph);
   const gpointer all = arcs->data;
 
-  return mh_sketch_new_with_edges (mh_graph_get_n_nodes (graph), all, arcs->len,
-                                   mh_graph_is_directed (graph));
+  return mh_board_new_with_edges (mh_graph_get_n_nodes (graph), all, arcs->len,
+                                  mh_graph_is_directed (graph));
 }
 
 /* Text that is hard on quotes and encodings, but without control characters,
@@ -45,31 +45,31 @@ random_coordinate (void)
 }
 
 static guint32
-random_node (const MhSketch *sketch)
+random_node (const MhBoard *board)
 {
-  const guint32 n_nodes = mh_sketch_get_n_nodes (sketch);
+  const guint32 n_nodes = mh_board_get_n_nodes (board);
 
   return n_nodes == 0 || one_in (4) ? MH_NODE_NONE
                                     : (guint32) g_test_rand_int_range (0, (gint32) n_nodes);
 }
 
 static void
-randomize_roles (MhSketch *sketch)
+randomize_roles (MhBoard *board)
 {
   MhStart start = {
-    random_node (sketch),
-    random_node (sketch),
+    random_node (board),
+    random_node (board),
     one_in (2) ? MH_PLAYER_FIRST : MH_PLAYER_SECOND,
   };
   const MhRules rules = mh_boards_rules ((guint) g_test_rand_int_range (0, MH_BOARDS_N_RULES));
 
-  for (guint32 node = 0; node < mh_sketch_get_n_nodes (sketch); node++)
-    mh_sketch_set_hole (sketch, node, one_in (4));
-  if (start.cat != MH_NODE_NONE && mh_sketch_is_hole (sketch, start.cat))
+  for (guint32 node = 0; node < mh_board_get_n_nodes (board); node++)
+    mh_board_set_hole (board, node, one_in (4));
+  if (start.cat != MH_NODE_NONE && mh_board_is_hole (board, start.cat))
     start.cat = MH_NODE_NONE;
-  mh_sketch_set_start (sketch, start);
-  mh_sketch_set_rules (sketch, &rules);
-  mh_sketch_set_several_holes (sketch, one_in (3));
+  mh_board_set_start (board, start);
+  mh_board_set_rules (board, &rules);
+  mh_board_set_several_holes (board, one_in (3));
 }
 
 static char **
@@ -99,23 +99,23 @@ MhDocumentFile *
 mh_random_document_new (guint32 max_nodes)
 {
   g_autoptr (MhGraph) graph = mh_boards_random_any (max_nodes);
-  MhDocumentFile *file = mh_document_file_new (one_in (50) ? mh_sketch_new ()
-                                                           : mh_random_document_sketch_of (graph));
+  MhDocumentFile *file
+      = mh_document_file_new (one_in (50) ? mh_board_new () : mh_random_document_board_of (graph));
 
   file->is_own = TRUE;
   file->name = one_in (3) ? NULL : random_text ();
   file->has_places = one_in (2);
-  for (guint32 node = 0; node < mh_sketch_get_n_nodes (file->sketch); node++)
+  for (guint32 node = 0; node < mh_board_get_n_nodes (file->board); node++)
     {
       g_autofree char *name = random_text ();
-      const MhPlace place = { random_coordinate (), random_coordinate () };
+      const MhPoint point = { random_coordinate (), random_coordinate () };
 
       if (one_in (3))
-        mh_sketch_set_name (file->sketch, node, name);
+        mh_board_set_name (file->board, node, name);
       if (file->has_places)
-        mh_sketch_set_place (file->sketch, node, place);
+        mh_board_set_point (file->board, node, point);
     }
-  randomize_roles (file->sketch);
+  randomize_roles (file->board);
   file->extra = random_members ("extra");
   file->extra_rules = random_members ("rule");
 
@@ -125,7 +125,7 @@ mh_random_document_new (guint32 max_nodes)
 MhDocumentFile *
 mh_random_document_new_game (MhGame *game)
 {
-  MhDocumentFile *file = mh_document_file_new (mh_sketch_new_with_coins (game));
+  MhDocumentFile *file = mh_document_file_new (mh_board_new_with_game (game));
 
   mh_game_unref (game);
   file->is_own = TRUE;
@@ -145,7 +145,7 @@ same_members (char **a, char **b)
 gboolean
 mh_random_document_equal (const MhDocumentFile *a, const MhDocumentFile *b)
 {
-  return mh_sketch_equal (a->sketch, b->sketch) && g_strcmp0 (a->name, b->name) == 0
+  return mh_board_equal (a->board, b->board) && g_strcmp0 (a->name, b->name) == 0
          && a->has_places == b->has_places && a->is_own == b->is_own
          && a->guessed_directed == b->guessed_directed && same_members (a->extra, b->extra)
          && same_members (a->extra_rules, b->extra_rules);

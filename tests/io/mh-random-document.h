@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /* Documents to test with, from g_test_rand_*(). */
 
 /* A board with the edges of @graph. Returns: (transfer full) */
-MhSketch *mh_random_document_sketch_of (const MhGraph *graph);
+MhBoard *mh_random_document_board_of (const MhGraph *graph);
 /* A document with anything in it that a document can have, in a form that
  * reads back as the same. Returns: (transfer full) */
 MhDocumentFile *mh_random_document_new (guint32 max_nodes);

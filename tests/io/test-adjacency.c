@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-static MhSketch *
+static MhBoard *
 read_list (const char *text, GError **error)
 {
   return mh_adjacency_read (text, strlen (text), error);
@@ -113,16 +113,16 @@ test_adjacency_accepts (void)
     "graph=[[1,2],[0,2],[0,1]]",
     "\xef\xbb\xbf\n graph\t = \n[[1,2],[0,2],[-0,1]]",
   };
-  g_autoptr (MhSketch) first = read_list (same[0], NULL);
+  g_autoptr (MhBoard) first = read_list (same[0], NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (same); i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (MhSketch) sketch = read_list (same[i], &error);
+      g_autoptr (MhBoard) board = read_list (same[i], &error);
 
       g_assert_no_error (error);
-      g_assert_false (mh_sketch_is_directed (sketch));
-      g_assert_true (mh_sketch_equal (sketch, first));
+      g_assert_false (mh_board_is_directed (board));
+      g_assert_true (mh_board_equal (board, first));
     }
 }
 
@@ -130,25 +130,25 @@ test_adjacency_accepts (void)
 static void
 test_adjacency_small (void)
 {
-  g_autoptr (MhSketch) one = read_list ("[[]]", NULL);
-  g_autoptr (MhSketch) two = read_list ("[[1],[0]]", NULL);
+  g_autoptr (MhBoard) one = read_list ("[[]]", NULL);
+  g_autoptr (MhBoard) two = read_list ("[[1],[0]]", NULL);
 
-  g_assert_cmpuint (mh_sketch_get_n_nodes (one), ==, 1);
-  g_assert_true (mh_sketch_is_hole (one, 0));
-  g_assert_cmpuint (mh_sketch_get_start (one).mouse, ==, MH_NODE_NONE);
-  g_assert_cmpuint (mh_sketch_get_start (two).mouse, ==, 1);
-  g_assert_cmpuint (mh_sketch_get_start (two).cat, ==, MH_NODE_NONE);
+  g_assert_cmpuint (mh_board_get_n_nodes (one), ==, 1);
+  g_assert_true (mh_board_is_hole (one, 0));
+  g_assert_cmpuint (mh_board_get_start (one).mouse, ==, MH_NODE_NONE);
+  g_assert_cmpuint (mh_board_get_start (two).mouse, ==, 1);
+  g_assert_cmpuint (mh_board_get_start (two).cat, ==, MH_NODE_NONE);
 }
 
 /* One-way edges make a directed board; the first of them can be named. */
 static void
 test_adjacency_one_way (void)
 {
-  g_autoptr (MhSketch) sketch = read_list ("[[2,1],[0],[1],[2]]", NULL);
+  g_autoptr (MhBoard) board = read_list ("[[2,1],[0],[1],[2]]", NULL);
   MhArc arc;
 
-  g_assert_true (mh_sketch_is_directed (sketch));
-  g_assert_true (mh_sketch_find_one_way (sketch, &arc));
+  g_assert_true (mh_board_is_directed (board));
+  g_assert_true (mh_board_find_one_way (board, &arc));
   g_assert_cmpuint (arc.from, ==, 0);
   g_assert_cmpuint (arc.to, ==, 2);
 }
@@ -168,21 +168,21 @@ test_adjacency_kinds (void)
 
   const char *both = "[[1],[0]]";
   g_autoptr (MhJson) both_json = mh_json_new (both, strlen (both), 0, NULL);
-  g_autoptr (MhSketch) directed
+  g_autoptr (MhBoard) directed
       = mh_adjacency_read_value (both_json, 0, MH_ADJACENCY_DIRECTED, NULL);
   gsize n_edges;
 
-  mh_sketch_get_edges (directed, &n_edges);
-  g_assert_true (mh_sketch_is_directed (directed));
+  mh_board_get_edges (directed, &n_edges);
+  g_assert_true (mh_board_is_directed (directed));
   g_assert_cmpuint (n_edges, ==, 2);
 }
 
 static char *
-write_list (const MhSketch *sketch)
+write_list (const MhBoard *board)
 {
   g_autoptr (GString) text = g_string_new ("[");
 
-  mh_adjacency_append_lists (text, sketch, ",");
+  mh_adjacency_append_lists (text, board, ",");
   g_string_append_c (text, ']');
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -194,18 +194,18 @@ test_adjacency_round_trip (void)
   for (int round = 0; round < 10000; round++)
     {
       g_autoptr (MhGraph) graph = mh_boards_random_any (12);
-      g_autoptr (MhSketch) sketch = mh_random_document_sketch_of (graph);
-      g_autofree char *text = write_list (sketch);
+      g_autoptr (MhBoard) board = mh_random_document_board_of (graph);
+      g_autofree char *text = write_list (board);
       g_autoptr (GError) error = NULL;
-      g_autoptr (MhSketch) back = read_list (text, &error);
+      g_autoptr (MhBoard) back = read_list (text, &error);
       MhArc arc;
 
       g_assert_no_error (error);
       /* A directed graph without one-way edges is an undirected one. */
-      if (mh_sketch_is_directed (sketch) && !mh_sketch_find_one_way (sketch, &arc))
-        g_assert_false (mh_sketch_is_directed (back));
+      if (mh_board_is_directed (board) && !mh_board_find_one_way (board, &arc))
+        g_assert_false (mh_board_is_directed (back));
       else
-        g_assert_true (mh_sketch_equal (sketch, back));
+        g_assert_true (mh_board_equal (board, back));
 
       g_autofree char *again = write_list (back);
 
@@ -222,9 +222,9 @@ test_adjacency_one_way_random (void)
     {
       const guint32 n_nodes = (guint32) g_test_rand_int_range (1, 8);
       g_autoptr (MhGraph) graph = mh_boards_random (n_nodes, 2 * n_nodes, TRUE);
-      g_autoptr (MhSketch) written = mh_random_document_sketch_of (graph);
+      g_autoptr (MhBoard) written = mh_random_document_board_of (graph);
       g_autofree char *text = write_list (written);
-      g_autoptr (MhSketch) sketch = read_list (text, NULL);
+      g_autoptr (MhBoard) board = read_list (text, NULL);
       MhArc expected = { MH_NODE_NONE, MH_NODE_NONE };
       MhArc found = { MH_NODE_NONE, MH_NODE_NONE };
 
@@ -233,8 +233,8 @@ test_adjacency_one_way_random (void)
           if (mh_graph_has_arc (graph, from, to) && !mh_graph_has_arc (graph, to, from))
             expected = (MhArc){ from, to };
 
-      mh_sketch_find_one_way (sketch, &found);
-      g_assert_cmpint (mh_sketch_is_directed (sketch), ==, expected.from != MH_NODE_NONE);
+      mh_board_find_one_way (board, &found);
+      g_assert_cmpint (mh_board_is_directed (board), ==, expected.from != MH_NODE_NONE);
       g_assert_cmpuint (found.from, ==, expected.from);
       g_assert_cmpuint (found.to, ==, expected.to);
     }
@@ -260,12 +260,12 @@ test_adjacency_nodes (void)
     {
       g_autofree char *text = lists_without_edges (n_nodes);
       g_autoptr (GError) error = NULL;
-      g_autoptr (MhSketch) sketch = read_list (text, &error);
+      g_autoptr (MhBoard) board = read_list (text, &error);
 
       if (n_nodes <= MH_MAX_NODES)
         {
           g_assert_no_error (error);
-          g_assert_cmpuint (mh_sketch_get_n_nodes (sketch), ==, n_nodes);
+          g_assert_cmpuint (mh_board_get_n_nodes (board), ==, n_nodes);
         }
       else
         {
@@ -302,13 +302,13 @@ test_adjacency_edges (void)
     {
       g_autofree char *text = lists_with_arcs (n_edges);
       g_autoptr (GError) error = NULL;
-      g_autoptr (MhSketch) sketch = read_list (text, &error);
+      g_autoptr (MhBoard) board = read_list (text, &error);
       gsize n_read;
 
       if (n_edges <= MH_MAX_EDGES)
         {
           g_assert_no_error (error);
-          mh_sketch_get_edges (sketch, &n_read);
+          mh_board_get_edges (board, &n_read);
           g_assert_cmpuint (n_read, ==, n_edges);
         }
       else

@@ -54,8 +54,8 @@ test_board_builder_nodes (void)
 
   g_autoptr (MhDocumentFile) file = mh_board_builder_finish (builder, 0);
 
-  g_assert_cmpuint (mh_sketch_get_n_nodes (file->sketch), ==, MH_MAX_NODES);
-  g_assert_null (mh_sketch_get_name (file->sketch, 7));
+  g_assert_cmpuint (mh_board_get_n_nodes (file->board), ==, MH_MAX_NODES);
+  g_assert_null (mh_board_get_name (file->board, 7));
 }
 
 /* Names of every kind have the same limit. */
@@ -118,7 +118,7 @@ test_board_builder_roles (void)
       g_autoptr (MhBoardBuilder) builder = create_builder (&source, ids);
       g_autoptr (MhDocumentFile) document = mh_random_document_new (3);
 
-      if (mh_sketch_get_n_nodes (document->sketch) != 3)
+      if (mh_board_get_n_nodes (document->board) != 3)
         continue;
 
       mh_board_builder_declare_roles (builder);
@@ -126,7 +126,7 @@ test_board_builder_roles (void)
       g_assert_true (mh_board_builder_set (builder, 0, "role", "", 0));
       for (guint32 node = 0; node < 3; node++)
         {
-          g_autofree char *roles = mh_board_words_dup_roles (document->sketch, node);
+          g_autofree char *roles = mh_board_words_dup_roles (document->board, node);
 
           if (roles != NULL)
             g_assert_true (mh_board_builder_set (builder, node, "role", roles, 0));
@@ -135,12 +135,12 @@ test_board_builder_roles (void)
       g_autoptr (MhDocumentFile) file = mh_board_builder_finish (builder, 0);
 
       for (guint32 node = 0; node < 3; node++)
-        g_assert_cmpint (mh_sketch_is_hole (file->sketch, node), ==,
-                         mh_sketch_is_hole (document->sketch, node));
-      g_assert_cmpuint (mh_sketch_get_start (file->sketch).mouse, ==,
-                        mh_sketch_get_start (document->sketch).mouse);
-      g_assert_cmpuint (mh_sketch_get_start (file->sketch).cat, ==,
-                        mh_sketch_get_start (document->sketch).cat);
+        g_assert_cmpint (mh_board_is_hole (file->board, node), ==,
+                         mh_board_is_hole (document->board, node));
+      g_assert_cmpuint (mh_board_get_start (file->board).mouse, ==,
+                        mh_board_get_start (document->board).mouse);
+      g_assert_cmpuint (mh_board_get_start (file->board).cat, ==,
+                        mh_board_get_start (document->board).cat);
     }
 }
 
@@ -208,7 +208,7 @@ test_board_builder_shared_keys (void)
       g_test_message ("%s: “%s” and “%s”", cases[i].key, cases[i].values[0], cases[i].values[1]);
       for (guint32 node = 0; node < 2; node++)
         {
-          mh_board_builder_set_place (builder, node, (MhPlace){ 100 * node, 7 });
+          mh_board_builder_set_place (builder, node, (MhPoint){ 100 * node, 7 });
           g_assert_true (
               mh_board_builder_set (builder, node, cases[i].key, cases[i].values[node], node));
         }
@@ -223,7 +223,7 @@ test_board_builder_shared_keys (void)
         }
       g_assert_no_error (error);
       g_assert_cmpint (file->has_places, ==, cases[i].has_places);
-      g_assert_cmpint (mh_sketch_is_hole (file->sketch, 0), ==, !cases[i].has_roles);
+      g_assert_cmpint (mh_board_is_hole (file->board, 0), ==, !cases[i].has_roles);
     }
 }
 
@@ -238,17 +238,17 @@ test_board_builder_keeps_places (void)
       const MhSource source = { TEXT, strlen (TEXT), NULL };
       g_autoptr (MhBoardBuilder) builder = create_builder (&source, ids);
 
-      mh_board_builder_set_place (builder, 1, (MhPlace){ 1, 0.5 });
-      mh_board_builder_set_place (builder, 0, (MhPlace){ 0, 0 });
+      mh_board_builder_set_place (builder, 1, (MhPoint){ 1, 0.5 });
+      mh_board_builder_set_place (builder, 0, (MhPoint){ 0, 0 });
       if (has_roles)
         mh_board_builder_declare_roles (builder);
 
       g_autoptr (MhDocumentFile) file = mh_board_builder_finish (builder, 0);
-      const MhPlace place = mh_sketch_get_place (file->sketch, 1);
+      const MhPoint point = mh_board_get_point (file->board, 1);
 
       g_assert_true (file->has_places);
-      g_assert_cmpint (place.x < 2, ==, has_roles);
-      g_assert_cmpfloat_with_epsilon (place.y / place.x, 0.5, 0.01);
+      g_assert_cmpint (point.x < 2, ==, has_roles);
+      g_assert_cmpfloat_with_epsilon (point.y / point.x, 0.5, 0.01);
     }
 }
 
@@ -260,14 +260,14 @@ test_board_builder_enlarges (void)
     {
       const guint32 n = (guint32) g_test_rand_int_range (2, 40);
       const double unit = pow (10, g_test_rand_double_range (-6, 4));
-      MhPlace before[40], after[40];
+      MhPoint before[40], after[40];
       double extent = 0, extent_before = 0;
 
       for (guint32 i = 0; i < n; i++)
-        before[i] = after[i] = (MhPlace){ unit * g_test_rand_double_range (-1, 1),
+        before[i] = after[i] = (MhPoint){ unit * g_test_rand_double_range (-1, 1),
                                           unit * g_test_rand_double_range (-1, 1) };
-      before[0] = after[0] = (MhPlace){ -unit, 0 };
-      before[1] = after[1] = (MhPlace){ unit, 0 };
+      before[0] = after[0] = (MhPoint){ -unit, 0 };
+      before[1] = after[1] = (MhPoint){ unit, 0 };
       g_assert_true (mh_board_places_enlarge (after, n));
 
       for (guint32 i = 0; i < n; i++)
@@ -284,7 +284,7 @@ test_board_builder_enlarges (void)
         g_assert_cmpmem (before, n * sizeof *before, after, n * sizeof *after);
     }
 
-  MhPlace one[] = { { 5, 5 }, { 5, 5 } };
+  MhPoint one[] = { { 5, 5 }, { 5, 5 } };
 
   g_assert_true (mh_board_places_enlarge (one, 1));
   g_assert_false (mh_board_places_enlarge (one, 2));

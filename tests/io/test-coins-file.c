@@ -225,7 +225,7 @@ test_coins_file_is_json (void)
       g_autoptr (MhDocumentFile) file = create_document ();
       g_autofree char *text = write_well (mh_formats_find ("document"), file);
       g_autoptr (JsonParser) parser = json_parser_new ();
-      const MhGame *game = mh_sketch_get_coins (file->sketch);
+      const MhGame *game = mh_board_get_game (file->board);
       g_autoptr (GError) error = NULL;
 
       json_parser_load_from_data (parser, text, -1, &error);
@@ -278,10 +278,10 @@ test_coins_file_defaults (void)
   g_autoptr (MhDocumentFile) whole
       = read_well (TAKE "\"last-loses\":false,\"amounts\":[2,1],\"coins\":7}");
   guint32 n;
-  const guint32 *amounts = mh_game_get_amounts (mh_sketch_get_coins (file->sketch), &n);
+  const guint32 *amounts = mh_game_get_amounts (mh_board_get_game (file->board), &n);
 
   g_assert_cmpmem (amounts, n * sizeof *amounts, expected, sizeof expected);
-  g_assert_true (mh_sketch_equal (file->sketch, whole->sketch));
+  g_assert_true (mh_board_equal (file->board, whole->board));
   g_assert_false (file->is_own);
   g_assert_true (whole->is_own);
 }
@@ -293,9 +293,9 @@ test_coins_file_leaves_boards_alone (void)
   g_autoptr (MhDocumentFile) record = read_well ("{\"graph\":[[]],\"values\":[1],\"coins\":null}");
   g_autoptr (MhDocumentFile) board = read_well ("{\"game\":\"cat-and-mouse\",\"graph\":[[]]}");
 
-  g_assert_null (mh_sketch_get_coins (record->sketch));
+  g_assert_null (mh_board_get_game (record->board));
   g_assert_cmpuint (g_strv_length (record->extra), ==, 2);
-  g_assert_null (mh_sketch_get_coins (board->sketch));
+  g_assert_null (mh_board_get_game (board->board));
   g_assert_null (board->extra);
 }
 
@@ -320,7 +320,7 @@ test_coins_file_row (void)
     {
       g_autoptr (MhDocumentFile) file = read_well (boards[i]);
 
-      g_assert_null (mh_sketch_get_coins (file->sketch));
+      g_assert_null (mh_board_get_game (file->board));
     }
   g_assert_null (read_text ("[]", NULL));
   g_assert_false (mh_coins_ends_file.recognizes_list ("[", 1));

@@ -147,11 +147,11 @@ test_document_file_refuses (void)
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     {
       g_autoptr (GError) error = NULL;
-      MhLineColumn place;
-      g_autofree char *text = mh_marked_split (bad[i].marked, &place);
+      MhLineColumn point;
+      g_autofree char *text = mh_marked_split (bad[i].marked, &point);
 
       g_assert_null (read_text (text, &error));
-      mh_marked_check (bad[i].marked, error, place, bad[i].says);
+      mh_marked_check (bad[i].marked, error, point, bad[i].says);
     }
 }
 
@@ -199,7 +199,7 @@ test_document_file_is_json (void)
 
       g_assert_cmpint (json_object_get_int_member (object, "mousehole"), ==, 1);
       g_assert_cmpuint (json_array_get_length (json_object_get_array_member (object, "graph")), ==,
-                        mh_sketch_get_n_nodes (file->sketch));
+                        mh_board_get_n_nodes (file->board));
       g_assert_cmpint (text[length - 1], ==, '\n');
     }
 }
@@ -244,22 +244,22 @@ test_document_file_all_keys (void)
 
   g_assert_no_error (error);
 
-  const MhPlace place = mh_sketch_get_place (file->sketch, 2);
-  const MhStart start = mh_sketch_get_start (file->sketch);
-  const MhRules *rules = mh_sketch_get_rules (file->sketch);
+  const MhPoint point = mh_board_get_point (file->board, 2);
+  const MhStart start = mh_board_get_start (file->board);
+  const MhRules *rules = mh_board_get_rules (file->board);
 
   g_assert_cmpstr (file->name, ==, "A \"B\"");
   g_assert_true (file->is_own);
   g_assert_true (file->has_places);
   g_assert_false (file->guessed_directed);
-  g_assert_true (mh_sketch_is_directed (file->sketch));
-  g_assert_cmpfloat_with_epsilon (place.x, 1e6, 1e-9);
-  g_assert_cmpfloat_with_epsilon (place.y, -12.34, 1e-9);
-  g_assert_cmpstr (mh_sketch_get_name (file->sketch, 0), ==, "barn");
-  g_assert_null (mh_sketch_get_name (file->sketch, 1));
-  g_assert_cmpstr (mh_sketch_get_name (file->sketch, 2), ==, "\\");
-  g_assert_true (mh_sketch_is_hole (file->sketch, 1));
-  g_assert_false (mh_sketch_is_hole (file->sketch, 2));
+  g_assert_true (mh_board_is_directed (file->board));
+  g_assert_cmpfloat_with_epsilon (point.x, 1e6, 1e-9);
+  g_assert_cmpfloat_with_epsilon (point.y, -12.34, 1e-9);
+  g_assert_cmpstr (mh_board_get_name (file->board, 0), ==, "barn");
+  g_assert_null (mh_board_get_name (file->board, 1));
+  g_assert_cmpstr (mh_board_get_name (file->board, 2), ==, "\\");
+  g_assert_true (mh_board_is_hole (file->board, 1));
+  g_assert_false (mh_board_is_hole (file->board, 2));
   g_assert_cmpuint (start.mouse, ==, MH_NODE_NONE);
   g_assert_cmpuint (start.cat, ==, 2);
   g_assert_cmpint (start.first, ==, MH_PLAYER_SECOND);
@@ -284,7 +284,7 @@ static void
 test_document_file_defaults (void)
 {
   g_autoptr (MhDocumentFile) file = read_text ("{" GRAPH "}", NULL);
-  const MhStart start = mh_sketch_get_start (file->sketch);
+  const MhStart start = mh_board_get_start (file->board);
 
   g_assert_null (file->name);
   g_assert_null (file->extra);
@@ -292,13 +292,13 @@ test_document_file_defaults (void)
   g_assert_false (file->is_own);
   g_assert_false (file->has_places);
   g_assert_false (file->guessed_directed);
-  g_assert_false (mh_sketch_is_directed (file->sketch));
-  g_assert_true (mh_sketch_is_hole (file->sketch, 0));
-  g_assert_cmpuint (mh_sketch_get_n_holes (file->sketch), ==, 1);
+  g_assert_false (mh_board_is_directed (file->board));
+  g_assert_true (mh_board_is_hole (file->board, 0));
+  g_assert_cmpuint (mh_board_get_n_holes (file->board), ==, 1);
   g_assert_cmpuint (start.mouse, ==, 1);
   g_assert_cmpuint (start.cat, ==, 2);
   g_assert_cmpint (start.first, ==, MH_PLAYER_FIRST);
-  g_assert_true (mh_rules_is_default (mh_sketch_get_rules (file->sketch)));
+  g_assert_true (mh_rules_is_default (mh_board_get_rules (file->board)));
 }
 
 /* One-way edges are worth a notice only where nobody said "directed". */
@@ -309,9 +309,9 @@ test_document_file_guessed_directed (void)
   g_autoptr (MhDocumentFile) said = read_text ("{\"directed\":true,\"graph\":[[1],[]]}", NULL);
 
   g_assert_true (guessed->guessed_directed);
-  g_assert_true (mh_sketch_is_directed (guessed->sketch));
+  g_assert_true (mh_board_is_directed (guessed->board));
   g_assert_false (said->guessed_directed);
-  g_assert_true (mh_sketch_is_directed (said->sketch));
+  g_assert_true (mh_board_is_directed (said->board));
 }
 
 /* Roles may be missing. */
@@ -323,9 +323,9 @@ test_document_file_without_roles (void)
       = read_text ("{" GRAPH ",\"holes\":[],\"mouse\":null,\"cat\":null}", &error);
 
   g_assert_no_error (error);
-  g_assert_cmpuint (mh_sketch_get_n_holes (file->sketch), ==, 0);
-  g_assert_cmpuint (mh_sketch_get_start (file->sketch).mouse, ==, MH_NODE_NONE);
-  g_assert_cmpuint (mh_sketch_get_start (file->sketch).cat, ==, MH_NODE_NONE);
+  g_assert_cmpuint (mh_board_get_n_holes (file->board), ==, 0);
+  g_assert_cmpuint (mh_board_get_start (file->board).mouse, ==, MH_NODE_NONE);
+  g_assert_cmpuint (mh_board_get_start (file->board).cat, ==, MH_NODE_NONE);
 }
 
 /* Control characters are dropped from names, as XML cannot carry them. */
@@ -337,7 +337,7 @@ test_document_file_control_characters (void)
   g_autoptr (MhDocumentFile) empty = read_text ("{\"name\":\"\\t\"," GRAPH "}", NULL);
 
   g_assert_cmpstr (file->name, ==, "ab");
-  g_assert_cmpstr (mh_sketch_get_name (file->sketch, 0), ==, "c");
+  g_assert_cmpstr (mh_board_get_name (file->board, 0), ==, "c");
   g_assert_null (empty->name);
 }
 
@@ -358,7 +358,7 @@ test_document_file_name_limit (void)
         {
           g_assert_no_error (error);
           g_assert_cmpuint (strlen (file->name), ==, MH_MAX_NAME_BYTES);
-          g_assert_cmpuint (strlen (mh_sketch_get_name (file->sketch, 0)), ==, MH_MAX_NAME_BYTES);
+          g_assert_cmpuint (strlen (mh_board_get_name (file->board, 0)), ==, MH_MAX_NAME_BYTES);
         }
       else
         {
@@ -377,15 +377,15 @@ test_document_file_coordinate_limit (void)
   g_autoptr (MhDocumentFile) file = read_text (text, &error);
 
   g_assert_no_error (error);
-  g_assert_cmpfloat_with_epsilon (mh_sketch_get_place (file->sketch, 0).x, -1e6, 1e-9);
-  g_assert_cmpfloat_with_epsilon (mh_sketch_get_place (file->sketch, 0).y, 1e6, 1e-9);
+  g_assert_cmpfloat_with_epsilon (mh_board_get_point (file->board, 0).x, -1e6, 1e-9);
+  g_assert_cmpfloat_with_epsilon (mh_board_get_point (file->board, 0).y, 1e6, 1e-9);
 }
 
 /* What could not be read again is not written. */
 static void
 test_document_file_too_long (void)
 {
-  g_autoptr (MhDocumentFile) file = mh_document_file_new (mh_sketch_new ());
+  g_autoptr (MhDocumentFile) file = mh_document_file_new (mh_board_new ());
   g_autoptr (GError) error = NULL;
   g_autofree char *blank = g_strnfill (MH_MAX_FILE_BYTES, ' ');
 

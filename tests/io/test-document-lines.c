@@ -37,7 +37,7 @@ count_edges (const MhDocumentFile *file)
 {
   gsize n_edges;
 
-  mh_sketch_get_edges (file->sketch, &n_edges);
+  mh_board_get_edges (file->board, &n_edges);
   return n_edges;
 }
 
@@ -120,17 +120,17 @@ test_document_lines_find (void)
                      "\"turn\":\"cat\",\"winner\":\"cat\",\"remoteness\":1,\"mine\":7,"
                      "\"rules\":{\"cat-may-pass\":true}}";
   g_autoptr (MhDocumentFile) file = read_one (text, 0);
-  const MhStart start = mh_sketch_get_start (file->sketch);
+  const MhStart start = mh_board_get_start (file->board);
 
-  g_assert_cmpuint (mh_sketch_get_n_nodes (file->sketch), ==, 3);
+  g_assert_cmpuint (mh_board_get_n_nodes (file->board), ==, 3);
   g_assert_cmpuint (count_edges (file), ==, 3);
-  g_assert_false (mh_sketch_is_directed (file->sketch));
-  g_assert_true (mh_sketch_is_hole (file->sketch, 2));
-  g_assert_cmpuint (mh_sketch_get_n_holes (file->sketch), ==, 1);
+  g_assert_false (mh_board_is_directed (file->board));
+  g_assert_true (mh_board_is_hole (file->board, 2));
+  g_assert_cmpuint (mh_board_get_n_holes (file->board), ==, 1);
   g_assert_cmpuint (start.mouse, ==, 0);
   g_assert_cmpuint (start.cat, ==, 1);
   g_assert_cmpint (start.first, ==, MH_PLAYER_SECOND);
-  g_assert_true (mh_sketch_get_rules (file->sketch)->cat_may_pass);
+  g_assert_true (mh_board_get_rules (file->board)->cat_may_pass);
   g_assert_false (file->is_own);
   g_assert_cmpuint (g_strv_length (file->extra), ==, 1);
   g_assert_cmpstr (file->extra[0], ==, "\"mine\": 7");
@@ -146,11 +146,11 @@ test_document_lines_others (void)
   g_autoptr (MhDocumentFile) hunted
       = read_one ("{\"finds\":[{\"graph\":[[1],[0,2],[1]],\"hole\":1,\"mouse\":0}]}", 0);
 
-  g_assert_true (mh_sketch_is_directed (directed->sketch));
+  g_assert_true (mh_board_is_directed (directed->board));
   g_assert_cmpuint (count_edges (sparse), ==, 1);
-  g_assert_cmpuint (mh_sketch_get_n_holes (open->sketch), ==, 0);
-  g_assert_true (mh_sketch_is_hole (hunted->sketch, 1));
-  g_assert_cmpuint (mh_sketch_get_start (hunted->sketch).mouse, ==, 0);
+  g_assert_cmpuint (mh_board_get_n_holes (open->board), ==, 0);
+  g_assert_true (mh_board_is_hole (hunted->board, 1));
+  g_assert_cmpuint (mh_board_get_start (hunted->board).mouse, ==, 0);
 }
 
 #define CENSUS                                                                                     \
@@ -165,11 +165,11 @@ test_document_lines_rules (void)
   g_autoptr (MhDocumentFile) file = read_one (CENSUS, 1);
   g_autoptr (MhDocumentFile) own
       = read_one ("{\"graph6\":\"Bw\",\"rules\":{\"cat-may-pass\":true}}\n" CENSUS, 0);
-  const MhRules *rules = mh_sketch_get_rules (file->sketch);
+  const MhRules *rules = mh_board_get_rules (file->board);
   MhRules found;
 
   g_assert_true (rules->mouse_may_pass && !rules->cat_may_pass && rules->stuck == MH_STUCK_DRAWS);
-  rules = mh_sketch_get_rules (own->sketch);
+  rules = mh_board_get_rules (own->board);
   g_assert_true (!rules->mouse_may_pass && rules->cat_may_pass && rules->stuck == MH_STUCK_LOSES);
   g_assert_false (mh_document_lines_find_rules ("", 0, &found));
   g_assert_false (mh_document_lines_find_rules (SUMMARY, strlen (SUMMARY), &found));
@@ -184,8 +184,8 @@ test_document_lines_pursuit (void)
       = read_one ("{\"graph6\":\"Bw\",\"mouse\":1,\"cat\":0,\"winner\":\"cat\",\"capture_time\":1}",
                   0);
 
-  g_assert_cmpuint (mh_sketch_get_n_holes (file->sketch), ==, 0);
-  g_assert_cmpint (mh_sketch_get_start (file->sketch).first, ==, MH_PLAYER_SECOND);
+  g_assert_cmpuint (mh_board_get_n_holes (file->board), ==, 0);
+  g_assert_cmpint (mh_board_get_start (file->board).first, ==, MH_PLAYER_SECOND);
   g_assert_null (file->extra);
 }
 
@@ -218,8 +218,8 @@ test_document_lines_own (void)
   g_autoptr (MhDocumentFile) file
       = read_one ("{\"mousehole\":1,\"graph\":[[1],[0]],\"hole\":1,\"turn\":\"cat\"}", 0);
 
-  g_assert_true (mh_sketch_is_hole (file->sketch, 0));
-  g_assert_cmpint (mh_sketch_get_start (file->sketch).first, ==, MH_PLAYER_FIRST);
+  g_assert_true (mh_board_is_hole (file->board, 0));
+  g_assert_cmpint (mh_board_get_start (file->board).first, ==, MH_PLAYER_FIRST);
   g_assert_cmpuint (g_strv_length (file->extra), ==, 2);
   check_refused ("{\"mousehole\":1,\"graph6\":\"Bw\"}", 0, "has no \"graph\"");
 }

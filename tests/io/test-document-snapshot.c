@@ -53,9 +53,9 @@ create_board (guint32 n_nodes, guint n_arcs, gboolean is_directed)
           g_array_append_val (arcs, arc);
         }
 
-  return mh_document_file_new (mh_sketch_new_with_edges (n_nodes,
-                                                         (const MhArc *) (gconstpointer) arcs->data,
-                                                         arcs->len, is_directed));
+  return mh_document_file_new (mh_board_new_with_edges (n_nodes,
+                                                        (const MhArc *) (gconstpointer) arcs->data,
+                                                        arcs->len, is_directed));
 }
 
 /* Few edges, many, all: the same, where rows turn from distances to bits, too. */
@@ -79,7 +79,7 @@ test_snapshot_density (void)
 static void
 test_snapshot_empty (void)
 {
-  g_autoptr (MhDocumentFile) file = mh_document_file_new (mh_sketch_new ());
+  g_autoptr (MhDocumentFile) file = mh_document_file_new (mh_board_new ());
 
   g_bytes_unref (create_checked (file));
 }
@@ -107,7 +107,7 @@ test_snapshot_is_stable (void)
 
   file->has_places = TRUE;
   g_autoptr (GBytes) before = create_checked (file);
-  mh_sketch_set_place (file->sketch, 50, (MhPlace){ 123.45, 6 });
+  mh_board_set_point (file->board, 50, (MhPoint){ 123.45, 6 });
   g_autoptr (GBytes) after = create_checked (file);
   gsize n_before, n_after, n_same = 0, n_same_end = 0;
   const char *old = g_bytes_get_data (before, &n_before);

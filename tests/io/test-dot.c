@@ -117,9 +117,9 @@ test_dot_accepts (void)
 
       mh_format_laws_check_graph (file, 3, FALSE, "0-1 1-2");
       for (guint32 node = 0; node < 3; node++)
-        g_assert_null (mh_sketch_get_name (file->sketch, node));
-      g_assert_true (mh_sketch_is_hole (file->sketch, 0));
-      g_assert_cmpuint (mh_sketch_get_start (file->sketch).cat, ==, 2);
+        g_assert_null (mh_board_get_name (file->board, node));
+      g_assert_true (mh_board_is_hole (file->board, 0));
+      g_assert_cmpuint (mh_board_get_start (file->board).cat, ==, 2);
     }
 }
 
@@ -184,7 +184,7 @@ test_dot_names (void)
 
       g_test_message ("%s", cases[i].text);
       mh_format_laws_check_graph (file, 1, FALSE, "");
-      g_assert_cmpstr (mh_sketch_get_name (file->sketch, 0), ==, cases[i].name);
+      g_assert_cmpstr (mh_board_get_name (file->board, 0), ==, cases[i].name);
     }
 }
 
@@ -198,18 +198,18 @@ test_dot_attributes (void)
           "  subgraph cluster { label=inner; stuck=loses; 0 [pos=\"10,20!\"] }\n"
           "  1 [pos=\"-1.25,0\", role=\"mouse\"] 0 -> 1 -> 2 -> 0\n"
           "  2 [role=cat] 2 [pos=\"0.5,-3\"]; 0 [role=\"\", role=\" hole,hole\"]\n}");
-  const MhRules *rules = mh_sketch_get_rules (file->sketch);
+  const MhRules *rules = mh_board_get_rules (file->board);
 
   mh_format_laws_check_graph (file, 3, TRUE, "0-1 1-2 2-0");
   g_assert_cmpstr (file->name, ==, "Two \"C\"");
   g_assert_true (rules->stuck == MH_STUCK_DRAWS && rules->cat_may_pass && !rules->mouse_may_pass);
-  g_assert_cmpuint (mh_sketch_get_start (file->sketch).first, ==, MH_PLAYER_SECOND);
-  g_assert_cmpuint (mh_sketch_get_start (file->sketch).mouse, ==, 1);
-  g_assert_true (mh_sketch_is_hole (file->sketch, 0));
+  g_assert_cmpuint (mh_board_get_start (file->board).first, ==, MH_PLAYER_SECOND);
+  g_assert_cmpuint (mh_board_get_start (file->board).mouse, ==, 1);
+  g_assert_true (mh_board_is_hole (file->board, 0));
   g_assert_true (file->has_places);
-  g_assert_cmpfloat_with_epsilon (mh_sketch_get_place (file->sketch, 0).y, -20, 1e-9);
-  g_assert_cmpfloat_with_epsilon (mh_sketch_get_place (file->sketch, 1).x, -1.25, 1e-9);
-  g_assert_cmpfloat_with_epsilon (mh_sketch_get_place (file->sketch, 2).y, 3, 1e-9);
+  g_assert_cmpfloat_with_epsilon (mh_board_get_point (file->board, 0).y, -20, 1e-9);
+  g_assert_cmpfloat_with_epsilon (mh_board_get_point (file->board, 1).x, -1.25, 1e-9);
+  g_assert_cmpfloat_with_epsilon (mh_board_get_point (file->board, 2).y, 3, 1e-9);
 }
 
 /* Braces are counted, not followed. */

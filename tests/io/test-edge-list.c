@@ -98,7 +98,7 @@ test_edge_list_accepts (void)
 
       g_test_message ("%s", same[i]);
       mh_format_laws_check_graph (file, 3, FALSE, "0-1 1-2");
-      g_assert_null (mh_sketch_get_name (file->sketch, 0));
+      g_assert_null (mh_board_get_name (file->board, 0));
       g_assert_false (file->guessed_directed);
       g_assert_false (file->has_places);
     }
@@ -155,7 +155,7 @@ test_edge_list_renumbers (void)
 
       mh_format_laws_check_graph (file, 3, FALSE, cases[i].edges);
       for (guint32 node = 0; node < 3; node++)
-        g_assert_cmpstr (mh_sketch_get_name (file->sketch, node), ==, names[node]);
+        g_assert_cmpstr (mh_board_get_name (file->board, node), ==, names[node]);
     }
 }
 
@@ -168,7 +168,7 @@ test_edge_list_from_1 (void)
 
   mh_format_laws_check_graph (file, 5, FALSE, "0-1 0-4");
   for (guint32 node = 0; node < 5; node++)
-    g_assert_cmpstr (mh_sketch_get_name (file->sketch, node), ==, names[node]);
+    g_assert_cmpstr (mh_board_get_name (file->board, node), ==, names[node]);
 }
 
 /* The header keeps nodes without edges, wherever it stands. */
@@ -208,7 +208,7 @@ test_edge_list_nodes (void)
       if (n_nodes <= MH_MAX_NODES)
         {
           g_assert_no_error (error);
-          g_assert_cmpuint (mh_sketch_get_n_nodes (file->sketch), ==, n_nodes);
+          g_assert_cmpuint (mh_board_get_n_nodes (file->board), ==, n_nodes);
         }
       else
         {

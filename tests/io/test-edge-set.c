@@ -94,13 +94,13 @@ expect (const Findings *found, MhEdgeKind kind, gboolean merges, gboolean *direc
 }
 
 static void
-check_sketch (const MhSketch *sketch, const Findings *found, gboolean directed)
+check_board (const MhBoard *board, const Findings *found, gboolean directed)
 {
-  g_assert_cmpint (mh_sketch_is_directed (sketch), ==, directed);
+  g_assert_cmpint (mh_board_is_directed (board), ==, directed);
   for (guint32 from = 0; from < N_NODES; from++)
     for (guint32 to = 0; to < N_NODES; to++)
       if (from != to)
-        g_assert_cmpint (mh_sketch_has_edge (sketch, from, to), ==,
+        g_assert_cmpint (mh_board_has_edge (board, from, to), ==,
                          found->count[from][to] > 0 || (!directed && found->count[to][from] > 0));
 }
 
@@ -120,16 +120,16 @@ check_list (const List *list, MhEdgeKind kind, gboolean merges)
     g_assert_true (mh_edge_set_add (edges, list->arcs[i].from, list->arcs[i].to, 2 * i));
   g_assert_cmpuint (mh_edge_set_get_n_added (edges), ==, list->n_edges);
 
-  g_autoptr (MhSketch) sketch = mh_edge_set_create_sketch (edges, N_NODES, kind);
+  g_autoptr (MhBoard) board = mh_edge_set_create_board (edges, N_NODES, kind);
 
   if (line == 0)
     {
       g_assert_no_error (error);
-      check_sketch (sketch, &found, directed);
+      check_board (board, &found, directed);
     }
   else
     {
-      g_assert_null (sketch);
+      g_assert_null (board);
       g_assert_cmpuint (mh_io_error_get_place (error).line, ==, line);
     }
 }
@@ -169,9 +169,9 @@ test_edge_set_small (void)
 
   mh_edge_set_renumber (edges, numbers);
 
-  g_autoptr (MhSketch) sketch = mh_edge_set_create_sketch (edges, 5, MH_EDGES_UNDIRECTED);
+  g_autoptr (MhBoard) board = mh_edge_set_create_board (edges, 5, MH_EDGES_UNDIRECTED);
 
-  g_assert_true (mh_sketch_has_edge (sketch, 1, 4));
+  g_assert_true (mh_board_has_edge (board, 1, 4));
 }
 
 /* The number of edges is limited, be it in both directions. */
@@ -188,11 +188,11 @@ test_edge_set_limit (void)
         for (guint32 from = 0; from < to && mh_edge_set_get_n_added (edges) < n_edges; from++)
           g_assert_true (mh_edge_set_add (edges, from, to, 0));
 
-      g_autoptr (MhSketch) sketch
-          = mh_edge_set_create_sketch (edges, MH_MAX_NODES, MH_EDGES_UNDIRECTED);
+      g_autoptr (MhBoard) board
+          = mh_edge_set_create_board (edges, MH_MAX_NODES, MH_EDGES_UNDIRECTED);
 
-      g_assert_true ((sketch != NULL) == (n_edges <= MH_MAX_EDGES));
-      if (sketch == NULL)
+      g_assert_true ((board != NULL) == (n_edges <= MH_MAX_EDGES));
+      if (board == NULL)
         g_assert_error (error, MH_IO_ERROR, MH_IO_ERROR_LIMIT);
     }
 }

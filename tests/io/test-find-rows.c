@@ -114,11 +114,11 @@ test_find_rows_roles (void)
 {
   g_autoptr (MhDocumentFile) file
       = read_one (NAMES "find,A_,2,1,0,1,1,cat,0,1\nfind,CF,4,3,2,0,3,mouse,7,2\n", 1);
-  const MhStart start = mh_sketch_get_start (file->sketch);
+  const MhStart start = mh_board_get_start (file->board);
 
   mh_format_laws_check_graph (file, 4, FALSE, "0-3 1-3 2-3");
-  g_assert_false (mh_sketch_is_hole (file->sketch, 0));
-  g_assert_true (mh_sketch_is_hole (file->sketch, 2));
+  g_assert_false (mh_board_is_hole (file->board, 0));
+  g_assert_true (mh_board_is_hole (file->board, 2));
   g_assert_cmpuint (start.mouse, ==, 0);
   g_assert_cmpuint (start.cat, ==, 3);
   g_assert_cmpint (start.first, ==, MH_PLAYER_FIRST);
@@ -134,8 +134,8 @@ test_find_rows_pursuit (void)
 {
   g_autoptr (MhDocumentFile) file = read_one (NAMES "find,Bw,3,3,,1,2,cat,1,1\n", 0);
 
-  g_assert_cmpuint (mh_sketch_get_n_holes (file->sketch), ==, 0);
-  g_assert_cmpint (mh_sketch_get_start (file->sketch).first, ==, MH_PLAYER_SECOND);
+  g_assert_cmpuint (mh_board_get_n_holes (file->board), ==, 0);
+  g_assert_cmpint (mh_board_get_start (file->board).first, ==, MH_PLAYER_SECOND);
   g_assert_cmpint (file->claim.outcome, ==, MH_OUTCOME_SECOND);
   g_assert_cmpuint (file->claim.remoteness, ==, MH_REMOTENESS_UNKNOWN);
 }
@@ -161,7 +161,7 @@ test_find_rows_rules (void)
     {
       g_autoptr (MhDocumentFile) file = read_one (cases[i].text, 0);
 
-      g_assert_true (mh_rules_equal (mh_sketch_get_rules (file->sketch), &cases[i].rules));
+      g_assert_true (mh_rules_equal (mh_board_get_rules (file->board), &cases[i].rules));
     }
 }
 
@@ -193,8 +193,8 @@ test_find_rows_spelling (void)
       g_autoptr (MhDocumentFile) file = read_one (texts[i], 0);
 
       if (strchr (texts[i], ':') == NULL)
-        g_assert_true (mh_sketch_equal (file->sketch, first->sketch));
-      g_assert_cmpuint (mh_sketch_get_n_nodes (file->sketch), ==, 4);
+        g_assert_true (mh_board_equal (file->board, first->board));
+      g_assert_cmpuint (mh_board_get_n_nodes (file->board), ==, 4);
     }
 }
 

@@ -37,7 +37,7 @@ test_formats_content (void)
 
       g_assert_no_error (error);
       g_assert_cmpint (file->is_own, ==, cases[i].is_own);
-      g_assert_cmpuint (mh_sketch_get_n_nodes (file->sketch), ==, 2);
+      g_assert_cmpuint (mh_board_get_n_nodes (file->board), ==, 2);
     }
 }
 
@@ -130,7 +130,7 @@ test_formats_choice (void)
       if (file != NULL)
         g_assert_true (format->recognizes (cases[i].text, strlen (cases[i].text)));
       if (cases[i].says == NULL)
-        g_assert_cmpuint (mh_sketch_get_n_nodes (file->sketch), ==, cases[i].n_nodes);
+        g_assert_cmpuint (mh_board_get_n_nodes (file->board), ==, cases[i].n_nodes);
       else
         g_assert_nonnull (strstr (error->message, cases[i].says));
     }
@@ -185,8 +185,8 @@ test_formats_many (void)
   g_assert_cmpuint (mh_formats_count (text, strlen (text), "many.g6"), ==, 3);
   g_assert_cmpuint (mh_formats_count ("[[1],[0]]", 9, NULL), ==, 1);
   g_assert_cmpuint (mh_formats_count ("hello", 5, NULL), ==, 1);
-  g_assert_cmpuint (mh_sketch_get_n_nodes (first->sketch), ==, 2);
-  g_assert_cmpuint (mh_sketch_get_n_nodes (third->sketch), ==, 4);
+  g_assert_cmpuint (mh_board_get_n_nodes (first->board), ==, 2);
+  g_assert_cmpuint (mh_board_get_n_nodes (third->board), ==, 4);
   g_assert_null (mh_formats_read_one (text, strlen (text), "many.g6", 3, &error));
 }
 
@@ -320,7 +320,7 @@ test_formats_look_alike (void)
     for (guint i = 0; i < G_N_ELEMENTS (hints); i++)
       {
         g_autoptr (MhDocumentFile) file
-            = mh_document_file_new (mh_sketch_new_with_edges (n, NULL, 0, FALSE));
+            = mh_document_file_new (mh_board_new_with_edges (n, NULL, 0, FALSE));
         g_autoptr (GBytes) bytes = mh_formats_write (mh_formats_find ("graph6"), file, NULL);
         g_autoptr (GError) error = NULL;
         gsize length;
@@ -329,7 +329,7 @@ test_formats_look_alike (void)
 
         g_test_message ("%u nodes in %s", n, hints[i]);
         g_assert_no_error (error);
-        g_assert_true (mh_sketch_equal (back->sketch, file->sketch));
+        g_assert_true (mh_board_equal (back->board, file->board));
       }
 }
 
@@ -381,8 +381,8 @@ test_formats_two_courtyards (void)
   g_assert_no_error (error);
   g_assert_cmpstr (file->name, ==, "Two Courtyards");
   g_assert_true (file->has_places);
-  g_assert_false (mh_sketch_is_directed (file->sketch));
-  g_assert_cmpuint (mh_sketch_get_n_nodes (file->sketch), ==, 12);
+  g_assert_false (mh_board_is_directed (file->board));
+  g_assert_cmpuint (mh_board_get_n_nodes (file->board), ==, 12);
   g_assert_nonnull (file->extra);
 
   g_autoptr (GBytes) bytes = mh_document_file_write (file, &error);
@@ -420,7 +420,7 @@ test_formats_corpus (void)
           g_autoptr (MhDocumentFile) file = read_text (lines[j], NULL, &error);
 
           g_assert_no_error (error);
-          g_autoptr (MhGraph) graph = mh_sketch_create_graph (file->sketch);
+          g_autoptr (MhGraph) graph = mh_board_create_graph (file->board);
 
           g_assert_true (mh_graph_equal (graph, board->graph));
           g_assert_cmpstr (file->name, ==, board->name);

@@ -16,7 +16,7 @@ create_line (guint32 max_nodes)
 {
   g_autoptr (MhGraph) graph = mh_boards_random_any (max_nodes);
   const gboolean is_directed = mh_graph_is_directed (graph);
-  g_autoptr (MhDocumentFile) file = mh_document_file_new (mh_random_document_sketch_of (graph));
+  g_autoptr (MhDocumentFile) file = mh_document_file_new (mh_random_document_board_of (graph));
   gsize length;
   g_autoptr (GBytes) bytes = is_directed              ? mh_graph6_write_digraph6 (file, NULL)
                              : mh_pick_below (4) == 0 ? mh_graph6_write_sparse6 (file, NULL)
@@ -27,19 +27,19 @@ create_line (guint32 max_nodes)
 }
 
 static void
-assert_same (const MhGraph6Bits *bits, const MhSketch *sketch)
+assert_same (const MhGraph6Bits *bits, const MhBoard *board)
 {
   gsize n_edges;
   guint64 successors[MH_GRAPH6_BITS_MAX_NODES] = { 0 };
-  const MhArc *edges = mh_sketch_get_edges (sketch, &n_edges);
+  const MhArc *edges = mh_board_get_edges (board, &n_edges);
 
-  g_assert_cmpuint (bits->n_nodes, ==, mh_sketch_get_n_nodes (sketch));
+  g_assert_cmpuint (bits->n_nodes, ==, mh_board_get_n_nodes (board));
   g_assert_cmpuint (bits->n_edges, ==, n_edges);
-  g_assert_cmpint (bits->is_directed, ==, mh_sketch_is_directed (sketch));
+  g_assert_cmpint (bits->is_directed, ==, mh_board_is_directed (board));
   g_assert_cmpint (bits->graph != NULL, ==, bits->n_nodes > MH_GRAPH6_BITS_MAX_NODES);
   if (bits->graph != NULL)
     {
-      g_autoptr (MhGraph) graph = mh_sketch_create_graph (sketch);
+      g_autoptr (MhGraph) graph = mh_board_create_graph (board);
 
       g_assert_true (mh_graph_equal (bits->graph, graph));
       return;
@@ -65,7 +65,7 @@ check_line (const char *line, gsize length)
 
   g_assert_cmpint (is_read, ==, file != NULL);
   if (file != NULL)
-    assert_same (&bits, file->sketch);
+    assert_same (&bits, file->board);
   else
     g_assert_cmpstr (error->message, ==, expected->message);
 }

@@ -218,11 +218,11 @@ test_graph6_sizes (void)
       {
         MhGraph *graph = g_ptr_array_index (graphs, i);
         g_autoptr (MhDocumentFile) file
-            = mh_document_file_new (mh_random_document_sketch_of (graph));
+            = mh_document_file_new (mh_random_document_board_of (graph));
         g_autofree char *text = mh_format_laws_write (ids[j], file);
         g_autoptr (MhDocumentFile) back = mh_format_laws_read (ids[j], text);
 
-        g_assert_true (mh_sketch_equal (file->sketch, back->sketch));
+        g_assert_true (mh_board_equal (file->board, back->board));
       }
 }
 
@@ -237,11 +237,11 @@ test_graph6_largest (void)
     {
       const gboolean directed = g_str_equal (ids[i], "digraph6");
       g_autoptr (MhDocumentFile) file = mh_document_file_new (
-          mh_sketch_new_with_edges (MH_MAX_NODES, arcs, G_N_ELEMENTS (arcs), directed));
+          mh_board_new_with_edges (MH_MAX_NODES, arcs, G_N_ELEMENTS (arcs), directed));
       g_autofree char *text = mh_format_laws_write (ids[i], file);
       g_autoptr (MhDocumentFile) back = mh_format_laws_read (ids[i], text);
 
-      g_assert_true (mh_sketch_equal (file->sketch, back->sketch));
+      g_assert_true (mh_board_equal (file->board, back->board));
     }
 }
 

@@ -186,7 +186,7 @@ test_graphml_ids (void)
 
       mh_format_laws_check_graph (file, 3, FALSE, cases[i].edges);
       for (guint32 node = 0; node < 3; node++)
-        g_assert_cmpstr (mh_sketch_get_name (file->sketch, node), ==, cases[i].names[node]);
+        g_assert_cmpstr (mh_board_get_name (file->board, node), ==, cases[i].names[node]);
     }
 }
 
@@ -214,9 +214,9 @@ test_graphml_foreign (void)
 
   mh_format_laws_check_graph (file, 2, TRUE, "0-1");
   g_assert_true (file->has_places);
-  g_assert_cmpfloat_with_epsilon (mh_sketch_get_place (file->sketch, 0).y, -20, 1e-9);
-  g_assert_cmpfloat_with_epsilon (mh_sketch_get_place (file->sketch, 1).x, 3, 1e-9);
-  g_assert_cmpuint (mh_sketch_get_start (file->sketch).mouse, ==, 1);
+  g_assert_cmpfloat_with_epsilon (mh_board_get_point (file->board, 0).y, -20, 1e-9);
+  g_assert_cmpfloat_with_epsilon (mh_board_get_point (file->board, 1).x, 3, 1e-9);
+  g_assert_cmpuint (mh_board_get_start (file->board).mouse, ==, 1);
 }
 
 /* An undirected edge in a directed graph leads both ways. */
@@ -261,9 +261,9 @@ test_graphml_roles (void)
     {
       g_autoptr (MhDocumentFile) file = mh_format_laws_read (ID, cases[i].text);
 
-      g_assert_cmpuint (mh_sketch_get_n_holes (file->sketch), ==, cases[i].n_holes);
-      g_assert_cmpuint (mh_sketch_get_start (file->sketch).mouse, ==, cases[i].mouse);
-      g_assert_cmpuint (mh_sketch_get_start (file->sketch).cat, ==, cases[i].cat);
+      g_assert_cmpuint (mh_board_get_n_holes (file->board), ==, cases[i].n_holes);
+      g_assert_cmpuint (mh_board_get_start (file->board).mouse, ==, cases[i].mouse);
+      g_assert_cmpuint (mh_board_get_start (file->board).cat, ==, cases[i].cat);
     }
 }
 
@@ -277,7 +277,7 @@ test_graphml_places (void)
                                              "<node id=\"b\"><data key=\"x\">1</data></node>"));
 
   g_assert_false (file->has_places);
-  g_assert_cmpfloat_with_epsilon (mh_sketch_get_place (file->sketch, 0).x, 0, 1e-9);
+  g_assert_cmpfloat_with_epsilon (mh_board_get_point (file->board, 0).x, 0, 1e-9);
 }
 
 static void

@@ -137,12 +137,12 @@ test_pursuit_file_records (void)
           = mh_document_file_read (line->text, strlen (line->text), &error);
 
       g_assert_no_error (error);
-      g_assert_true (mh_sketch_get_game_class (file->sketch) == &mh_cops_and_robbers);
-      g_assert_cmpuint (mh_sketch_get_start (file->sketch).mouse, ==, MH_NODE_NONE);
-      g_assert_cmpuint (mh_sketch_get_n_holes (file->sketch), ==, 0);
+      g_assert_true (mh_board_get_game_class (file->board) == &mh_cops_and_robbers);
+      g_assert_cmpuint (mh_board_get_start (file->board).mouse, ==, MH_NODE_NONE);
+      g_assert_cmpuint (mh_board_get_n_holes (file->board), ==, 0);
       g_assert_null (file->extra);
 
-      g_autoptr (MhGame) game = mh_sketch_create_game (file->sketch, &error);
+      g_autoptr (MhGame) game = mh_board_create_game (file->board, &error);
 
       g_assert_no_error (error);
       check_game (game, line);
@@ -172,9 +172,9 @@ test_pursuit_file_round_trip (void)
                                                                 g_bytes_get_size (bytes), &error);
 
       g_assert_no_error (error);
-      g_assert_true (mh_sketch_equal (file->sketch, again->sketch));
-      g_assert_cmpint (mh_sketch_get_rules (again->sketch)->cat_may_pass, ==, i == 0);
-      g_assert_cmpint (mh_sketch_get_start (again->sketch).first, ==,
+      g_assert_true (mh_board_equal (file->board, again->board));
+      g_assert_cmpint (mh_board_get_rules (again->board)->cat_may_pass, ==, i == 0);
+      g_assert_cmpint (mh_board_get_start (again->board).first, ==,
                        i == 2 ? MH_PLAYER_FIRST : MH_PLAYER_SECOND);
     }
 }

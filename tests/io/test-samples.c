@@ -29,22 +29,22 @@ test_samples_are_the_records (void)
 
   for (guint i = 0; i < mh_samples_get_n (); i++)
     {
-      g_autoptr (MhSketch) sketch = mh_sample_create_sketch (mh_samples_get (i));
+      g_autoptr (MhBoard) board = mh_sample_create_board (mh_samples_get (i));
 
-      g_assert_true ((mh_sketch_get_game_class (sketch) == &mh_cat_and_mouse) == (i < boards->len));
-      g_assert_true (mh_samples_get (i)->klass == mh_sketch_get_game_class (sketch));
+      g_assert_true ((mh_board_get_game_class (board) == &mh_cat_and_mouse) == (i < boards->len));
+      g_assert_true (mh_samples_get (i)->klass == mh_board_get_game_class (board));
     }
   for (guint i = 0; i < boards->len; i++)
     {
-      const MhCorpusBoard *board = g_ptr_array_index (boards, i);
-      const MhSample *sample = find_sample (board->name);
+      const MhCorpusBoard *known = g_ptr_array_index (boards, i);
+      const MhSample *sample = find_sample (known->name);
 
       g_assert_nonnull (sample);
 
-      g_autoptr (MhSketch) sketch = mh_sample_create_sketch (sample);
-      g_autoptr (MhGraph) graph = mh_sketch_create_graph (sketch);
+      g_autoptr (MhBoard) board = mh_sample_create_board (sample);
+      g_autoptr (MhGraph) graph = mh_board_create_graph (board);
 
-      g_assert_true (mh_graph_equal (graph, board->graph));
+      g_assert_true (mh_graph_equal (graph, known->graph));
     }
 }
 
@@ -62,8 +62,8 @@ test_samples_pursuits (void)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       const MhSample *sample = find_sample (cases[i].id);
-      g_autoptr (MhSketch) sketch = mh_sample_create_sketch (sample);
-      g_autoptr (MhGame) game = mh_sketch_create_game (sketch, NULL);
+      g_autoptr (MhBoard) board = mh_sample_create_board (sample);
+      g_autoptr (MhGame) game = mh_board_create_game (board, NULL);
       g_autoptr (MhDismantling) order = mh_dismantling_new (game);
       g_autoptr (MhNaivePursuit) naive = mh_naive_pursuit_new (mh_game_get_graph (game), TRUE);
 
@@ -130,8 +130,8 @@ test_samples_take (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
     {
-      g_autoptr (MhSketch) sketch = mh_sample_create_sketch (find_sample (samples[i].id));
-      const MhGame *game = mh_sketch_get_coins (sketch);
+      g_autoptr (MhBoard) board = mh_sample_create_board (find_sample (samples[i].id));
+      const MhGame *game = mh_board_get_game (board);
       guint32 n_amounts;
       const guint32 *amounts = mh_game_get_amounts (game, &n_amounts);
 
@@ -157,10 +157,10 @@ test_samples_ends (void)
   for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
     {
       const MhSample *sample = find_sample (samples[i].id);
-      g_autoptr (MhSketch) sketch = mh_sample_create_sketch (sample);
+      g_autoptr (MhBoard) board = mh_sample_create_board (sample);
       g_autofree char *words = g_strdup_printf ("by %d", (int) ABS (samples[i].difference));
       guint32 n_values;
-      const guint32 *values = mh_game_get_values (mh_sketch_get_coins (sketch), &n_values);
+      const guint32 *values = mh_game_get_values (mh_board_get_game (board), &n_values);
 
       g_assert_cmpint (mh_naive_ends (values, n_values), ==, samples[i].difference);
       g_assert_cmpint (mh_naive_ends_greedy (values, n_values), ==, samples[i].greedy);

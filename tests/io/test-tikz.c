@@ -25,12 +25,12 @@ test_tikz_board (void)
 {
   const MhArc arcs[] = { { 0, 1 }, { 1, 2 } };
   g_autoptr (MhDocumentFile) file
-      = mh_document_file_new (mh_sketch_new_with_edges (3, arcs, 2, FALSE));
+      = mh_document_file_new (mh_board_new_with_edges (3, arcs, 2, FALSE));
 
   file->has_places = TRUE;
-  mh_sketch_set_place (file->sketch, 0, (MhPlace){ 96, -96 });
-  mh_sketch_set_place (file->sketch, 2, (MhPlace){ 0, 96 });
-  mh_sketch_set_name (file->sketch, 1, "cellar");
+  mh_board_set_point (file->board, 0, (MhPoint){ 96, -96 });
+  mh_board_set_point (file->board, 2, (MhPoint){ 0, 96 });
+  mh_board_set_name (file->board, 1, "cellar");
 
   g_autofree char *text = mh_format_laws_write (ID, file);
   const char *body = strstr (text, "]\n  \\node");
@@ -54,7 +54,7 @@ test_tikz_directed (void)
 {
   const MhArc arcs[] = { { 0, 1 }, { 1, 0 }, { 2, 1 } };
   g_autoptr (MhDocumentFile) file
-      = mh_document_file_new (mh_sketch_new_with_edges (3, arcs, 3, TRUE));
+      = mh_document_file_new (mh_board_new_with_edges (3, arcs, 3, TRUE));
   g_autofree char *text = mh_format_laws_write (ID, file);
 
   g_assert_nonnull (strstr (text, "  \\draw[both ways] (0) -- (1);\n  \\draw[one way] (2) -- (1);\n"
@@ -66,9 +66,9 @@ static void
 test_tikz_names (void)
 {
   g_autoptr (MhDocumentFile) file
-      = mh_document_file_new (mh_sketch_new_with_edges (1, NULL, 0, FALSE));
+      = mh_document_file_new (mh_board_new_with_edges (1, NULL, 0, FALSE));
 
-  mh_sketch_set_name (file->sketch, 0, "\\end{x} $1 & #2 50% a_b^c~ \"<é>|");
+  mh_board_set_name (file->board, 0, "\\end{x} $1 & #2 50% a_b^c~ \"<é>|");
 
   g_autofree char *text = mh_format_laws_write (ID, file);
 
@@ -87,8 +87,8 @@ test_tikz_random (void)
       g_autoptr (MhDocumentFile) file = mh_random_document_new (12);
       gsize n_edges;
 
-      mh_sketch_get_edges (file->sketch, &n_edges);
-      if (mh_sketch_get_n_nodes (file->sketch) == 0)
+      mh_board_get_edges (file->board, &n_edges);
+      if (mh_board_get_n_nodes (file->board) == 0)
         continue;
 
       g_autofree char *text = mh_format_laws_write (ID, file);
@@ -98,7 +98,7 @@ test_tikz_random (void)
       g_assert_cmpstr (text, ==, again);
       g_assert_cmpuint (count (text, "{") - count (text, "\\{"), ==,
                         count (text, "}") - count (text, "\\}"));
-      g_assert_cmpuint (count (text, "  \\node["), ==, mh_sketch_get_n_nodes (file->sketch));
+      g_assert_cmpuint (count (text, "  \\node["), ==, mh_board_get_n_nodes (file->board));
       g_assert_cmpuint (count (text, "  \\draw[") + count (text, "  \\draw[both"), >=, n_edges);
       while ((at = strstr (at, ") at (")) != NULL)
         {

@@ -39,10 +39,10 @@ test_toy_game_solved (void)
       solve (game, algorithms[i], &result);
       for (guint32 position = 0; position < mh_space_get_n_positions (game); position++)
         {
-          const MhSpot spot = mh_space_spot_of (game, position);
-          const MhPlayer mover = (MhPlayer) spot.plane;
+          const MhCellIndex cell_index = mh_space_get_cell_index (game, position);
+          const MhPlayer mover = (MhPlayer) cell_index.plane;
           const MhValue value = mh_solution_get_value (result.solution, position);
-          const gboolean is_won = spot.column > 0;
+          const gboolean is_won = cell_index.column > 0;
 
           g_assert_cmpint (value.outcome, ==,
                            mh_outcome_win_of (is_won ? mover : mh_player_other (mover)));
@@ -108,16 +108,16 @@ test_toy_game_saved (void)
   g_autoptr (MhDocumentFile) file = mh_document_file_read (text, strlen (text), &error);
 
   g_assert_no_error (error);
-  g_assert_true (mh_sketch_get_game_class (file->sketch) == &mh_nim_heap);
+  g_assert_true (mh_board_get_game_class (file->board) == &mh_nim_heap);
 
   g_autoptr (GBytes) bytes = mh_document_file_write (file, &error);
   g_autoptr (MhDocumentFile) again
       = mh_document_file_read (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &error);
 
   g_assert_no_error (error);
-  g_assert_true (mh_sketch_equal (file->sketch, again->sketch));
+  g_assert_true (mh_board_equal (file->board, again->board));
 
-  g_autoptr (MhGame) game = mh_sketch_create_game (again->sketch, &error);
+  g_autoptr (MhGame) game = mh_board_create_game (again->board, &error);
   g_autoptr (GString) table = g_string_new (NULL);
   g_auto (MhResult) result = { NULL };
 

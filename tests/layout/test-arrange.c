@@ -7,15 +7,15 @@
 #define N_PLACES 40
 
 static void
-fill (MhPlace *places, guint32 n_places, double width, double height)
+fill (MhPoint *points, guint32 n_places, double width, double height)
 {
   for (guint32 i = 0; i < n_places; i++)
-    places[i]
-        = (MhPlace){ g_test_rand_double_range (0, width), g_test_rand_double_range (0, height) };
+    points[i]
+        = (MhPoint){ g_test_rand_double_range (0, width), g_test_rand_double_range (0, height) };
 }
 
 static double
-distance (MhPlace a, MhPlace b)
+distance (MhPoint a, MhPoint b)
 {
   return hypot (a.x - b.x, a.y - b.y);
 }
@@ -24,10 +24,10 @@ distance (MhPlace a, MhPlace b)
 static void
 test_arrange_keeps_shape (void)
 {
-  MhPlace before[N_PLACES], after[N_PLACES];
+  MhPoint before[N_PLACES], after[N_PLACES];
 
   for (guint32 i = 0; i < N_PLACES; i++)
-    before[i] = after[i] = (MhPlace){ i % 7 * 30, i / 7 * 30 };
+    before[i] = after[i] = (MhPoint){ i % 7 * 30, i / 7 * 30 };
   mh_arrange_keep_distance (after, N_PLACES, 60);
 
   for (guint32 i = 0; i < N_PLACES; i++)
@@ -39,21 +39,21 @@ test_arrange_keeps_shape (void)
 static void
 test_arrange_pack_rows (void)
 {
-  MhPlace places[N_PLACES];
+  MhPoint points[N_PLACES];
   guint32 ends[N_PLACES];
   double width = 0, height = 0;
 
   for (guint32 i = 0; i < N_PLACES; i++)
     {
-      places[i] = (MhPlace){ 0, 0 };
+      points[i] = (MhPoint){ 0, 0 };
       ends[i] = i + 1;
     }
-  mh_arrange_pack (places, ends, N_PLACES, 100);
+  mh_arrange_pack (points, ends, N_PLACES, 100);
 
   for (guint32 i = 0; i < N_PLACES; i++)
     {
-      width = fmax (width, fabs (places[i].x - places[0].x));
-      height = fmax (height, fabs (places[i].y - places[0].y));
+      width = fmax (width, fabs (points[i].x - points[0].x));
+      height = fmax (height, fabs (points[i].y - points[0].y));
     }
   g_assert_cmpfloat (width, >, height);
   g_assert_cmpfloat (width, <, 3 * height);
@@ -63,7 +63,7 @@ test_arrange_pack_rows (void)
 static void
 test_arrange_straighten_is_rigid (void)
 {
-  MhPlace before[N_PLACES], after[N_PLACES];
+  MhPoint before[N_PLACES], after[N_PLACES];
 
   for (guint round = 0; round < 50; round++)
     {
@@ -95,29 +95,29 @@ static void
 test_arrange_scale_edges (void)
 {
   g_autoptr (MhGraph) cycle = mh_boards_cycle (N_PLACES);
-  MhPlace places[N_PLACES];
+  MhPoint points[N_PLACES];
   double sum = 0;
 
-  fill (places, N_PLACES, 3, 3);
-  mh_arrange_scale_edges (places, cycle, 110);
+  fill (points, N_PLACES, 3, 3);
+  mh_arrange_scale_edges (points, cycle, 110);
   for (guint i = 0; i < N_PLACES; i++)
-    sum += distance (places[i], places[(i + 1) % N_PLACES]);
+    sum += distance (points[i], points[(i + 1) % N_PLACES]);
   g_assert_cmpfloat_with_epsilon (sum / N_PLACES, 110, 1e-6);
 }
 
-/* Nodes end nearly as far apart as asked, and come apart even from one spot. */
+/* Nodes end nearly as far apart as asked, and come apart even from one cell. */
 static void
 test_arrange_keep_distance (void)
 {
-  MhPlace places[N_PLACES];
+  MhPoint points[N_PLACES];
 
   for (guint round = 0; round < 20; round++)
     {
-      fill (places, N_PLACES, 100 * round, 100 * round);
-      mh_arrange_keep_distance (places, N_PLACES, 50);
+      fill (points, N_PLACES, 100 * round, 100 * round);
+      mh_arrange_keep_distance (points, N_PLACES, 50);
       for (guint i = 0; i < N_PLACES; i++)
         for (guint j = 0; j < i; j++)
-          g_assert_cmpfloat (distance (places[i], places[j]), >=, round == 0 ? 20 : 40);
+          g_assert_cmpfloat (distance (points[i], points[j]), >=, round == 0 ? 20 : 40);
     }
 }
 
@@ -125,13 +125,13 @@ test_arrange_keep_distance (void)
 static void
 test_arrange_keeps_what_is_apart (void)
 {
-  const MhPlace apart[] = { { 0, 0 }, { 50, 0 }, { 0, 51 }, { 200, 80 } };
-  MhPlace places[G_N_ELEMENTS (apart)];
+  const MhPoint apart[] = { { 0, 0 }, { 50, 0 }, { 0, 51 }, { 200, 80 } };
+  MhPoint points[G_N_ELEMENTS (apart)];
 
-  memcpy (places, apart, sizeof places);
-  mh_arrange_keep_distance (places, G_N_ELEMENTS (places), 50);
+  memcpy (points, apart, sizeof points);
+  mh_arrange_keep_distance (points, G_N_ELEMENTS (points), 50);
   for (guint i = 0; i < G_N_ELEMENTS (apart); i++)
-    g_assert_cmpfloat_with_epsilon (distance (places[i], apart[i]), 0, 1e-6);
+    g_assert_cmpfloat_with_epsilon (distance (points[i], apart[i]), 0, 1e-6);
 }
 
 /* A square uncrossed is easier to read than crossed, or with a node on an
@@ -139,9 +139,9 @@ test_arrange_keeps_what_is_apart (void)
 static void
 test_arrange_tangle (void)
 {
-  const MhPlace square[] = { { 0, 0 }, { 100, 0 }, { 100, 100 }, { 0, 100 } };
-  const MhPlace crossed[] = { { 0, 0 }, { 100, 100 }, { 100, 0 }, { 0, 100 } };
-  const MhPlace on_edge[] = { { 0, 0 }, { 200, 0 }, { 100, 100 }, { 100, 5 } };
+  const MhPoint square[] = { { 0, 0 }, { 100, 0 }, { 100, 100 }, { 0, 100 } };
+  const MhPoint crossed[] = { { 0, 0 }, { 100, 100 }, { 100, 0 }, { 0, 100 } };
+  const MhPoint on_edge[] = { { 0, 0 }, { 200, 0 }, { 100, 100 }, { 100, 5 } };
   g_autoptr (MhGraph) cycle = mh_boards_cycle (4);
   const double least = mh_arrange_tangle (square, cycle);
 
@@ -155,7 +155,7 @@ static void
 test_arrange_pack (void)
 {
   const guint32 ends[] = { 15, 16, 17, 30, 36, 37, 38, 39, 40 };
-  MhPlace before[N_PLACES], after[N_PLACES];
+  MhPoint before[N_PLACES], after[N_PLACES];
 
   for (guint round = 0; round < 50; round++)
     {
@@ -183,13 +183,13 @@ test_arrange_pack (void)
 static void
 test_arrange_finish (void)
 {
-  MhPlace places[] = { { 3e6, 1 }, { -3e6, -0.004 }, { 1.23456, 0 } };
+  MhPoint points[] = { { 3e6, 1 }, { -3e6, -0.004 }, { 1.23456, 0 } };
 
-  mh_arrange_finish (places, G_N_ELEMENTS (places));
-  g_assert_cmpfloat_with_epsilon (places[0].x, MH_MAX_COORDINATE, 1e-9);
-  g_assert_cmpfloat_with_epsilon (places[1].x, -MH_MAX_COORDINATE, 1e-9);
-  g_assert_cmpfloat_with_epsilon (places[2].x, 0.41, 1e-9);
-  g_assert_cmpfloat_with_epsilon (places[0].y, 0.33, 1e-9);
+  mh_arrange_finish (points, G_N_ELEMENTS (points));
+  g_assert_cmpfloat_with_epsilon (points[0].x, MH_MAX_COORDINATE, 1e-9);
+  g_assert_cmpfloat_with_epsilon (points[1].x, -MH_MAX_COORDINATE, 1e-9);
+  g_assert_cmpfloat_with_epsilon (points[2].x, 0.41, 1e-9);
+  g_assert_cmpfloat_with_epsilon (points[0].y, 0.33, 1e-9);
 }
 
 int

@@ -5,31 +5,31 @@
 
 #include <math.h>
 
-static MhPlace *
+static MhPoint *
 lay_out (const MhGraph *graph, guint32 seed)
 {
   const guint32 n_nodes = mh_graph_get_n_nodes (graph);
   g_autoptr (GError) error = NULL;
-  MhPlace *places = g_new (MhPlace, n_nodes);
+  MhPoint *points = g_new (MhPoint, n_nodes);
 
-  g_assert_true (mh_layout_compute (graph, MH_LAYOUT_AUTOMATIC, seed, places, &error));
+  g_assert_true (mh_layout_compute (graph, MH_LAYOUT_AUTOMATIC, seed, points, &error));
   g_assert_no_error (error);
 
-  return places;
+  return points;
 }
 
 #define NODE_DIAMETER 36.0
 
 /* Rounding may take a hundredth from a distance. */
 static double
-nearest_distance (const MhPlace *places, guint32 n_places)
+nearest_distance (const MhPoint *points, guint32 n_places)
 {
   double nearest = G_MAXDOUBLE;
 
   for (guint32 i = 0; i < n_places; i++)
     for (guint32 j = 0; j < i; j++)
       {
-        const double distance = hypot (places[i].x - places[j].x, places[i].y - places[j].y);
+        const double distance = hypot (points[i].x - points[j].x, points[i].y - points[j].y);
 
         nearest = MIN (nearest, distance);
       }
@@ -38,7 +38,7 @@ nearest_distance (const MhPlace *places, guint32 n_places)
 }
 
 static double
-mean_edge_length (const MhGraph *graph, const MhPlace *places)
+mean_edge_length (const MhGraph *graph, const MhPoint *points)
 {
   double sum = 0;
   guint n_edges = 0;
@@ -49,7 +49,7 @@ mean_edge_length (const MhGraph *graph, const MhPlace *places)
       const guint32 *row = mh_graph_get_successors (graph, node, &n);
 
       for (guint32 i = 0; i < n; i++)
-        sum += hypot (places[node].x - places[row[i]].x, places[node].y - places[row[i]].y);
+        sum += hypot (points[node].x - points[row[i]].x, points[node].y - points[row[i]].y);
       n_edges += n;
     }
 
@@ -58,13 +58,13 @@ mean_edge_length (const MhGraph *graph, const MhPlace *places)
 
 /* Finite, within the limits, in hundredths, and around the origin. */
 static void
-assert_in_order (const MhPlace *places, guint32 n_places)
+assert_in_order (const MhPoint *points, guint32 n_places)
 {
   double left = 0, right = 0, top = 0, bottom = 0;
 
   for (guint32 i = 0; i < n_places; i++)
     {
-      const double x = places[i].x, y = places[i].y;
+      const double x = points[i].x, y = points[i].y;
 
       g_assert_true (isfinite (x) && isfinite (y));
       g_assert_cmpfloat (fabs (x), <=, MH_MAX_COORDINATE);
@@ -84,14 +84,14 @@ static void
 check_small (const MhGraph *graph)
 {
   const guint32 n_nodes = mh_graph_get_n_nodes (graph);
-  g_autofree MhPlace *places = lay_out (graph, 1);
+  g_autofree MhPoint *points = lay_out (graph, 1);
 
-  assert_in_order (places, n_nodes);
-  g_assert_cmpfloat (nearest_distance (places, n_nodes), >, MH_LAYOUT_MIN_DISTANCE * 0.9);
+  assert_in_order (points, n_nodes);
+  g_assert_cmpfloat (nearest_distance (points, n_nodes), >, MH_LAYOUT_MIN_DISTANCE * 0.9);
   if (mh_graph_get_n_edges (graph) > 0)
     {
-      g_assert_cmpfloat (mean_edge_length (graph, places), >, MH_LAYOUT_EDGE_LENGTH * 0.9);
-      g_assert_cmpfloat (mean_edge_length (graph, places), <, MH_LAYOUT_EDGE_LENGTH * 3.5);
+      g_assert_cmpfloat (mean_edge_length (graph, points), >, MH_LAYOUT_EDGE_LENGTH * 0.9);
+      g_assert_cmpfloat (mean_edge_length (graph, points), <, MH_LAYOUT_EDGE_LENGTH * 3.5);
     }
 }
 
@@ -133,13 +133,13 @@ test_layout_repeatable (void)
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       g_autoptr (MhGraph) graph = mh_boards_random (sizes[i], sizes[i] * 2, FALSE);
-      g_autofree MhPlace *places = lay_out (graph, 7);
-      g_autofree MhPlace *again = lay_out (graph, 7);
-      g_autofree MhPlace *other = lay_out (graph, 8);
+      g_autofree MhPoint *points = lay_out (graph, 7);
+      g_autofree MhPoint *again = lay_out (graph, 7);
+      g_autofree MhPoint *other = lay_out (graph, 8);
 
-      g_assert_cmpmem (places, sizes[i] * sizeof *places, again, sizes[i] * sizeof *again);
+      g_assert_cmpmem (points, sizes[i] * sizeof *points, again, sizes[i] * sizeof *again);
       for (guint32 j = 0; j < sizes[i]; j++)
-        differs |= fabs (places[j].x - other[j].x) > 1;
+        differs |= fabs (points[j].x - other[j].x) > 1;
     }
   g_assert_true (differs);
 }
@@ -166,14 +166,14 @@ test_layout_direction_does_not_matter (void)
 
   g_autoptr (MhGraph) directed
       = mh_graph_new (12, (const MhArc *) (gconstpointer) arcs->data, arcs->len, TRUE);
-  g_autofree MhPlace *places = lay_out (graph, 1);
-  g_autofree MhPlace *others = lay_out (directed, 1);
+  g_autofree MhPoint *points = lay_out (graph, 1);
+  g_autofree MhPoint *others = lay_out (directed, 1);
 
-  g_assert_cmpmem (places, 12 * sizeof *places, others, 12 * sizeof *others);
+  g_assert_cmpmem (points, 12 * sizeof *points, others, 12 * sizeof *others);
 }
 
 static guint
-count_crossings (const MhGraph *graph, const MhPlace *places)
+count_crossings (const MhGraph *graph, const MhPoint *points)
 {
   guint n_crossings = 0;
 
@@ -186,7 +186,7 @@ count_crossings (const MhGraph *graph, const MhPlace *places)
                 || !mh_graph_has_arc (graph, c, d))
               continue;
 
-            const MhPlace p = places[a], q = places[b], r = places[c], s = places[d];
+            const MhPoint p = points[a], q = points[b], r = points[c], s = points[d];
             const double r_side = (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
             const double s_side = (q.x - p.x) * (s.y - p.y) - (q.y - p.y) * (s.x - p.x);
             const double p_side = (s.x - r.x) * (p.y - r.y) - (s.y - r.y) * (p.x - r.x);
@@ -208,9 +208,9 @@ test_layout_untangled (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (graphs); i++)
     {
-      g_autofree MhPlace *places = lay_out (graphs[i], 1);
+      g_autofree MhPoint *points = lay_out (graphs[i], 1);
 
-      g_assert_cmpuint (count_crossings (graphs[i], places), ==, 0);
+      g_assert_cmpuint (count_crossings (graphs[i], points), ==, 0);
       mh_graph_unref (graphs[i]);
     }
 }
@@ -220,12 +220,12 @@ static void
 test_layout_landscape (void)
 {
   g_autoptr (MhGraph) graph = mh_boards_path (10);
-  g_autofree MhPlace *places = lay_out (graph, 1);
+  g_autofree MhPoint *points = lay_out (graph, 1);
 
   for (guint32 i = 1; i < 10; i++)
     {
-      g_assert_cmpfloat (fabs (places[i].y - places[i - 1].y), <, 20);
-      g_assert_cmpfloat (fabs (places[i].x - places[i - 1].x), >, 90);
+      g_assert_cmpfloat (fabs (points[i].y - points[i - 1].y), <, 20);
+      g_assert_cmpfloat (fabs (points[i].x - points[i - 1].x), >, 90);
     }
 }
 
@@ -257,18 +257,18 @@ test_layout_large (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (graphs); i++)
     {
-      g_autofree MhPlace *places = lay_out (graphs[i], 1);
+      g_autofree MhPoint *points = lay_out (graphs[i], 1);
 
-      assert_in_order (places, mh_graph_get_n_nodes (graphs[i]));
+      assert_in_order (points, mh_graph_get_n_nodes (graphs[i]));
     }
 }
 
 static gboolean
-is_covered (const MhPlace *places, guint32 n_places, guint32 node)
+is_covered (const MhPoint *points, guint32 n_places, guint32 node)
 {
   for (guint32 i = 0; i < n_places; i++)
     if (i != node
-        && hypot (places[i].x - places[node].x, places[i].y - places[node].y) < NODE_DIAMETER)
+        && hypot (points[i].x - points[node].x, points[i].y - points[node].y) < NODE_DIAMETER)
       return TRUE;
 
   return FALSE;
@@ -285,11 +285,11 @@ test_layout_crowds (void)
   for (guint i = 0; i < G_N_ELEMENTS (graphs); i++)
     {
       const guint32 n_nodes = mh_graph_get_n_nodes (graphs[i]);
-      g_autofree MhPlace *places = lay_out (graphs[i], 1);
+      g_autofree MhPoint *points = lay_out (graphs[i], 1);
       guint n_covered = 0;
 
       for (guint32 node = 0; node < n_nodes; node++)
-        n_covered += is_covered (places, n_nodes, node);
+        n_covered += is_covered (points, n_nodes, node);
       g_assert_cmpuint (n_covered, <=, n_nodes / 20);
     }
 }
@@ -305,16 +305,16 @@ static void
 test_layout_threads (void)
 {
   g_autoptr (MhGraph) graph = mh_boards_random (100, 200, FALSE);
-  g_autofree MhPlace *alone = lay_out (graph, 3);
+  g_autofree MhPoint *alone = lay_out (graph, 3);
   GThread *threads[4];
 
   for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
     threads[i] = g_thread_new ("layout", lay_out_thread, graph);
   for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
     {
-      g_autofree MhPlace *places = g_thread_join (threads[i]);
+      g_autofree MhPoint *points = g_thread_join (threads[i]);
 
-      g_assert_cmpmem (places, 100 * sizeof *places, alone, 100 * sizeof *alone);
+      g_assert_cmpmem (points, 100 * sizeof *points, alone, 100 * sizeof *alone);
     }
 }
 
@@ -329,14 +329,14 @@ test_layout_kinds (void)
 
       for (guint kind = 0; kind < MH_N_LAYOUTS; kind++)
         {
-          g_autofree MhPlace *places = g_new (MhPlace, n_nodes);
-          g_autofree MhPlace *again = g_new (MhPlace, n_nodes);
+          g_autofree MhPoint *points = g_new (MhPoint, n_nodes);
+          g_autofree MhPoint *again = g_new (MhPoint, n_nodes);
 
-          g_assert_true (mh_layout_compute (graph, (MhLayoutKind) kind, 7, places, NULL));
+          g_assert_true (mh_layout_compute (graph, (MhLayoutKind) kind, 7, points, NULL));
           g_assert_true (mh_layout_compute (graph, (MhLayoutKind) kind, 7, again, NULL));
-          assert_in_order (places, n_nodes);
-          g_assert_cmpmem (places, n_nodes * sizeof *places, again, n_nodes * sizeof *again);
-          g_assert_cmpfloat (nearest_distance (places, n_nodes), >, MH_LAYOUT_MIN_DISTANCE * 0.9);
+          assert_in_order (points, n_nodes);
+          g_assert_cmpmem (points, n_nodes * sizeof *points, again, n_nodes * sizeof *again);
+          g_assert_cmpfloat (nearest_distance (points, n_nodes), >, MH_LAYOUT_MIN_DISTANCE * 0.9);
         }
     }
 }
@@ -352,10 +352,10 @@ test_layout_kinds_at_the_ends (void)
       {
         g_autoptr (MhGraph) graph
             = sizes[i] > 2 ? mh_boards_cycle (sizes[i]) : mh_graph_new (sizes[i], NULL, 0, FALSE);
-        g_autofree MhPlace *places = g_new (MhPlace, sizes[i] + 1);
+        g_autofree MhPoint *points = g_new (MhPoint, sizes[i] + 1);
 
-        g_assert_true (mh_layout_compute (graph, (MhLayoutKind) kind, 7, places, NULL));
-        assert_in_order (places, sizes[i]);
+        g_assert_true (mh_layout_compute (graph, (MhLayoutKind) kind, 7, points, NULL));
+        assert_in_order (points, sizes[i]);
       }
 }
 

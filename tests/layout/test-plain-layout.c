@@ -6,19 +6,19 @@
 #include <math.h>
 
 static double
-measure (MhPlace a, MhPlace b)
+measure (MhPoint a, MhPoint b)
 {
   return hypot (a.x - b.x, a.y - b.y);
 }
 
-static MhPlace *
-lay_out (const MhGraph *graph, void (*layout) (const MhGraph *, MhPlace *))
+static MhPoint *
+lay_out (const MhGraph *graph, void (*layout) (const MhGraph *, MhPoint *))
 {
-  MhPlace *places = g_new0 (MhPlace, mh_graph_get_n_nodes (graph) + 1);
+  MhPoint *points = g_new0 (MhPoint, mh_graph_get_n_nodes (graph) + 1);
 
-  layout (graph, places);
+  layout (graph, points);
 
-  return places;
+  return points;
 }
 
 /* @order: receives the nodes in any order */
@@ -57,12 +57,12 @@ test_plain_circle (void)
     {
       g_autofree guint32 *ring = g_new0 (guint32, n);
       g_autoptr (MhGraph) graph = random_ring (n, ring);
-      g_autofree MhPlace *places = lay_out (graph, mh_plain_layout_circle);
-      const double radius = hypot (places[0].x, places[0].y);
+      g_autofree MhPoint *points = lay_out (graph, mh_plain_layout_circle);
+      const double radius = hypot (points[0].x, points[0].y);
 
       for (guint32 i = 0; i < n; i++)
         {
-          const MhPlace here = places[ring[i]], next = places[ring[(i + 1) % n]];
+          const MhPoint here = points[ring[i]], next = points[ring[(i + 1) % n]];
 
           g_assert_cmpfloat_with_epsilon (hypot (here.x, here.y), radius, 1e-6);
           g_assert_cmpfloat_with_epsilon (measure (here, next), 2 * radius * sin (G_PI / n), 1e-6);
@@ -78,28 +78,28 @@ test_plain_grid (void)
   for (guint32 n = 1; n < 40; n++)
     {
       g_autoptr (MhGraph) graph = mh_graph_new (n, NULL, 0, FALSE);
-      g_autofree MhPlace *places = lay_out (graph, mh_plain_layout_grid);
+      g_autofree MhPoint *points = lay_out (graph, mh_plain_layout_grid);
       double width = 0;
 
       for (guint32 i = 0; i < n; i++)
         {
-          width = MAX (width, places[i].x);
+          width = MAX (width, points[i].x);
           for (guint32 j = 0; j < i; j++)
-            g_assert_cmpfloat (measure (places[i], places[j]), >=, MH_LAYOUT_EDGE_LENGTH - 1e-6);
+            g_assert_cmpfloat (measure (points[i], points[j]), >=, MH_LAYOUT_EDGE_LENGTH - 1e-6);
         }
-      g_assert_cmpfloat (width, >=, places[n - 1].y - 1e-6);
+      g_assert_cmpfloat (width, >=, points[n - 1].y - 1e-6);
     }
 }
 
 /* From the root of a tree, at 0, to the level below. */
 static double
-get_level_height (const MhPlace *places, guint32 n)
+get_level_height (const MhPoint *points, guint32 n)
 {
   double height = G_MAXDOUBLE;
 
   for (guint32 i = 0; i < n; i++)
-    if (places[i].y > 0)
-      height = MIN (height, places[i].y);
+    if (points[i].y > 0)
+      height = MIN (height, points[i].y);
 
   return height;
 }
@@ -112,8 +112,8 @@ test_plain_tree (void)
     {
       const guint32 n = 1 + (guint32) g_test_rand_int_range (0, 40);
       g_autoptr (MhGraph) graph = mh_boards_random_tree (n);
-      g_autofree MhPlace *places = lay_out (graph, mh_plain_layout_tree);
-      const double height = get_level_height (places, n);
+      g_autofree MhPoint *points = lay_out (graph, mh_plain_layout_tree);
+      const double height = get_level_height (points, n);
 
       g_assert_cmpfloat (height, >=, MH_LAYOUT_EDGE_LENGTH);
       for (guint32 i = 0; i < n; i++)
@@ -122,9 +122,9 @@ test_plain_tree (void)
           const guint32 *row = mh_graph_get_successors (graph, i, &n_neighbours);
 
           for (guint32 j = 0; j < n_neighbours; j++)
-            g_assert_cmpfloat_with_epsilon (fabs (places[i].y - places[row[j]].y), height, 1e-6);
+            g_assert_cmpfloat_with_epsilon (fabs (points[i].y - points[row[j]].y), height, 1e-6);
           for (guint32 j = 0; j < i; j++)
-            g_assert_cmpfloat (measure (places[i], places[j]), >, MH_LAYOUT_MIN_DISTANCE);
+            g_assert_cmpfloat (measure (points[i], points[j]), >, MH_LAYOUT_MIN_DISTANCE);
         }
     }
 }
@@ -144,12 +144,12 @@ test_plain_tree_is_flat (void)
         arcs[i] = (MhArc){ order[i], order[i + 1] };
 
       g_autoptr (MhGraph) path = mh_graph_new (n, arcs, n - 1, FALSE);
-      g_autofree MhPlace *places = lay_out (path, mh_plain_layout_tree);
+      g_autofree MhPoint *points = lay_out (path, mh_plain_layout_tree);
 
       for (guint32 i = 0; i < n; i++)
         {
-          top = MIN (top, places[i].y);
-          bottom = MAX (bottom, places[i].y);
+          top = MIN (top, points[i].y);
+          bottom = MAX (bottom, points[i].y);
         }
       g_assert_cmpfloat_with_epsilon (bottom - top, n / 2 * MH_LAYOUT_EDGE_LENGTH, 1e-6);
     }
@@ -158,7 +158,7 @@ test_plain_tree_is_flat (void)
 static int
 compare_edges (gconstpointer a, gconstpointer b)
 {
-  const MhPlace *x = a, *y = b;
+  const MhPoint *x = a, *y = b;
 
   return x->x < y->x ? -1 : x->x > y->x;
 }
@@ -171,26 +171,26 @@ test_plain_tree_is_plane (void)
     {
       const guint32 n = 2 + (guint32) g_test_rand_int_range (0, 40);
       g_autoptr (MhGraph) graph = mh_boards_random_tree (n);
-      g_autofree MhPlace *places = lay_out (graph, mh_plain_layout_tree);
-      const double height = get_level_height (places, n);
+      g_autofree MhPoint *points = lay_out (graph, mh_plain_layout_tree);
+      const double height = get_level_height (points, n);
 
       for (double level = 0; level < n; level++)
         {
-          g_autoptr (GArray) ends = g_array_new (FALSE, FALSE, sizeof (MhPlace));
+          g_autoptr (GArray) ends = g_array_new (FALSE, FALSE, sizeof (MhPoint));
 
           for (guint32 i = 0; i < n; i++)
             for (guint32 j = 0; j < n; j++)
-              if (mh_graph_has_arc (graph, i, j) && fabs (places[i].y - level * height) < 1
-                  && places[j].y > places[i].y)
+              if (mh_graph_has_arc (graph, i, j) && fabs (points[i].y - level * height) < 1
+                  && points[j].y > points[i].y)
                 {
-                  const MhPlace end = { places[j].x, places[i].x };
+                  const MhPoint end = { points[j].x, points[i].x };
 
                   g_array_append_val (ends, end);
                 }
           g_array_sort (ends, compare_edges);
           for (guint i = 1; i < ends->len; i++)
-            g_assert_cmpfloat (g_array_index (ends, MhPlace, i).y, >=,
-                               g_array_index (ends, MhPlace, i - 1).y);
+            g_assert_cmpfloat (g_array_index (ends, MhPoint, i).y, >=,
+                               g_array_index (ends, MhPoint, i - 1).y);
         }
     }
 }
@@ -207,12 +207,12 @@ test_plain_tree_is_high (void)
     arcs[i - 1] = (MhArc){ 0, i };
 
   g_autoptr (MhGraph) star = mh_graph_new (n, arcs, n - 1, FALSE);
-  g_autofree MhPlace *places = lay_out (star, mh_plain_layout_tree);
+  g_autofree MhPoint *points = lay_out (star, mh_plain_layout_tree);
 
   for (guint32 i = 0; i < n; i++)
     {
-      width = MAX (width, places[i].x);
-      bottom = MAX (bottom, places[i].y);
+      width = MAX (width, points[i].x);
+      bottom = MAX (bottom, points[i].y);
     }
   g_assert_cmpfloat (width, >, 20 * MH_LAYOUT_EDGE_LENGTH);
   g_assert_cmpfloat (bottom, >, width / 10);
@@ -223,11 +223,11 @@ static void
 test_plain_tree_of_others (void)
 {
   g_autoptr (MhGraph) graph = mh_boards_grid (5, 4);
-  g_autofree MhPlace *places = lay_out (graph, mh_plain_layout_tree);
+  g_autofree MhPoint *points = lay_out (graph, mh_plain_layout_tree);
 
   for (guint32 i = 0; i < 20; i++)
     for (guint32 j = 0; j < i; j++)
-      g_assert_cmpfloat (measure (places[i], places[j]), >, MH_LAYOUT_MIN_DISTANCE);
+      g_assert_cmpfloat (measure (points[i], points[j]), >, MH_LAYOUT_MIN_DISTANCE);
 }
 
 int

@@ -9,17 +9,17 @@ static void
 test_rough_layout_path (void)
 {
   g_autoptr (MhGraph) path = mh_boards_path (200);
-  g_autofree MhPlace *places = g_new (MhPlace, 200);
+  g_autofree MhPoint *points = g_new (MhPoint, 200);
 
-  mh_rough_layout_compute (path, places);
+  mh_rough_layout_compute (path, points);
 
-  const double step = places[1].x - places[0].x;
+  const double step = points[1].x - points[0].x;
 
   g_assert_cmpfloat (fabs (step), >, 0);
   for (guint i = 1; i < 200; i++)
     {
-      g_assert_cmpfloat ((places[i].x - places[i - 1].x) / step, >, 0);
-      g_assert_cmpfloat (fabs (places[i].y), <, fabs (places[199].x - places[0].x) / 4);
+      g_assert_cmpfloat ((points[i].x - points[i - 1].x) / step, >, 0);
+      g_assert_cmpfloat (fabs (points[i].y), <, fabs (points[199].x - points[0].x) / 4);
     }
 }
 
@@ -29,15 +29,15 @@ static void
 test_rough_layout_grid (void)
 {
   g_autoptr (MhGraph) grid = mh_boards_grid (12, 12);
-  g_autofree MhPlace *places = g_new (MhPlace, 144);
+  g_autofree MhPoint *points = g_new (MhPoint, 144);
 
-  mh_rough_layout_compute (grid, places);
+  mh_rough_layout_compute (grid, points);
   for (guint i = 0; i < 144; i++)
     {
       const guint near = i % 12 + 1 < 12 ? i + 1 : i - 1;
       const guint far = (i + 6 * 12 + 6) % 144;
-      const double to_near = hypot (places[i].x - places[near].x, places[i].y - places[near].y);
-      const double to_far = hypot (places[i].x - places[far].x, places[i].y - places[far].y);
+      const double to_near = hypot (points[i].x - points[near].x, points[i].y - points[near].y);
+      const double to_far = hypot (points[i].x - points[far].x, points[i].y - points[far].y);
 
       g_assert_cmpfloat (to_near, <, to_far);
     }
@@ -51,11 +51,11 @@ test_rough_layout_finite (void)
   for (guint32 n = 2; n < 80; n++)
     {
       g_autoptr (MhGraph) graph = n % 2 ? mh_boards_complete (n) : mh_boards_random_tree (n);
-      g_autofree MhPlace *places = g_new (MhPlace, n);
+      g_autofree MhPoint *points = g_new (MhPoint, n);
 
-      mh_rough_layout_compute (graph, places);
+      mh_rough_layout_compute (graph, points);
       for (guint32 i = 0; i < n; i++)
-        g_assert_true (isfinite (places[i].x) && isfinite (places[i].y));
+        g_assert_true (isfinite (points[i].x) && isfinite (points[i].y));
     }
 }
 

@@ -6,7 +6,7 @@
 
 #define LEVEL 6
 
-static const MhPlace places[] = {
+static const MhPoint points[] = {
   { 90, 90 },   { 260, 70 },  { 520, 330 }, { 400, 110 }, { 210, 210 }, { 340, 240 },
   { 480, 190 }, { 120, 330 }, { 260, 370 }, { 400, 400 }, { 590, 120 }, { 620, 250 },
 };
@@ -85,11 +85,10 @@ render_board_new (void)
 {
   RenderBoard *self = g_new0 (RenderBoard, 1);
 
-  self->sketch
-      = mh_sketch_new_with_edges (G_N_ELEMENTS (places), edges, G_N_ELEMENTS (edges), FALSE);
-  for (guint32 node = 0; node < G_N_ELEMENTS (places); node++)
-    mh_sketch_set_place (self->sketch, node, places[node]);
-  self->game = mh_sketch_create_game (self->sketch, NULL);
+  self->board = mh_board_new_with_edges (G_N_ELEMENTS (points), edges, G_N_ELEMENTS (edges), FALSE);
+  for (guint32 node = 0; node < G_N_ELEMENTS (points); node++)
+    mh_board_set_point (self->board, node, points[node]);
+  self->game = mh_board_create_game (self->board, NULL);
   solve (self);
   const MhPhase phase = mh_trace_get_phase (self->result.trace, LEVEL);
   self->view = (MhTraceView){ self->result.trace, phase.from, phase.to, MH_LAYER_ALL };
@@ -107,7 +106,7 @@ render_board_free (RenderBoard *self)
   g_free (self->phases);
   mh_result_clear (&self->result);
   mh_game_unref (self->game);
-  mh_sketch_free (self->sketch);
+  mh_board_free (self->board);
   g_free (self);
 }
 
@@ -116,7 +115,7 @@ render_board_get_graph (const RenderBoard *self, const MhTheme *theme, MhText *t
 {
   MhGraphScene scene;
 
-  mh_graph_scene_init (&scene, self->sketch, theme, text);
+  mh_graph_scene_init (&scene, self->board, theme, text);
   scene.has_ground = TRUE;
   scene.has_dots = TRUE;
   scene.tokens[MH_PLAYER_FIRST] = 1;
@@ -132,15 +131,16 @@ render_board_get_graph (const RenderBoard *self, const MhTheme *theme, MhText *t
 }
 
 static void
-describe (gconstpointer source, MhSpot spot, MhCell cell, char **id, char **title)
+describe (gconstpointer source, MhCellIndex cell_index, MhCell cell, char **id, char **title)
 {
   const MhGame *const game = source;
-  const guint32 position = mh_space_position_at (game, spot);
+  const guint32 position = mh_space_position_at (game, cell_index);
   const gboolean is_mouse = mh_space_get_mover (game, position) == MH_PLAYER_FIRST;
   g_autofree char *words = mh_words_position_long (game, position);
   g_autofree char *value = mh_words_value (mh_cell_get_value (cell));
 
-  *id = g_strdup_printf ("cell-m%u-c%u-%s", spot.row, spot.column, is_mouse ? "mouse" : "cat");
+  *id = g_strdup_printf ("cell-m%u-c%u-%s", cell_index.row, cell_index.column,
+                         is_mouse ? "mouse" : "cat");
   *title = g_strdup_printf ("%s: %s", words, value);
 }
 

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  MhSketch *sketch;
+  MhBoard *board;
   MhGame *game;
   MhResult result;
   MhTraceView view;

@@ -168,10 +168,10 @@ read_leads (gconstpointer source,
 }
 
 static void
-describe (gconstpointer source, MhSpot spot, MhCell cell, char **id, char **title)
+describe (gconstpointer source, MhCellIndex cell_index, MhCell cell, char **id, char **title)
 {
-  *id = g_strdup_printf ("cell-%u-%u", spot.row, spot.column);
-  *title = g_strdup_printf ("coins %u to %u", spot.row, spot.column);
+  *id = g_strdup_printf ("cell-%u-%u", cell_index.row, cell_index.column);
+  *title = g_strdup_printf ("coins %u to %u", cell_index.row, cell_index.column);
 }
 
 MhHeatmap

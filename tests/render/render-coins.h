@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /*
- * A row of coins to take from either end, solved on the spot, with the scenes
+ * A row of coins to take from either end, solved on the cell, with the scenes
  * that the tests of this layer paint: all are left, the first player to move.
  */
 typedef struct

@@ -221,7 +221,7 @@ draw_thumbnail (const RenderBoard *board, const char *style, const MhTheme *them
   cairo_t *const cr = cairo_create (surface);
   g_autoptr (MhPen) pen = mh_cairo_pen_new (cr, text);
 
-  mh_thumbnail_paint (board->sketch, theme, text, pen, 160, 110);
+  mh_thumbnail_paint (board->board, theme, text, pen, 160, 110);
   g_autoptr (GBytes) bytes = render_picture_write (surface);
   keep (bytes, style, "thumbnail.png");
   cairo_destroy (cr);

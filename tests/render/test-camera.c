@@ -21,10 +21,10 @@ test_camera_round_trip (void)
       const MhCamera camera = random_camera ();
       const double width = g_test_rand_double_range (1, 2000);
       const double height = g_test_rand_double_range (1, 2000);
-      const MhPlace place
+      const MhPoint place
           = { g_test_rand_double_range (-1e4, 1e4), g_test_rand_double_range (-1e4, 1e4) };
       const MhPoint point = mh_camera_to_view (&camera, width, height, place);
-      const MhPlace back = mh_camera_to_world (&camera, width, height, point);
+      const MhPoint back = mh_camera_to_world (&camera, width, height, point);
 
       g_assert_cmpfloat_with_epsilon (back.x, place.x, NEAR);
       g_assert_cmpfloat_with_epsilon (back.y, place.y, NEAR);
@@ -40,11 +40,11 @@ test_camera_zoom_about (void)
       MhCamera camera = random_camera ();
       const MhPoint point
           = { g_test_rand_double_range (0, 800), g_test_rand_double_range (0, 600) };
-      const MhPlace before = mh_camera_to_world (&camera, 800, 600, point);
+      const MhPoint before = mh_camera_to_world (&camera, 800, 600, point);
       const double zoom = g_test_rand_double_range (0.001, 50);
 
       mh_camera_zoom_about (&camera, 800, 600, point, zoom);
-      const MhPlace after = mh_camera_to_world (&camera, 800, 600, point);
+      const MhPoint after = mh_camera_to_world (&camera, 800, 600, point);
       g_assert_cmpfloat_with_epsilon (after.x, before.x, NEAR);
       g_assert_cmpfloat_with_epsilon (after.y, before.y, NEAR);
       g_assert_cmpfloat_with_epsilon (camera.zoom,
@@ -73,7 +73,7 @@ test_camera_pan (void)
   for (int i = 0; i < ROUNDS; i++)
     {
       MhCamera camera = random_camera ();
-      const MhPlace place = { g_test_rand_double_range (-100, 100), 7 };
+      const MhPoint place = { g_test_rand_double_range (-100, 100), 7 };
       const double dx = g_test_rand_double_range (-300, 300);
       const double dy = g_test_rand_double_range (-300, 300);
       const MhPoint before = mh_camera_to_view (&camera, 640, 480, place);
@@ -98,10 +98,10 @@ test_camera_fit (void)
               g_test_rand_double_range (0, 3000) };
       const double margin = g_test_rand_double_range (0, 40);
       const MhCamera camera = mh_camera_fit (bounds, 700, 500, margin, 2);
-      const MhPoint first = mh_camera_to_view (&camera, 700, 500, (MhPlace){ bounds.x, bounds.y });
+      const MhPoint first = mh_camera_to_view (&camera, 700, 500, (MhPoint){ bounds.x, bounds.y });
       const MhPoint last
           = mh_camera_to_view (&camera, 700, 500,
-                               (MhPlace){ bounds.x + bounds.width, bounds.y + bounds.height });
+                               (MhPoint){ bounds.x + bounds.width, bounds.y + bounds.height });
 
       g_assert_cmpfloat (first.x, >=, margin - NEAR);
       g_assert_cmpfloat (first.y, >=, margin - NEAR);
@@ -136,7 +136,7 @@ test_camera_limit (void)
   for (int i = 0; i < ROUNDS; i++)
     {
       MhCamera camera = random_camera ();
-      const MhPlace before = camera.center;
+      const MhPoint before = camera.center;
 
       mh_camera_limit (&camera, bounds);
       g_assert_cmpfloat (camera.center.x, >=, bounds.x);

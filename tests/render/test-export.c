@@ -131,7 +131,7 @@ test_export_long_texts (RenderFigure *self, gconstpointer data)
   double short_width, width, height;
 
   mh_figure_get_natural_size (&self->figure, &short_width, &height);
-  mh_sketch_set_name (self->board->sketch, 3, name);
+  mh_board_set_name (self->board->board, 3, name);
   self->figure.title = title;
   self->figure.caption = caption;
   mh_figure_get_natural_size (&self->figure, &width, &height);
@@ -152,15 +152,15 @@ test_export_long_texts (RenderFigure *self, gconstpointer data)
 
 /* Everything is in the picture, however large or small the board is. */
 static void
-check_whole (RenderFigure *self, const MhSketch *sketch)
+check_whole (RenderFigure *self, const MhBoard *board)
 {
   gsize n_edges;
 
-  mh_sketch_get_edges (sketch, &n_edges);
-  mh_graph_scene_init (&self->graph, sketch, self->figure.theme, self->text);
+  mh_board_get_edges (board, &n_edges);
+  mh_graph_scene_init (&self->graph, board, self->figure.theme, self->text);
   self->figure.n_heatmaps = 0;
   g_autofree char *svg = render_figure_create_svg (&self->figure);
-  g_assert_cmpuint (render_figure_count (svg, "id=\"node-"), ==, mh_sketch_get_n_nodes (sketch));
+  g_assert_cmpuint (render_figure_count (svg, "id=\"node-"), ==, mh_board_get_n_nodes (board));
   g_assert_cmpuint (render_figure_count (svg, "id=\"edge-"), ==, n_edges);
 }
 
@@ -176,10 +176,10 @@ test_export_whole_path (RenderFigure *self, gconstpointer data)
 
       for (guint32 k = 0; k + 1 < n; k++)
         edges[k] = (MhArc){ k, k + 1 };
-      g_autoptr (MhSketch) sketch = mh_sketch_new_with_edges (n, edges, n - 1, FALSE);
+      g_autoptr (MhBoard) board = mh_board_new_with_edges (n, edges, n - 1, FALSE);
       for (guint32 node = 0; node < n; node++)
-        mh_sketch_set_place (sketch, node, (MhPlace){ node * 100.0, 7 });
-      check_whole (self, sketch);
+        mh_board_set_point (board, node, (MhPoint){ node * 100.0, 7 });
+      check_whole (self, board);
     }
 }
 
@@ -188,14 +188,14 @@ static void
 test_export_whole_world (RenderFigure *self, gconstpointer data)
 {
   static const MhArc edges[] = { { 0, 1 }, { 0, 4 }, { 1, 2 }, { 2, 3 }, { 3, 4 }, { 4, 5 } };
-  g_autoptr (MhSketch) sketch = mh_sketch_new_with_edges (6, edges, G_N_ELEMENTS (edges), TRUE);
+  g_autoptr (MhBoard) board = mh_board_new_with_edges (6, edges, G_N_ELEMENTS (edges), TRUE);
 
   for (guint32 node = 0; node < 4; node++)
-    mh_sketch_set_place (sketch, node,
-                         (MhPlace){ (node & 1 ? 1 : -1) * MH_MAX_COORDINATE,
-                                    (node & 2 ? 1 : -1) * MH_MAX_COORDINATE });
-  mh_sketch_set_place (sketch, 5, (MhPlace){ 40, 30 });
-  check_whole (self, sketch);
+    mh_board_set_point (board, node,
+                        (MhPoint){ (node & 1 ? 1 : -1) * MH_MAX_COORDINATE,
+                                   (node & 2 ? 1 : -1) * MH_MAX_COORDINATE });
+  mh_board_set_point (board, 5, (MhPoint){ 40, 30 });
+  check_whole (self, board);
 }
 
 /* A picture that no program could open is refused. */

@@ -12,7 +12,7 @@
 
 typedef struct
 {
-  MhSketch *sketch;
+  MhBoard *board;
   MhText *text;
   MhGraphScene scene;
 } Fixture;
@@ -32,14 +32,14 @@ set_up (Fixture *self, gconstpointer data)
 
         g_array_append_val (edges, edge);
       }
-  self->sketch = mh_sketch_new_with_edges (n_nodes, (const MhArc *) (gconstpointer) edges->data,
-                                           edges->len, FALSE);
+  self->board = mh_board_new_with_edges (n_nodes, (const MhArc *) (gconstpointer) edges->data,
+                                         edges->len, FALSE);
   for (guint32 node = 0; node < n_nodes; node++)
-    mh_sketch_set_place (self->sketch, node,
-                         (MhPlace){ node % side * 50 + g_test_rand_double_range (-9, 9),
-                                    node / side * 50 + g_test_rand_double_range (-9, 9) });
+    mh_board_set_point (self->board, node,
+                        (MhPoint){ node % side * 50 + g_test_rand_double_range (-9, 9),
+                                   node / side * 50 + g_test_rand_double_range (-9, 9) });
   self->text = mh_text_new_blank (1);
-  mh_graph_scene_init (&self->scene, self->sketch, mh_theme_get (FALSE, FALSE), self->text);
+  mh_graph_scene_init (&self->scene, self->board, mh_theme_get (FALSE, FALSE), self->text);
   self->scene.has_ground = TRUE;
   self->scene.camera
       = mh_camera_fit (mh_graph_scene_get_bounds (&self->scene), WIDTH, HEIGHT, 10, 1);
@@ -49,7 +49,7 @@ static void
 tear_down (Fixture *self, gconstpointer data)
 {
   mh_text_free (self->text);
-  mh_sketch_free (self->sketch);
+  mh_board_free (self->board);
 }
 
 typedef void (*PaintFunc) (const MhGraphScene *scene, MhPen *pen, double width, double height);
@@ -84,7 +84,7 @@ get_contrast (cairo_surface_t *surface, MhPoint point, MhColor color)
 }
 
 /* Seen from whatever height, each node is there, and over its edges; so it is in
- * the sketch. Its middle picks it. */
+ * the board. Its middle picks it. */
 static void
 test_graph_detail_nodes (Fixture *self, gconstpointer data)
 {
@@ -114,20 +114,20 @@ test_graph_detail_nodes (Fixture *self, gconstpointer data)
 }
 
 /* What is simplified on a screen looks like what is in a file, but for the halos
- * of nodes: much nearer to it than a sketch, which lacks the edges. In high
+ * of nodes: much nearer to it than a board, which lacks the edges. In high
  * contrast, where nothing becomes faint. */
 static void
 test_graph_detail_same (Fixture *self, gconstpointer data)
 {
   self->scene.theme = mh_theme_get (FALSE, TRUE);
   cairo_surface_t *screen = paint (self, mh_graph_paint_base, 1);
-  cairo_surface_t *sketch = paint (self, mh_graph_paint_sketchily, 1);
+  cairo_surface_t *board = paint (self, mh_graph_paint_sketchily, 1);
   cairo_surface_t *file = paint (self, mh_graph_paint_base, 0);
   const double difference = render_picture_compare (screen, file, 100);
 
-  g_assert_cmpfloat (difference, <=, render_picture_compare (sketch, file, 100) * 0.65);
+  g_assert_cmpfloat (difference, <=, render_picture_compare (board, file, 100) * 0.65);
   cairo_surface_destroy (screen);
-  cairo_surface_destroy (sketch);
+  cairo_surface_destroy (board);
   cairo_surface_destroy (file);
 }
 
@@ -139,7 +139,7 @@ test_graph_detail_stretched (Fixture *self, gconstpointer data)
   g_autofree guint8 *loose = g_new0 (guint8, n_nodes);
   g_autoptr (GArray) stretched = g_array_new (FALSE, FALSE, sizeof (MhArc));
   gsize n_edges;
-  const MhArc *edges = mh_sketch_get_edges (self->sketch, &n_edges);
+  const MhArc *edges = mh_board_get_edges (self->board, &n_edges);
 
   for (guint32 node = 0; node < n_nodes; node++)
     loose[node] = g_test_rand_bit ();

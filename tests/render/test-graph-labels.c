@@ -12,7 +12,7 @@
 
 typedef struct
 {
-  MhSketch *sketch;
+  MhBoard *board;
   MhText *text;
   MhReplyArrow replies[N_REPLIES];
   MhGraphScene scene;
@@ -22,13 +22,13 @@ typedef struct
 static void
 set_up (Fixture *self, gconstpointer data)
 {
-  self->sketch = mh_sketch_new_with_edges (N_NODES, NULL, 0, FALSE);
+  self->board = mh_board_new_with_edges (N_NODES, NULL, 0, FALSE);
   self->text = mh_text_new_blank (1);
-  mh_graph_scene_init (&self->scene, self->sketch, mh_theme_get (FALSE, FALSE), self->text);
+  mh_graph_scene_init (&self->scene, self->board, mh_theme_get (FALSE, FALSE), self->text);
   for (guint32 i = 0; i < N_REPLIES; i++)
     self->replies[i] = (MhReplyArrow){ .from = 0, .to = i + 1, .label = "mouse 2" };
   for (guint32 node = 0; node < N_NODES; node++)
-    mh_sketch_set_place (self->sketch, node, (MhPlace){ 5000 + 100 * node, 5000 });
+    mh_board_set_point (self->board, node, (MhPoint){ 5000 + 100 * node, 5000 });
   self->scene.replies = self->replies;
   self->scene.n_replies = N_REPLIES;
 }
@@ -36,12 +36,12 @@ set_up (Fixture *self, gconstpointer data)
 static void
 tear_down (Fixture *self, gconstpointer data)
 {
-  mh_sketch_free (self->sketch);
+  mh_board_free (self->board);
   mh_text_free (self->text);
 }
 
 static MhReplyShape *
-place (Fixture *self)
+point (Fixture *self)
 {
   return mh_graph_labels_place (&self->scene, WIDTH, HEIGHT);
 }
@@ -102,9 +102,9 @@ static void
 scatter (Fixture *self, double half_width, double half_height)
 {
   for (guint32 node = 0; node < N_NODES; node++)
-    mh_sketch_set_place (self->sketch, node,
-                         (MhPlace){ g_test_rand_double_range (-half_width, half_width),
-                                    g_test_rand_double_range (-half_height, half_height) });
+    mh_board_set_point (self->board, node,
+                        (MhPoint){ g_test_rand_double_range (-half_width, half_width),
+                                   g_test_rand_double_range (-half_height, half_height) });
 }
 
 /* However narrow it is, no label lies on a node or on another label; where there
@@ -118,7 +118,7 @@ test_never_covers (Fixture *self, gconstpointer data)
   for (int round = 0; round < ROUNDS; round++)
     {
       scatter (self, 40 + 2 * round, 30 + round);
-      g_autofree MhReplyShape *shapes = place (self);
+      g_autofree MhReplyShape *shapes = point (self);
 
       for (gsize i = 0; i < N_REPLIES; i++)
         {
@@ -144,11 +144,11 @@ test_never_covers (Fixture *self, gconstpointer data)
 static void
 test_beside (Fixture *self, gconstpointer data)
 {
-  mh_sketch_set_place (self->sketch, 0, (MhPlace){ -40, 0 });
-  mh_sketch_set_place (self->sketch, 1, (MhPlace){ 40, 0 });
+  mh_board_set_point (self->board, 0, (MhPoint){ -40, 0 });
+  mh_board_set_point (self->board, 1, (MhPoint){ 40, 0 });
   self->scene.n_replies = 1;
 
-  g_autofree MhReplyShape *shapes = place (self);
+  g_autofree MhReplyShape *shapes = point (self);
 
   g_assert_cmpfloat (shapes[0].pill.height, >, 0);
   g_assert_cmpfloat (get_gap (&shapes[0]), >, 0);
@@ -163,8 +163,8 @@ test_on_arrows (Fixture *self, gconstpointer data)
   for (int round = 0; round < ROUNDS; round++)
     {
       scatter (self, 300, 200);
-      g_autofree MhReplyShape *shapes = place (self);
-      g_autofree MhReplyShape *again = place (self);
+      g_autofree MhReplyShape *shapes = point (self);
+      g_autofree MhReplyShape *again = point (self);
 
       for (gsize i = 0; i < N_REPLIES; i++)
         {
@@ -183,13 +183,13 @@ test_on_arrows (Fixture *self, gconstpointer data)
 static void
 test_apart (Fixture *self, gconstpointer data)
 {
-  mh_sketch_set_place (self->sketch, 0, (MhPlace){ -250, 0 });
+  mh_board_set_point (self->board, 0, (MhPoint){ -250, 0 });
   for (guint32 i = 0; i < 3; i++)
-    mh_sketch_set_place (self->sketch, i + 1, (MhPlace){ 250, 40.0 * (int) i - 40 });
+    mh_board_set_point (self->board, i + 1, (MhPoint){ 250, 40.0 * (int) i - 40 });
   self->scene.n_replies = 3;
   self->replies[1].is_best = TRUE;
 
-  g_autofree MhReplyShape *shapes = place (self);
+  g_autofree MhReplyShape *shapes = point (self);
   const MhReplyShape middle = mh_graph_scene_get_reply (&self->scene, WIDTH, HEIGHT, 1);
   g_assert_cmpfloat_with_epsilon (shapes[1].pill.x, middle.pill.x, 1e-6);
   for (gsize i = 0; i < 3; i++)
@@ -202,20 +202,20 @@ test_apart (Fixture *self, gconstpointer data)
 static void
 test_pass (Fixture *self, gconstpointer data)
 {
-  static const MhPlace goals[] = { { -150, -30 }, { -120, -120 }, { -30, -150 } };
+  static const MhPoint goals[] = { { -150, -30 }, { -120, -120 }, { -30, -150 } };
 
-  mh_sketch_set_place (self->sketch, 0, (MhPlace){ 0, 0 });
+  mh_board_set_point (self->board, 0, (MhPoint){ 0, 0 });
   self->scene.n_replies = 2;
   for (gsize i = 0; i < G_N_ELEMENTS (goals); i++)
     for (gsize pass = 0; pass < 2; pass++)
       {
         const guint32 node = (guint32) i + 1;
 
-        mh_sketch_set_place (self->sketch, node, goals[i]);
+        mh_board_set_point (self->board, node, goals[i]);
         self->replies[pass] = (MhReplyArrow){ .from = 0, .to = 0, .label = "mouse 2" };
         self->replies[1 - pass]
             = (MhReplyArrow){ .from = 0, .to = node, .label = "mouse 2", .is_best = TRUE };
-        g_autofree MhReplyShape *shapes = place (self);
+        g_autofree MhReplyShape *shapes = point (self);
         /* That their rims touch hides nothing. */
         g_assert_false (
             overlap (mh_rect_inset (shapes[0].pill, 1), mh_rect_inset (shapes[1].pill, 1)));
@@ -226,12 +226,12 @@ test_pass (Fixture *self, gconstpointer data)
 static void
 test_off_nodes (Fixture *self, gconstpointer data)
 {
-  mh_sketch_set_place (self->sketch, 0, (MhPlace){ -250, 0 });
-  mh_sketch_set_place (self->sketch, 1, (MhPlace){ 250, 0 });
-  mh_sketch_set_place (self->sketch, 2, (MhPlace){ 0, 15 });
+  mh_board_set_point (self->board, 0, (MhPoint){ -250, 0 });
+  mh_board_set_point (self->board, 1, (MhPoint){ 250, 0 });
+  mh_board_set_point (self->board, 2, (MhPoint){ 0, 15 });
   self->scene.n_replies = 1;
 
-  g_autofree MhReplyShape *shapes = place (self);
+  g_autofree MhReplyShape *shapes = point (self);
   const double radius = mh_graph_scene_get_radius (&self->scene);
   const MhPoint node = mh_graph_scene_get_node (&self->scene, WIDTH, HEIGHT, 2);
   const MhRect disc = { node.x - radius, node.y - radius, 2 * radius, 2 * radius };
@@ -245,12 +245,12 @@ test_plate (Fixture *self, gconstpointer data)
   const MhPoint size = { 40, 20 };
   const MhPoint goals[] = { { 200, 0 }, { 0, 200 } };
 
-  mh_sketch_set_place (self->sketch, 0, (MhPlace){ 0, 0 });
+  mh_board_set_point (self->board, 0, (MhPoint){ 0, 0 });
   self->scene.n_replies = 1;
   for (gsize i = 0; i < G_N_ELEMENTS (goals); i++)
     {
-      mh_sketch_set_place (self->sketch, 1, (MhPlace){ goals[i].x, goals[i].y });
-      g_autofree MhReplyShape *shapes = place (self);
+      mh_board_set_point (self->board, 1, (MhPoint){ goals[i].x, goals[i].y });
+      g_autofree MhReplyShape *shapes = point (self);
       const MhRect plate
           = mh_graph_labels_place_plate (&self->scene, WIDTH, HEIGHT, shapes, 0, size);
 
@@ -265,17 +265,17 @@ test_name (Fixture *self, gconstpointer data)
 {
   MhRect room;
 
-  mh_sketch_set_place (self->sketch, 0, (MhPlace){ 0, 0 });
+  mh_board_set_point (self->board, 0, (MhPoint){ 0, 0 });
   g_assert_false (mh_graph_labels_get_name (&self->scene, WIDTH, HEIGHT, 1, &room));
-  mh_sketch_set_name (self->sketch, 0, "corner");
+  mh_board_set_name (self->board, 0, "corner");
   g_assert_true (mh_graph_labels_get_name (&self->scene, WIDTH, HEIGHT, 0, &room));
   g_assert_cmpfloat (room.y, >, HEIGHT / 2);
 
   self->scene.n_replies = 1;
   for (int i = 0; i < 2; i++)
     {
-      mh_sketch_set_place (self->sketch, 1, (MhPlace){ 0, i == 0 ? -200 : 200 });
-      g_autofree MhReplyShape *shapes = place (self);
+      mh_board_set_point (self->board, 1, (MhPoint){ 0, i == 0 ? -200 : 200 });
+      g_autofree MhReplyShape *shapes = point (self);
       g_assert_cmpint (mh_graph_labels_is_covered (&self->scene, shapes, room), ==, i == 1);
     }
 }
@@ -288,7 +288,7 @@ test_ends (Fixture *self, gconstpointer data)
   g_autofree MhReplyArrow *many = g_new0 (MhReplyArrow, 200);
 
   self->scene.n_replies = 0;
-  g_autofree MhReplyShape *none = place (self);
+  g_autofree MhReplyShape *none = point (self);
   g_assert_false (mh_graph_labels_is_covered (&self->scene, none, (MhRect){ 0, 0, WIDTH, HEIGHT }));
 
   for (gsize i = 0; i < 200; i++)
@@ -296,7 +296,7 @@ test_ends (Fixture *self, gconstpointer data)
   self->scene.replies = many;
   many[77].is_best = TRUE;
   self->scene.n_replies = 200;
-  g_autofree MhReplyShape *shapes = place (self);
+  g_autofree MhReplyShape *shapes = point (self);
   guint n_left_out = 0;
 
   for (gsize i = 0; i < 200; i++)

@@ -166,7 +166,7 @@ test_graph_painter_start (Fixture *self, gconstpointer data)
 static void
 test_graph_painter_focus (Fixture *self, gconstpointer data)
 {
-  MhSketch *empty = mh_sketch_new ();
+  MhBoard *empty = mh_board_new ();
 
   for (int i = 0; i < 2; i++)
     {
@@ -181,16 +181,16 @@ test_graph_painter_focus (Fixture *self, gconstpointer data)
       if (i == 1)
         g_assert_cmpfloat (page->last.width, >, WIDTH - 10);
     }
-  mh_sketch_free (empty);
+  mh_board_free (empty);
 }
 
 /* Names are under their nodes; several holes are all called so. */
 static void
 test_graph_painter_names (Fixture *self, gconstpointer data)
 {
-  mh_sketch_set_name (self->board->sketch, 0, "den");
-  mh_sketch_set_name (self->board->sketch, 3, "gate");
-  mh_sketch_set_hole (self->board->sketch, 10, TRUE);
+  mh_board_set_name (self->board->board, 0, "den");
+  mh_board_set_name (self->board->board, 3, "gate");
+  mh_board_set_hole (self->board->board, 10, TRUE);
   mh_graph_paint (&self->scene, self->pen, WIDTH, HEIGHT);
 
   g_assert_cmpstr (find_group (self, "node-0")->texts->str, ==, "0 · den\n");
@@ -221,15 +221,15 @@ test_graph_painter_far (Fixture *self, gconstpointer data)
   g_assert_cmpuint (count_groups (self, "node-"), ==, 12);
 }
 
-/* Places of a drag go before those of the sketch. */
+/* Places of a drag go before those of the board. */
 static void
 test_graph_painter_places (Fixture *self, gconstpointer data)
 {
-  MhPlace places[12] = { { 0 } };
+  MhPoint points[12] = { { 0 } };
   const MhPoint center = { WIDTH / 2, HEIGHT / 2 };
 
-  places[7] = self->scene.camera.center;
-  self->scene.places = places;
+  points[7] = self->scene.camera.center;
+  self->scene.points = points;
   mh_graph_paint_base (&self->scene, self->pen, WIDTH, HEIGHT);
   const MhPoint painted = mh_rect_get_center (find_group (self, "node-7")->first);
   g_assert_cmpfloat_with_epsilon (painted.x, center.x, 1e-6);
@@ -373,7 +373,7 @@ test_graph_painter_thumbnail (Fixture *self, gconstpointer data)
 {
   const MhTheme *const theme = self->scene.theme;
 
-  mh_thumbnail_paint (self->board->sketch, theme, self->text, self->pen, 160, 100);
+  mh_thumbnail_paint (self->board->board, theme, self->text, self->pen, 160, 100);
   g_assert_cmpuint (count_groups (self, "node-"), ==, 12);
   g_assert_cmpuint (count_groups (self, "token-"), ==, 0);
   g_assert_cmpstr (find_group (self, "node-5")->texts->str, ==, "");
@@ -388,15 +388,15 @@ static void
 test_graph_painter_far_thumbnail (Fixture *self, gconstpointer data)
 {
   const MhTheme *const theme = self->scene.theme;
-  g_autoptr (MhSketch) sketch = mh_sketch_new_with_edges (50, NULL, 0, FALSE);
+  g_autoptr (MhBoard) board = mh_board_new_with_edges (50, NULL, 0, FALSE);
 
   for (guint32 node = 0; node < 50; node++)
     {
-      mh_sketch_set_place (sketch, node, (MhPlace){ node * 100, 0 });
+      mh_board_set_point (board, node, (MhPoint){ node * 100, 0 });
       if (node > 0)
-        mh_sketch_add_edge (sketch, node - 1, node);
+        mh_board_add_edge (board, node - 1, node);
     }
-  mh_thumbnail_paint (sketch, theme, self->text, self->pen, 160, 100);
+  mh_thumbnail_paint (board, theme, self->text, self->pen, 160, 100);
   g_assert_cmpint (find_group (self, "node-5")->ink.fill.blue, ==, theme->node_border.blue);
   g_assert_cmpint (find_group (self, "node-1")->ink.fill.blue, ==,
                    theme->token[MH_PLAYER_FIRST].blue);
@@ -407,10 +407,10 @@ test_graph_painter_far_thumbnail (Fixture *self, gconstpointer data)
 static void
 test_graph_painter_empty (Fixture *self, gconstpointer data)
 {
-  g_autoptr (MhSketch) sketch = mh_sketch_new ();
+  g_autoptr (MhBoard) board = mh_board_new ();
   MhGraphScene scene;
 
-  mh_graph_scene_init (&scene, sketch, self->scene.theme, self->text);
+  mh_graph_scene_init (&scene, board, self->scene.theme, self->text);
   scene.has_ground = scene.has_dots = TRUE;
   scene.camera = mh_camera_fit (mh_graph_scene_get_bounds (&scene), WIDTH, HEIGHT, 10, 1);
   mh_graph_paint (&scene, self->pen, WIDTH, HEIGHT);

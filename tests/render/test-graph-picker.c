@@ -14,26 +14,26 @@
 /* A random board, as far apart as real ones: nodes on a jittered grid. */
 typedef struct
 {
-  MhSketch *sketch;
+  MhBoard *board;
   MhText *text;
   MhReplyArrow replies[3];
   MhGraphScene scene;
 } Fixture;
 
-static MhSketch *
+static MhBoard *
 create_board (guint32 n_nodes, gboolean directed)
 {
-  MhSketch *const sketch = mh_sketch_new_with_edges (n_nodes, NULL, 0, directed);
+  MhBoard *const board = mh_board_new_with_edges (n_nodes, NULL, 0, directed);
 
   for (guint32 node = 0; node < n_nodes; node++)
-    mh_sketch_set_place (sketch, node,
-                         (MhPlace){ node % 5 * 110 + g_test_rand_double_range (-20, 20),
-                                    node / 5 * 110 + g_test_rand_double_range (-20, 20) });
+    mh_board_set_point (board, node,
+                        (MhPoint){ node % 5 * 110 + g_test_rand_double_range (-20, 20),
+                                   node / 5 * 110 + g_test_rand_double_range (-20, 20) });
   for (guint32 from = 0; from < n_nodes; from++)
     for (guint32 to = from + 1; to < n_nodes; to++)
       if (g_test_rand_int_range (0, 4) == 0)
-        mh_sketch_add_edge (sketch, from, to);
-  return sketch;
+        mh_board_add_edge (board, from, to);
+  return board;
 }
 
 static void
@@ -42,9 +42,9 @@ fixture_set_up (Fixture *self, gconstpointer data)
   const guint32 n_nodes = (guint32) g_test_rand_int_range (4, 20);
   MhGraphScene *const scene = &self->scene;
 
-  self->sketch = create_board (n_nodes, g_test_rand_bit ());
+  self->board = create_board (n_nodes, g_test_rand_bit ());
   self->text = mh_text_new_blank (g_test_rand_double_range (1, 2));
-  mh_graph_scene_init (scene, self->sketch, mh_theme_get (g_test_rand_bit (), FALSE), self->text);
+  mh_graph_scene_init (scene, self->board, mh_theme_get (g_test_rand_bit (), FALSE), self->text);
   scene->tokens[MH_PLAYER_FIRST] = (guint32) g_test_rand_int_range (0, (int) n_nodes);
   scene->tokens[MH_PLAYER_SECOND] = (guint32) g_test_rand_int_range (0, (int) n_nodes);
   for (guint32 i = 0; i < G_N_ELEMENTS (self->replies); i++)
@@ -59,7 +59,7 @@ fixture_set_up (Fixture *self, gconstpointer data)
 static void
 fixture_tear_down (Fixture *self, gconstpointer data)
 {
-  mh_sketch_free (self->sketch);
+  mh_board_free (self->board);
   mh_text_free (self->text);
 }
 
@@ -100,7 +100,7 @@ check_group (const MhGraphScene *scene, const RenderGroup *group)
   else if (sscanf (group->id, "edge-%u-%u", &from, &to) == 2)
     {
       gsize n_edges;
-      const MhArc *const edges = mh_sketch_get_edges (scene->sketch, &n_edges);
+      const MhArc *const edges = mh_board_get_edges (scene->board, &n_edges);
       const gboolean is_found = mh_graph_pick_edge (scene, WIDTH, HEIGHT, first, 1e-6, &edge);
       g_assert_true (is_found);
       g_assert_cmpuint (edges[edge].from, ==, from);
@@ -142,7 +142,7 @@ test_graph_picker_nearest (void)
       guint32 expected = MH_NODE_NONE;
       guint32 node = MH_NODE_NONE;
       double least = G_MAXDOUBLE;
-      for (guint32 k = 0; k < mh_sketch_get_n_nodes (fixture.sketch); k++)
+      for (guint32 k = 0; k < mh_board_get_n_nodes (fixture.board); k++)
         {
           const MhPoint at = mh_graph_scene_get_node (&fixture.scene, WIDTH, HEIGHT, k);
           const double away = hypot (at.x - point.x, at.y - point.y);
@@ -167,14 +167,14 @@ static void
 test_graph_picker_order (void)
 {
   const MhArc edges[] = { { 0, 1 } };
-  g_autoptr (MhSketch) sketch = mh_sketch_new_with_edges (2, edges, 1, FALSE);
+  g_autoptr (MhBoard) board = mh_board_new_with_edges (2, edges, 1, FALSE);
   g_autoptr (MhText) text = mh_text_new_blank (1);
   const MhReplyArrow replies[] = { { .from = 0, .to = 1, .label = "?" } };
   MhGraphScene scene;
   MhGraphPart part;
 
-  mh_sketch_set_place (sketch, 1, (MhPlace){ 80, 0 });
-  mh_graph_scene_init (&scene, sketch, mh_theme_get (FALSE, FALSE), text);
+  mh_board_set_point (board, 1, (MhPoint){ 80, 0 });
+  mh_graph_scene_init (&scene, board, mh_theme_get (FALSE, FALSE), text);
   scene.tokens[MH_PLAYER_FIRST] = 0;
   scene.camera.zoom = 0.7;
   const MhPoint node = mh_graph_scene_get_node (&scene, WIDTH, HEIGHT, 0);
@@ -208,12 +208,12 @@ test_graph_picker_order (void)
 static void
 test_graph_picker_dragged (void)
 {
-  g_autoptr (MhSketch) sketch = mh_sketch_new_with_edges (3, NULL, 0, FALSE);
+  g_autoptr (MhBoard) board = mh_board_new_with_edges (3, NULL, 0, FALSE);
   g_autoptr (MhText) text = mh_text_new_blank (1);
   MhGraphScene scene;
   MhGraphPart part;
 
-  mh_graph_scene_init (&scene, sketch, mh_theme_get (FALSE, FALSE), text);
+  mh_graph_scene_init (&scene, board, mh_theme_get (FALSE, FALSE), text);
   scene.tokens[MH_PLAYER_SECOND] = 2;
   scene.is_dragging = TRUE;
   scene.dragged = MH_PLAYER_SECOND;
@@ -238,7 +238,7 @@ test_graph_picker_in (void)
 
       fixture_set_up (&fixture, NULL);
       mh_graph_pick_in (&fixture.scene, WIDTH, HEIGHT, rect, nodes);
-      for (guint32 node = 0; node < mh_sketch_get_n_nodes (fixture.sketch); node++)
+      for (guint32 node = 0; node < mh_board_get_n_nodes (fixture.board); node++)
         {
           const MhPoint middle = mh_graph_scene_get_node (&fixture.scene, WIDTH, HEIGHT, node);
           const gboolean is_in = middle.x >= rect.x && middle.x < rect.x + rect.width
@@ -288,7 +288,7 @@ test_graph_picker_along (void)
 
       fixture_set_up (&fixture, NULL);
       mh_graph_pick_along (&fixture.scene, WIDTH, HEIGHT, from, to, nodes, edges);
-      for (guint32 node = 0; node < mh_sketch_get_n_nodes (fixture.sketch); node++)
+      for (guint32 node = 0; node < mh_board_get_n_nodes (fixture.board); node++)
         {
           gboolean is_picked = FALSE;
 
@@ -298,7 +298,7 @@ test_graph_picker_along (void)
                                    : !meets (&fixture.scene, from, to, node, -0.5));
         }
 
-      const MhArc *const arcs = mh_sketch_get_edges (fixture.sketch, &n_edges);
+      const MhArc *const arcs = mh_board_get_edges (fixture.board, &n_edges);
       for (gsize i = 0; i < n_edges; i++)
         {
           const MhPoint a = mh_graph_scene_get_node (&fixture.scene, WIDTH, HEIGHT, arcs[i].from);

@@ -231,19 +231,19 @@ test_graph_trail_no_room (Fixture *self, gconstpointer data)
     { MH_PLAYER_FIRST, 8, 5, 1, MH_TRAIL_LOOP },
     { MH_PLAYER_SECOND, 5, 8, 2, MH_TRAIL_LOOP },
   };
-  MhPlace places[12] = { { 0 } };
+  MhPoint points[12] = { { 0 } };
 
-  self->scene.places = places;
+  self->scene.points = points;
   for (int distance = 0; distance < 60; distance += 6)
     {
-      places[8].x = distance;
+      points[8].x = distance;
       paint (self, trail, G_N_ELEMENTS (trail));
 
       const RenderGroup *const arrow = find_group (self, "trail-mouse-8-5");
 
       g_assert_true (isfinite (arrow->first.x) && isfinite (arrow->last.x));
     }
-  self->scene.places = NULL;
+  self->scene.points = NULL;
 }
 
 #define ADD(law, function) g_test_add (law, Fixture, NULL, set_up, function, tear_down)

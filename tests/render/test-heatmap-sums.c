@@ -189,7 +189,8 @@ static guint
 find_kinds (const Table *self, const guint32 *rows, const guint32 *columns, MhCell *kinds)
 {
   const guint32 plane = self->scene.plane;
-  const guint32 first = mh_space_position_at (self->game, (MhSpot){ plane, rows[0], columns[0] });
+  const guint32 first
+      = mh_space_position_at (self->game, (MhCellIndex){ plane, rows[0], columns[0] });
   gboolean has[MH_N_OUTCOMES] = { FALSE };
   MhCell cells[MH_N_OUTCOMES];
   guint n = 0;
@@ -197,7 +198,8 @@ find_kinds (const Table *self, const guint32 *rows, const guint32 *columns, MhCe
   for (guint32 row = rows[0]; row < rows[1]; row++)
     for (guint32 column = columns[0]; column < columns[1]; column++)
       {
-        const guint32 position = mh_space_position_at (self->game, (MhSpot){ plane, row, column });
+        const guint32 position
+            = mh_space_position_at (self->game, (MhCellIndex){ plane, row, column });
         const MhCell cell = look_at (self, position, first);
         const MhValue value = mh_cell_get_value (cell);
         const guint outcome = value.outcome;
@@ -230,14 +232,16 @@ static MhCell
 look_at_sample (const Table *self, const guint32 *rows, const guint32 *columns, guint i)
 {
   const guint32 plane = self->scene.plane;
-  const guint32 first = mh_space_position_at (self->game, (MhSpot){ plane, rows[0], columns[0] });
+  const guint32 first
+      = mh_space_position_at (self->game, (MhCellIndex){ plane, rows[0], columns[0] });
   const guint32 row = rows[0] + (rows[1] - rows[0]) * (i < 2 ? 1 : 3) / 4;
   guint32 column = columns[0] + (columns[1] - columns[0]) * (i % 2 == 0 ? 1 : 3) / 4;
 
   if (!mh_space_is_possible (self->game, column))
     column = mh_space_is_possible (self->game, columns[0]) ? columns[0] : columns[0] + 1;
 
-  return look_at (self, mh_space_position_at (self->game, (MhSpot){ plane, row, column }), first);
+  return look_at (self, mh_space_position_at (self->game, (MhCellIndex){ plane, row, column }),
+                  first);
 }
 
 /* All but what rounding takes. */
@@ -316,7 +320,7 @@ test_sums_rare (void)
   const guint32 row = (guint32) g_test_rand_int_range (0, 400);
   const guint32 column = (guint32) g_test_rand_int_range (1, 400);
 
-  codes[mh_space_position_at (game, (MhSpot){ 0, row, column })]
+  codes[mh_space_position_at (game, (MhCellIndex){ 0, row, column })]
       = (guint16) mh_solution_code (MH_PLAYER_SECOND, 7);
 
   g_autoptr (MhSolution) solution = mh_solution_new_take (game, codes);

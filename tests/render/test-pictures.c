@@ -171,7 +171,7 @@ test_pictures_leads (void)
 }
 
 /* A square grid with diagonals, so large that nothing can be read on it. */
-static MhSketch *
+static MhBoard *
 create_large_board (guint32 side)
 {
   const guint32 n_nodes = side * side;
@@ -186,17 +186,17 @@ create_large_board (guint32 side)
         if (edge.to < n_nodes)
           g_array_append_val (edges, edge);
       }
-  MhSketch *const sketch
-      = mh_sketch_new_with_edges (n_nodes, (const MhArc *) (const void *) edges->data, edges->len,
-                                  TRUE);
+  MhBoard *const board
+      = mh_board_new_with_edges (n_nodes, (const MhArc *) (const void *) edges->data, edges->len,
+                                 TRUE);
   for (guint32 node = 0; node < n_nodes; node++)
-    mh_sketch_set_place (sketch, node, (MhPlace){ 80.0 * (node % side), 80.0 * (node / side) });
-  return sketch;
+    mh_board_set_point (board, node, (MhPoint){ 80.0 * (node % side), 80.0 * (node / side) });
+  return board;
 }
 
 /* @has_groups: paint each thing for itself, as into files. */
 static cairo_surface_t *
-draw_board (const MhSketch *sketch, MhText *text, gboolean has_groups)
+draw_board (const MhBoard *board, MhText *text, gboolean has_groups)
 {
   cairo_surface_t *const surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 500, 500);
   cairo_t *const cr = cairo_create (surface);
@@ -206,7 +206,7 @@ draw_board (const MhSketch *sketch, MhText *text, gboolean has_groups)
 
   klass.wants_groups = has_groups;
   pen->klass = &klass;
-  mh_graph_scene_init (&scene, sketch, mh_theme_get (FALSE, FALSE), text);
+  mh_graph_scene_init (&scene, board, mh_theme_get (FALSE, FALSE), text);
   scene.has_ground = TRUE;
   scene.camera = mh_camera_fit (mh_graph_scene_get_bounds (&scene), 500, 500, 10, 1);
   mh_graph_paint (&scene, pen, 500, 500);
@@ -225,9 +225,9 @@ test_pictures_large_board (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (sides); i++)
     {
-      g_autoptr (MhSketch) sketch = create_large_board (sides[i]);
-      cairo_surface_t *const one_by_one = draw_board (sketch, text, TRUE);
-      cairo_surface_t *const at_once = draw_board (sketch, text, FALSE);
+      g_autoptr (MhBoard) board = create_large_board (sides[i]);
+      cairo_surface_t *const one_by_one = draw_board (board, text, TRUE);
+      cairo_surface_t *const at_once = draw_board (board, text, FALSE);
 
       const double share = render_picture_compare (one_by_one, at_once, TOLERANCE);
       g_test_message ("%.2f %% of the pixels differ", 100 * share);

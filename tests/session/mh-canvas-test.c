@@ -26,22 +26,22 @@ mh_canvas_shown_clear (MhCanvasShown *shown)
   mh_board_scene_clear (&shown->board);
 }
 
-MhSketch *
+MhBoard *
 mh_canvas_test_create_square (void)
 {
   const MhArc edges[] = { { 0, 1 }, { 2, 3 } };
-  MhSketch *sketch = mh_sketch_new_with_edges (4, edges, G_N_ELEMENTS (edges), FALSE);
+  MhBoard *board = mh_board_new_with_edges (4, edges, G_N_ELEMENTS (edges), FALSE);
 
   for (guint32 node = 0; node < 4; node++)
-    mh_sketch_set_place (sketch, node, (MhPlace){ 100 + node % 2 * 100, 100 + node / 2 * 100 });
-  return sketch;
+    mh_board_set_point (board, node, (MhPoint){ 100 + node % 2 * 100, 100 + node / 2 * 100 });
+  return board;
 }
 
-/* @sketch: (transfer full) */
+/* @board: (transfer full) */
 void
-mh_canvas_test_begin (MhCanvasTest *fixture, MhSketch *sketch)
+mh_canvas_test_begin (MhCanvasTest *fixture, MhBoard *board)
 {
-  MhDocument *document = mh_document_new (mh_document_file_new (sketch), NULL);
+  MhDocument *document = mh_document_new (mh_document_file_new (board), NULL);
 
   fixture->session = mh_session_new (document);
   g_object_unref (document);
@@ -83,10 +83,10 @@ mh_canvas_test_get_selection (const MhCanvasTest *fixture)
   return mh_session_get_selection (fixture->session);
 }
 
-const MhSketch *
-mh_canvas_test_get_sketch (const MhCanvasTest *fixture)
+const MhBoard *
+mh_canvas_test_get_board (const MhCanvasTest *fixture)
 {
-  return mh_document_get_sketch (mh_canvas_test_get_document (fixture));
+  return mh_document_get_board (mh_canvas_test_get_document (fixture));
 }
 
 gboolean
@@ -141,15 +141,15 @@ mh_canvas_test_press_key (MhCanvasTest *fixture, MhCanvasKey key, MhCanvasModifi
 char *
 mh_canvas_test_describe (const MhCanvasTest *fixture)
 {
-  const MhSketch *sketch = mh_canvas_test_get_sketch (fixture);
+  const MhBoard *board = mh_canvas_test_get_board (fixture);
   GString *text = g_string_new (NULL);
   gsize n_edges, n_nodes;
-  const MhArc *edges = mh_sketch_get_edges (sketch, &n_edges);
+  const MhArc *edges = mh_board_get_edges (board, &n_edges);
   const guint32 *nodes = mh_selection_get_nodes (mh_canvas_test_get_selection (fixture), &n_nodes);
 
-  for (guint32 node = 0; node < mh_sketch_get_n_nodes (sketch); node++)
+  for (guint32 node = 0; node < mh_board_get_n_nodes (board); node++)
     {
-      const MhPlace place = mh_sketch_get_place (sketch, node);
+      const MhPoint place = mh_board_get_point (board, node);
 
       g_string_append_printf (text, "%s%g,%g", node > 0 ? " " : "", place.x, place.y);
     }
@@ -259,7 +259,7 @@ mh_canvas_test_get_current (MhCanvasTest *fixture)
 MhPoint
 mh_canvas_test_get_point (MhCanvasTest *fixture, guint32 node)
 {
-  const MhPlace place = mh_sketch_get_place (mh_canvas_test_get_sketch (fixture), node);
+  const MhPoint place = mh_board_get_point (mh_canvas_test_get_board (fixture), node);
 
   return (MhPoint){ place.x, place.y };
 }

@@ -33,10 +33,10 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MhCanvasShown, mh_canvas_shown_clear)
 /* Four nodes in a square, two edges; the hole is 0, the mouse 1, the cat 2. */
 #define MH_CANVAS_TEST_SQUARE "100,100 200,100 100,200 200,200"
 #define MH_CANVAS_TEST_EDGES "0-1 2-3"
-MhSketch *mh_canvas_test_create_square (void);
+MhBoard *mh_canvas_test_create_square (void);
 
-/* @sketch: (transfer full) */
-void mh_canvas_test_begin (MhCanvasTest *fixture, MhSketch *sketch);
+/* @board: (transfer full) */
+void mh_canvas_test_begin (MhCanvasTest *fixture, MhBoard *board);
 void mh_canvas_test_end (MhCanvasTest *fixture);
 /* The same with Two Courtyards, solved; for g_test_add(). */
 void mh_canvas_test_set_up (MhCanvasTest *fixture, gconstpointer data);
@@ -44,7 +44,7 @@ void mh_canvas_test_tear_down (MhCanvasTest *fixture, gconstpointer data);
 
 MhDocument *mh_canvas_test_get_document (const MhCanvasTest *fixture);
 MhSelection *mh_canvas_test_get_selection (const MhCanvasTest *fixture);
-const MhSketch *mh_canvas_test_get_sketch (const MhCanvasTest *fixture);
+const MhBoard *mh_canvas_test_get_board (const MhCanvasTest *fixture);
 guint32 mh_canvas_test_get_current (MhCanvasTest *fixture);
 MhPoint mh_canvas_test_get_point (MhCanvasTest *fixture, guint32 node);
 

@@ -161,7 +161,7 @@ guint32
 mh_fake_window_count_nodes (MhFakeWindow *self)
 {
   return mh_file_controller_get_session (self->files) != NULL
-             ? mh_sketch_get_n_nodes (mh_document_get_sketch (mh_fake_window_get_document (self)))
+             ? mh_board_get_n_nodes (mh_document_get_board (mh_fake_window_get_document (self)))
              : 0;
 }
 
@@ -175,9 +175,9 @@ void
 mh_fake_window_edit (MhFakeWindow *self, double x)
 {
   const guint32 node = 1;
-  const MhPlace place = { x, 77 };
+  const MhPoint point = { x, 77 };
 
-  mh_document_move_nodes (mh_fake_window_get_document (self), &node, &place, 1);
+  mh_document_move_nodes (mh_fake_window_get_document (self), &node, &point, 1);
 }
 
 void

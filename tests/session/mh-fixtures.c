@@ -64,14 +64,14 @@ mh_fixtures_session_for (const char *list)
 MhDocument *
 mh_fixtures_empty (void)
 {
-  return mh_document_new (mh_document_file_new (mh_sketch_new ()), NULL);
+  return mh_document_new (mh_document_file_new (mh_board_new ()), NULL);
 }
 
 MhDocument *
 mh_fixtures_game_document (MhGame *game)
 {
   MhDocument *document
-      = mh_document_new (mh_document_file_new (mh_sketch_new_with_coins (game)), NULL);
+      = mh_document_new (mh_document_file_new (mh_board_new_with_game (game)), NULL);
 
   mh_game_unref (game);
 
@@ -87,7 +87,7 @@ mh_fixtures_game (MhGame *game)
 void
 mh_fixtures_toggle_edge (MhDocument *document, guint32 from, guint32 to)
 {
-  if (mh_sketch_has_edge (mh_document_get_sketch (document), from, to))
+  if (mh_board_has_edge (mh_document_get_board (document), from, to))
     mh_document_delete (document, NULL, 0, &(MhArc){ from, to }, 1);
   else
     mh_document_join (document, from, to, NULL);

@@ -22,10 +22,10 @@ wait_a_while (void)
     g_main_context_iteration (NULL, FALSE);
 }
 
-static MhPlace
+static MhPoint
 get_place (MhDocument *document, guint32 node)
 {
-  return mh_sketch_get_place (mh_document_get_sketch (document), node);
+  return mh_board_get_point (mh_document_get_board (document), node);
 }
 
 /* Every kind ends in one edit. */
@@ -38,7 +38,7 @@ test_job_kinds (void)
       g_autoptr (MhArrangeJob) job = mh_arrange_job_new (document);
       g_autofree guint *n_changed = mh_fixtures_count (document, "changed");
       g_autofree guint *n_arranged = mh_fixtures_count (job, "arranged");
-      const MhPlace before = get_place (document, 3);
+      const MhPoint before = get_place (document, 3);
 
       mh_arrange_job_start (job, (MhLayoutKind) kind, NULL, 0);
       g_assert_true (mh_arrange_job_is_working (job));
@@ -59,15 +59,15 @@ test_job_part (void)
   g_autoptr (MhDocument) document = mh_fixtures_two_courtyards ();
   g_autoptr (MhArrangeJob) job = mh_arrange_job_new (document);
   const guint32 nodes[] = { 5, 3, 4, 77, 3 };
-  g_autoptr (MhSketch) before = mh_sketch_copy (mh_document_get_sketch (document));
+  g_autoptr (MhBoard) before = mh_board_copy (mh_document_get_board (document));
   double left = G_MAXDOUBLE, right = -G_MAXDOUBLE, old_left = G_MAXDOUBLE, old_right = -G_MAXDOUBLE;
 
   mh_arrange_job_start (job, MH_LAYOUT_CIRCLE, nodes, 5);
   wait_for (job);
-  for (guint32 i = 0; i < mh_sketch_get_n_nodes (before); i++)
+  for (guint32 i = 0; i < mh_board_get_n_nodes (before); i++)
     {
-      const MhPlace old = mh_sketch_get_place (before, i);
-      const MhPlace now = get_place (document, i);
+      const MhPoint old = mh_board_get_point (before, i);
+      const MhPoint now = get_place (document, i);
 
       if (i < 3 || i > 5)
         {

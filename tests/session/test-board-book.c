@@ -37,7 +37,7 @@ test_board_book_read (void)
       g_autofree char *name = g_strdup_printf ("five, board %u", i + 1);
 
       g_assert_no_error (error);
-      g_assert_true (mh_sketch_equal (file->sketch, alone->sketch));
+      g_assert_true (mh_board_equal (file->board, alone->board));
       g_assert_cmpstr (file->name, ==, name);
     }
 }
@@ -77,7 +77,7 @@ test_board_book_long (void)
 
   g_assert_cmpuint (mh_board_book_get_n (book), ==, MH_BOARD_BOOK_MAX_BOARDS);
   g_assert_true (mh_board_book_is_cut (book));
-  g_assert_cmpuint (mh_sketch_get_n_nodes (last->sketch), ==, 1);
+  g_assert_cmpuint (mh_board_get_n_nodes (last->board), ==, 1);
 }
 
 /* What is wrong with one is said with its line; the others can be read. */
@@ -129,11 +129,11 @@ test_board_book_load (void)
   g_assert_null (mh_load_get_book (one));
   g_autoptr (MhDocument) document = mh_load_finish (one, &error);
   g_assert_no_error (error);
-  const MhSketch *sketch = mh_document_get_sketch (document);
-  const MhPlace a = mh_sketch_get_place (sketch, 0);
-  const MhPlace b = mh_sketch_get_place (sketch, 1);
+  const MhBoard *board = mh_document_get_board (document);
+  const MhPoint a = mh_board_get_point (board, 0);
+  const MhPoint b = mh_board_get_point (board, 1);
 
-  g_assert_cmpuint (mh_sketch_get_n_nodes (sketch), ==, 3);
+  g_assert_cmpuint (mh_board_get_n_nodes (board), ==, 3);
   g_assert_cmpfloat (ABS (a.x - b.x) + ABS (a.y - b.y), >, 1);
   g_assert_cmpstr (mh_document_get_name (document), ==, "Pasted, board 2");
   g_assert_null (mh_document_get_path (document));

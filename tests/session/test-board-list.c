@@ -86,34 +86,34 @@ test_board_list_survey (void)
 }
 
 /* Returns: (transfer full): any board with one hole, or with two */
-static MhSketch *
+static MhBoard *
 create_random (guint32 max_nodes)
 {
   g_autoptr (MhGraph) graph = mh_boards_random_any (max_nodes);
   const guint32 n_nodes = mh_graph_get_n_nodes (graph);
   g_autoptr (GArray) arcs = mh_boards_list_arcs (graph);
-  MhSketch *sketch = mh_sketch_new_with_edges (n_nodes, (const MhArc *) (gconstpointer) arcs->data,
-                                               arcs->len, mh_graph_is_directed (graph));
+  MhBoard *board = mh_board_new_with_edges (n_nodes, (const MhArc *) (gconstpointer) arcs->data,
+                                            arcs->len, mh_graph_is_directed (graph));
   const MhRules rules = mh_boards_rules ((guint) g_test_rand_int_range (0, 8));
   const guint32 hole = (guint32) g_test_rand_int_range (0, (int) n_nodes);
   const MhStart start = { (hole + 1) % n_nodes, (hole + n_nodes - 1) % n_nodes,
                           (MhPlayer) g_test_rand_int_range (0, 2) };
 
-  mh_sketch_set_start (sketch, (MhStart){ MH_NODE_NONE, MH_NODE_NONE, MH_PLAYER_FIRST });
-  mh_sketch_set_hole (sketch, 0, FALSE);
-  mh_sketch_set_hole (sketch, hole, TRUE);
-  mh_sketch_set_rules (sketch, &rules);
+  mh_board_set_start (board, (MhStart){ MH_NODE_NONE, MH_NODE_NONE, MH_PLAYER_FIRST });
+  mh_board_set_hole (board, 0, FALSE);
+  mh_board_set_hole (board, hole, TRUE);
+  mh_board_set_rules (board, &rules);
   if (n_nodes > 1)
-    mh_sketch_set_start (sketch, start);
-  return sketch;
+    mh_board_set_start (board, start);
+  return board;
 }
 
 static void
-check_truth (const MhSketch *sketch, MhValue value)
+check_truth (const MhBoard *board, MhValue value)
 {
   static const MhOutcome outcomes[]
       = { MH_OUTCOME_DRAW, MH_OUTCOME_FIRST, MH_OUTCOME_SECOND }; /* by MhNaiveWinner */
-  g_autoptr (MhGame) game = mh_sketch_create_game (sketch, NULL);
+  g_autoptr (MhGame) game = mh_board_create_game (board, NULL);
 
   if (game == NULL)
     {
@@ -121,7 +121,7 @@ check_truth (const MhSketch *sketch, MhValue value)
       return;
     }
 
-  const MhStart start = mh_sketch_get_start (sketch);
+  const MhStart start = mh_board_get_start (board);
   g_autoptr (MhNaive) naive = mh_naive_solve (game);
   const MhNaiveValue truth = mh_naive_get (naive, start.mouse, start.cat, start.first);
 
@@ -138,8 +138,8 @@ test_board_list_survey_truth (void)
       g_autoptr (MhDocumentFile) file = mh_document_file_new (create_random (9));
       const MhBoardFacts facts = mh_board_survey_look (file);
 
-      g_assert_cmpuint (facts.n_nodes, ==, mh_sketch_get_n_nodes (file->sketch));
-      check_truth (file->sketch, facts.value);
+      g_assert_cmpuint (facts.n_nodes, ==, mh_board_get_n_nodes (file->board));
+      check_truth (file->board, facts.value);
     }
 }
 
@@ -151,7 +151,7 @@ test_board_list_survey_rules (void)
       "{\"graph6\":\"Bw\",\"hole\":null}\n{\"graph6\":\"D?{\",\"hole\":4}\n"
       "{\"mouse_may_pass\":true,\"cat_may_pass\":true,\"longest\":{\"cat\":{\"finds\":[]}}}\n");
   g_autoptr (MhDocumentFile) file = mh_board_book_read (book, 1, NULL);
-  const MhRules *rules = mh_sketch_get_rules (file->sketch);
+  const MhRules *rules = mh_board_get_rules (file->board);
 
   g_assert_cmpuint (mh_board_book_get_n (book), ==, 2);
   g_assert_true (rules->mouse_may_pass && rules->cat_may_pass);

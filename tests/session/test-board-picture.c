@@ -8,7 +8,7 @@
 
 typedef struct
 {
-  MhSketch *sketch;
+  MhBoard *board;
   MhText *text;
   MhGraphScene scene;
   MhBoardShot shot;
@@ -17,15 +17,15 @@ typedef struct
 static void
 set_up (Fixture *self, gconstpointer data)
 {
-  self->sketch = mh_sketch_new_with_edges (N_NODES, NULL, 0, FALSE);
+  self->board = mh_board_new_with_edges (N_NODES, NULL, 0, FALSE);
   for (guint32 node = 0; node < N_NODES; node++)
     {
-      mh_sketch_set_place (self->sketch, node, (MhPlace){ node % 10 * 40, node / 10 * 40 });
+      mh_board_set_point (self->board, node, (MhPoint){ node % 10 * 40, node / 10 * 40 });
       if (node > 0)
-        mh_sketch_add_edge (self->sketch, node / 3, node);
+        mh_board_add_edge (self->board, node / 3, node);
     }
   self->text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
-  mh_graph_scene_init (&self->scene, self->sketch, mh_theme_get (FALSE, FALSE), self->text);
+  mh_graph_scene_init (&self->scene, self->board, mh_theme_get (FALSE, FALSE), self->text);
   self->scene.has_ground = TRUE;
   self->shot = (MhBoardShot){ .camera = { { 200, 120 }, 0.7 }, 300, 200, .scale = 2 };
 }
@@ -34,7 +34,7 @@ static void
 tear_down (Fixture *self, gconstpointer data)
 {
   mh_text_free (self->text);
-  mh_sketch_free (self->sketch);
+  mh_board_free (self->board);
 }
 
 static gboolean
@@ -62,8 +62,8 @@ test_board_picture_kept (Fixture *self, gconstpointer data)
   g_autoptr (GAsyncResult) result = NULL;
 
   mh_figure_job_paint_board_async (&self->scene, &self->shot, NULL, painted_cb, &result);
-  mh_sketch_set_place (self->sketch, 7, (MhPlace){ 130, 77 });
-  mh_sketch_remove_edge (self->sketch, 0, 1);
+  mh_board_set_point (self->board, 7, (MhPoint){ 130, 77 });
+  mh_board_remove_edge (self->board, 0, 1);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_autoptr (MhBoardPicture) after = mh_figure_job_paint_board_finish (result, NULL);

@@ -27,7 +27,7 @@ typedef enum
 } Spot;
 
 static MhPoint
-get_point (MhCanvasTest *fixture, Spot spot)
+get_point (MhCanvasTest *fixture, Spot cell_index)
 {
   const MhPoint node = mh_canvas_test_get_point (fixture, 8);
   const MhPoint other = mh_canvas_test_get_point (fixture, 9);
@@ -49,7 +49,7 @@ get_point (MhCanvasTest *fixture, Spot spot)
     [REPLY] = mh_rect_get_center (pill),
   };
 
-  return points[spot];
+  return points[cell_index];
 }
 
 static void

@@ -52,7 +52,7 @@ test_canvas_keys_typing (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (typings); i++)
     {
-      g_autoptr (MhSketch) before = mh_canvas_test_create_square ();
+      g_autoptr (MhBoard) before = mh_canvas_test_create_square ();
       g_autofree char *expected = mh_canvas_test_dup_plain (typings[i].board);
       MhCanvasTest fixture;
 
@@ -66,7 +66,7 @@ test_canvas_keys_typing (void)
       g_assert_cmpuint (mh_canvas_tool_get_cursor (fixture.tool), ==, typings[i].cursor);
       g_assert_cmpstr (mh_canvas_tool_get_status (fixture.tool), ==, typings[i].news);
       g_assert_cmpuint (mh_canvas_test_undo_all (&fixture), ==, typings[i].n_commands);
-      g_assert_true (mh_sketch_equal (mh_canvas_test_get_sketch (&fixture), before));
+      g_assert_true (mh_board_equal (mh_canvas_test_get_board (&fixture), before));
       mh_canvas_test_end (&fixture);
     }
 }
@@ -80,22 +80,22 @@ test_canvas_keys_room (void)
     {
       MhCanvasTest fixture;
 
-      mh_canvas_test_begin (&fixture, mh_sketch_new ());
+      mh_canvas_test_begin (&fixture, mh_board_new ());
       mh_canvas_tool_set_snaps (fixture.tool, way % 2 != 0);
       mh_canvas_test_type (&fixture, "n");
       for (int i = 0; i < 99; i++)
         mh_canvas_test_type (&fixture, way < 2 ? "n" : "en");
 
-      const MhSketch *sketch = mh_canvas_test_get_sketch (&fixture);
+      const MhBoard *board = mh_canvas_test_get_board (&fixture);
       gsize n_edges;
-      mh_sketch_get_edges (sketch, &n_edges);
-      g_assert_cmpuint (mh_sketch_get_n_nodes (sketch), ==, 100);
+      mh_board_get_edges (board, &n_edges);
+      g_assert_cmpuint (mh_board_get_n_nodes (board), ==, 100);
       g_assert_cmpuint (n_edges, ==, way < 2 ? 0 : 99);
       for (guint32 a = 0; a < 100; a++)
         for (guint32 b = 0; b < a; b++)
           {
-            const MhPlace x = mh_sketch_get_place (sketch, a);
-            const MhPlace y = mh_sketch_get_place (sketch, b);
+            const MhPoint x = mh_board_get_point (board, a);
+            const MhPoint y = mh_board_get_point (board, b);
 
             g_assert_cmpfloat ((x.x - y.x) * (x.x - y.x) + (x.y - y.y) * (x.y - y.y), >, 50 * 50);
           }
@@ -108,14 +108,14 @@ test_canvas_keys_room (void)
 static void
 test_canvas_keys_refused (void)
 {
-  g_autoptr (MhSketch) before = mh_canvas_test_create_square ();
+  g_autoptr (MhBoard) before = mh_canvas_test_create_square ();
   MhCanvasTest fixture;
 
   mh_canvas_test_begin (&fixture, mh_canvas_test_create_square ());
   mh_canvas_test_type (&fixture, "0c");
   g_assert_true (mh_canvas_tool_is_refused (fixture.tool));
   g_assert_nonnull (mh_canvas_tool_get_status (fixture.tool));
-  g_assert_true (mh_sketch_equal (mh_canvas_test_get_sketch (&fixture), before));
+  g_assert_true (mh_board_equal (mh_canvas_test_get_board (&fixture), before));
   mh_canvas_test_type (&fixture, ">");
   g_assert_false (mh_canvas_tool_is_refused (fixture.tool));
   mh_canvas_test_end (&fixture);
@@ -134,7 +134,7 @@ test_canvas_keys_join_click (void)
   g_assert_cmpuint (mh_canvas_tool_get_joining (fixture.tool), ==, MH_NODE_NONE);
   mh_canvas_test_type (&fixture, "0e");
   mh_canvas_test_play (&fixture, "p200,200 r200,200");
-  g_assert_true (mh_sketch_has_edge (mh_canvas_test_get_sketch (&fixture), 0, 3));
+  g_assert_true (mh_board_has_edge (mh_canvas_test_get_board (&fixture), 0, 3));
   g_assert_cmpuint (mh_canvas_test_undo_all (&fixture), ==, 1);
   mh_canvas_test_end (&fixture);
 }
@@ -190,7 +190,7 @@ test_canvas_keys_roles (MhCanvasTest *fixture, gconstpointer data)
 
   mh_canvas_tool_set_cursor (fixture->tool, 9);
   g_assert_true (mh_canvas_test_press_key (fixture, MH_CANVAS_KEY_CAT, MH_CANVAS_PLAIN));
-  g_assert_cmpuint (mh_sketch_get_start (mh_canvas_test_get_sketch (fixture)).cat, ==, 9);
+  g_assert_cmpuint (mh_board_get_start (mh_canvas_test_get_board (fixture)).cat, ==, 9);
   g_assert_cmpuint (mh_space_get_cat (game, mh_canvas_test_get_current (fixture)), ==, 9);
   g_assert_cmpuint (mh_canvas_test_undo_all (fixture), ==, 1);
 }

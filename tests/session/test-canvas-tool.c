@@ -106,7 +106,7 @@ test_canvas_tool_gestures (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (gestures); i++)
     {
-      g_autoptr (MhSketch) before = mh_canvas_test_create_square ();
+      g_autoptr (MhBoard) before = mh_canvas_test_create_square ();
       g_autofree char *expected = mh_canvas_test_dup_plain (gestures[i].board);
       MhCanvasTest fixture;
 
@@ -117,7 +117,7 @@ test_canvas_tool_gestures (void)
       g_assert_cmpstr (plain, ==, expected);
       g_assert_false (mh_canvas_tool_is_dragging (fixture.tool));
       g_assert_cmpuint (mh_canvas_test_undo_all (&fixture), ==, gestures[i].n_commands);
-      g_assert_true (mh_sketch_equal (mh_canvas_test_get_sketch (&fixture), before));
+      g_assert_true (mh_board_equal (mh_canvas_test_get_board (&fixture), before));
       mh_canvas_test_end (&fixture);
     }
 }
@@ -137,7 +137,7 @@ test_canvas_tool_gestures_cancelled (void)
       if (strchr (events, 'r') != NULL)
         continue; /* more than one gesture */
 
-      g_autoptr (MhSketch) before = mh_canvas_test_create_square ();
+      g_autoptr (MhBoard) before = mh_canvas_test_create_square ();
       begin_gesture (&fixture, gesture);
       mh_canvas_test_play (&fixture, events);
       const gboolean is_dragging = mh_canvas_tool_is_dragging (fixture.tool);
@@ -147,7 +147,7 @@ test_canvas_tool_gestures_cancelled (void)
         g_assert_true (mh_canvas_test_press_key (&fixture, MH_CANVAS_KEY_ESCAPE, MH_CANVAS_PLAIN)
                        || !is_dragging);
       mh_canvas_test_release (&fixture, (MhPoint){ 333, 333 });
-      g_assert_true (mh_sketch_equal (mh_canvas_test_get_sketch (&fixture), before));
+      g_assert_true (mh_board_equal (mh_canvas_test_get_board (&fixture), before));
       g_assert_null (mh_document_get_undo_label (mh_canvas_test_get_document (&fixture)));
       g_assert_false (mh_canvas_tool_is_dragging (fixture.tool));
       mh_canvas_test_end (&fixture);
@@ -164,7 +164,7 @@ test_canvas_tool_undone (void)
 
   mh_canvas_test_begin (&fixture, mh_canvas_test_create_square ());
   MhDocument *document = mh_canvas_test_get_document (&fixture);
-  mh_document_add_node (document, (MhPlace){ 400, 400 }, NULL, NULL);
+  mh_document_add_node (document, (MhPoint){ 400, 400 }, NULL, NULL);
   n_finished = mh_fixtures_count (document, "finished");
   mh_canvas_test_play (&fixture, "p100,100 m150,150");
   mh_document_undo (document);
@@ -174,8 +174,8 @@ test_canvas_tool_undone (void)
   g_assert_null (mh_document_get_undo_label (document));
 
   *n_finished = 0;
-  mh_document_add_node (document, (MhPlace){ 400, 400 }, NULL, NULL);
-  mh_document_add_node (document, (MhPlace){ 500, 400 }, NULL, NULL);
+  mh_document_add_node (document, (MhPoint){ 400, 400 }, NULL, NULL);
+  mh_document_add_node (document, (MhPoint){ 500, 400 }, NULL, NULL);
   g_assert_cmpuint (*n_finished, ==, 2);
   g_assert_cmpuint (mh_canvas_test_undo_all (&fixture), ==, 2);
   mh_canvas_test_end (&fixture);
@@ -201,13 +201,13 @@ test_canvas_tool_told (void)
 static void
 test_canvas_tool_freed (void)
 {
-  g_autoptr (MhSketch) before = mh_canvas_test_create_square ();
+  g_autoptr (MhBoard) before = mh_canvas_test_create_square ();
   MhCanvasTest fixture;
 
   mh_canvas_test_begin (&fixture, mh_canvas_test_create_square ());
   mh_canvas_test_play (&fixture, "p100,100 m150,150");
   mh_canvas_tool_free (fixture.tool);
-  g_assert_true (mh_sketch_equal (mh_canvas_test_get_sketch (&fixture), before));
+  g_assert_true (mh_board_equal (mh_canvas_test_get_board (&fixture), before));
   fixture.tool = mh_canvas_tool_new (fixture.session);
   mh_canvas_test_end (&fixture);
 }
@@ -225,7 +225,7 @@ test_canvas_tool_touch (void)
   mh_canvas_tool_set_tool (fixture.tool, DRAW);
   g_assert_true (mh_canvas_test_press_with (&fixture, (MhPoint){ 400, 400 }, FALSE, TRUE));
   mh_canvas_test_release (&fixture, (MhPoint){ 400, 400 });
-  g_assert_cmpuint (mh_sketch_get_n_nodes (mh_canvas_test_get_sketch (&fixture)), ==, 5);
+  g_assert_cmpuint (mh_board_get_n_nodes (mh_canvas_test_get_board (&fixture)), ==, 5);
   mh_canvas_test_end (&fixture);
 }
 

@@ -24,7 +24,8 @@ assert_words (char *words, const char *expected)
 static guint32
 find (MhSession *session, guint32 from, guint32 to)
 {
-  return mh_space_position_at (mh_session_get_snapshot (session)->game, (MhSpot){ 0, from, to });
+  return mh_space_position_at (mh_session_get_snapshot (session)->game,
+                               (MhCellIndex){ 0, from, to });
 }
 
 static void

@@ -43,7 +43,7 @@ static void
 choose_row (MhSession *session, guint32 from, guint32 to)
 {
   mh_session_choose (session, mh_space_position_at (mh_session_get_snapshot (session)->game,
-                                                    (MhSpot){ 0, from, to }));
+                                                    (MhCellIndex){ 0, from, to }));
 }
 
 static void
@@ -110,7 +110,7 @@ test_coins_scenes_part (Fixture *fixture, gconstpointer data)
   assert_turn (&line.scene, 5, MH_PLAYER_SECOND, "3rd");
   g_assert_cmpuint (mh_line_scene_get_reply (&line, 1), ==,
                     mh_space_position_at (mh_session_get_snapshot (fixture->row)->game,
-                                          (MhSpot){ 0, 3, 4 }));
+                                          (MhCellIndex){ 0, 3, 4 }));
   g_assert_cmpuint (mh_line_scene_get_reply (&line, 2), ==, MH_POSITION_NONE);
 }
 
@@ -224,7 +224,7 @@ test_coins_scenes_triangle (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (cells[2], ==, MH_CELL_IMPOSSIBLE);
   g_assert_cmpint (mh_cell_get_value (cells[5]).outcome, ==, MH_OUTCOME_SECOND);
 
-  heatmap->describe (heatmap->describe_source, (MhSpot){ 0, 0, 7 }, 0, &id, &title);
+  heatmap->describe (heatmap->describe_source, (MhCellIndex){ 0, 0, 7 }, 0, &id, &title);
   g_assert_cmpstr (id, ==, "cell-0-7");
   g_assert_cmpstr (title, ==, "coins 0 to 7: 1 ahead");
 }
@@ -410,8 +410,8 @@ check_scenes (Fixture *fixture, MhSession *session)
   g_assert_cmpuint (table.heatmap.current_column, <, table.heatmap.n_columns);
   for (gsize i = 0; i < table.heatmap.n_looked_at; i++)
     g_assert_false (
-        mh_table_layout_is_empty (&table.reader.map, (MhSpot){ 0, table.looked_at[i].row,
-                                                               table.looked_at[i].column }));
+        mh_table_layout_is_empty (&table.reader.map, (MhCellIndex){ 0, table.looked_at[i].row,
+                                                                    table.looked_at[i].column }));
 }
 
 /* Whatever is played, by whatever algorithm, can be shown at any step, and from

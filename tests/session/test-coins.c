@@ -194,7 +194,7 @@ check_marks (MhSession *session)
   g_assert_true (mh_snapshot_get_cells (mh_session_get_snapshot (session), MH_SIDE_MAIN, &cells));
   for (guint32 i = 0; i < mh_space_get_n_positions (game) / 2; i++)
     {
-      const MhSpot spot = mh_space_spot_of (game, i);
+      const MhCellIndex cell_index = mh_space_get_cell_index (game, i);
 
       if (!mh_space_is_possible (game, i))
         continue;
@@ -202,7 +202,7 @@ check_marks (MhSession *session)
       const gboolean differs = mh_solution_get_score (truth, i) != mh_solution_get_score (mine, i);
 
       n_different += differs ? 1 : 0;
-      cells.read (cells.source, 0, spot.row, spot.column, 1, &cell);
+      cells.read (cells.source, 0, cell_index.row, cell_index.column, 1, &cell);
       g_assert_cmpint ((cell & MH_CELL_DIFFERS) != 0, ==, differs);
       g_assert_cmpint (mh_snapshot_differs (mh_session_get_snapshot (session), i), ==, differs);
     }
@@ -348,7 +348,7 @@ test_coins_step_to_position (void)
   g_autoptr (MhSession) session = mh_fixtures_game (mh_fixtures_row ());
   const MhGame *game = mh_session_get_snapshot (session)->game;
   MhPlayback *playback = mh_session_get_playback (session);
-  const guint32 cell = mh_space_position_at (game, (MhSpot){ 0, 2, 5 });
+  const guint32 cell = mh_space_position_at (game, (MhCellIndex){ 0, 2, 5 });
 
   for (int player = 0; player < MH_N_PLAYERS; player++)
     {
@@ -440,7 +440,7 @@ test_coins_edit (void)
   g_assert_cmpint (mh_snapshot_get_value (mh_session_get_snapshot (session), MH_SIDE_MAIN, 21)
                        .outcome,
                    ==, MH_OUTCOME_SECOND);
-  mh_document_set_coins (document, more);
+  mh_document_set_game (document, more);
   g_assert_null (mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN));
   g_assert_cmpuint (mh_snapshot_get_period (mh_session_get_snapshot (session))->period, ==, 3);
   g_assert_cmpuint (mh_selection_get_current (mh_session_get_selection (session)), ==, 22);
@@ -453,7 +453,7 @@ test_coins_edit (void)
   g_assert_nonnull (mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN));
   g_assert_cmpuint (mh_snapshot_get_period (mh_session_get_snapshot (session))->period, ==, 3);
 
-  mh_document_set_coins (document, loses);
+  mh_document_set_game (document, loses);
   g_assert_null (mh_snapshot_get_period (mh_session_get_snapshot (session)));
 }
 

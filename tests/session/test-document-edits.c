@@ -13,7 +13,7 @@
 static guint32
 random_node (MhDocument *document)
 {
-  return mh_pick_below (mh_sketch_get_n_nodes (mh_document_get_sketch (document)) + 2);
+  return mh_pick_below (mh_board_get_n_nodes (mh_document_get_board (document)) + 2);
 }
 
 static void
@@ -22,16 +22,16 @@ draw_at_random (MhDocument *document)
   const guint32 a = random_node (document);
   const guint32 b = random_node (document);
   const guint32 nodes[] = { a, b };
-  const MhPlace places[] = { mh_pick_place (), mh_pick_place () };
+  const MhPoint points[] = { mh_pick_place (), mh_pick_place () };
   const MhArc edge = { b, a };
 
   switch (mh_pick_below (8))
     {
     case 0:
-      mh_document_add_node (document, places[0], NULL, NULL);
+      mh_document_add_node (document, points[0], NULL, NULL);
       break;
     case 1:
-      mh_document_add_joined_node (document, a, places[0], NULL, NULL);
+      mh_document_add_joined_node (document, a, points[0], NULL, NULL);
       break;
     case 2:
       mh_document_join (document, a, b, NULL);
@@ -43,13 +43,13 @@ draw_at_random (MhDocument *document)
       mh_document_delete (document, nodes, mh_pick_below (2), &edge, 1);
       break;
     case 5:
-      mh_document_move_nodes (document, nodes, places, 2);
+      mh_document_move_nodes (document, nodes, points, 2);
       break;
     case 6:
       mh_document_rename (document, a, g_test_rand_bit () ? "barn" : NULL);
       break;
     default:
-      mh_document_arrange (document, nodes, places, 2);
+      mh_document_arrange (document, nodes, points, 2);
       break;
     }
 }
@@ -84,9 +84,9 @@ rule_at_random (MhDocument *document)
 static void
 rework_at_random (MhDocument *document)
 {
-  const MhSketch *sketch = mh_document_get_sketch (document);
+  const MhBoard *board = mh_document_get_board (document);
   const guint32 nodes[] = { random_node (document), random_node (document) };
-  g_autoptr (MhSketch) part = mh_subgraph_new (sketch, nodes, 2);
+  g_autoptr (MhBoard) part = mh_subgraph_new (board, nodes, 2);
   const MhArc arcs[] = { { 0, 1 }, { 1, 2 }, { 3, 1 }, { 2, 4 } };
 
   switch (mh_pick_below (3))
@@ -219,9 +219,9 @@ test_edits_gesture (void)
   guint32 node;
 
   mh_document_begin_gesture (document);
-  g_assert_true (mh_document_add_node (document, (MhPlace){ 1, 2 }, &node, NULL));
-  mh_document_move_nodes (document, &node, &(MhPlace){ 3, 4 }, 1);
-  mh_document_move_nodes (document, &node, &(MhPlace){ 5, 6 }, 1);
+  g_assert_true (mh_document_add_node (document, (MhPoint){ 1, 2 }, &node, NULL));
+  mh_document_move_nodes (document, &node, &(MhPoint){ 3, 4 }, 1);
+  mh_document_move_nodes (document, &node, &(MhPoint){ 5, 6 }, 1);
   g_assert_true (mh_document_join (document, node, 0, NULL));
   mh_document_end_gesture (document);
   g_assert_cmpstr (mh_document_get_undo_label (document), ==, "Add Node");
@@ -264,7 +264,7 @@ test_edits_resume (void)
   mh_document_rename (document, 0, "mill");
   mh_document_end_gesture (document);
   mh_document_undo (document);
-  g_assert_cmpstr (mh_sketch_get_name (mh_document_get_sketch (document), 0), ==, "barn");
+  g_assert_cmpstr (mh_board_get_name (mh_document_get_board (document), 0), ==, "barn");
 }
 
 static void
@@ -283,9 +283,9 @@ test_edits_change_flags (void)
   g_signal_connect (document, "changed", G_CALLBACK (take_change_cb), &told);
   for (guint i = 0; i < N_EDITS; i++)
     {
-      g_autoptr (MhSketch) before = mh_sketch_copy (mh_document_get_sketch (document));
-      const MhSketch *after = mh_document_get_sketch (document);
-      const MhStart old = mh_sketch_get_start (before);
+      g_autoptr (MhBoard) before = mh_board_copy (mh_document_get_board (document));
+      const MhBoard *after = mh_document_get_board (document);
+      const MhStart old = mh_board_get_start (before);
 
       told = 0;
       if (i % 7 == 6)
@@ -293,23 +293,23 @@ test_edits_change_flags (void)
       else
         edit_at_random (document);
 
-      const MhStart new = mh_sketch_get_start (after);
-      g_autoptr (MhGame) game = mh_sketch_create_game (before, NULL);
-      g_autoptr (MhGame) now = mh_sketch_create_game (after, NULL);
+      const MhStart new = mh_board_get_start (after);
+      g_autoptr (MhGame) game = mh_board_create_game (before, NULL);
+      g_autoptr (MhGame) now = mh_board_create_game (after, NULL);
 
       if ((told & MH_DOCUMENT_CHANGE_START) == 0)
         g_assert_true (old.mouse == new.mouse &&old.cat == new.cat &&old.first == new.first);
       if ((told & MH_DOCUMENT_CHANGE_GAME) == 0 && game != NULL && now != NULL)
         g_assert_true (mh_game_equal (game, now));
       if (told == 0)
-        g_assert_true (mh_sketch_equal (before, after));
+        g_assert_true (mh_board_equal (before, after));
     }
 }
 
 static void
 name_all (MhDocument *document, guint *n_names)
 {
-  for (guint32 i = 0; i < mh_sketch_get_n_nodes (mh_document_get_sketch (document)); i++)
+  for (guint32 i = 0; i < mh_board_get_n_nodes (mh_document_get_board (document)); i++)
     {
       g_autofree char *name = g_strdup_printf ("n%u", ++*n_names);
 
@@ -319,23 +319,23 @@ name_all (MhDocument *document, guint *n_names)
 
 /* Every node is where the document tells, and no other is. */
 static void
-check_numbers (MhDocument *document, const MhSketch *before)
+check_numbers (MhDocument *document, const MhBoard *before)
 {
-  const MhSketch *after = mh_document_get_sketch (document);
-  const guint32 n_after = mh_sketch_get_n_nodes (after);
+  const MhBoard *after = mh_document_get_board (document);
+  const guint32 n_after = mh_board_get_n_nodes (after);
   gboolean changes = FALSE;
 
-  for (guint32 node = 0; node < mh_sketch_get_n_nodes (before); node++)
+  for (guint32 node = 0; node < mh_board_get_n_nodes (before); node++)
     {
-      const char *name = mh_sketch_get_name (before, node);
+      const char *name = mh_board_get_name (before, node);
       const guint32 now = mh_document_map_node (document, node);
 
       changes |= now != node;
       if (now != MH_NODE_NONE)
-        g_assert_cmpstr (mh_sketch_get_name (after, now), ==, name);
+        g_assert_cmpstr (mh_board_get_name (after, now), ==, name);
       else
         for (guint32 i = 0; i < n_after; i++)
-          g_assert_cmpstr (mh_sketch_get_name (after, i), !=, name);
+          g_assert_cmpstr (mh_board_get_name (after, i), !=, name);
     }
   g_assert_cmpint (changes, ==, mh_document_is_renumbered (document));
 }
@@ -349,13 +349,13 @@ test_edits_numbers (void)
   for (guint round = 0; round < 300; round++)
     {
       g_autoptr (MhDocument) document = mh_fixtures_document (SQUARE);
-      const MhSketch *sketch = mh_document_get_sketch (document);
+      const MhBoard *board = mh_document_get_board (document);
       const guint32 nodes[] = { mh_pick_below (4), mh_pick_below (4) };
       const MhArc arcs[] = { { 0, 1 } };
 
       name_all (document, &n_names);
 
-      g_autoptr (MhSketch) first = mh_sketch_copy (sketch);
+      g_autoptr (MhBoard) first = mh_board_copy (board);
 
       if (round % 3 == 0)
         mh_document_delete (document, nodes, 2, NULL, 0);
@@ -365,7 +365,7 @@ test_edits_numbers (void)
         mh_document_add_joined_node (document, nodes[0], mh_pick_place (), NULL, NULL);
       check_numbers (document, first);
 
-      g_autoptr (MhSketch) second = mh_sketch_copy (sketch);
+      g_autoptr (MhBoard) second = mh_board_copy (board);
 
       mh_document_undo (document);
       check_numbers (document, second);

@@ -13,29 +13,29 @@ static void
 test_intentions_first_roles (void)
 {
   g_autoptr (MhDocument) document = mh_fixtures_empty ();
-  const MhSketch *sketch = mh_document_get_sketch (document);
+  const MhBoard *board = mh_document_get_board (document);
 
   for (guint i = 0; i < 4; i++)
-    mh_document_add_node (document, (MhPlace){ 100 * i, 0 }, NULL, NULL);
-  g_assert_true (mh_sketch_is_hole (sketch, 0));
-  g_assert_cmpuint (mh_sketch_get_n_holes (sketch), ==, 1);
-  g_assert_cmpuint (mh_sketch_get_start (sketch).mouse, ==, 1);
-  g_assert_cmpuint (mh_sketch_get_start (sketch).cat, ==, 2);
+    mh_document_add_node (document, (MhPoint){ 100 * i, 0 }, NULL, NULL);
+  g_assert_true (mh_board_is_hole (board, 0));
+  g_assert_cmpuint (mh_board_get_n_holes (board), ==, 1);
+  g_assert_cmpuint (mh_board_get_start (board).mouse, ==, 1);
+  g_assert_cmpuint (mh_board_get_start (board).cat, ==, 2);
 
   mh_document_delete (document, (const guint32[]){ 3, 1 }, 2, NULL, 0);
-  g_assert_cmpuint (mh_sketch_get_start (sketch).mouse, ==, MH_NODE_NONE);
-  g_assert_cmpuint (mh_sketch_get_start (sketch).cat, ==, 1);
+  g_assert_cmpuint (mh_board_get_start (board).mouse, ==, MH_NODE_NONE);
+  g_assert_cmpuint (mh_board_get_start (board).cat, ==, 1);
   g_assert_cmpstr (mh_document_get_undo_label (document), ==, "Delete 2 Nodes");
-  mh_document_add_joined_node (document, 0, (MhPlace){ 0, 0 }, NULL, NULL);
-  g_assert_cmpuint (mh_sketch_get_start (sketch).mouse, ==, 2);
-  g_assert_true (mh_sketch_has_edge (sketch, 0, 2));
+  mh_document_add_joined_node (document, 0, (MhPoint){ 0, 0 }, NULL, NULL);
+  g_assert_cmpuint (mh_board_get_start (board).mouse, ==, 2);
+  g_assert_true (mh_board_has_edge (board, 0, 2));
 
   /* Behind three others no node takes a role, though one is free. */
-  mh_document_add_node (document, (MhPlace){ 100, 100 }, NULL, NULL);
+  mh_document_add_node (document, (MhPoint){ 100, 100 }, NULL, NULL);
   mh_document_delete (document, (const guint32[]){ 0 }, 1, NULL, 0);
-  mh_document_add_node (document, (MhPlace){ 200, 100 }, NULL, NULL);
-  g_assert_cmpuint (mh_sketch_get_n_nodes (sketch), ==, 4);
-  g_assert_cmpuint (mh_sketch_get_n_holes (sketch), ==, 0);
+  mh_document_add_node (document, (MhPoint){ 200, 100 }, NULL, NULL);
+  g_assert_cmpuint (mh_board_get_n_nodes (board), ==, 4);
+  g_assert_cmpuint (mh_board_get_n_holes (board), ==, 0);
 }
 
 /* One hole moves; several are set and removed; the cat is in none of them. */
@@ -43,12 +43,12 @@ static void
 test_intentions_holes (void)
 {
   g_autoptr (MhDocument) document = mh_fixtures_document (SQUARE);
-  const MhSketch *sketch = mh_document_get_sketch (document);
+  const MhBoard *board = mh_document_get_board (document);
   g_autoptr (GError) error = NULL;
 
   g_assert_true (mh_document_set_role (document, MH_ROLE_HOLE, 3, NULL));
-  g_assert_true (mh_sketch_is_hole (sketch, 3));
-  g_assert_cmpuint (mh_sketch_get_n_holes (sketch), ==, 1);
+  g_assert_true (mh_board_is_hole (board, 3));
+  g_assert_cmpuint (mh_board_get_n_holes (board), ==, 1);
   g_assert_false (mh_document_set_role (document, MH_ROLE_CAT, 3, &error));
   g_assert_error (error, MH_DOCUMENT_ERROR, MH_DOCUMENT_ERROR_CAT);
   g_clear_error (&error);
@@ -59,22 +59,22 @@ test_intentions_holes (void)
   g_assert_true (mh_document_allows_several_holes (document));
   mh_document_set_role (document, MH_ROLE_HOLE, 0, NULL);
   mh_document_set_role (document, MH_ROLE_HOLE, 1, NULL);
-  g_assert_cmpuint (mh_sketch_get_n_holes (sketch), ==, 3);
+  g_assert_cmpuint (mh_board_get_n_holes (board), ==, 3);
   mh_document_set_role (document, MH_ROLE_HOLE, 1, NULL);
-  g_assert_false (mh_sketch_is_hole (sketch, 1));
+  g_assert_false (mh_board_is_hole (board, 1));
   mh_document_set_several_holes (document, FALSE);
-  g_assert_true (mh_sketch_is_hole (sketch, 0));
-  g_assert_cmpuint (mh_sketch_get_n_holes (sketch), ==, 1);
+  g_assert_true (mh_board_is_hole (board, 0));
+  g_assert_cmpuint (mh_board_get_n_holes (board), ==, 1);
   g_assert_cmpstr (mh_document_get_undo_label (document), ==, "Change Rules");
   mh_document_undo (document);
-  g_assert_cmpuint (mh_sketch_get_n_holes (sketch), ==, 2);
+  g_assert_cmpuint (mh_board_get_n_holes (board), ==, 2);
 
   /* The first that stays need not be node 0. */
   mh_document_set_role (document, MH_ROLE_HOLE, 0, NULL);
   mh_document_set_role (document, MH_ROLE_HOLE, 1, NULL);
   mh_document_set_several_holes (document, FALSE);
-  g_assert_true (mh_sketch_is_hole (sketch, 1));
-  g_assert_cmpuint (mh_sketch_get_n_holes (sketch), ==, 1);
+  g_assert_true (mh_board_is_hole (board, 1));
+  g_assert_cmpuint (mh_board_get_n_holes (board), ==, 1);
 }
 
 #define LAST_INTENTION 10
@@ -84,12 +84,12 @@ static void
 set_something (MhDocument *document, guint what, guint32 node)
 {
   const MhArc arcs[] = { { 0, 1 }, { 1, 2 } };
-  const MhPlace place = { 7, 8 };
+  const MhPoint point = { 7, 8 };
 
   if (what == 0)
-    mh_document_move_nodes (document, &node, &place, 1);
+    mh_document_move_nodes (document, &node, &point, 1);
   else if (what == 1)
-    mh_document_arrange (document, &node, &place, 1);
+    mh_document_arrange (document, &node, &point, 1);
   else if (what == 2)
     mh_document_rename (document, node, "barn");
   else if (what == 3)
@@ -134,12 +134,12 @@ static void
 test_intentions_directed (void)
 {
   g_autoptr (MhDocument) document = mh_fixtures_document ("[[1,2],[0,2],[0]]");
-  const MhSketch *sketch = mh_document_get_sketch (document);
+  const MhBoard *board = mh_document_get_board (document);
 
   g_assert_true (mh_document_is_guessed_directed (document));
   mh_document_make_undirected (document);
   g_assert_true (mh_document_set_directed (document, TRUE, NULL));
-  g_assert_true (mh_sketch_has_edge (sketch, 2, 1) && mh_sketch_has_edge (sketch, 1, 2));
+  g_assert_true (mh_board_has_edge (board, 2, 1) && mh_board_has_edge (board, 1, 2));
   g_assert_false (mh_document_is_guessed_directed (document));
   g_assert_cmpstr (mh_document_get_undo_label (document), ==, "Make Directed");
 }
@@ -151,7 +151,7 @@ test_intentions_nonsense (void)
   g_autoptr (MhDocument) document = mh_fixtures_document (SQUARE);
   g_autofree guint *n_changed = mh_fixtures_count (document, "changed");
   const guint32 nowhere = 99;
-  const MhPlace nan = { (double) NAN, (double) INFINITY };
+  const MhPoint nan = { (double) NAN, (double) INFINITY };
   const MhArc edge = { 7, 99 };
 
   mh_document_delete (document, &nowhere, 1, &edge, 1);
@@ -164,33 +164,33 @@ test_intentions_nonsense (void)
   g_assert_cmpuint (*n_changed, ==, 0);
 
   g_assert_true (mh_document_add_node (document, nan, NULL, NULL));
-  g_assert_cmpfloat_with_epsilon (mh_sketch_get_place (mh_document_get_sketch (document), 4).y,
+  g_assert_cmpfloat_with_epsilon (mh_board_get_point (mh_document_get_board (document), 4).y,
                                   MH_MAX_COORDINATE, 0.001);
   mh_document_rename (document, 0, "\xff\n");
-  g_assert_nonnull (mh_sketch_get_name (mh_document_get_sketch (document), 0));
+  g_assert_nonnull (mh_board_get_name (mh_document_get_board (document), 0));
 }
 
 /* What is too much is refused in a sentence, and nothing is changed. */
 static void
 test_intentions_limits (void)
 {
-  g_autoptr (MhSketch) large = mh_sketch_new_with_edges (MH_MAX_EDITABLE_NODES, NULL, 0, FALSE);
+  g_autoptr (MhBoard) large = mh_board_new_with_edges (MH_MAX_EDITABLE_NODES, NULL, 0, FALSE);
   g_autoptr (MhDocument) document = mh_fixtures_empty ();
   g_autoptr (GError) error = NULL;
 
   g_assert_true (mh_document_replace_graph (document, MH_MAX_EDITABLE_NODES, NULL, 0, FALSE, NULL));
-  const MhSketch *sketch = mh_document_get_sketch (document);
-  g_autoptr (MhSketch) before = mh_sketch_copy (sketch);
-  g_assert_cmpuint (mh_sketch_get_n_nodes (sketch), ==, MH_MAX_EDITABLE_NODES);
-  g_assert_false (mh_document_add_node (document, (MhPlace){ 0, 0 }, NULL, &error));
+  const MhBoard *board = mh_document_get_board (document);
+  g_autoptr (MhBoard) before = mh_board_copy (board);
+  g_assert_cmpuint (mh_board_get_n_nodes (board), ==, MH_MAX_EDITABLE_NODES);
+  g_assert_false (mh_document_add_node (document, (MhPoint){ 0, 0 }, NULL, &error));
   g_assert_error (error, MH_DOCUMENT_ERROR, MH_DOCUMENT_ERROR_NODES);
   g_clear_error (&error);
-  g_assert_false (mh_document_paste (document, large, (MhPlace){ 0, 0 }, NULL, &error));
+  g_assert_false (mh_document_paste (document, large, (MhPoint){ 0, 0 }, NULL, &error));
   g_assert_error (error, MH_DOCUMENT_ERROR, MH_DOCUMENT_ERROR_NODES);
   g_clear_error (&error);
   g_assert_false (mh_document_replace_graph (document, 2001, NULL, 0, FALSE, &error));
   g_assert_error (error, MH_DOCUMENT_ERROR, MH_DOCUMENT_ERROR_NODES);
-  g_assert_true (mh_sketch_equal (sketch, before));
+  g_assert_true (mh_board_equal (board, before));
 }
 
 /* What is pasted where something is already lies beside it. */
@@ -198,18 +198,17 @@ static void
 test_intentions_paste_beside (void)
 {
   g_autoptr (MhDocument) document = mh_fixtures_empty ();
-  const MhSketch *sketch = mh_document_get_sketch (document);
-  g_autoptr (MhSketch) part = mh_sketch_new_with_edges (1, NULL, 0, FALSE);
+  const MhBoard *board = mh_document_get_board (document);
+  g_autoptr (MhBoard) part = mh_board_new_with_edges (1, NULL, 0, FALSE);
 
   for (guint32 i = 0; i < 5; i++)
     {
       guint32 first = MH_NODE_NONE;
 
-      g_assert_true (mh_document_paste (document, part, (MhPlace){ 7, 7 }, &first, NULL));
+      g_assert_true (mh_document_paste (document, part, (MhPoint){ 7, 7 }, &first, NULL));
       g_assert_cmpuint (first, ==, i);
       for (guint32 j = 0; j < i; j++)
-        g_assert_cmpfloat (fabs (mh_sketch_get_place (sketch, i).x
-                                 - mh_sketch_get_place (sketch, j).x),
+        g_assert_cmpfloat (fabs (mh_board_get_point (board, i).x - mh_board_get_point (board, j).x),
                            >=, 20);
     }
 }
@@ -230,7 +229,7 @@ test_intentions_too_many_edges (void)
 
   g_autoptr (MhDocument) document
       = mh_document_new (mh_document_file_new (
-                             mh_sketch_new_with_edges (n_nodes, arcs, n_edges, FALSE)),
+                             mh_board_new_with_edges (n_nodes, arcs, n_edges, FALSE)),
                          NULL);
   g_autoptr (GError) error = NULL;
 
@@ -249,10 +248,10 @@ test_intentions_coins (void)
 
   for (guint what = 0; what <= LAST_INTENTION; what++)
     set_something (document, what, 0);
-  g_assert_false (mh_document_add_node (document, (MhPlace){ 0, 0 }, NULL, &error));
+  g_assert_false (mh_document_add_node (document, (MhPoint){ 0, 0 }, NULL, &error));
   g_clear_error (&error);
   g_assert_false (mh_document_replace_graph (document, 4, NULL, 0, FALSE, &error));
-  g_assert_error (error, MH_DOCUMENT_ERROR, MH_DOCUMENT_ERROR_COINS);
+  g_assert_error (error, MH_DOCUMENT_ERROR, MH_DOCUMENT_ERROR_NO_GRAPH);
   g_assert_cmpuint (*n_changed, ==, 0);
 }
 

@@ -13,11 +13,11 @@ test_document_changes (void)
   const MhStart start = { 3, 2, MH_PLAYER_SECOND };
 
   g_assert_false (mh_document_is_modified (document));
-  mh_document_move_nodes (document, &node, &(MhPlace){ 7, 8 }, 1);
+  mh_document_move_nodes (document, &node, &(MhPoint){ 7, 8 }, 1);
   g_assert_cmpuint (*n_changed, ==, 1);
   g_assert_true (mh_document_is_modified (document));
   g_assert_cmpstr (mh_document_get_undo_label (document), ==, "Move 1 Node");
-  mh_document_move_nodes (document, &node, &(MhPlace){ 7, 8 }, 1);
+  mh_document_move_nodes (document, &node, &(MhPoint){ 7, 8 }, 1);
   g_assert_cmpuint (*n_changed, ==, 1); /* nothing to change */
 
   mh_document_set_start (document, start);
@@ -41,12 +41,12 @@ test_document_clips_places (void)
   g_autoptr (MhDocument) document = mh_fixtures_document (SQUARE);
   const guint32 node = 0;
 
-  mh_document_move_nodes (document, &node, &(MhPlace){ 1e9, -1e9 }, 1);
+  mh_document_move_nodes (document, &node, &(MhPoint){ 1e9, -1e9 }, 1);
 
-  const MhPlace place = mh_sketch_get_place (mh_document_get_sketch (document), node);
+  const MhPoint point = mh_board_get_point (mh_document_get_board (document), node);
 
-  g_assert_cmpfloat_with_epsilon (place.x, MH_MAX_COORDINATE, 0.001);
-  g_assert_cmpfloat_with_epsilon (place.y, -MH_MAX_COORDINATE, 0.001);
+  g_assert_cmpfloat_with_epsilon (point.x, MH_MAX_COORDINATE, 0.001);
+  g_assert_cmpfloat_with_epsilon (point.y, -MH_MAX_COORDINATE, 0.001);
 }
 
 /* One-way edges are noticed until the board is made undirected, and again
@@ -59,7 +59,7 @@ test_document_make_undirected (void)
   g_assert_true (mh_document_is_guessed_directed (document));
   mh_document_make_undirected (document);
   g_assert_false (mh_document_is_guessed_directed (document));
-  g_assert_true (mh_sketch_has_edge (mh_document_get_sketch (document), 2, 1));
+  g_assert_true (mh_board_has_edge (mh_document_get_board (document), 2, 1));
   g_assert_cmpstr (mh_document_get_undo_label (document), ==, "Make Undirected");
   mh_document_undo (document);
   g_assert_true (mh_document_is_guessed_directed (document));
@@ -73,9 +73,9 @@ test_document_edit_while_saving (void)
   g_autoptr (GBytes) bytes = NULL;
   const guint32 node = 0;
 
-  mh_document_move_nodes (document, &node, &(MhPlace){ 1, 1 }, 1);
+  mh_document_move_nodes (document, &node, &(MhPoint){ 1, 1 }, 1);
   bytes = mh_document_create_bytes (document, NULL);
-  mh_document_move_nodes (document, &node, &(MhPlace){ 2, 2 }, 1);
+  mh_document_move_nodes (document, &node, &(MhPoint){ 2, 2 }, 1);
   mh_document_mark_saved (document, "kite.mousehole");
   g_assert_true (mh_document_is_modified (document));
   mh_document_undo (document);
@@ -95,7 +95,7 @@ test_document_unsaved (void)
   mh_document_mark_unsaved (document);
   g_assert_true (mh_document_is_modified (document));
   g_assert_cmpuint (*n_notified, ==, 1);
-  mh_document_move_nodes (document, &node, &(MhPlace){ 1, 1 }, 1);
+  mh_document_move_nodes (document, &node, &(MhPoint){ 1, 1 }, 1);
   mh_document_undo (document);
   g_assert_true (mh_document_is_modified (document));
   mh_document_mark_saved (document, "square.mousehole");
@@ -108,7 +108,7 @@ test_document_saves_places (void)
 {
   g_autoptr (MhDocument) document = mh_fixtures_empty ();
 
-  g_assert_true (mh_document_add_node (document, (MhPlace){ 12, 34 }, NULL, NULL));
+  g_assert_true (mh_document_add_node (document, (MhPoint){ 12, 34 }, NULL, NULL));
 
   g_autoptr (GBytes) bytes = mh_document_create_bytes (document, NULL);
 
@@ -137,16 +137,16 @@ static void
 test_document_gesture (void)
 {
   g_autoptr (MhDocument) document = mh_fixtures_two_courtyards ();
-  const MhPlace before = mh_sketch_get_place (mh_document_get_sketch (document), 5);
+  const MhPoint before = mh_board_get_point (mh_document_get_board (document), 5);
   const guint32 node = 5;
 
   mh_document_begin_gesture (document);
   for (int i = 0; i < 5; i++)
-    mh_document_move_nodes (document, &node, &(MhPlace){ 600 + i, 700 }, 1);
+    mh_document_move_nodes (document, &node, &(MhPoint){ 600 + i, 700 }, 1);
   mh_document_end_gesture (document);
   mh_document_undo (document);
 
-  const MhPlace after = mh_sketch_get_place (mh_document_get_sketch (document), 5);
+  const MhPoint after = mh_board_get_point (mh_document_get_board (document), 5);
 
   g_assert_cmpfloat_with_epsilon (after.x, before.x, 0.001);
   g_assert_cmpfloat_with_epsilon (after.y, before.y, 0.001);
@@ -163,7 +163,7 @@ test_document_finished (void)
 
   mh_document_begin_gesture (document);
   for (int i = 0; i < 5; i++)
-    mh_document_move_nodes (document, &node, &(MhPlace){ 600 + i, 700 }, 1);
+    mh_document_move_nodes (document, &node, &(MhPoint){ 600 + i, 700 }, 1);
   g_assert_cmpuint (*n_finished, ==, 0);
   mh_document_end_gesture (document);
   g_assert_cmpuint (*n_finished, ==, 1);
@@ -200,7 +200,7 @@ test_document_reload (void)
   g_autofree guint *n_changed = mh_fixtures_count (document, "changed");
   g_autofree guint *n_named = mh_fixtures_count (document, "notify::name");
 
-  mh_document_add_node (document, (MhPlace){ 5, 5 }, NULL, NULL);
+  mh_document_add_node (document, (MhPoint){ 5, 5 }, NULL, NULL);
   g_assert_true (mh_document_reload (document, read));
   g_assert_cmpuint (*n_changed, ==, 2);
   g_assert_cmpuint (*n_named, ==, 1);
@@ -214,9 +214,9 @@ test_document_reload (void)
   g_assert_true (g_bytes_equal (bytes, expected));
   mh_document_undo (document);
   g_assert_true (mh_document_is_modified (document));
-  g_assert_cmpuint (mh_sketch_get_n_nodes (mh_document_get_sketch (document)), ==, 4);
+  g_assert_cmpuint (mh_board_get_n_nodes (mh_document_get_board (document)), ==, 4);
   mh_document_undo (document);
-  g_assert_cmpuint (mh_sketch_get_n_nodes (mh_document_get_sketch (document)), ==, 3);
+  g_assert_cmpuint (mh_board_get_n_nodes (mh_document_get_board (document)), ==, 3);
   g_assert_true (mh_document_is_modified (document));
   mh_document_redo (document);
   mh_document_redo (document);
@@ -249,7 +249,7 @@ test_document_reload_other (void)
 
   g_assert_false (mh_document_reload (document, row));
   g_assert_false (mh_document_reload (document, list));
-  g_assert_cmpuint (mh_sketch_get_n_nodes (mh_document_get_sketch (document)), ==, 2);
+  g_assert_cmpuint (mh_board_get_n_nodes (mh_document_get_board (document)), ==, 2);
   g_assert_null (mh_document_get_undo_label (document));
 }
 

@@ -144,7 +144,7 @@ test_opening_mend (MhFilesTest *self, gconstpointer data)
   g_assert_true (mh_file_controller_is_untouched (window->files));
 
   g_assert_true (
-      mh_document_add_node (mh_fake_window_get_document (window), (MhPlace){ 1, 2 }, NULL, NULL));
+      mh_document_add_node (mh_fake_window_get_document (window), (MhPoint){ 1, 2 }, NULL, NULL));
   mh_file_controller_open_text (window->files, "[[2]]", NULL);
   mh_fake_window_answer (mh_files_test_get (self, 0), MH_QUESTION_MEND, MH_ANSWER_YES);
   g_assert_cmpuint (self->windows->len, ==, 2);
@@ -218,10 +218,10 @@ lose_work (MhFilesTest *self, MhFakeWindow *window)
 static void
 assert_restored (MhFakeWindow *window)
 {
-  const MhSketch *sketch = mh_document_get_sketch (mh_fake_window_get_document (window));
+  const MhBoard *board = mh_document_get_board (mh_fake_window_get_document (window));
 
   g_assert_true (mh_fake_window_is_modified (window));
-  g_assert_cmpfloat_with_epsilon (mh_sketch_get_place (sketch, 1).x, 55, 0.01);
+  g_assert_cmpfloat_with_epsilon (mh_board_get_point (board, 1).x, 55, 0.01);
 }
 
 /* Restored work goes on in the window that has its file open as it was saved. Its old

@@ -7,45 +7,45 @@
 
 #define N_EDITS 2000
 
-static MhPlace
+static MhPoint
 random_place (void)
 {
-  return (MhPlace){ g_test_rand_int_range (-500, 500), g_test_rand_int_range (-500, 500) };
+  return (MhPoint){ g_test_rand_int_range (-500, 500), g_test_rand_int_range (-500, 500) };
 }
 
 static MhEdit *
-insert_node (guint32 node, MhPlace place)
+insert_node (guint32 node, MhPoint point)
 {
-  return mh_edit_new_insert_nodes (&node, &place, 1);
+  return mh_edit_new_insert_nodes (&node, &point, 1);
 }
 
 static MhEdit *
-delete_node (const MhSketch *sketch, guint32 node)
+delete_node (const MhBoard *board, guint32 node)
 {
-  return mh_edit_new_delete (sketch, &node, 1, NULL, 0);
+  return mh_edit_new_delete (board, &node, 1, NULL, 0);
 }
 
-/* Some edit that @sketch allows. */
+/* Some edit that @board allows. */
 static MhEdit *
-random_edit (const MhSketch *sketch)
+random_edit (const MhBoard *board)
 {
-  const guint32 n = mh_sketch_get_n_nodes (sketch);
+  const guint32 n = mh_board_get_n_nodes (board);
   const guint32 a = n > 0 ? (guint32) g_test_rand_int_range (0, (gint32) n) : 0;
   const guint32 b = n > 0 ? (guint32) g_test_rand_int_range (0, (gint32) n) : 0;
-  const MhPlace place = random_place ();
+  const MhPoint point = random_place ();
   const MhArc arc = { a, b };
 
   if (n < 3)
-    return insert_node (a, place);
+    return insert_node (a, point);
 
   switch (g_test_rand_int_range (0, 8))
     {
     case 0:
-      return insert_node (a, place);
+      return insert_node (a, point);
     case 1:
-      return delete_node (sketch, a);
+      return delete_node (board, a);
     case 2:
-      return mh_edit_new_move_nodes (&a, &place, 1);
+      return mh_edit_new_move_nodes (&a, &point, 1);
     case 3:
       return mh_edit_new_rename (a, g_test_rand_bit () ? "barn" : NULL);
     case 4:
@@ -56,43 +56,43 @@ random_edit (const MhSketch *sketch)
       return mh_edit_new_set_rules (&(MhRules){ .cat_may_pass = g_test_rand_bit () });
     default:
       if (a == b)
-        return insert_node (n, place);
-      return mh_sketch_has_edge (sketch, a, b) ? mh_edit_new_remove_edges (&arc, 1)
-                                               : mh_edit_new_add_edges (&arc, 1);
+        return insert_node (n, point);
+      return mh_board_has_edge (board, a, b) ? mh_edit_new_remove_edges (&arc, 1)
+                                             : mh_edit_new_add_edges (&arc, 1);
     }
 }
 
-/* Undoing one by one shows every sketch there was, down to the empty one, and
+/* Undoing one by one shows every board there was, down to the empty one, and
  * redoing shows them again. */
 static void
 test_history_undo_redo (void)
 {
   g_autoptr (MhHistory) history = mh_history_new ();
-  g_autoptr (MhSketch) sketch = mh_sketch_new ();
-  g_autoptr (GPtrArray) seen = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_sketch_free);
+  g_autoptr (MhBoard) board = mh_board_new ();
+  g_autoptr (GPtrArray) seen = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_board_free);
 
-  g_ptr_array_add (seen, mh_sketch_copy (sketch));
+  g_ptr_array_add (seen, mh_board_copy (board));
   for (guint i = 0; i < N_EDITS; i++)
     {
-      mh_history_do (history, sketch, random_edit (sketch));
-      g_ptr_array_add (seen, mh_sketch_copy (sketch));
+      mh_history_do (history, board, random_edit (board));
+      g_ptr_array_add (seen, mh_board_copy (board));
     }
 
   for (guint i = N_EDITS; i > 0; i--)
     {
-      g_assert_true (mh_sketch_equal (sketch, g_ptr_array_index (seen, i)));
-      g_assert_nonnull (mh_history_undo (history, sketch));
+      g_assert_true (mh_board_equal (board, g_ptr_array_index (seen, i)));
+      g_assert_nonnull (mh_history_undo (history, board));
     }
-  g_assert_true (mh_sketch_equal (sketch, g_ptr_array_index (seen, 0)));
-  g_assert_null (mh_history_undo (history, sketch));
+  g_assert_true (mh_board_equal (board, g_ptr_array_index (seen, 0)));
+  g_assert_null (mh_history_undo (history, board));
   g_assert_null (mh_history_get_undo_label (history));
 
   for (guint i = 1; i <= N_EDITS; i++)
     {
-      g_assert_nonnull (mh_history_redo (history, sketch));
-      g_assert_true (mh_sketch_equal (sketch, g_ptr_array_index (seen, i)));
+      g_assert_nonnull (mh_history_redo (history, board));
+      g_assert_true (mh_board_equal (board, g_ptr_array_index (seen, i)));
     }
-  g_assert_null (mh_history_redo (history, sketch));
+  g_assert_null (mh_history_redo (history, board));
 }
 
 /* The labels are those of the edits, in both directions. */
@@ -100,19 +100,19 @@ static void
 test_history_labels (void)
 {
   g_autoptr (MhHistory) history = mh_history_new ();
-  g_autoptr (MhSketch) sketch = mh_sketch_new ();
+  g_autoptr (MhBoard) board = mh_board_new ();
 
-  mh_history_do (history, sketch, insert_node (0, (MhPlace){ 1, 2 }));
-  mh_history_do (history, sketch, mh_edit_new_rename (0, "barn"));
-  mh_history_do (history, sketch, delete_node (sketch, 0));
+  mh_history_do (history, board, insert_node (0, (MhPoint){ 1, 2 }));
+  mh_history_do (history, board, mh_edit_new_rename (0, "barn"));
+  mh_history_do (history, board, delete_node (board, 0));
   g_assert_cmpstr (mh_history_get_undo_label (history), ==, "Delete Node");
   g_assert_null (mh_history_get_redo_label (history));
 
-  mh_history_undo (history, sketch);
+  mh_history_undo (history, board);
   g_assert_cmpstr (mh_history_get_undo_label (history), ==, "Rename Node");
   g_assert_cmpstr (mh_history_get_redo_label (history), ==, "Delete Node");
 
-  mh_history_do (history, sketch, mh_edit_new_rename (0, "mill"));
+  mh_history_do (history, board, mh_edit_new_rename (0, "mill"));
   g_assert_null (mh_history_get_redo_label (history)); /* a new edit ends redoing */
 }
 
@@ -121,22 +121,22 @@ static void
 test_history_gesture (void)
 {
   g_autoptr (MhHistory) history = mh_history_new ();
-  g_autoptr (MhSketch) sketch = mh_sketch_new_with_edges (2, NULL, 0, FALSE);
+  g_autoptr (MhBoard) board = mh_board_new_with_edges (2, NULL, 0, FALSE);
   const guint32 node = 1;
 
   mh_history_begin_gesture (history);
   for (int i = 1; i <= 10; i++)
-    mh_history_do (history, sketch, mh_edit_new_move_nodes (&node, &(MhPlace){ i, i }, 1));
+    mh_history_do (history, board, mh_edit_new_move_nodes (&node, &(MhPoint){ i, i }, 1));
   mh_history_end_gesture (history);
-  mh_history_do (history, sketch, mh_edit_new_move_nodes (&node, &(MhPlace){ 50, 0 }, 1));
+  mh_history_do (history, board, mh_edit_new_move_nodes (&node, &(MhPoint){ 50, 0 }, 1));
 
-  mh_history_undo (history, sketch);
-  g_assert_cmpfloat_with_epsilon (mh_sketch_get_place (sketch, node).x, 10, 0.001);
-  mh_history_undo (history, sketch);
-  g_assert_cmpfloat_with_epsilon (mh_sketch_get_place (sketch, node).x, 0, 0.001);
+  mh_history_undo (history, board);
+  g_assert_cmpfloat_with_epsilon (mh_board_get_point (board, node).x, 10, 0.001);
+  mh_history_undo (history, board);
+  g_assert_cmpfloat_with_epsilon (mh_board_get_point (board, node).x, 0, 0.001);
   g_assert_null (mh_history_get_undo_label (history));
-  mh_history_redo (history, sketch);
-  g_assert_cmpfloat_with_epsilon (mh_sketch_get_place (sketch, node).x, 10, 0.001);
+  mh_history_redo (history, board);
+  g_assert_cmpfloat_with_epsilon (mh_board_get_point (board, node).x, 10, 0.001);
 }
 
 /* A cancelled gesture has never been; one that did nothing takes nothing back. */
@@ -144,45 +144,45 @@ static void
 test_history_cancel_gesture (void)
 {
   g_autoptr (MhHistory) history = mh_history_new ();
-  g_autoptr (MhSketch) sketch = mh_sketch_new_with_edges (2, NULL, 0, FALSE);
+  g_autoptr (MhBoard) board = mh_board_new_with_edges (2, NULL, 0, FALSE);
   const guint32 node = 1;
 
-  mh_history_do (history, sketch, mh_edit_new_rename (0, "barn"));
+  mh_history_do (history, board, mh_edit_new_rename (0, "barn"));
   mh_history_begin_gesture (history);
-  g_assert_null (mh_history_cancel_gesture (history, sketch));
-  g_assert_cmpstr (mh_sketch_get_name (sketch, 0), ==, "barn");
+  g_assert_null (mh_history_cancel_gesture (history, board));
+  g_assert_cmpstr (mh_board_get_name (board, 0), ==, "barn");
 
   mh_history_begin_gesture (history);
-  mh_history_do (history, sketch, mh_edit_new_move_nodes (&node, &(MhPlace){ 5, 5 }, 1));
-  g_assert_nonnull (mh_history_cancel_gesture (history, sketch));
-  g_assert_cmpfloat_with_epsilon (mh_sketch_get_place (sketch, node).x, 0, 0.001);
+  mh_history_do (history, board, mh_edit_new_move_nodes (&node, &(MhPoint){ 5, 5 }, 1));
+  g_assert_nonnull (mh_history_cancel_gesture (history, board));
+  g_assert_cmpfloat_with_epsilon (mh_board_get_point (board, node).x, 0, 0.001);
   g_assert_cmpstr (mh_history_get_undo_label (history), ==, "Rename Node");
   g_assert_null (mh_history_get_redo_label (history));
 }
 
-/* Saved is one sketch, not one place in a list: a new edit after undoing past
+/* Saved is one board, not one place in a list: a new edit after undoing past
  * it never reaches it again. */
 static void
 test_history_saved (void)
 {
   g_autoptr (MhHistory) history = mh_history_new ();
-  g_autoptr (MhSketch) sketch = mh_sketch_new ();
+  g_autoptr (MhBoard) board = mh_board_new ();
 
   g_assert_true (mh_history_is_saved (history));
-  mh_history_do (history, sketch, insert_node (0, (MhPlace){ 0, 0 }));
+  mh_history_do (history, board, insert_node (0, (MhPoint){ 0, 0 }));
   g_assert_false (mh_history_is_saved (history));
   mh_history_mark_saved (history, mh_history_get_state (history));
   g_assert_true (mh_history_is_saved (history));
 
-  mh_history_undo (history, sketch);
+  mh_history_undo (history, board);
   g_assert_false (mh_history_is_saved (history));
-  mh_history_redo (history, sketch);
+  mh_history_redo (history, board);
   g_assert_true (mh_history_is_saved (history));
 
-  mh_history_undo (history, sketch);
-  mh_history_do (history, sketch, insert_node (0, (MhPlace){ 9, 9 }));
+  mh_history_undo (history, board);
+  mh_history_do (history, board, insert_node (0, (MhPoint){ 9, 9 }));
   g_assert_false (mh_history_is_saved (history));
-  mh_history_undo (history, sketch);
+  mh_history_undo (history, board);
   g_assert_false (mh_history_is_saved (history));
 }
 
@@ -191,20 +191,20 @@ static void
 test_history_saved_gesture (void)
 {
   g_autoptr (MhHistory) history = mh_history_new ();
-  g_autoptr (MhSketch) sketch = mh_sketch_new ();
+  g_autoptr (MhBoard) board = mh_board_new ();
   const guint32 node = 0;
 
-  mh_history_do (history, sketch, insert_node (0, (MhPlace){ 0, 0 }));
+  mh_history_do (history, board, insert_node (0, (MhPoint){ 0, 0 }));
   mh_history_begin_gesture (history);
-  mh_history_do (history, sketch, mh_edit_new_move_nodes (&node, &(MhPlace){ 1, 0 }, 1));
+  mh_history_do (history, board, mh_edit_new_move_nodes (&node, &(MhPoint){ 1, 0 }, 1));
   mh_history_mark_saved (history, mh_history_get_state (history));
-  mh_history_do (history, sketch, mh_edit_new_move_nodes (&node, &(MhPlace){ 2, 0 }, 1));
+  mh_history_do (history, board, mh_edit_new_move_nodes (&node, &(MhPoint){ 2, 0 }, 1));
   mh_history_end_gesture (history);
   g_assert_false (mh_history_is_saved (history));
 
-  mh_history_undo (history, sketch);
+  mh_history_undo (history, board);
   g_assert_true (mh_history_is_saved (history));
-  g_assert_cmpfloat_with_epsilon (mh_sketch_get_place (sketch, 0).x, 1, 1e-9);
+  g_assert_cmpfloat_with_epsilon (mh_board_get_point (board, 0).x, 1, 1e-9);
 }
 
 int

@@ -127,13 +127,13 @@ test_hunt_job_document (void)
   g_autoptr (GPtrArray) finds = mh_hunt_job_dup_finds (job);
   const MhHuntFind *find = g_ptr_array_index (finds, 0);
   g_autoptr (MhDocument) document = mh_hunt_job_create_document (job, find);
-  const MhSketch *sketch = mh_document_get_sketch (document);
-  g_autoptr (MhGame) game = mh_sketch_create_game (sketch, NULL);
-  const MhPlace a = mh_sketch_get_place (sketch, 0);
-  const MhPlace b = mh_sketch_get_place (sketch, 1);
+  const MhBoard *board = mh_document_get_board (document);
+  g_autoptr (MhGame) game = mh_board_create_game (board, NULL);
+  const MhPoint a = mh_board_get_point (board, 0);
+  const MhPoint b = mh_board_get_point (board, 1);
 
   g_assert_true (mh_game_equal (game, find->game));
-  g_assert_cmpuint (mh_sketch_get_start (sketch).cat, ==, find->start.cat);
+  g_assert_cmpuint (mh_board_get_start (board).cat, ==, find->start.cat);
   g_assert_cmpstr (mh_document_get_name (document), ==, "Found: 5 nodes, seed 42");
   g_assert_true (mh_document_is_modified (document));
   g_assert_null (mh_document_get_path (document));

@@ -8,13 +8,13 @@
 #define SQUARE "[[1,3],[0,2],[1,3],[0,2]]"
 #define SQUARE_TEXT "[[1,3],\n [0,2],\n [1,3],\n [0,2]]"
 
-static const MhSketch *
+static const MhBoard *
 type (MhListEditor *editor, MhDocument *document, const char *text)
 {
   mh_list_editor_type (editor, text);
   mh_list_editor_apply (editor);
 
-  return mh_document_get_sketch (document);
+  return mh_document_get_board (document);
 }
 
 /* What is typed becomes the board when it is applied, and is not rewritten. */
@@ -25,7 +25,7 @@ test_editor_typing (void)
   g_autoptr (MhListEditor) editor = mh_list_editor_new (document);
   g_autofree guint *n_changed = mh_fixtures_count (document, "changed");
   g_autofree guint *n_texts = mh_fixtures_count (editor, "notify::text");
-  const MhPlace before = mh_sketch_get_place (mh_document_get_sketch (document), 2);
+  const MhPoint before = mh_board_get_point (mh_document_get_board (document), 2);
   const char *typed = "[[1,3,4],[0,2],[1,3],[0,2],[0]]";
 
   g_assert_cmpstr (mh_list_editor_get_text (editor), ==, SQUARE_TEXT);
@@ -40,11 +40,11 @@ test_editor_typing (void)
   g_assert_cmpuint (*n_texts, ==, 0);
   g_assert_cmpstr (mh_list_editor_get_text (editor), ==, typed);
 
-  const MhSketch *sketch = mh_document_get_sketch (document);
+  const MhBoard *board = mh_document_get_board (document);
 
-  g_assert_cmpuint (mh_sketch_get_n_nodes (sketch), ==, 5);
-  g_assert_true (mh_sketch_has_edge (sketch, 0, 4));
-  g_assert_cmpfloat_with_epsilon (mh_sketch_get_place (sketch, 2).x, before.x, 0.001);
+  g_assert_cmpuint (mh_board_get_n_nodes (board), ==, 5);
+  g_assert_true (mh_board_has_edge (board, 0, 4));
+  g_assert_cmpfloat_with_epsilon (mh_board_get_point (board, 2).x, before.x, 0.001);
   g_assert_cmpstr (mh_document_get_undo_label (document), ==, "Edit List");
 }
 
@@ -74,7 +74,7 @@ test_editor_undo (void)
   mh_document_undo (document);
   g_assert_cmpstr (mh_list_editor_get_text (editor), ==, "[[],\n []]");
   mh_document_undo (document);
-  g_assert_cmpuint (mh_sketch_get_n_nodes (mh_document_get_sketch (document)), ==, 5);
+  g_assert_cmpuint (mh_board_get_n_nodes (mh_document_get_board (document)), ==, 5);
 }
 
 /* Wrong text stays, whatever is drawn, and leaves the board alone, until it is
@@ -91,7 +91,7 @@ test_editor_wrong (void)
   g_assert_false (mh_list_editor_apply (editor));
   g_assert_cmpuint (*n_changed, ==, 0);
   g_assert_nonnull (mh_list_editor_get_fault (editor));
-  mh_document_add_node (document, (MhPlace){ 0, 0 }, NULL, NULL);
+  mh_document_add_node (document, (MhPoint){ 0, 0 }, NULL, NULL);
   g_assert_cmpstr (mh_list_editor_get_text (editor), ==, wrong);
   mh_list_editor_revert (editor);
   g_assert_null (mh_list_editor_get_fault (editor));
@@ -109,7 +109,7 @@ test_editor_drawing (void)
   g_autofree guint *n_texts = mh_fixtures_count (editor, "notify::text");
   const guint32 node = 1;
 
-  mh_document_move_nodes (document, &node, &(MhPlace){ 5, 5 }, 1);
+  mh_document_move_nodes (document, &node, &(MhPoint){ 5, 5 }, 1);
   g_assert_cmpuint (*n_texts, ==, 0);
   mh_fixtures_toggle_edge (document, 0, 2);
   g_assert_cmpuint (*n_texts, ==, 1);
@@ -126,16 +126,16 @@ test_editor_repair (void)
 {
   g_autoptr (MhDocument) document = mh_fixtures_document (SQUARE);
   g_autoptr (MhListEditor) editor = mh_list_editor_new (document);
-  const MhSketch *sketch = type (editor, document, "[[1,1,2],[0],[]]");
+  const MhBoard *board = type (editor, document, "[[1,1,2],[0],[]]");
 
-  g_assert_cmpuint (mh_sketch_get_n_nodes (sketch), ==, 4);
+  g_assert_cmpuint (mh_board_get_n_nodes (board), ==, 4);
   mh_list_editor_repair (editor, MH_LIST_REPAIR_DUPLICATES);
   g_assert_true (mh_list_editor_get_fault (editor)->is_only_notice);
-  g_assert_true (mh_sketch_is_directed (sketch));
+  g_assert_true (mh_board_is_directed (board));
   mh_list_editor_repair (editor, MH_LIST_REPAIR_SYMMETRIC);
   g_assert_null (mh_list_editor_get_fault (editor));
-  g_assert_false (mh_sketch_is_directed (sketch));
-  g_assert_true (mh_sketch_has_edge (sketch, 2, 0));
+  g_assert_false (mh_board_is_directed (board));
+  g_assert_true (mh_board_has_edge (board, 2, 0));
   g_assert_cmpstr (mh_list_editor_get_text (editor), ==, "[[1,2],\n [0],\n [0]]");
 }
 
@@ -146,16 +146,16 @@ test_editor_directed (void)
 {
   g_autoptr (MhDocument) document = mh_fixtures_document (SQUARE);
   g_autoptr (MhListEditor) editor = mh_list_editor_new (document);
-  const MhSketch *sketch = type (editor, document, "[[1,2,3],[0,2],[1,3],[0,2]]");
+  const MhBoard *board = type (editor, document, "[[1,2,3],[0,2],[1,3],[0,2]]");
 
-  g_assert_true (mh_sketch_is_directed (sketch));
+  g_assert_true (mh_board_is_directed (board));
   type (editor, document, "[[1,2,3],[0,2],[0,1,3],[0,2]]");
-  g_assert_false (mh_sketch_is_directed (sketch));
-  g_assert_true (mh_sketch_has_edge (sketch, 0, 2));
+  g_assert_false (mh_board_is_directed (board));
+  g_assert_true (mh_board_has_edge (board, 0, 2));
 
   mh_document_set_directed (document, TRUE, NULL);
   type (editor, document, "[[1],[0]]");
-  g_assert_true (mh_sketch_is_directed (sketch));
+  g_assert_true (mh_board_is_directed (board));
   g_assert_null (mh_list_editor_get_fault (editor));
 }
 
@@ -165,19 +165,19 @@ test_editor_empty_board (void)
 {
   g_autoptr (MhDocument) document = mh_fixtures_empty ();
   g_autoptr (MhListEditor) editor = mh_list_editor_new (document);
-  const MhSketch *sketch = type (editor, document, SQUARE);
-  const MhPlace a = mh_sketch_get_place (sketch, 0), b = mh_sketch_get_place (sketch, 2);
+  const MhBoard *board = type (editor, document, SQUARE);
+  const MhPoint a = mh_board_get_point (board, 0), b = mh_board_get_point (board, 2);
 
-  g_assert_true (mh_sketch_is_hole (sketch, 0));
-  g_assert_cmpuint (mh_sketch_get_start (sketch).cat, ==, 2);
+  g_assert_true (mh_board_is_hole (board, 0));
+  g_assert_cmpuint (mh_board_get_start (board).cat, ==, 2);
   g_assert_cmpfloat (ABS (a.x - b.x) + ABS (a.y - b.y), >, 50);
 
-  g_autoptr (MhSketch) arranged = mh_sketch_copy (sketch);
+  g_autoptr (MhBoard) arranged = mh_board_copy (board);
 
   g_assert_true (mh_load_arrange (arranged, NULL));
-  g_assert_true (mh_sketch_equal (sketch, arranged));
+  g_assert_true (mh_board_equal (board, arranged));
   mh_document_undo (document);
-  g_assert_cmpuint (mh_sketch_get_n_nodes (sketch), ==, 0);
+  g_assert_cmpuint (mh_board_get_n_nodes (board), ==, 0);
   g_assert_cmpstr (mh_list_editor_get_text (editor), ==, "");
 }
 
@@ -193,10 +193,10 @@ test_editor_too_large (void)
     g_string_append (text, ",[]");
   g_string_append (text, "]");
 
-  const MhSketch *sketch = type (editor, document, text->str);
+  const MhBoard *board = type (editor, document, text->str);
   const MhListFault *fault = mh_list_editor_get_fault (editor);
 
-  g_assert_cmpuint (mh_sketch_get_n_nodes (sketch), ==, 4);
+  g_assert_cmpuint (mh_board_get_n_nodes (board), ==, 4);
   g_assert_nonnull (fault);
   g_assert_cmpuint (fault->end, ==, text->len);
 }
@@ -211,12 +211,12 @@ test_editor_agrees (void)
 
   for (guint round = 0; round < 300; round++)
     {
-      const guint32 n = mh_sketch_get_n_nodes (mh_document_get_sketch (document));
+      const guint32 n = mh_board_get_n_nodes (mh_document_get_board (document));
       const guint32 a = (guint32) g_test_rand_int_range (0, (gint32) n);
       const guint32 b = (guint32) g_test_rand_int_range (0, (gint32) n);
 
       if (g_test_rand_int_range (0, 4) == 0)
-        mh_document_add_joined_node (document, a, (MhPlace){ 0, 0 }, NULL, NULL);
+        mh_document_add_joined_node (document, a, (MhPoint){ 0, 0 }, NULL, NULL);
       else if (n > 3 && g_test_rand_int_range (0, 4) == 0)
         mh_document_delete (document, &a, 1, NULL, 0);
       else
@@ -252,13 +252,13 @@ type_at_random (MhListEditor *editor)
 static void
 draw_at_random (MhDocument *document)
 {
-  const guint32 n = mh_sketch_get_n_nodes (mh_document_get_sketch (document));
+  const guint32 n = mh_board_get_n_nodes (mh_document_get_board (document));
   const guint32 a = (guint32) g_test_rand_int_range (0, (gint32) n + 1);
 
   switch (g_test_rand_int_range (0, 5))
     {
     case 0:
-      mh_document_add_joined_node (document, a, (MhPlace){ 9 * n, n }, NULL, NULL);
+      mh_document_add_joined_node (document, a, (MhPoint){ 9 * n, n }, NULL, NULL);
       break;
     case 1:
       mh_document_delete (document, &a, 1, NULL, 0);
@@ -281,7 +281,7 @@ test_editor_in_any_order (void)
 {
   g_autoptr (MhDocument) document = mh_fixtures_document (SQUARE);
   g_autoptr (MhListEditor) editor = mh_list_editor_new (document);
-  g_autoptr (MhSketch) before = mh_sketch_copy (mh_document_get_sketch (document));
+  g_autoptr (MhBoard) before = mh_board_copy (mh_document_get_board (document));
 
   for (guint round = 0; round < 3000; round++)
     {
@@ -313,19 +313,19 @@ test_editor_in_any_order (void)
           continue;
         }
 
-      const MhSketch *sketch = mh_document_get_sketch (document);
+      const MhBoard *board = mh_document_get_board (document);
       g_autoptr (MhListFault) read_fault = NULL;
-      g_autoptr (MhSketch) said = mh_list_read (mh_list_editor_get_text (editor),
-                                                mh_sketch_is_directed (sketch), &read_fault);
-      g_autoptr (MhGraph) told = mh_sketch_create_graph (said);
-      g_autoptr (MhGraph) graph = mh_sketch_create_graph (sketch);
+      g_autoptr (MhBoard) said = mh_list_read (mh_list_editor_get_text (editor),
+                                               mh_board_is_directed (board), &read_fault);
+      g_autoptr (MhGraph) told = mh_board_create_graph (said);
+      g_autoptr (MhGraph) graph = mh_board_create_graph (board);
 
       g_assert_true (mh_graph_equal (told, graph));
     }
 
   while (mh_document_get_undo_label (document) != NULL)
     mh_document_undo (document);
-  g_assert_true (mh_sketch_equal (mh_document_get_sketch (document), before));
+  g_assert_true (mh_board_equal (mh_document_get_board (document), before));
   g_assert_false (mh_document_is_modified (document));
 }
 

@@ -40,10 +40,10 @@ test_repair_faults (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (MhListFault) fault = NULL;
-      g_autoptr (MhSketch) sketch = mh_list_read (cases[i].text, FALSE, &fault);
+      g_autoptr (MhBoard) board = mh_list_read (cases[i].text, FALSE, &fault);
 
       g_test_message ("%s", cases[i].text);
-      g_assert_null (sketch);
+      g_assert_null (board);
       g_assert_nonnull (fault);
 
       g_autofree char *underlined = dup_underlined (cases[i].text, fault);
@@ -78,9 +78,9 @@ test_repair_one_way (void)
 {
   const char *text = "[[1],\n [0,2],\n []]";
   g_autoptr (MhListFault) fault = NULL;
-  g_autoptr (MhSketch) sketch = mh_list_read (text, FALSE, &fault);
+  g_autoptr (MhBoard) board = mh_list_read (text, FALSE, &fault);
 
-  g_assert_true (mh_sketch_is_directed (sketch));
+  g_assert_true (mh_board_is_directed (board));
   g_assert_true (fault->is_only_notice);
   g_assert_cmpuint (fault->repairs, ==, 1 << MH_LIST_REPAIR_SYMMETRIC);
 
@@ -90,12 +90,12 @@ test_repair_one_way (void)
   g_assert_cmpuint (fault->line, ==, 2);
 
   g_autoptr (MhListFault) none = NULL;
-  g_autoptr (MhSketch) meant = mh_list_read (text, TRUE, &none);
-  g_autoptr (MhSketch) both_ways = mh_list_read ("[[1],[0]]", TRUE, &none);
+  g_autoptr (MhBoard) meant = mh_list_read (text, TRUE, &none);
+  g_autoptr (MhBoard) both_ways = mh_list_read ("[[1],[0]]", TRUE, &none);
 
   g_assert_null (none);
-  g_assert_true (mh_sketch_equal (meant, sketch));
-  g_assert_true (mh_sketch_is_directed (both_ways));
+  g_assert_true (mh_board_equal (meant, board));
+  g_assert_true (mh_board_is_directed (both_ways));
 }
 
 /* Blank text and no lists are a board without nodes, of which the text is "". */
@@ -107,27 +107,27 @@ test_repair_empty (void)
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       g_autoptr (MhListFault) fault = NULL;
-      g_autoptr (MhSketch) sketch = mh_list_read (texts[i], FALSE, &fault);
-      g_autofree char *text = mh_list_create_text (sketch);
+      g_autoptr (MhBoard) board = mh_list_read (texts[i], FALSE, &fault);
+      g_autofree char *text = mh_list_create_text (board);
 
       g_assert_null (fault);
-      g_assert_cmpuint (mh_sketch_get_n_nodes (sketch), ==, 0);
+      g_assert_cmpuint (mh_board_get_n_nodes (board), ==, 0);
       g_assert_cmpstr (text, ==, "");
     }
 }
 
-static MhSketch *
-create_sketch (const MhGraph *graph)
+static MhBoard *
+create_board (const MhGraph *graph)
 {
   const gboolean directed = mh_graph_is_directed (graph);
-  MhSketch *sketch = mh_sketch_new_with_edges (mh_graph_get_n_nodes (graph), NULL, 0, directed);
+  MhBoard *board = mh_board_new_with_edges (mh_graph_get_n_nodes (graph), NULL, 0, directed);
 
   for (guint32 i = 0; i < mh_graph_get_n_nodes (graph); i++)
     for (guint32 j = 0; j < mh_graph_get_n_nodes (graph); j++)
       if (mh_graph_has_arc (graph, i, j) && (directed || i < j))
-        mh_sketch_add_edge (sketch, i, j);
+        mh_board_add_edge (board, i, j);
 
-  return sketch;
+  return board;
 }
 
 /* The text of a board is the board, one node a line. */
@@ -137,14 +137,14 @@ test_repair_round_trip (void)
   for (guint round = 0; round < 300; round++)
     {
       g_autoptr (MhGraph) graph = mh_boards_random_any (15);
-      g_autoptr (MhSketch) sketch = create_sketch (graph);
-      g_autofree char *text = mh_list_create_text (sketch);
+      g_autoptr (MhBoard) board = create_board (graph);
+      g_autofree char *text = mh_list_create_text (board);
       g_autoptr (MhListFault) fault = NULL;
-      g_autoptr (MhSketch) back = mh_list_read (text, mh_graph_is_directed (graph), &fault);
+      g_autoptr (MhBoard) back = mh_list_read (text, mh_graph_is_directed (graph), &fault);
       g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
 
       g_assert_null (fault);
-      g_assert_true (mh_sketch_equal (back, sketch));
+      g_assert_true (mh_board_equal (back, board));
       g_assert_cmpuint (g_strv_length (lines), ==, mh_graph_get_n_nodes (graph));
     }
 }
@@ -184,9 +184,9 @@ repair_text (const char *text, MhListRepair repair)
 {
   const guint bit = 1u << repair;
   g_autoptr (MhListFault) fault = NULL, rest = NULL;
-  g_autoptr (MhSketch) before = mh_list_read (text, FALSE, &fault);
+  g_autoptr (MhBoard) before = mh_list_read (text, FALSE, &fault);
   char *repaired = mh_list_repair (text, repair);
-  g_autoptr (MhSketch) after = mh_list_read (repaired, FALSE, &rest);
+  g_autoptr (MhBoard) after = mh_list_read (repaired, FALSE, &rest);
 
   if (fault == NULL || (fault->repairs & bit) == 0)
     g_assert_cmpstr (repaired, ==, text);
@@ -218,14 +218,14 @@ test_repair_all (void)
           text = repaired;
         }
 
-      g_autoptr (MhSketch) sketch = mh_list_read (text, FALSE, &fault);
+      g_autoptr (MhBoard) board = mh_list_read (text, FALSE, &fault);
 
       g_assert_null (fault);
-      g_assert_false (mh_sketch_is_directed (sketch));
-      g_assert_cmpuint (mh_sketch_get_n_nodes (sketch), ==, N_NODES);
+      g_assert_false (mh_board_is_directed (board));
+      g_assert_cmpuint (mh_board_get_n_nodes (board), ==, N_NODES);
       for (guint32 i = 0; i < N_NODES; i++)
         for (guint32 j = 0; j < N_NODES; j++)
-          g_assert_cmpint (mh_sketch_has_edge (sketch, i, j), ==, meant[i][j]);
+          g_assert_cmpint (mh_board_has_edge (board, i, j), ==, meant[i][j]);
     }
 }
 

@@ -46,11 +46,11 @@ test_load_arranges (void)
 {
   g_autoptr (MhDocument) once = mh_fixtures_document ("[[1,2],[0,2],[0,1,3],[2]]");
   g_autoptr (MhDocument) again = mh_fixtures_document ("[[1,2],[0,2],[0,1,3],[2]]");
-  const MhSketch *sketch = mh_document_get_sketch (once);
-  const MhPlace a = mh_sketch_get_place (sketch, 0);
-  const MhPlace b = mh_sketch_get_place (sketch, 1);
+  const MhBoard *board = mh_document_get_board (once);
+  const MhPoint a = mh_board_get_point (board, 0);
+  const MhPoint b = mh_board_get_point (board, 1);
 
-  g_assert_true (mh_sketch_equal (sketch, mh_document_get_sketch (again)));
+  g_assert_true (mh_board_equal (board, mh_document_get_board (again)));
   g_assert_cmpfloat (ABS (a.x - b.x) + ABS (a.y - b.y), >, 10);
 }
 
@@ -65,10 +65,10 @@ test_load_cops_and_robbers (void)
 
   g_assert_no_error (error);
 
-  const MhSketch *sketch = mh_document_get_sketch (document);
+  const MhBoard *board = mh_document_get_board (document);
 
-  g_assert_true (mh_sketch_get_game_class (sketch) == &mh_cops_and_robbers);
-  g_assert_cmpuint (mh_sketch_get_start (sketch).cat, ==, MH_NODE_NONE);
+  g_assert_true (mh_board_get_game_class (board) == &mh_cops_and_robbers);
+  g_assert_cmpuint (mh_board_get_start (board).cat, ==, MH_NODE_NONE);
 }
 
 /* Places that a file states stay as they are. */
@@ -76,11 +76,11 @@ static void
 test_load_keeps_places (void)
 {
   g_autoptr (MhDocument) document = mh_fixtures_two_courtyards ();
-  const MhPlace place = mh_sketch_get_place (mh_document_get_sketch (document), 2);
+  const MhPoint point = mh_board_get_point (mh_document_get_board (document), 2);
 
   g_assert_cmpstr (mh_document_get_name (document), ==, "Two Courtyards");
-  g_assert_cmpfloat_with_epsilon (place.x, 520, 0.001);
-  g_assert_cmpfloat_with_epsilon (place.y, 330, 0.001);
+  g_assert_cmpfloat_with_epsilon (point.x, 520, 0.001);
+  g_assert_cmpfloat_with_epsilon (point.y, 330, 0.001);
   g_assert_null (mh_document_get_path (document)); /* not Mousehole's own: Save asks */
 }
 
@@ -96,7 +96,7 @@ test_load_round_trip (void)
   Outcome saved = { 0 };
   Outcome loaded = { 0 };
 
-  mh_document_move_nodes (document, &node, &(MhPlace){ 12.345, -6 }, 1);
+  mh_document_move_nodes (document, &node, &(MhPoint){ 12.345, -6 }, 1);
   mh_document_set_start (document, (MhStart){ 5, 6, MH_PLAYER_SECOND });
   bytes = mh_document_create_bytes (document, NULL);
   mh_save_async (path, bytes, NULL, saved_cb, &saved);
@@ -106,8 +106,8 @@ test_load_round_trip (void)
   mh_load_async (path, NULL, NULL, NULL, loaded_cb, &loaded);
   wait_for (&loaded);
   g_assert_no_error (loaded.error);
-  g_assert_true (mh_sketch_equal (mh_document_get_sketch (document),
-                                  mh_document_get_sketch (loaded.document)));
+  g_assert_true (
+      mh_board_equal (mh_document_get_board (document), mh_document_get_board (loaded.document)));
   g_assert_cmpstr (mh_document_get_path (loaded.document), ==, path);
   g_assert_cmpstr (mh_document_get_name (loaded.document), ==, "Two Courtyards");
 

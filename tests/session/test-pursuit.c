@@ -273,10 +273,10 @@ test_pursuit_change_game (void)
   const MhRules passing = { .mouse_may_pass = TRUE, .cat_may_pass = TRUE };
   g_autoptr (MhSession) session = mh_fixtures_session ();
   MhDocument *document = mh_session_get_document (session);
-  g_autoptr (MhSketch) before = mh_sketch_copy (mh_document_get_sketch (document));
+  g_autoptr (MhBoard) before = mh_board_copy (mh_document_get_board (document));
 
   mh_session_set_plane (session, MH_PLAYER_FIRST);
-  mh_document_set_game (document, &mh_cops_and_robbers, &passing);
+  mh_document_set_game_class (document, &mh_cops_and_robbers, &passing);
   g_assert_cmpstr (mh_document_get_undo_label (document), ==, "Change Game");
   mh_fixtures_solve (session);
   g_assert_true (mh_session_get_class (session) == &mh_cops_and_robbers);
@@ -286,12 +286,11 @@ test_pursuit_change_game (void)
   g_autoptr (GBytes) bytes = mh_document_create_bytes (document, NULL);
   g_autoptr (MhDocument) again = mh_load (NULL, bytes, "Board", NULL, NULL);
 
-  g_assert_true (
-      mh_sketch_equal (mh_document_get_sketch (again), mh_document_get_sketch (document)));
+  g_assert_true (mh_board_equal (mh_document_get_board (again), mh_document_get_board (document)));
 
   mh_session_set_plane (session, MH_PLANE_PLACEMENTS);
   mh_document_undo (document);
-  g_assert_true (mh_sketch_equal (mh_document_get_sketch (document), before));
+  g_assert_true (mh_board_equal (mh_document_get_board (document), before));
   g_assert_cmpint (mh_session_get_snapshot (session)->plane, ==, MH_BOTH_PLANES);
   mh_document_redo (document);
   g_assert_true (mh_session_get_class (session) == &mh_cops_and_robbers);

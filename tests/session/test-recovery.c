@@ -40,7 +40,7 @@ move (MhDocument *document, double x)
 {
   const guint32 node = 3;
 
-  mh_document_move_nodes (document, &node, &(MhPlace){ x, 7 }, 1);
+  mh_document_move_nodes (document, &node, &(MhPoint){ x, 7 }, 1);
 }
 
 static guint
@@ -108,7 +108,7 @@ test_recovery_restore (Fixture *self, gconstpointer data)
   g_assert_no_error (error);
   g_assert_cmpuint (work->n_commands, ==, 2);
   g_assert_true (
-      mh_sketch_equal (mh_document_get_sketch (document), mh_document_get_sketch (restored)));
+      mh_board_equal (mh_document_get_board (document), mh_document_get_board (restored)));
   g_assert_cmpstr (mh_document_get_path (restored), ==, "/home/somebody/board.mousehole");
   g_assert_cmpstr (mh_document_get_digest (restored), ==, "0123");
   g_assert_cmpstr (mh_document_get_name (restored), ==, "Two Courtyards");
@@ -155,7 +155,7 @@ test_recovery_unsaved (Fixture *self, gconstpointer data)
 
   g_assert_null (mh_document_get_path (restored));
   g_assert_true (
-      mh_sketch_equal (mh_document_get_sketch (document), mh_document_get_sketch (restored)));
+      mh_board_equal (mh_document_get_board (document), mh_document_get_board (restored)));
 }
 
 /* A line of coins is kept as a board is. */
@@ -168,7 +168,7 @@ test_recovery_coins (Fixture *self, gconstpointer data)
   g_autoptr (MhRecovery) recovery = mh_recovery_new (document, self->folder);
   g_autoptr (MhGame) coins = mh_game_new_coins_ends (more, G_N_ELEMENTS (more));
 
-  mh_document_set_coins (document, coins);
+  mh_document_set_game (document, coins);
   g_clear_object (&recovery);
 
   g_autoptr (MhLostWork) work = find_only (self);
@@ -177,7 +177,7 @@ test_recovery_coins (Fixture *self, gconstpointer data)
 
   g_assert_no_error (error);
   g_assert_true (
-      mh_sketch_equal (mh_document_get_sketch (document), mh_document_get_sketch (restored)));
+      mh_board_equal (mh_document_get_board (document), mh_document_get_board (restored)));
 }
 
 /* A gesture is kept when it is finished, as one command. */
@@ -256,11 +256,11 @@ test_recovery_kill (Fixture *self, gconstpointer data)
       const guint32 last = mh_kill_during (edit_for_ever, self, 10000);
       g_autoptr (MhLostWork) work = find_only (self);
       g_autoptr (MhDocument) restored = mh_recovery_restore (work, NULL);
-      const MhPlace place = mh_sketch_get_place (mh_document_get_sketch (restored), 3);
+      const MhPoint point = mh_board_get_point (mh_document_get_board (restored), 3);
 
-      g_assert_cmpfloat (place.x, >=, last);
-      g_assert_cmpfloat (place.x, <=, last + 1);
-      g_assert_cmpuint (work->n_commands, ==, (guint) place.x);
+      g_assert_cmpfloat (point.x, >=, last);
+      g_assert_cmpfloat (point.x, <=, last + 1);
+      g_assert_cmpuint (work->n_commands, ==, (guint) point.x);
       mh_lost_work_delete (work);
     }
 }

@@ -34,19 +34,19 @@ fill (MhTableScene *scene, MhSession *session, guint32 plane, MhText *text)
 
 /* What the sums of one cell say of it, beside the cell. */
 static void
-assert_summed (const MhHeatmap *heatmap, const MhGame *game, MhSpot spot)
+assert_summed (const MhHeatmap *heatmap, const MhGame *game, MhCellIndex cell_index)
 {
-  const guint32 rows[] = { spot.row, spot.row + 1 };
-  const guint32 columns[] = { spot.column, spot.column + 1 };
-  const MhLevelPyramidGrid grid = { spot.plane, 1, rows, columns, 1, 1 };
-  const int limit
-      = mh_level_pyramid_step_get_limit (heatmap->summed.until, mh_space_position_at (game, spot));
+  const guint32 rows[] = { cell_index.row, cell_index.row + 1 };
+  const guint32 columns[] = { cell_index.column, cell_index.column + 1 };
+  const MhLevelPyramidGrid grid = { cell_index.plane, 1, rows, columns, 1, 1 };
+  const int limit = mh_level_pyramid_step_get_limit (heatmap->summed.until,
+                                                     mh_space_position_at (game, cell_index));
   gint16 first[MH_N_PLAYERS], last;
   MhCell cell;
 
   mh_level_pyramid_read (heatmap->summed.pyramid, &grid,
                          &(MhLevelPyramidSums){ { &first[0], &first[1] }, &last, NULL });
-  heatmap->read (heatmap->source, spot.plane, spot.row, spot.column, 1, &cell);
+  heatmap->read (heatmap->source, cell_index.plane, cell_index.row, cell_index.column, 1, &cell);
 
   const MhOutcome outcome = mh_cell_get_value (cell).outcome;
 
@@ -77,7 +77,8 @@ test_table_summed (void)
       g_assert_nonnull (scene.heatmap.summed.pyramid);
       for (guint k = 0; k < 500; k++)
         assert_summed (&scene.heatmap, game,
-                       (MhSpot){ plane, mh_pick_below (N_NODES), 1 + mh_pick_below (N_NODES - 1) });
+                       (MhCellIndex){ plane, mh_pick_below (N_NODES),
+                                      1 + mh_pick_below (N_NODES - 1) });
     }
 }
 

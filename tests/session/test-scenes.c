@@ -148,7 +148,7 @@ test_scenes_cell_names (Fixture *fixture, gconstpointer data)
 
   mh_table_scene_fill (&table, mh_session_get_snapshot (fixture->session), MH_SIDE_MAIN, 1,
                        fixture->theme, fixture->text);
-  table.heatmap.describe (table.heatmap.describe_source, (MhSpot){ 1, 4, 7 }, 0, &id, &title);
+  table.heatmap.describe (table.heatmap.describe_source, (MhCellIndex){ 1, 4, 7 }, 0, &id, &title);
   g_assert_cmpstr (id, ==, "cell-m4-c7-cat");
   g_assert_cmpstr (title, ==, "mouse 4, cat 7, cat to move: cat wins in 1");
 }

@@ -26,7 +26,7 @@ follow_cb (MhDocument *document, guint change, MhSelection *selection)
 static void
 name_all (MhDocument *document, guint *n_names)
 {
-  for (guint32 i = 0; i < mh_sketch_get_n_nodes (mh_document_get_sketch (document)); i++)
+  for (guint32 i = 0; i < mh_board_get_n_nodes (mh_document_get_board (document)); i++)
     {
       g_autofree char *name = g_strdup_printf ("n%u", ++*n_names);
 
@@ -44,7 +44,7 @@ collect_names (MhSelection *selection, MhDocument *document)
 
   for (gsize i = 0; i < n; i++)
     g_hash_table_add (names,
-                      g_strdup (mh_sketch_get_name (mh_document_get_sketch (document), nodes[i])));
+                      g_strdup (mh_board_get_name (mh_document_get_board (document), nodes[i])));
 
   return names;
 }
@@ -52,13 +52,13 @@ collect_names (MhSelection *selection, MhDocument *document)
 static void
 edit_at_random (MhDocument *document)
 {
-  const guint32 n = mh_sketch_get_n_nodes (mh_document_get_sketch (document));
+  const guint32 n = mh_board_get_n_nodes (mh_document_get_board (document));
   const guint32 nodes[] = { mh_pick_below (n), mh_pick_below (n) };
 
   switch (mh_pick_below (4))
     {
     case 0:
-      mh_document_add_joined_node (document, nodes[0], (MhPlace){ 0, 0 }, NULL, NULL);
+      mh_document_add_joined_node (document, nodes[0], (MhPoint){ 0, 0 }, NULL, NULL);
       break;
     case 1:
       mh_document_delete (document, nodes, n > 3 ? 2 : 0, NULL, 0);
@@ -77,15 +77,15 @@ edit_at_random (MhDocument *document)
 static void
 check_selected (MhSelection *selection, MhDocument *document, GHashTable *before)
 {
-  const MhSketch *sketch = mh_document_get_sketch (document);
+  const MhBoard *board = mh_document_get_board (document);
   gsize n_nodes, n_edges;
   const MhArc *edges = mh_selection_get_edges (selection, &n_edges);
   gsize n_expected = 0;
 
   mh_selection_get_nodes (selection, &n_nodes);
-  for (guint32 i = 0; i < mh_sketch_get_n_nodes (sketch); i++)
+  for (guint32 i = 0; i < mh_board_get_n_nodes (board); i++)
     {
-      const char *name = mh_sketch_get_name (sketch, i);
+      const char *name = mh_board_get_name (board, i);
       const gboolean expected = name != NULL && g_hash_table_contains (before, name);
 
       g_assert_cmpint (mh_selection_has_node (selection, i), ==, expected);
@@ -93,19 +93,19 @@ check_selected (MhSelection *selection, MhDocument *document, GHashTable *before
     }
   g_assert_cmpuint (n_nodes, ==, n_expected);
   for (gsize i = 0; i < n_edges; i++)
-    g_assert_true (mh_sketch_has_edge (sketch, edges[i].from, edges[i].to)
+    g_assert_true (mh_board_has_edge (board, edges[i].from, edges[i].to)
                    && has_edge (selection, edges[i]));
 }
 
 static void
-select_at_random (MhSelection *selection, const MhSketch *sketch)
+select_at_random (MhSelection *selection, const MhBoard *board)
 {
   gsize n_edges;
-  const MhArc *edges = mh_sketch_get_edges (sketch, &n_edges);
+  const MhArc *edges = mh_board_get_edges (board, &n_edges);
 
   for (guint i = 0; i < 3; i++)
     {
-      mh_selection_toggle_node (selection, mh_pick_below (mh_sketch_get_n_nodes (sketch)));
+      mh_selection_toggle_node (selection, mh_pick_below (mh_board_get_n_nodes (board)));
       if (n_edges > 0)
         mh_selection_toggle_edge (selection, edges[mh_pick_below ((guint32) n_edges)]);
     }
@@ -125,7 +125,7 @@ test_selection_follow (void)
   for (guint round = 0; round < 1000; round++)
     {
       name_all (document, &n_names);
-      select_at_random (selection, mh_document_get_sketch (document));
+      select_at_random (selection, mh_document_get_board (document));
 
       g_autoptr (GHashTable) before = collect_names (selection, document);
 

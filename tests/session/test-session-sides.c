@@ -39,10 +39,10 @@ count_marks (MhSession *session, MhCell mark)
   g_assert_true (mh_snapshot_get_cells (mh_session_get_snapshot (session), MH_SIDE_MAIN, &cells));
   for (guint32 position = 0; position < mh_space_get_n_positions (game); position++)
     {
-      const MhSpot spot = mh_space_spot_of (game, position);
+      const MhCellIndex cell_index = mh_space_get_cell_index (game, position);
       MhCell cell;
 
-      cells.read (cells.source, spot.plane, spot.row, spot.column, 1, &cell);
+      cells.read (cells.source, cell_index.plane, cell_index.row, cell_index.column, 1, &cell);
       n_marked += (cell & mark) != 0 ? 1 : 0;
     }
 

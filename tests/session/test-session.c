@@ -98,7 +98,7 @@ test_session_keeps_result (void)
   MhSolution *solution = mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN);
   const guint32 node = 4;
 
-  mh_document_move_nodes (document, &node, &(MhPlace){ 0, 0 }, 1);
+  mh_document_move_nodes (document, &node, &(MhPoint){ 0, 0 }, 1);
   mh_document_set_start (document, (MhStart){ 9, 4, MH_PLAYER_SECOND });
   g_assert_true (mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN)
                  == solution);

@@ -113,12 +113,12 @@ static void
 toggle_edge (MhSession *session)
 {
   MhDocument *document = mh_session_get_document (session);
-  const MhSketch *sketch = mh_document_get_sketch (document);
-  const gint32 n_nodes = (gint32) mh_sketch_get_n_nodes (sketch);
+  const MhBoard *board = mh_document_get_board (document);
+  const gint32 n_nodes = (gint32) mh_board_get_n_nodes (board);
   const guint32 from = (guint32) g_test_rand_int_range (0, n_nodes - 1);
   const guint32 to = (guint32) g_test_rand_int_range ((gint32) from + 1, n_nodes);
 
-  if (mh_sketch_has_edge (sketch, from, to))
+  if (mh_board_has_edge (board, from, to))
     mh_document_delete (document, NULL, 0, &(const MhArc){ from, to }, 1);
   else
     mh_document_join (document, from, to, NULL);
@@ -202,8 +202,8 @@ test_snapshot_told (void)
       g_assert_cmpuint (after->step, ==, mh_playback_get_step (mh_session_get_playback (session)));
       g_assert_cmpuint (after->current, ==,
                         mh_selection_get_current (mh_session_get_selection (session)));
-      g_assert_true (mh_sketch_equal (after->board,
-                                      mh_document_get_sketch (mh_session_get_document (session))));
+      g_assert_true (
+          mh_board_equal (after->board, mh_document_get_board (mh_session_get_document (session))));
       g_assert_true (after->game == mh_session_get_snapshot (session)->game);
       g_assert_true (mh_snapshot_get_solution (after, MH_SIDE_MAIN)
                      == mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN));

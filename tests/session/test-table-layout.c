@@ -28,13 +28,13 @@ check_places (const MhTableLayout *map)
 
   for (guint32 position = 0; position < n_positions; position++)
     {
-      const MhSpot spot = mh_table_layout_get_spot (map, position);
-      const guint32 found = mh_table_layout_get_position (map, spot);
+      const MhCellIndex cell_index = mh_table_layout_get_cell_index (map, position);
+      const guint32 found = mh_table_layout_get_position (map, cell_index);
 
-      g_assert_cmpuint (spot.plane, <, map->n_planes);
-      g_assert_cmpuint (spot.row, <, map->n_rows);
-      g_assert_cmpuint (spot.column, <, map->n_columns);
-      g_assert_cmpint (mh_table_layout_is_empty (map, spot), ==,
+      g_assert_cmpuint (cell_index.plane, <, map->n_planes);
+      g_assert_cmpuint (cell_index.row, <, map->n_rows);
+      g_assert_cmpuint (cell_index.column, <, map->n_columns);
+      g_assert_cmpint (mh_table_layout_is_empty (map, cell_index), ==,
                        !mh_space_is_possible (map->game, position));
       if (map->n_planes == 1)
         g_assert_cmpuint (found, ==, mh_space_with_mover (map->game, position, MH_PLAYER_FIRST));
@@ -52,7 +52,7 @@ check_count (const MhTableLayout *map)
   for (guint32 plane = 0; plane < map->n_planes; plane++)
     for (guint32 row = 0; row < map->n_rows; row++)
       for (guint32 column = 0; column < map->n_columns; column++)
-        n += mh_table_layout_is_empty (map, (MhSpot){ plane, row, column }) ? 0 : 1;
+        n += mh_table_layout_is_empty (map, (MhCellIndex){ plane, row, column }) ? 0 : 1;
 
   g_assert_cmpuint (n, ==, mh_space_get_n_possible (map->game) / (map->n_planes == 1 ? 2 : 1));
 }
@@ -100,10 +100,10 @@ test_table_map_reads (void)
             mh_table_reader_read_scores (&reader, 0, row, first, n, scores);
           for (guint32 i = 0; i < n; i++)
             {
-              const MhSpot spot = { 0, row, first + i };
-              const guint32 position = mh_table_layout_get_position (&reader.map, spot);
+              const MhCellIndex cell_index = { 0, row, first + i };
+              const guint32 position = mh_table_layout_get_position (&reader.map, cell_index);
 
-              if (mh_table_layout_is_empty (&reader.map, spot))
+              if (mh_table_layout_is_empty (&reader.map, cell_index))
                 {
                   g_assert_cmpuint (cells[i], ==, MH_CELL_IMPOSSIBLE);
                   continue;

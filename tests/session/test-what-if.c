@@ -13,14 +13,14 @@
  * which its nodes are found again. */
 typedef struct
 {
-  MhSketch *sketch;
+  MhBoard *board;
   MhSolution *solution;
 } Before;
 
 static void
 before_clear (Before *self)
 {
-  g_clear_pointer (&self->sketch, mh_sketch_free);
+  g_clear_pointer (&self->board, mh_board_free);
   g_clear_pointer (&self->solution, mh_solution_unref);
 }
 
@@ -30,7 +30,7 @@ static void
 name_all (MhDocument *document)
 {
   static const char *const names[] = { "a", "b", "c", "d", "e", "f", "g", "h", "i", "j" };
-  const guint32 n = mh_sketch_get_n_nodes (mh_document_get_sketch (document));
+  const guint32 n = mh_board_get_n_nodes (mh_document_get_board (document));
 
   for (guint32 i = 0; i < n && i < G_N_ELEMENTS (names); i++)
     mh_document_rename (document, i, names[i]);
@@ -39,17 +39,17 @@ name_all (MhDocument *document)
 static Before
 remember (MhSession *session)
 {
-  const MhSketch *sketch = mh_document_get_sketch (mh_session_get_document (session));
+  const MhBoard *board = mh_document_get_board (mh_session_get_document (session));
 
-  return (Before){ mh_sketch_copy (sketch),
+  return (Before){ mh_board_copy (board),
                    mh_solution_ref (mh_snapshot_get_truth (mh_session_get_snapshot (session))) };
 }
 
 static guint32
-find_named (const MhSketch *sketch, const char *name)
+find_named (const MhBoard *board, const char *name)
 {
-  for (guint32 i = 0; name != NULL && i < mh_sketch_get_n_nodes (sketch); i++)
-    if (g_strcmp0 (mh_sketch_get_name (sketch, i), name) == 0)
+  for (guint32 i = 0; name != NULL && i < mh_board_get_n_nodes (board); i++)
+    if (g_strcmp0 (mh_board_get_name (board, i), name) == 0)
       return i;
 
   return MH_NODE_NONE;
@@ -58,26 +58,26 @@ find_named (const MhSketch *sketch, const char *name)
 /* The value of @position before, by the names of its nodes. */
 static gboolean
 find_before (const Before *before,
-             const MhSketch *now,
+             const MhBoard *now,
              MhGame *game,
              guint32 position,
              MhValue *value)
 {
   MhGame *old = mh_solution_get_game (before->solution);
   const guint32 mouse
-      = find_named (before->sketch, mh_sketch_get_name (now, mh_space_get_mouse (game, position)));
+      = find_named (before->board, mh_board_get_name (now, mh_space_get_mouse (game, position)));
   const guint32 cat
-      = find_named (before->sketch, mh_sketch_get_name (now, mh_space_get_cat (game, position)));
+      = find_named (before->board, mh_board_get_name (now, mh_space_get_cat (game, position)));
 
   if (mouse == MH_NODE_NONE || cat == MH_NODE_NONE)
     return FALSE;
 
-  const guint32 place
+  const guint32 point
       = mh_space_get_position (old, mouse, cat, mh_space_get_mover (game, position));
 
-  *value = mh_solution_get_value (before->solution, place);
+  *value = mh_solution_get_value (before->solution, point);
 
-  return mh_space_is_possible (old, place);
+  return mh_space_is_possible (old, point);
 }
 
 /* Counts and marks are those of looking at every position. */
@@ -87,18 +87,18 @@ check_what_if (MhSession *session, const Before *before)
   MhWhatIf *what_if = mh_session_get_what_if (session);
   MhGame *game = mh_session_get_snapshot (session)->game;
   MhSolution *truth = mh_snapshot_get_truth (mh_session_get_snapshot (session));
-  const MhSketch *now = mh_document_get_sketch (mh_session_get_document (session));
+  const MhBoard *now = mh_document_get_board (mh_session_get_document (session));
   guint n_winners = 0, n_moves = 0;
 
   for (guint32 position = 0; position < mh_space_get_n_positions (game); position++)
     {
       const MhValue value = mh_solution_get_value (truth, position);
-      const MhSpot spot = mh_space_spot_of (game, position);
+      const MhCellIndex cell_index = mh_space_get_cell_index (game, position);
       MhValue old;
       MhCell cell;
 
-      mh_board_change_read_row (mh_what_if_get_change (what_if), spot.plane, spot.row, spot.column,
-                                1, &cell);
+      mh_board_change_read_row (mh_what_if_get_change (what_if), cell_index.plane, cell_index.row,
+                                cell_index.column, 1, &cell);
 
       const MhValue told = mh_cell_get_value (cell);
 
@@ -124,13 +124,13 @@ check_what_if (MhSession *session, const Before *before)
 static gboolean
 edit_at_random (MhDocument *document)
 {
-  const guint32 n = mh_sketch_get_n_nodes (mh_document_get_sketch (document));
+  const guint32 n = mh_board_get_n_nodes (mh_document_get_board (document));
   const guint32 a = mh_pick_below (n), b = mh_pick_below (n);
 
   switch (mh_pick_below (6))
     {
     case 0:
-      mh_document_add_joined_node (document, a, (MhPlace){ 0, 0 }, NULL, NULL);
+      mh_document_add_joined_node (document, a, (MhPoint){ 0, 0 }, NULL, NULL);
       return TRUE;
     case 1:
       if (a < 3)
@@ -198,7 +198,7 @@ test_what_if_dismiss (void)
   g_autofree char *sentence = mh_what_if_dup_sentence (what_if);
 
   g_assert_nonnull (sentence);
-  mh_document_move_nodes (document, &node, &(MhPlace){ 5, 5 }, 1);
+  mh_document_move_nodes (document, &node, &(MhPoint){ 5, 5 }, 1);
   mh_what_if_set_shown (what_if, TRUE);
 
   g_autofree char *again = mh_what_if_dup_sentence (what_if);
@@ -250,10 +250,10 @@ test_what_if_marks (void)
   g_assert_true (mh_snapshot_get_cells (mh_session_get_snapshot (session), MH_SIDE_MAIN, &cells));
   for (guint32 position = 0; position < mh_space_get_n_positions (game); position++)
     {
-      const MhSpot spot = mh_space_spot_of (game, position);
+      const MhCellIndex cell_index = mh_space_get_cell_index (game, position);
       MhCell cell;
 
-      cells.read (cells.source, spot.plane, spot.row, spot.column, 1, &cell);
+      cells.read (cells.source, cell_index.plane, cell_index.row, cell_index.column, 1, &cell);
       n_marked += (cell & MH_CELL_FRESH) != 0 ? 1 : 0;
     }
   g_assert_cmpuint (n_marked, ==,

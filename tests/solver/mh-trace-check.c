@@ -185,14 +185,14 @@ check_row (MhReplay *self, guint32 since, guint32 until)
   const guint32 layer = random_layer (self);
   const guint32 column = mh_pick_below (n_columns);
   const guint32 n = mh_pick_below (n_columns - column + 1);
-  const MhSpot spot = { mh_pick_below (mh_space_get_n_planes (self->game)),
-                        mh_pick_below (mh_space_get_n_rows (self->game)), column };
-  const guint32 first = mh_space_position_at (self->game, spot);
+  const MhCellIndex cell_index = { mh_pick_below (mh_space_get_n_planes (self->game)),
+                                   mh_pick_below (mh_space_get_n_rows (self->game)), column };
+  const guint32 first = mh_space_position_at (self->game, cell_index);
   const MhTraceView view = { self->trace, since, until, layer };
   g_autofree MhCell *cells = g_new (MhCell, n_columns);
   g_autofree MhValue *before = g_new (MhValue, n_columns);
 
-  mh_trace_view_read_row (&view, spot.plane, spot.row, column, n, cells);
+  mh_trace_view_read_row (&view, cell_index.plane, cell_index.row, column, n, cells);
   mh_replay_seek (self, since);
   for (guint32 i = 0; i < n; i++)
     before[i] = mh_replay_tell (self, first + i, layer).value;

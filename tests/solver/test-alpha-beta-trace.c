@@ -130,7 +130,7 @@ check_leaf (const Tree *tree, guint32 slot, MhPathMarks marks)
 {
   const MhGame *game = mh_trace_get_game (tree->trace);
   const guint32 position = mh_trace_get_position (tree->trace, slot);
-  const MhSpot spot = mh_space_spot_of (game, position);
+  const MhCellIndex cell_index = mh_space_get_cell_index (game, position);
   const MhOutcome end = mh_space_get_end (game, position);
   guint32 above = mh_trace_get_parent (tree->trace, slot);
 
@@ -143,10 +143,11 @@ check_leaf (const Tree *tree, guint32 slot, MhPathMarks marks)
   g_assert_cmpint (get_score (tree, slot), ==, 0);
   for (; above != MH_SLOT_NONE; above = mh_trace_get_parent (tree->trace, above))
     {
-      const MhSpot other = mh_space_spot_of (game, mh_trace_get_position (tree->trace, above));
+      const MhCellIndex other
+          = mh_space_get_cell_index (game, mh_trace_get_position (tree->trace, above));
 
-      if (other.row == spot.row && other.column == spot.column
-          && (marks == MH_PATH_MARKS_PAIR || other.plane == spot.plane))
+      if (other.row == cell_index.row && other.column == cell_index.column
+          && (marks == MH_PATH_MARKS_PAIR || other.plane == cell_index.plane))
         return;
     }
   g_assert_not_reached ();

@@ -258,10 +258,10 @@ test_coins_trace_levels (void)
             {
               const MhEvent event = mh_trace_get_event (result.trace, i);
               const guint32 from = i - phase.from;
-              const MhSpot spot = { 0, from, from + length - 1 };
+              const MhCellIndex cell_index = { 0, from, from + length - 1 };
 
               g_assert_cmpint (event.kind, ==, MH_EVENT_DECIDED);
-              g_assert_cmpuint (event.slot, ==, mh_space_position_at (game, spot));
+              g_assert_cmpuint (event.slot, ==, mh_space_position_at (game, cell_index));
               g_assert_cmpuint (event.distance, ==, length - 1);
             }
         }

@@ -89,10 +89,10 @@ test_coins_take_twin (void)
 
       for (guint32 position = 0; position < mh_space_get_n_positions (game); position++)
         {
-          const MhSpot spot = mh_space_spot_of (game, position);
-          const MhPlayer mover = (MhPlayer) spot.plane;
+          const MhCellIndex cell_index = mh_space_get_cell_index (game, position);
+          const MhPlayer mover = (MhPlayer) cell_index.plane;
           const MhNaiveTake naive
-              = mh_naive_take (spot.column, amounts, n_amounts, mh_game_last_loses (game));
+              = mh_naive_take (cell_index.column, amounts, n_amounts, mh_game_last_loses (game));
           const MhValue expected
               = { mh_outcome_win_of (naive.is_won ? mover : mh_player_other (mover)),
                   naive.n_moves };
@@ -114,7 +114,7 @@ test_coins_ends_twin (void)
       const guint32 size = mh_space_get_n_rows (game);
       const guint32 from = (guint32) g_test_rand_int_range (0, (gint32) size);
       const guint32 to = (guint32) g_test_rand_int_range ((gint32) from, (gint32) size);
-      const guint32 inside = mh_space_position_at (game, (MhSpot){ 0, from, to });
+      const guint32 inside = mh_space_position_at (game, (MhCellIndex){ 0, from, to });
       guint32 n_values;
       const guint32 *values = mh_game_get_values (game, &n_values);
       const gint64 whole = mh_naive_ends (values, n_values);
@@ -247,12 +247,12 @@ test_coins_rows (void)
       const gint32 n_columns = (gint32) mh_space_get_n_columns (game);
       const guint32 row = (guint32) g_test_rand_int_range (0, n_columns);
       const guint32 first = (guint32) g_test_rand_int_range ((gint32) row, n_columns);
-      const MhSpot spot = { (guint32) g_test_rand_int_range (0, 2), row, first };
-      const guint32 position = mh_space_position_at (game, spot);
+      const MhCellIndex cell_index = { (guint32) g_test_rand_int_range (0, 2), row, first };
+      const guint32 position = mh_space_position_at (game, cell_index);
       const guint32 n = (guint32) n_columns - first;
       g_autofree gint64 *scores = g_new (gint64, n);
 
-      mh_solution_read_scores (solution, spot, n, scores);
+      mh_solution_read_scores (solution, cell_index, n, scores);
       for (guint32 i = 0; i < n; i++)
         g_assert_cmpint (scores[i], ==, mh_solution_get_score (solution, position + i));
     }
@@ -270,8 +270,8 @@ test_coins_certificate (void)
       const guint32 n_rows = mh_space_get_n_rows (game);
       const guint32 from = (guint32) g_test_rand_int_range (0, (gint32) n_rows);
       const guint32 spoiled
-          = mh_space_position_at (game,
-                                  (MhSpot){ 0, from,
+          = mh_space_position_at (game, (MhCellIndex){
+                                            0, from,
                                             (guint32) g_test_rand_int_range ((gint32) from,
                                                                              (gint32) n_rows) });
       gint64 *scores = g_new (gint64, n_cells);

@@ -189,7 +189,8 @@ test_comparison_cells (void)
             mh_difference_view_read_row (&view, plane, row, 0, n_columns, cells);
             for (guint32 i = 0; i < n_columns; i++)
               {
-                const guint32 position = mh_space_position_at (game, (MhSpot){ plane, row, i });
+                const guint32 position
+                    = mh_space_position_at (game, (MhCellIndex){ plane, row, i });
 
                 g_assert_cmpint ((cells[i] & MH_CELL_DIFFERS) != 0, ==, touched[position]);
                 g_assert_true (mh_value_equal (mh_cell_get_value (cells[i]),
@@ -258,7 +259,7 @@ test_comparison_lead_cells (void)
 
       for (guint32 row = 0; row < n_columns; row++)
         {
-          const guint32 first = mh_space_position_at (game, (MhSpot){ 0, row, row });
+          const guint32 first = mh_space_position_at (game, (MhCellIndex){ 0, row, row });
 
           mh_difference_view_read_row (&view, 0, row, row, n_columns - row, cells);
           for (guint32 i = 0; i < n_columns - row; i++)

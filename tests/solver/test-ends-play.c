@@ -51,10 +51,10 @@ check_play (const MhEndsPlay *play, const MhGame *game)
   for (guint32 i = 0; i < play->n_moves; i++)
     {
       const MhEndsMove *move = &play->moves[i];
-      const MhSpot spot = mh_space_spot_of (game, move->position);
+      const MhCellIndex cell_index = mh_space_get_cell_index (game, move->position);
 
-      g_assert_cmpuint (spot.row, ==, from);
-      g_assert_cmpuint (spot.column, ==, end - 1);
+      g_assert_cmpuint (cell_index.row, ==, from);
+      g_assert_cmpuint (cell_index.column, ==, end - 1);
       g_assert_true (move->coin == from || move->coin == end - 1);
       g_assert_cmpuint (move->value, ==, values[move->coin]);
       g_assert_cmpint (move->player, ==, i % 2);

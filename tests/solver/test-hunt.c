@@ -333,19 +333,19 @@ test_hunt_any_budget (void)
 static gboolean
 can_spare (const MhHuntQuery *query, const MhHuntFind *find, MhArc spared)
 {
-  g_autoptr (MhSketch) sketch = mh_hunt_find_create_sketch (find);
+  g_autoptr (MhBoard) board = mh_hunt_find_create_board (find);
 
-  mh_sketch_remove_edge (sketch, spared.from, spared.to);
+  mh_board_remove_edge (board, spared.from, spared.to);
 
   gsize n_edges;
-  const MhArc *edges = mh_sketch_get_edges (sketch, &n_edges);
+  const MhArc *edges = mh_board_get_edges (board, &n_edges);
   g_autoptr (GArray) arcs = g_array_new (FALSE, FALSE, sizeof (MhArc));
   g_array_append_vals (arcs, edges, (guint) n_edges);
-  g_autoptr (MhHuntBoard) board = mh_hunt_board_new (find->n_nodes, g_array_ref (arcs), FALSE);
-  g_autoptr (MhGame) game = mh_hunt_board_create_game (board);
+  g_autoptr (MhHuntBoard) smaller = mh_hunt_board_new (find->n_nodes, g_array_ref (arcs), FALSE);
+  g_autoptr (MhGame) game = mh_hunt_board_create_game (smaller);
   const guint32 start = get_position (find);
 
-  return mh_hunt_board_is_connected (board)
+  return mh_hunt_board_is_connected (smaller)
          && ask (&query->oracles[0], game, start).outcome
                 != ask (&query->oracles[1], game, start).outcome;
 }
@@ -366,9 +366,9 @@ test_hunt_shrinks (void)
   for (guint i = 0; i < mh_hunt_get_finds (hunt)->len; i++)
     {
       const MhHuntFind *find = get_find (hunt, i);
-      g_autoptr (MhSketch) sketch = mh_hunt_find_create_sketch (find);
+      g_autoptr (MhBoard) board = mh_hunt_find_create_board (find);
       gsize n_edges;
-      const MhArc *edges = mh_sketch_get_edges (sketch, &n_edges);
+      const MhArc *edges = mh_board_get_edges (board, &n_edges);
 
       for (gsize j = 0; j < n_edges; j++)
         g_assert_false (can_spare (&query, find, edges[j]));
@@ -463,8 +463,8 @@ test_hunt_find_in_words (void)
   query.shrinks = FALSE;
 
   g_autoptr (MhHunt) hunt = hunt_all (&query);
-  g_autoptr (MhSketch) sketch = mh_hunt_find_create_sketch (get_find (hunt, 0));
-  g_autoptr (MhGame) game = mh_sketch_create_game (sketch, NULL);
+  g_autoptr (MhBoard) board = mh_hunt_find_create_board (get_find (hunt, 0));
+  g_autoptr (MhGame) game = mh_board_create_game (board, NULL);
   g_autofree char *words = mh_hunt_find_describe (get_find (hunt, 0), &query);
 
   g_assert_true (mh_game_equal (game, get_find (hunt, 0)->game));

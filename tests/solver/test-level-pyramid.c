@@ -91,7 +91,7 @@ assert_sum (const MhSolution *solution,
     for (guint32 column = columns[0]; column < columns[1]; column++)
       add_cell (solution,
                 mh_space_position_at (mh_solution_get_game (solution),
-                                      (MhSpot){ plane, row, column }),
+                                      (MhCellIndex){ plane, row, column }),
                 first, &last);
   for (guint player = 0; player < MH_N_PLAYERS; player++)
     g_assert_cmpint (MIN (sums->first[player][i], MH_LEVEL_PYRAMID_DRAW), ==, first[player]);
@@ -220,11 +220,11 @@ assert_view (const MhTraceView *view, const MhLevelPyramid *pyramid, const MhSol
   g_assert_true (summed.pyramid == pyramid);
   for (guint32 position = 0; position < mh_space_get_n_positions (game); position++)
     {
-      const MhSpot spot = mh_space_spot_of (game, position);
+      const MhCellIndex cell_index = mh_space_get_cell_index (game, position);
       const MhValue value = mh_solution_get_value (solution, position);
       MhCell cell;
 
-      mh_trace_view_read_row (view, spot.plane, spot.row, spot.column, 1, &cell);
+      mh_trace_view_read_row (view, cell_index.plane, cell_index.row, cell_index.column, 1, &cell);
       if (mh_outcome_is_win (value.outcome))
         {
           g_assert_cmpint (has_come (summed.until, value, position), ==,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-algorithms.h"
 #include "mh-memory.h"
-#include "mh-sketch.h"
+#include "mh-board.h"
 #include "mh-solve.h"
 
 #include <sys/resource.h>
@@ -45,8 +45,8 @@ test_memory_usable (void)
 static void
 test_memory_refusal (void)
 {
-  g_autoptr (MhSketch) sketch = mh_sketch_new_with_edges (9000, NULL, 0, FALSE);
-  g_autoptr (MhGame) game = mh_sketch_create_game (sketch, NULL);
+  g_autoptr (MhBoard) board = mh_board_new_with_edges (9000, NULL, 0, FALSE);
+  g_autoptr (MhGame) game = mh_board_create_game (board, NULL);
   g_auto (MhProblem) problem = { NULL };
   g_auto (MhResult) result = { 0 };
   g_autoptr (GError) error = NULL;

@@ -155,7 +155,7 @@ check_row (const MhTraceView *view, guint32 plane, guint32 row)
   mh_trace_view_read_row (view, plane, row, from, n, cells);
   for (guint32 i = 0; i < n; i++)
     {
-      const guint32 position = mh_space_position_at (game, (MhSpot){ plane, row, from + i });
+      const guint32 position = mh_space_position_at (game, (MhCellIndex){ plane, row, from + i });
       const MhValue expected = mh_trace_get_record (view->trace, position, view->until).value;
       const MhValue value = mh_cell_get_value (cells[i]);
       const gboolean possible = mh_space_is_possible (game, position);
@@ -202,8 +202,8 @@ test_recorded_trace_slots (void)
   g_autoptr (MhGraph) graph = mh_boards_path (4);
   g_autoptr (MhGame) game = mh_boards_game (graph);
   MhRecorder *recorder = mh_recorder_new (game, &style, 8);
-  const MhSpot spot = { MH_PLAYER_FIRST, 1, 3 };
-  const guint32 position = mh_space_position_at (game, spot);
+  const MhCellIndex cell_index = { MH_PLAYER_FIRST, 1, 3 };
+  const guint32 position = mh_space_position_at (game, cell_index);
   const MhValue win = { MH_OUTCOME_FIRST, 3 };
   MhEvent event = { .cause = MH_STEP_NONE, .kind = MH_EVENT_DECIDED };
   MhCell cell;
@@ -216,11 +216,11 @@ test_recorded_trace_slots (void)
 
   g_autoptr (MhTrace) trace = mh_recorder_close (recorder, 0);
 
-  mh_trace_view_read_row (&(MhTraceView){ trace, 0, 1, MH_LAYER_ALL }, spot.plane, spot.row,
-                          spot.column, 1, &cell);
+  mh_trace_view_read_row (&(MhTraceView){ trace, 0, 1, MH_LAYER_ALL }, cell_index.plane,
+                          cell_index.row, cell_index.column, 1, &cell);
   g_assert_cmphex (cell, ==, mh_cell_new (win) | MH_CELL_FRESH);
-  mh_trace_view_read_row (&(MhTraceView){ trace, 1, 3, MH_LAYER_ALL }, spot.plane, spot.row,
-                          spot.column, 1, &cell);
+  mh_trace_view_read_row (&(MhTraceView){ trace, 1, 3, MH_LAYER_ALL }, cell_index.plane,
+                          cell_index.row, cell_index.column, 1, &cell);
   g_assert_cmphex (cell, ==, 0);
 }
 

@@ -99,7 +99,7 @@ test_solution_rows (void)
             for (guint32 i = 0; i < n; i++)
               {
                 const guint32 position
-                    = mh_space_position_at (game, (MhSpot){ plane, row, from + i });
+                    = mh_space_position_at (game, (MhCellIndex){ plane, row, from + i });
 
                 assert_value (mh_cell_get_value (cells[i]),
                               mh_solution_get_value (solution, position));

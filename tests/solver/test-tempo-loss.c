@@ -8,11 +8,11 @@
 static guint32
 get_with_other_turn (const MhGame *game, guint32 position)
 {
-  MhSpot spot = mh_space_spot_of (game, position);
+  MhCellIndex cell_index = mh_space_get_cell_index (game, position);
 
-  spot.plane = 1 - spot.plane;
+  cell_index.plane = 1 - cell_index.plane;
 
-  return mh_space_position_at (game, spot);
+  return mh_space_position_at (game, cell_index);
 }
 
 /* The same player wins there, sooner than with the other one to move. */

@@ -42,10 +42,10 @@ heap_get_n_moves_bound (const MhGame *game)
 static MhOutcome
 heap_get_end (const MhGame *game, guint32 position)
 {
-  const MhSpot spot = mh_game_spot_of (game, position);
+  const MhCellIndex cell_index = mh_game_get_cell_index (game, position);
 
-  return spot.column > 0 ? MH_OUTCOME_NONE
-                         : mh_outcome_win_of (mh_player_other ((MhPlayer) spot.plane));
+  return cell_index.column > 0 ? MH_OUTCOME_NONE
+                               : mh_outcome_win_of (mh_player_other ((MhPlayer) cell_index.plane));
 }
 
 static gboolean
@@ -57,42 +57,42 @@ heap_is_stuck (const MhGame *game, guint32 position)
 static guint32
 heap_count_successors (const MhGame *game, guint32 position)
 {
-  const MhSpot spot = mh_game_spot_of (game, position);
+  const MhCellIndex cell_index = mh_game_get_cell_index (game, position);
 
-  return spot.column;
+  return cell_index.column;
 }
 
 static guint32
 heap_list_successors (const MhGame *game, guint32 position, guint32 *positions)
 {
-  const MhSpot spot = mh_game_spot_of (game, position);
+  const MhCellIndex cell_index = mh_game_get_cell_index (game, position);
 
-  for (guint32 i = 0; i < spot.column; i++)
-    positions[i] = mh_game_position_at (game, (MhSpot){ 1 - spot.plane, 0, i });
+  for (guint32 i = 0; i < cell_index.column; i++)
+    positions[i] = mh_game_position_at (game, (MhCellIndex){ 1 - cell_index.plane, 0, i });
 
-  return spot.column;
+  return cell_index.column;
 }
 
 static guint32
 heap_list_predecessors (const MhGame *game, guint32 position, guint32 *positions)
 {
-  const MhSpot spot = mh_game_spot_of (game, position);
+  const MhCellIndex cell_index = mh_game_get_cell_index (game, position);
   guint32 n = 0;
 
-  for (guint32 i = spot.column + 1; i < game->n_columns; i++)
-    positions[n++] = mh_game_position_at (game, (MhSpot){ 1 - spot.plane, 0, i });
+  for (guint32 i = cell_index.column + 1; i < game->n_columns; i++)
+    positions[n++] = mh_game_position_at (game, (MhCellIndex){ 1 - cell_index.plane, 0, i });
 
   return n;
 }
 
 static char *
-heap_describe_position (const MhGame *game, MhSpot spot, MhWordsLength length)
+heap_describe_position (const MhGame *game, MhCellIndex cell_index, MhWordsLength length)
 {
-  return g_strdup_printf ("%u stones", spot.column);
+  return g_strdup_printf ("%u stones", cell_index.column);
 }
 
 static char *
-heap_describe_move (const MhGame *game, MhSpot from, MhSpot to)
+heap_describe_move (const MhGame *game, MhCellIndex from, MhCellIndex to)
 {
   return g_strdup_printf ("takes %u", from.column - to.column);
 }

@@ -7,8 +7,8 @@ mh_pick_below (guint32 end)
   return (guint32) g_test_rand_int_range (0, (gint32) end);
 }
 
-MhPlace
+MhPoint
 mh_pick_place (void)
 {
-  return (MhPlace){ g_test_rand_double_range (-500, 500), g_test_rand_double_range (-500, 500) };
+  return (MhPoint){ g_test_rand_double_range (-500, 500), g_test_rand_double_range (-500, 500) };
 }

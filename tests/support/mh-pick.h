@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-sketch.h"
+#include "mh-board.h"
 
 G_BEGIN_DECLS
 
@@ -12,6 +12,6 @@ G_BEGIN_DECLS
 /* Returns: a number from 0 to @end - 1 */
 guint32 mh_pick_below (guint32 end);
 /* Returns: a place in a square of 1000 pixels */
-MhPlace mh_pick_place (void);
+MhPoint mh_pick_place (void);
 
 G_END_DECLS

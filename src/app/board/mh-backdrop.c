@@ -67,8 +67,8 @@ mh_backdrop_is_slow (const MhGraphScene *scene)
 {
   gsize n_edges;
 
-  mh_sketch_get_edges (scene->sketch, &n_edges);
-  return n_edges + mh_sketch_get_n_nodes (scene->sketch) > MAX_QUICK_PARTS;
+  mh_board_get_edges (scene->board, &n_edges);
+  return n_edges + mh_board_get_n_nodes (scene->board) > MAX_QUICK_PARTS;
 }
 
 gboolean
@@ -173,7 +173,7 @@ find_handle (GBytes *loose)
 static MhBoardShot
 create_shot (const MhBackdrop *self, const MhGraphScene *scene, const GdkRectangle *view, int scale)
 {
-  const guint32 n_nodes = mh_sketch_get_n_nodes (scene->sketch);
+  const guint32 n_nodes = mh_board_get_n_nodes (scene->board);
 
   return (MhBoardShot){
     .camera = scene->camera,
@@ -199,16 +199,16 @@ is_fitting (const MhBackdrop *self, const MhGraphScene *scene, const GdkRectangl
 
   return shot->width == view->width + 2 * self->margin_x
          && shot->height == view->height + 2 * self->margin_y && shot->scale == scale
-         && is_same_loose (shot->loose, scene->loose, mh_sketch_get_n_nodes (scene->sketch));
+         && is_same_loose (shot->loose, scene->loose, mh_board_get_n_nodes (scene->board));
 }
 
 /* Returns: the area of a picture in the view
  * @way: how far, on the board, the content has moved since the picture was painted */
 static MhRect
-get_area (const MhBoardShot *shot, const MhGraphScene *scene, const GdkRectangle *view, MhPlace way)
+get_area (const MhBoardShot *shot, const MhGraphScene *scene, const GdkRectangle *view, MhPoint way)
 {
   const double zoom = scene->camera.zoom / shot->camera.zoom;
-  const MhPlace center = { shot->camera.center.x + way.x, shot->camera.center.y + way.y };
+  const MhPoint center = { shot->camera.center.x + way.x, shot->camera.center.y + way.y };
   const MhPoint middle = mh_camera_to_view (&scene->camera, view->width, view->height, center);
 
   return (MhRect){ middle.x - shot->width * zoom / 2, middle.y - shot->height * zoom / 2,
@@ -219,19 +219,19 @@ static gboolean
 is_near_enough (const MhBackdrop *self, const MhGraphScene *scene, const GdkRectangle *view)
 {
   const double zoom = scene->camera.zoom / self->shot.camera.zoom;
-  const MhRect area = get_area (&self->shot, scene, view, (MhPlace){ 0, 0 });
+  const MhRect area = get_area (&self->shot, scene, view, (MhPoint){ 0, 0 });
 
   return zoom <= MAX_STRETCH && zoom >= 1 / MAX_STRETCH && area.x <= 0 && area.y <= 0
          && area.x + area.width >= view->width && area.y + area.height >= view->height;
 }
 
 /* Returns: how far, on the board, the loose nodes were dragged since they were painted */
-static MhPlace
+static MhPoint
 get_way (const MhBackdrop *self, const MhGraphScene *scene)
 {
-  const MhPlace now = mh_graph_scene_get_place (scene, find_handle (self->shot.loose));
+  const MhPoint now = mh_graph_scene_get_place (scene, find_handle (self->shot.loose));
 
-  return (MhPlace){ now.x - self->handle.x, now.y - self->handle.y };
+  return (MhPoint){ now.x - self->handle.x, now.y - self->handle.y };
 }
 
 /* Returns: whether the loose nodes were dragged farther than the margin of the picture,
@@ -242,7 +242,7 @@ is_carried_far (const MhBackdrop *self, const MhGraphScene *scene)
   if (self->carried == NULL)
     return FALSE;
 
-  const MhPlace way = get_way (self, scene);
+  const MhPoint way = get_way (self, scene);
   const double zoom = self->shot.camera.zoom;
   return ABS (way.x) * zoom > self->margin_x || ABS (way.y) * zoom > self->margin_y;
 }
@@ -354,9 +354,9 @@ thin_out (GArray *edges)
 static void
 keep_loose (MhBackdrop *self, const MhGraphScene *scene, const guint8 *loose)
 {
-  const guint32 n_nodes = mh_sketch_get_n_nodes (scene->sketch);
+  const guint32 n_nodes = mh_board_get_n_nodes (scene->board);
   gsize n_edges;
-  const MhArc *const edges = mh_sketch_get_edges (scene->sketch, &n_edges);
+  const MhArc *const edges = mh_board_get_edges (scene->board, &n_edges);
 
   if (self->stretched != NULL && is_same_loose (self->loose, loose, n_nodes))
     return;
@@ -390,7 +390,7 @@ get_loose (const MhBackdrop *self, const MhGraphScene *scene)
 {
   if (self->shot.loose == NULL)
     return scene->loose;
-  if (g_bytes_get_size (self->shot.loose) != mh_sketch_get_n_nodes (scene->sketch))
+  if (g_bytes_get_size (self->shot.loose) != mh_board_get_n_nodes (scene->board))
     return NULL;
   return g_bytes_get_data (self->shot.loose, NULL);
 }
@@ -451,7 +451,7 @@ mh_backdrop_snapshot (MhBackdrop *self,
                                          ground.blue / 255.0f, 1 },
                              &bounds);
   append (snapshot, self->picture, &self->shot,
-          get_area (&self->shot, scene, view, (MhPlace){ 0, 0 }));
+          get_area (&self->shot, scene, view, (MhPoint){ 0, 0 }));
   append_loose (self, snapshot, scene, view);
   gtk_snapshot_pop (snapshot);
 }

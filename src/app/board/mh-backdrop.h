@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * in the main thread whenever its picture is out of date. A large board is painted by a
  * worker thread; until the worker has finished, and while the camera moves, the previous
  * picture is translated and scaled to the current camera. The very first picture of a large
- * board is a rough sketch. Nodes that are being dragged (the loose nodes) have a separate
+ * board is a rough board. Nodes that are being dragged (the loose nodes) have a separate
  * picture that moves with them, and only the edges between loose and other nodes are
  * painted in every frame.
  *
@@ -31,12 +31,12 @@ typedef struct
   GskRenderNode *carried; /* (nullable): the picture of the loose nodes */
   MhBoardShot shot;       /* camera, size and loose nodes of the pictures */
   int margin_x, margin_y; /* pixels beyond each side of the view, so that panning has content */
-  MhPlace handle;         /* the place of the first loose node when the pictures were made */
+  MhPoint handle;         /* the place of the first loose node when the pictures were made */
   gboolean is_current;    /* whether the pictures show the present state of the board */
 
   GCancellable *painting; /* (nullable): cancels the running worker */
   MhBoardShot asked;      /* the values of shot, handle and is_current for the worker's pictures */
-  MhPlace asked_handle;
+  MhPoint asked_handle;
   gboolean asked_is_current;
 
   GBytes *loose;     /* (nullable): one byte per node: whether it is loose */

@@ -58,16 +58,16 @@ G_DEFINE_FINAL_TYPE (MhBoardPane, mh_board_pane, MH_TYPE_VIEW)
 
 /* Sets the help text. */
 static void
-explain_game (MhBoardPane *self, const MhSketch *sketch)
+explain_game (MhBoardPane *self, const MhBoard *board)
 {
-  const MhNarrator *narrator = mh_narrator_find (mh_sketch_get_game_class (sketch));
+  const MhNarrator *narrator = mh_narrator_find (mh_board_get_game_class (board));
 
   gtk_widget_set_visible (self->help_button, narrator->get_rules != NULL);
   if (narrator->get_rules == NULL)
     return;
 
-  gtk_label_set_label (self->help_game, narrator->get_rules (sketch));
-  gtk_label_set_label (self->help_moves, narrator->get_squares (sketch));
+  gtk_label_set_label (self->help_game, narrator->get_rules (board));
+  gtk_label_set_label (self->help_moves, narrator->get_squares (board));
 }
 
 static void
@@ -82,7 +82,7 @@ mh_board_pane_changed (MhView *view, guint parts)
   MhDocument *const document = mh_session_get_document (session);
   const gboolean is_board = mh_view_get_game_class (view)->has_board;
   const gboolean is_empty
-      = is_board && mh_sketch_get_n_nodes (mh_document_get_sketch (document)) == 0;
+      = is_board && mh_board_get_n_nodes (mh_document_get_board (document)) == 0;
 
   gtk_widget_set_visible (self->start_label, is_empty);
   gtk_widget_set_visible (self->start_box, is_empty);
@@ -91,7 +91,7 @@ mh_board_pane_changed (MhView *view, guint parts)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "board.tool", mh_document_can_draw (document));
   gtk_widget_set_visible (self->bar, !is_empty);
   gtk_widget_set_visible (self->zoom_box, is_board && !is_empty);
-  explain_game (self, mh_document_get_sketch (document));
+  explain_game (self, mh_document_get_board (document));
 }
 
 /* Creates a view of the same session. Returns: (transfer floating) (nullable) */
@@ -510,10 +510,10 @@ mh_board_pane_zoom (MhBoardPane *self, MhBoardZoom zoom)
     }
 }
 
-MhPlace
+MhPoint
 mh_board_pane_get_middle (MhBoardPane *self)
 {
-  g_return_val_if_fail (MH_IS_BOARD_PANE (self), (MhPlace){ 0 });
+  g_return_val_if_fail (MH_IS_BOARD_PANE (self), (MhPoint){ 0 });
 
   return mh_graph_view_get_middle (self->view);
 }

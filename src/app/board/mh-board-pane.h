@@ -30,6 +30,6 @@ typedef enum
 
 void mh_board_pane_zoom (MhBoardPane *self, MhBoardZoom zoom);
 /* Returns: the place on the board at the centre of the view */
-MhPlace mh_board_pane_get_middle (MhBoardPane *self);
+MhPoint mh_board_pane_get_middle (MhBoardPane *self);
 
 G_END_DECLS

@@ -30,7 +30,7 @@ static gboolean
 has_nodes (MhGraphView *self)
 {
   return mh_graph_view_has_board (self)
-         && mh_sketch_get_n_nodes (mh_graph_view_get_sketch (self)) > 0;
+         && mh_board_get_n_nodes (mh_graph_view_get_board (self)) > 0;
 }
 
 static MhCamera
@@ -198,12 +198,12 @@ is_in_sight (MhGraphView *self)
 {
   const double width = gtk_widget_get_width (GTK_WIDGET (self));
   const double height = gtk_widget_get_height (GTK_WIDGET (self));
-  const MhSketch *sketch = mh_graph_view_get_sketch (self);
+  const MhBoard *board = mh_graph_view_get_board (self);
 
-  for (guint32 node = 0; node < mh_sketch_get_n_nodes (sketch); node++)
+  for (guint32 node = 0; node < mh_board_get_n_nodes (board); node++)
     {
       const MhPoint point
-          = mh_camera_to_view (&self->camera, width, height, mh_sketch_get_place (sketch, node));
+          = mh_camera_to_view (&self->camera, width, height, mh_board_get_point (board, node));
 
       if (point.x < 0 || point.x > width || point.y < 0 || point.y > height)
         return FALSE;
@@ -327,10 +327,10 @@ mh_graph_view_fit (MhGraphView *self)
   glide_to (self, get_fit (self));
 }
 
-MhPlace
+MhPoint
 mh_graph_view_get_middle (MhGraphView *self)
 {
-  const MhPlace origin = { 0, 0 };
+  const MhPoint origin = { 0, 0 };
 
   g_return_val_if_fail (MH_IS_GRAPH_VIEW (self), origin);
 

@@ -13,10 +13,10 @@ is_drifting (const MhGraphView *self)
   return adw_animation_get_state (self->drift) == ADW_ANIMATION_PLAYING;
 }
 
-static MhPlace *
-get_place (const GArray *places, guint node)
+static MhPoint *
+get_place (const GArray *points, guint node)
 {
-  return &g_array_index (places, MhPlace, node);
+  return &g_array_index (points, MhPoint, node);
 }
 
 static void
@@ -26,11 +26,11 @@ drift_cb (double value, gpointer data)
 
   for (guint i = 0; i < self->drift_places->len; i++)
     {
-      const MhPlace *from = get_place (self->drift_from, i);
-      const MhPlace *to = get_place (self->places, i);
+      const MhPoint *from = get_place (self->drift_from, i);
+      const MhPoint *to = get_place (self->points, i);
 
       *get_place (self->drift_places, i)
-          = (MhPlace){ from->x + (to->x - from->x) * value, from->y + (to->y - from->y) * value };
+          = (MhPoint){ from->x + (to->x - from->x) * value, from->y + (to->y - from->y) * value };
     }
   mh_backdrop_board_changed (&self->backdrop);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -41,16 +41,16 @@ mh_graph_view_init_drift (MhGraphView *self)
 {
   AdwAnimationTarget *target = adw_callback_animation_target_new (drift_cb, self, NULL);
 
-  self->places = g_array_new (FALSE, FALSE, sizeof (MhPlace));
-  self->drift_from = g_array_new (FALSE, FALSE, sizeof (MhPlace));
-  self->drift_places = g_array_new (FALSE, FALSE, sizeof (MhPlace));
+  self->points = g_array_new (FALSE, FALSE, sizeof (MhPoint));
+  self->drift_from = g_array_new (FALSE, FALSE, sizeof (MhPoint));
+  self->drift_places = g_array_new (FALSE, FALSE, sizeof (MhPoint));
   self->drift = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, DRIFT_MSEC, target);
 }
 
 void
 mh_graph_view_finalize_drift (MhGraphView *self)
 {
-  g_array_unref (self->places);
+  g_array_unref (self->points);
   g_array_unref (self->drift_from);
   g_array_unref (self->drift_places);
 }
@@ -58,14 +58,14 @@ mh_graph_view_finalize_drift (MhGraphView *self)
 static gboolean
 has_moved (MhGraphView *self)
 {
-  const MhSketch *sketch = mh_graph_view_get_sketch (self);
+  const MhBoard *board = mh_graph_view_get_board (self);
 
-  for (guint i = 0; i < self->places->len; i++)
+  for (guint i = 0; i < self->points->len; i++)
     {
-      const MhPlace place = mh_sketch_get_place (sketch, i);
-      const MhPlace *last = get_place (self->places, i);
+      const MhPoint point = mh_board_get_point (board, i);
+      const MhPoint *last = get_place (self->points, i);
 
-      if (ABS (place.x - last->x) + ABS (place.y - last->y) > 0)
+      if (ABS (point.x - last->x) + ABS (point.y - last->y) > 0)
         return TRUE;
     }
 
@@ -75,17 +75,17 @@ has_moved (MhGraphView *self)
 static void
 remember_places (MhGraphView *self)
 {
-  const MhSketch *sketch = mh_graph_view_get_sketch (self);
+  const MhBoard *board = mh_graph_view_get_board (self);
 
-  g_array_set_size (self->places, mh_sketch_get_n_nodes (sketch));
-  for (guint i = 0; i < self->places->len; i++)
-    *get_place (self->places, i) = mh_sketch_get_place (sketch, i);
+  g_array_set_size (self->points, mh_board_get_n_nodes (board));
+  for (guint i = 0; i < self->points->len; i++)
+    *get_place (self->points, i) = mh_board_get_point (board, i);
 }
 
 void
 mh_graph_view_start_drift (MhGraphView *self, gboolean is_wanted)
 {
-  if (!is_wanted || self->places->len != mh_sketch_get_n_nodes (mh_graph_view_get_sketch (self)))
+  if (!is_wanted || self->points->len != mh_board_get_n_nodes (mh_graph_view_get_board (self)))
     {
       adw_animation_pause (self->drift);
       remember_places (self);
@@ -94,7 +94,7 @@ mh_graph_view_start_drift (MhGraphView *self, gboolean is_wanted)
   if (!has_moved (self))
     return;
 
-  const GArray *seen = is_drifting (self) ? self->drift_places : self->places;
+  const GArray *seen = is_drifting (self) ? self->drift_places : self->points;
 
   g_array_set_size (self->drift_from, 0);
   g_array_append_vals (self->drift_from, seen->data, seen->len);
@@ -103,8 +103,8 @@ mh_graph_view_start_drift (MhGraphView *self, gboolean is_wanted)
   adw_animation_play (self->drift);
 }
 
-const MhPlace *
+const MhPoint *
 mh_graph_view_get_drift (const MhGraphView *self)
 {
-  return is_drifting (self) ? (const MhPlace *) (gconstpointer) self->drift_places->data : NULL;
+  return is_drifting (self) ? (const MhPoint *) (gconstpointer) self->drift_places->data : NULL;
 }

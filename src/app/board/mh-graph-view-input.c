@@ -24,7 +24,7 @@ mh_graph_targets_fill (MhGraphTargets *targets, MhGraphView *self, gboolean has_
       mh_board_scene_init (&targets->board, mh_session_get_snapshot (session),
                            mh_style_get_theme (), mh_view_get_text (MH_VIEW (self)));
       scene->camera = self->camera;
-      scene->places = mh_graph_view_get_drift (self);
+      scene->points = mh_graph_view_get_drift (self);
     }
   targets->canvas = (MhCanvasView){ .scene = scene,
                                     .width = gtk_widget_get_width (GTK_WIDGET (self)),

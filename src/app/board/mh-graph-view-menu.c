@@ -23,16 +23,16 @@ static void
 update_node_menu (MhGraphView *self, const MhGraphScene *scene, guint32 node)
 {
   GtkWidget *const widget = GTK_WIDGET (self);
-  const gboolean is_hole = mh_sketch_is_hole (scene->sketch, node);
-  const MhStart start = mh_sketch_get_start (scene->sketch);
+  const gboolean is_hole = mh_board_is_hole (scene->board, node);
+  const MhStart start = mh_board_get_start (scene->board);
   const gboolean has_game = mh_view_get_snapshot (MH_VIEW (self))->game != NULL;
   const gboolean can_draw = mh_document_can_draw (get_document (self));
 
   gtk_widget_action_set_enabled (widget, "board.put-mouse", start.mouse != node);
   gtk_widget_action_set_enabled (widget, "board.put-cat", start.cat != node && !is_hole);
   gtk_widget_action_set_enabled (widget, "board.put-hole",
-                                 mh_sketch_get_game_class (scene->sketch)->has_holes
-                                     && (!is_hole || mh_sketch_get_n_holes (scene->sketch) > 1));
+                                 mh_board_get_game_class (scene->board)->has_holes
+                                     && (!is_hole || mh_board_get_n_holes (scene->board) > 1));
   gtk_widget_action_set_enabled (widget, "board.look-mouse",
                                  has_game && scene->tokens[MH_PLAYER_FIRST] != node);
   gtk_widget_action_set_enabled (widget, "board.look-cat",
@@ -65,7 +65,7 @@ static void
 open_ground_menu (MhGraphView *self, MhPoint point)
 {
   const gboolean can_draw = mh_document_can_draw (get_document (self));
-  const gboolean has_nodes = mh_sketch_get_n_nodes (mh_graph_view_get_sketch (self)) > 0;
+  const gboolean has_nodes = mh_board_get_n_nodes (mh_graph_view_get_board (self)) > 0;
 
   self->menu_point = point;
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "board.add-node", can_draw);
@@ -93,7 +93,7 @@ open_menu_at (MhGraphView *self, MhPoint point, double reach)
     open_node_menu (self, view->scene, part.node, point);
   else if (mh_graph_pick_edge (view->scene, view->width, view->height, point, reach, &index))
     {
-      self->menu_edge = mh_sketch_get_edges (view->scene->sketch, &n_edges)[index];
+      self->menu_edge = mh_board_get_edges (view->scene->board, &n_edges)[index];
       mh_selection_select (get_selection (self), NULL, 0, &self->menu_edge, 1);
       gtk_widget_action_set_enabled (GTK_WIDGET (self), "board.delete-edge",
                                      mh_document_can_draw (get_document (self)));
@@ -275,7 +275,7 @@ mh_graph_view_rename (MhGraphView *self)
     return;
 
   const MhPoint center = mh_graph_view_get_node (self, node, &radius);
-  const char *const name = mh_sketch_get_name (mh_graph_view_get_sketch (self), node);
+  const char *const name = mh_board_get_name (mh_graph_view_get_board (self), node);
   /* Translators: what an entry is for; %u is the number of a node */
   g_autofree char *label = g_strdup_printf (_ ("Name of node %u"), node);
 

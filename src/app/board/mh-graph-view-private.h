@@ -24,7 +24,7 @@ struct _MhGraphView
   gboolean snaps;
   char *hint; /* (nullable): the value of the property "hint" */
 
-  MhSketch *shown; /* (nullable): the board as it was shown last */
+  MhBoard *shown; /* (nullable): the board as it was shown last */
   MhBackdrop backdrop;
   MhBoardScene *kept; /* (nullable): a cached scene; NULL if it must be filled again */
   MhAccessibleCells cells;
@@ -49,9 +49,9 @@ struct _MhGraphView
   guint rest_id; /* a timeout, running while the camera moves, or 0 */
 
   AdwAnimation *drift; /* the animation of nodes */
-  /* (element-type MhPlace): the places of the nodes on the board */
-  GArray *places;
-  /* (element-type MhPlace): places at the start of the animation, and those shown now */
+  /* (element-type MhPoint): the places of the nodes on the board */
+  GArray *points;
+  /* (element-type MhPoint): places at the start of the animation, and those shown now */
   GArray *drift_from, *drift_places;
 
   AdwAnimation *slide; /* the animation of the chip that shows the result of a step */
@@ -71,7 +71,7 @@ struct _MhGraphView
 /* Returns: whether the view has a session, and so something to draw */
 gboolean mh_graph_view_has_board (const MhGraphView *self);
 /* Returns: (transfer none): the board; the view must have a session */
-const MhSketch *mh_graph_view_get_sketch (MhGraphView *self);
+const MhBoard *mh_graph_view_get_board (MhGraphView *self);
 /* Fills @scene with the bare board, and @board with everything that is visible. */
 void mh_graph_view_init_scene (MhGraphView *self, MhGraphScene *scene);
 void mh_graph_view_fill (MhGraphView *self, MhBoardScene *board);
@@ -110,7 +110,7 @@ void mh_graph_view_finalize_drift (MhGraphView *self);
 void mh_graph_view_start_drift (MhGraphView *self, gboolean is_wanted);
 /* Returns: (transfer none) (nullable) (array): the animated places, one for each node; NULL
  * without a running animation */
-const MhPlace *mh_graph_view_get_drift (const MhGraphView *self);
+const MhPoint *mh_graph_view_get_drift (const MhGraphView *self);
 
 /* Gestures for the camera, in mh-graph-view-gestures.c. */
 void mh_graph_view_class_init_gestures (GtkWidgetClass *widget_class);

@@ -73,7 +73,7 @@ mh_graph_view_speak (MhGraphView *self)
 
   if (!mh_graph_view_has_board (self))
     return;
-  if (mh_sketch_get_n_nodes (mh_graph_view_get_sketch (self)) == 0)
+  if (mh_board_get_n_nodes (mh_graph_view_get_board (self)) == 0)
     {
       speak_of_ground (self);
       return;

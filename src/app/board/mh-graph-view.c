@@ -28,18 +28,18 @@ mh_graph_view_has_board (const MhGraphView *self)
   return self->machine != NULL;
 }
 
-const MhSketch *
-mh_graph_view_get_sketch (MhGraphView *self)
+const MhBoard *
+mh_graph_view_get_board (MhGraphView *self)
 {
   MhSession *session = mh_view_get_session (MH_VIEW (self));
 
-  return mh_document_get_sketch (mh_session_get_document (session));
+  return mh_document_get_board (mh_session_get_document (session));
 }
 
 void
 mh_graph_view_init_scene (MhGraphView *self, MhGraphScene *scene)
 {
-  mh_graph_scene_init (scene, mh_graph_view_get_sketch (self), mh_style_get_theme (),
+  mh_graph_scene_init (scene, mh_graph_view_get_board (self), mh_style_get_theme (),
                        mh_view_get_text (MH_VIEW (self)));
 }
 
@@ -93,7 +93,7 @@ mh_graph_view_fill (MhGraphView *self, MhBoardScene *board)
   scene->camera = self->camera;
   scene->has_ground = TRUE;
   scene->has_dots = TRUE;
-  scene->places = mh_graph_view_get_drift (self);
+  scene->points = mh_graph_view_get_drift (self);
   mh_canvas_tool_fill (self->machine, scene);
   const gboolean has_focus = is_cursor_visible (self);
   scene->has_focus_ring = has_focus && scene->cursor == MH_NODE_NONE;
@@ -110,8 +110,8 @@ can_drift (MhGraphView *self, guint changes)
   MhGraphScene scene;
 
   mh_graph_view_init_scene (self, &scene);
-  return (changes & MH_SKETCH_BOARD) == 0 && !self->is_in_hand
-         && !gtk_gesture_is_active (self->drag) && !mh_backdrop_is_slow (&scene);
+  return (changes & MH_BOARD_GAME) == 0 && !self->is_in_hand && !gtk_gesture_is_active (self->drag)
+         && !mh_backdrop_is_slow (&scene);
 }
 
 /* Returns: whether nodes are being dragged */
@@ -125,30 +125,30 @@ has_loose (MhGraphView *self)
   return scene.loose != NULL;
 }
 
-/* Returns: MhSketchChange flags: what differs from the board as it was shown last, if it was
+/* Returns: MhBoardPart flags: what differs from the board as it was shown last, if it was
  * shown at all */
 static guint
-take_board (MhGraphView *self, MhSketch *board)
+take_board (MhGraphView *self, MhBoard *board)
 {
-  const guint changes = self->shown != NULL ? mh_sketch_find_changes (self->shown, board) : 0;
+  const guint changes = self->shown != NULL ? mh_board_find_changes (self->shown, board) : 0;
 
-  g_clear_pointer (&self->shown, mh_sketch_free);
-  self->shown = mh_sketch_copy (board);
+  g_clear_pointer (&self->shown, mh_board_free);
+  self->shown = mh_board_copy (board);
   return changes;
 }
 
 /* The camera follows edits by the pointer when its button is released. */
 static void
-update_board (MhGraphView *self, MhSketch *board)
+update_board (MhGraphView *self, MhBoard *board)
 {
   const guint changes = take_board (self, board);
 
-  if ((changes & ~(guint) MH_SKETCH_START) == 0)
+  if ((changes & ~(guint) MH_BOARD_START) == 0)
     return;
 
   self->is_edited = TRUE;
   /* The picture of the backdrop does not contain dragged nodes and remains valid. */
-  if (changes != MH_SKETCH_DRAWING || !has_loose (self))
+  if (changes != MH_BOARD_DRAWING || !has_loose (self))
     mh_backdrop_board_changed (&self->backdrop);
   mh_graph_view_start_drift (self, can_drift (self, changes));
   if (!gtk_gesture_is_active (self->drag))
@@ -194,7 +194,7 @@ get_first_tool (MhGraphView *self)
 {
   if (!can_draw (self))
     return MH_TOOL_SELECT;
-  if (mh_sketch_get_n_nodes (mh_graph_view_get_sketch (self)) == 0)
+  if (mh_board_get_n_nodes (mh_graph_view_get_board (self)) == 0)
     return MH_TOOL_DRAW;
   return self->wanted_tool;
 }
@@ -225,7 +225,7 @@ mh_graph_view_session_changed (MhView *view)
   const MhSnapshot *snapshot = mh_view_get_snapshot (view);
 
   g_clear_pointer (&self->machine, mh_canvas_tool_free);
-  g_clear_pointer (&self->shown, mh_sketch_free);
+  g_clear_pointer (&self->shown, mh_board_free);
   mh_graph_view_forget (view);
   if (session != NULL)
     {
@@ -355,7 +355,7 @@ mh_graph_view_dispose (GObject *object)
   MhGraphView *self = MH_GRAPH_VIEW (object);
 
   g_clear_pointer (&self->machine, mh_canvas_tool_free);
-  g_clear_pointer (&self->shown, mh_sketch_free);
+  g_clear_pointer (&self->shown, mh_board_free);
   mh_graph_view_forget (MH_VIEW (self));
   mh_graph_view_dispose_camera (self);
   g_clear_object (&self->drift);

@@ -45,7 +45,7 @@ void mh_graph_view_zoom_to (MhGraphView *self, double zoom);
 void mh_graph_view_fit (MhGraphView *self);
 
 /* Returns: the place on the board at the centre of the view */
-MhPlace mh_graph_view_get_middle (MhGraphView *self);
+MhPoint mh_graph_view_get_middle (MhGraphView *self);
 /* Converts a node to view coordinates.
  * @radius: (out) (optional): the radius of a node in pixels
  * Returns: the centre of @node in pixels */

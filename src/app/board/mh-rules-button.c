@@ -55,38 +55,38 @@ static G_DEFINE_QUARK (mh - rules - button - game, game)
 /* Returns: (nullable): the rules of a game that has no others but by another name, NULL if any
  * may be chosen */
 static const MhRules *
-get_fixed_rules (const MhSketch *sketch)
+get_fixed_rules (const MhBoard *board)
 {
-  return mh_sketch_get_game_class (sketch)->names[0].rules;
+  return mh_board_get_game_class (board)->names[0].rules;
 }
 
 static gboolean
-is_unusual (const MhSketch *sketch)
+is_unusual (const MhBoard *board)
 {
-  const MhRules *fixed = get_fixed_rules (sketch);
+  const MhRules *fixed = get_fixed_rules (board);
 
   if (fixed != NULL)
-    return mh_sketch_is_directed (sketch) || !mh_rules_equal (mh_sketch_get_rules (sketch), fixed);
+    return mh_board_is_directed (board) || !mh_rules_equal (mh_board_get_rules (board), fixed);
 
-  return mh_sketch_is_directed (sketch) || mh_sketch_get_n_holes (sketch) > 1
-         || !mh_rules_is_default (mh_sketch_get_rules (sketch))
-         || mh_sketch_get_start (sketch).first != MH_PLAYER_FIRST;
+  return mh_board_is_directed (board) || mh_board_get_n_holes (board) > 1
+         || !mh_rules_is_default (mh_board_get_rules (board))
+         || mh_board_get_start (board).first != MH_PLAYER_FIRST;
 }
 
 /* Returns: (transfer full): the game, unless it is the first, and the rules that differ from the
  * published ones; or an empty string */
 static char *
-describe (const MhSketch *sketch)
+describe (const MhBoard *board)
 {
-  const MhRules *rules = mh_sketch_get_rules (sketch);
-  const MhGameClass *klass = mh_sketch_get_game_class (sketch);
-  const MhRules *fixed = get_fixed_rules (sketch);
+  const MhRules *rules = mh_board_get_rules (board);
+  const MhGameClass *klass = mh_board_get_game_class (board);
+  const MhRules *fixed = get_fixed_rules (board);
   const char *words[8] = { NULL };
   guint n_words = 0;
 
   if (klass != mh_game_classes[0])
     words[n_words++] = _ (klass->title);
-  if (mh_sketch_is_directed (sketch))
+  if (mh_board_is_directed (board))
     words[n_words++] = _ ("directed");
   if (fixed != NULL)
     {
@@ -95,9 +95,9 @@ describe (const MhSketch *sketch)
       return g_strjoinv (" · ", (char **) words);
     }
 
-  if (mh_sketch_get_n_holes (sketch) > 1)
+  if (mh_board_get_n_holes (board) > 1)
     words[n_words++] = _ ("several holes");
-  if (mh_sketch_get_start (sketch).first == MH_PLAYER_SECOND)
+  if (mh_board_get_start (board).first == MH_PLAYER_SECOND)
     words[n_words++] = _ ("cat moves first");
   if (rules->mouse_may_pass)
     words[n_words++] = _ ("mouse may pass");
@@ -124,9 +124,9 @@ fit_chip (MhRulesButton *self, const char *words)
 }
 
 static void
-show_chip (MhRulesButton *self, const MhSketch *sketch)
+show_chip (MhRulesButton *self, const MhBoard *board)
 {
-  g_autofree char *words = describe (sketch);
+  g_autofree char *words = describe (board);
   /* Translators: the rules that are not the published ones follow. */
   g_autofree char *label = g_strdup_printf (_ ("Rules: %s"), words);
   const char *said = *words != '\0' ? label : _ ("Rules");
@@ -146,10 +146,10 @@ show_switch (GtkSwitch *widget, gboolean is_active)
 }
 
 static void
-show_game (MhRulesButton *self, const MhSketch *sketch)
+show_game (MhRulesButton *self, const MhBoard *board)
 {
-  const MhGameClass *klass = mh_sketch_get_game_class (sketch);
-  const gboolean is_fixed = get_fixed_rules (sketch) != NULL;
+  const MhGameClass *klass = mh_board_get_game_class (board);
+  const gboolean is_fixed = get_fixed_rules (board) != NULL;
 
   for (guint i = 0; i < self->game_buttons->len; i++)
     {
@@ -160,26 +160,26 @@ show_game (MhRulesButton *self, const MhSketch *sketch)
     }
   gtk_widget_set_visible (self->own_rules, !is_fixed);
   gtk_widget_set_visible (self->both_pass_row, is_fixed);
-  show_switch (self->both_pass, mh_sketch_get_rules (sketch)->mouse_may_pass);
+  show_switch (self->both_pass, mh_board_get_rules (board)->mouse_may_pass);
 }
 
 static void
 show_rules (MhRulesButton *self)
 {
   MhDocument *document = get_document (self);
-  const MhSketch *sketch = mh_document_get_sketch (document);
-  const MhRules *rules = mh_sketch_get_rules (sketch);
+  const MhBoard *board = mh_document_get_board (document);
+  const MhRules *rules = mh_board_get_rules (board);
 
   self->is_showing = TRUE;
-  show_game (self, sketch);
-  show_switch (self->directed, mh_sketch_is_directed (sketch));
+  show_game (self, board);
+  show_switch (self->directed, mh_board_is_directed (board));
   show_switch (self->several_holes, mh_document_allows_several_holes (document));
   show_switch (self->passes[MH_PLAYER_FIRST], rules->mouse_may_pass);
   show_switch (self->passes[MH_PLAYER_SECOND], rules->cat_may_pass);
-  gtk_toggle_button_set_active (self->firsts[mh_sketch_get_start (sketch).first], TRUE);
+  gtk_toggle_button_set_active (self->firsts[mh_board_get_start (board).first], TRUE);
   gtk_toggle_button_set_active (self->stucks[rules->stuck], TRUE);
-  gtk_widget_set_sensitive (self->reset, is_unusual (sketch));
-  show_chip (self, sketch);
+  gtk_widget_set_sensitive (self->reset, is_unusual (board));
+  show_chip (self, board);
   self->is_showing = FALSE;
 }
 
@@ -243,11 +243,11 @@ game_cb (MhRulesButton *self, GtkToggleButton *button)
   const MhRules published = { 0 };
 
   if (self->is_showing || !gtk_toggle_button_get_active (button)
-      || klass == mh_sketch_get_game_class (mh_document_get_sketch (get_document (self))))
+      || klass == mh_board_get_game_class (mh_document_get_board (get_document (self))))
     return;
 
-  mh_document_set_game (get_document (self), klass,
-                        klass->names[0].rules != NULL ? klass->names[0].rules : &published);
+  mh_document_set_game_class (get_document (self), klass,
+                              klass->names[0].rules != NULL ? klass->names[0].rules : &published);
 }
 
 static void
@@ -275,7 +275,7 @@ reset_cb (MhRulesButton *self)
 {
   const MhRules published = { 0 };
   MhDocument *document = get_document (self);
-  const MhRules *fixed = get_fixed_rules (mh_document_get_sketch (document));
+  const MhRules *fixed = get_fixed_rules (mh_document_get_board (document));
   g_autoptr (GError) error = NULL;
 
   mh_document_begin_gesture (document);

@@ -87,7 +87,7 @@ show_coins (MhCoinsEditor *self, const MhGame *coins)
 static gboolean
 mh_coins_editor_is_needed (MhView *view, const MhSnapshot *snapshot)
 {
-  return snapshot != NULL && mh_sketch_get_coins (snapshot->board) != NULL;
+  return snapshot != NULL && mh_board_get_game (snapshot->board) != NULL;
 }
 
 static void
@@ -96,7 +96,7 @@ mh_coins_editor_changed (MhView *view, guint parts)
   const MhSnapshot *snapshot = mh_view_get_snapshot (view);
 
   if (mh_coins_editor_is_needed (view, snapshot))
-    show_coins (MH_COINS_EDITOR (view), mh_sketch_get_coins (snapshot->board));
+    show_coins (MH_COINS_EDITOR (view), mh_board_get_game (snapshot->board));
 }
 
 static void

@@ -34,7 +34,7 @@ get_row (MhCoinsEndsForm *self)
   if (session == NULL)
     return NULL;
 
-  MhGame *coins = mh_sketch_get_coins (mh_document_get_sketch (mh_session_get_document (session)));
+  MhGame *coins = mh_board_get_game (mh_document_get_board (mh_session_get_document (session)));
 
   return coins != NULL && mh_space_has_scores (coins) ? coins : NULL;
 }
@@ -58,7 +58,7 @@ set_values (MhCoinsEndsForm *self, const GArray *values)
   g_autoptr (MhGame) row
       = mh_game_new_coins_ends ((const guint32 *) (gpointer) values->data, values->len);
 
-  mh_document_set_coins (mh_session_get_document (session), row);
+  mh_document_set_game (mh_session_get_document (session), row);
 }
 
 static GtkWidget *

@@ -26,23 +26,23 @@ create_editor (void)
 }
 
 /* A new line of coins is long enough for what repeats to be seen. */
-static MhSketch *
+static MhBoard *
 create_take (void)
 {
   static const guint32 amounts[] = { 1, 2 };
   g_autoptr (MhGame) coins = mh_game_new_coins_take (21, amounts, G_N_ELEMENTS (amounts), FALSE);
 
-  return mh_sketch_new_with_coins (coins);
+  return mh_board_new_with_game (coins);
 }
 
 /* In a new row the larger end is the wrong one. */
-static MhSketch *
+static MhBoard *
 create_ends (void)
 {
   static const guint32 values[] = { 3, 9, 1, 2, 7, 4, 8, 5 };
   g_autoptr (MhGame) coins = mh_game_new_coins_ends (values, G_N_ELEMENTS (values));
 
-  return mh_sketch_new_with_coins (coins);
+  return mh_board_new_with_game (coins);
 }
 
 static MhGame *

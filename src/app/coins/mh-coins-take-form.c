@@ -36,7 +36,7 @@ static MhGame *
 get_line (MhCoinsTakeForm *self)
 {
   MhDocument *document = get_document (self);
-  MhGame *coins = document != NULL ? mh_sketch_get_coins (mh_document_get_sketch (document)) : NULL;
+  MhGame *coins = document != NULL ? mh_board_get_game (mh_document_get_board (document)) : NULL;
 
   return coins != NULL && !mh_space_has_scores (coins) ? coins : NULL;
 }
@@ -54,7 +54,7 @@ set_number (MhCoinsTakeForm *self, guint32 n_coins)
   g_autoptr (MhGame) changed
       = mh_game_new_coins_take (n_coins, amounts, n_amounts, mh_game_last_loses (line));
 
-  mh_document_set_coins (get_document (self), changed);
+  mh_document_set_game (get_document (self), changed);
 }
 
 static void
@@ -143,7 +143,7 @@ amounts_submitted_cb (MhCoinsTakeForm *self, const char *text)
                                                        (const guint32 *) (gpointer) amounts->data,
                                                        amounts->len, mh_game_last_loses (line));
 
-  mh_document_set_coins (get_document (self), changed);
+  mh_document_set_game (get_document (self), changed);
   show_amounts (self, get_line (self));
 }
 
@@ -161,7 +161,7 @@ last_loses_changed_cb (MhCoinsTakeForm *self)
       = mh_game_new_coins_take (mh_game_get_n_coins (line), amounts, n_amounts,
                                 gtk_switch_get_active (self->last_loses));
 
-  mh_document_set_coins (get_document (self), changed);
+  mh_document_set_game (get_document (self), changed);
 }
 
 static void

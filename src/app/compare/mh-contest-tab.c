@@ -76,9 +76,9 @@ drop_contest (MhContestTab *self)
 static gboolean
 solves_itself (MhSession *session)
 {
-  const MhSketch *sketch = mh_document_get_sketch (mh_session_get_document (session));
+  const MhBoard *board = mh_document_get_board (mh_session_get_document (session));
 
-  return mh_sketch_get_n_nodes (sketch) <= MH_SESSION_AUTO_SOLVE_NODES;
+  return mh_board_get_n_nodes (board) <= MH_SESSION_AUTO_SOLVE_NODES;
 }
 
 static void

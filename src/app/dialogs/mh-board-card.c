@@ -20,7 +20,7 @@ struct _MhBoardCard
 {
   GtkWidget parent_instance;
 
-  MhSketch *sketch; /* (nullable): a board whose picture has not been made */
+  MhBoard *board; /* (nullable): a board whose picture has not been made */
   char *spoken;
   MhSamplePicture *picture;
   GtkLabel *number;
@@ -46,7 +46,7 @@ mh_board_card_finalize (GObject *object)
 {
   MhBoardCard *self = MH_BOARD_CARD (object);
 
-  g_clear_pointer (&self->sketch, mh_sketch_free);
+  g_clear_pointer (&self->board, mh_board_free);
   g_free (self->spoken);
 
   G_OBJECT_CLASS (mh_board_card_parent_class)->finalize (object);
@@ -85,12 +85,12 @@ mh_board_card_new (void)
 
 /* Returns: (transfer full): the numbers of nodes and edges in words */
 static char *
-create_size (const MhSketch *sketch)
+create_size (const MhBoard *board)
 {
   gsize n_edges;
 
-  mh_sketch_get_edges (sketch, &n_edges);
-  return mh_words_size (mh_sketch_get_n_nodes (sketch), n_edges);
+  mh_board_get_edges (board, &n_edges);
+  return mh_words_size (mh_board_get_n_nodes (board), n_edges);
 }
 
 /* Shows the result on a pill.
@@ -158,8 +158,8 @@ mh_board_card_set_board (MhBoardCard *self, MhBoardBook *book, guint index)
 {
   g_return_if_fail (MH_IS_BOARD_CARD (self));
 
-  g_clear_pointer (&self->sketch, mh_sketch_free);
-  mh_sample_picture_take_sketch (self->picture, NULL);
+  g_clear_pointer (&self->board, mh_board_free);
+  mh_sample_picture_take_board (self->picture, NULL);
   if (book == NULL)
     return;
 
@@ -173,12 +173,12 @@ mh_board_card_set_board (MhBoardCard *self, MhBoardBook *book, guint index)
       return;
     }
 
-  g_autofree char *size = create_size (file->sketch);
+  g_autofree char *size = create_size (file->board);
 
-  describe (self, heading, size, mh_sketch_get_game_class (file->sketch),
+  describe (self, heading, size, mh_board_get_game_class (file->board),
             mh_board_survey_look (file).value);
-  if (mh_sketch_get_n_nodes (file->sketch) <= MAX_NODES)
-    self->sketch = g_steal_pointer (&file->sketch);
+  if (mh_board_get_n_nodes (file->board) <= MAX_NODES)
+    self->board = g_steal_pointer (&file->board);
 }
 
 void
@@ -186,8 +186,8 @@ mh_board_card_arrange (MhBoardCard *self)
 {
   g_return_if_fail (MH_IS_BOARD_CARD (self));
 
-  if (self->sketch != NULL && mh_load_arrange (self->sketch, NULL))
-    mh_sample_picture_take_sketch (self->picture, g_steal_pointer (&self->sketch));
+  if (self->board != NULL && mh_load_arrange (self->board, NULL))
+    mh_sample_picture_take_board (self->picture, g_steal_pointer (&self->board));
 }
 
 const char *

@@ -93,12 +93,12 @@ choose (MhGenerateDialog *self)
 static void
 show_preview (MhGenerateDialog *self)
 {
-  const MhSketch *sketch = mh_document_get_sketch (self->document);
+  const MhBoard *board = mh_document_get_board (self->document);
   gsize n_edges;
-  mh_sketch_get_edges (sketch, &n_edges);
-  g_autofree char *text = mh_words_size (mh_sketch_get_n_nodes (sketch), n_edges);
+  mh_board_get_edges (board, &n_edges);
+  g_autofree char *text = mh_words_size (mh_board_get_n_nodes (board), n_edges);
 
-  mh_sample_picture_take_sketch (self->picture, mh_sketch_copy (sketch));
+  mh_sample_picture_take_board (self->picture, mh_board_copy (board));
   gtk_label_set_text (self->note, text);
 }
 

@@ -115,15 +115,15 @@ mh_hunt_row_arrange (MhHuntRow *self)
 {
   g_return_val_if_fail (MH_IS_HUNT_ROW (self), FALSE);
 
-  if (mh_sample_picture_get_sketch (self->picture) != NULL)
+  if (mh_sample_picture_get_board (self->picture) != NULL)
     return FALSE;
 
-  g_autoptr (MhSketch) sketch = mh_hunt_find_create_sketch (self->find);
+  g_autoptr (MhBoard) board = mh_hunt_find_create_board (self->find);
   g_autoptr (GError) error = NULL;
 
-  if (!mh_load_arrange (sketch, &error))
+  if (!mh_load_arrange (board, &error))
     g_warning ("A find cannot be arranged: %s", error->message);
-  mh_sample_picture_take_sketch (self->picture, g_steal_pointer (&sketch));
+  mh_sample_picture_take_board (self->picture, g_steal_pointer (&board));
 
   return TRUE;
 }

@@ -58,14 +58,14 @@ mh_sample_card_arrange (MhSampleCard *self)
 {
   g_return_if_fail (MH_IS_SAMPLE_CARD (self));
 
-  if (mh_sample_picture_get_sketch (self->picture) != NULL)
+  if (mh_sample_picture_get_board (self->picture) != NULL)
     return;
 
-  g_autoptr (MhSketch) sketch = mh_sample_create_sketch (self->sample);
+  g_autoptr (MhBoard) board = mh_sample_create_board (self->sample);
   g_autoptr (GError) error = NULL;
-  if (mh_sketch_get_game_class (sketch)->has_board && !mh_load_arrange (sketch, &error))
+  if (mh_board_get_game_class (board)->has_board && !mh_load_arrange (board, &error))
     g_warning ("%s: %s", self->sample->id, error->message);
-  mh_sample_picture_take_sketch (self->picture, g_steal_pointer (&sketch));
+  mh_sample_picture_take_board (self->picture, g_steal_pointer (&board));
 }
 
 gboolean
@@ -96,10 +96,10 @@ mh_sample_card_create_document (MhSampleCard *self)
   g_return_val_if_fail (MH_IS_SAMPLE_CARD (self), NULL);
 
   mh_sample_card_arrange (self);
-  const MhSketch *sketch = mh_sample_picture_get_sketch (self->picture);
-  MhDocumentFile *file = mh_document_file_new (mh_sketch_copy (sketch));
+  const MhBoard *board = mh_sample_picture_get_board (self->picture);
+  MhDocumentFile *file = mh_document_file_new (mh_board_copy (board));
 
   file->name = g_strdup (_ (self->sample->title));
-  file->has_places = mh_sketch_get_game_class (sketch)->has_board;
+  file->has_places = mh_board_get_game_class (board)->has_board;
   return mh_document_new (file, NULL);
 }

@@ -12,7 +12,7 @@ struct _MhSamplePicture
 {
   GtkWidget parent_instance;
 
-  MhSketch *sketch; /* (nullable): the sketch that is shown */
+  MhBoard *board; /* (nullable): the board that is shown */
   MhText *text;
 };
 
@@ -46,10 +46,10 @@ mh_sample_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   MhSamplePicture *self = MH_SAMPLE_PICTURE (widget);
   const int width = gtk_widget_get_width (widget);
   const int height = gtk_widget_get_height (widget);
-  if (self->sketch == NULL)
+  if (self->board == NULL)
     return;
 
-  const MhGameScenes *scenes = mh_game_scenes_find (mh_sketch_get_game_class (self->sketch));
+  const MhGameScenes *scenes = mh_game_scenes_find (mh_board_get_game_class (self->board));
 
   if (scenes->paint_thumbnail == NULL)
     return;
@@ -58,7 +58,7 @@ mh_sample_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   MhPen *pen = mh_cairo_pen_new (cr, self->text);
-  scenes->paint_thumbnail (self->sketch, mh_style_get_theme (), self->text, pen, width, height);
+  scenes->paint_thumbnail (self->board, mh_style_get_theme (), self->text, pen, width, height);
   mh_pen_free (pen);
   cairo_destroy (cr);
 }
@@ -68,7 +68,7 @@ mh_sample_picture_finalize (GObject *object)
 {
   MhSamplePicture *self = MH_SAMPLE_PICTURE (object);
 
-  g_clear_pointer (&self->sketch, mh_sketch_free);
+  g_clear_pointer (&self->board, mh_board_free);
   g_clear_pointer (&self->text, mh_text_free);
 
   G_OBJECT_CLASS (mh_sample_picture_parent_class)->finalize (object);
@@ -93,19 +93,19 @@ mh_sample_picture_init (MhSamplePicture *self)
 }
 
 void
-mh_sample_picture_take_sketch (MhSamplePicture *self, MhSketch *sketch)
+mh_sample_picture_take_board (MhSamplePicture *self, MhBoard *board)
 {
   g_return_if_fail (MH_IS_SAMPLE_PICTURE (self));
 
-  g_clear_pointer (&self->sketch, mh_sketch_free);
-  self->sketch = sketch;
+  g_clear_pointer (&self->board, mh_board_free);
+  self->board = board;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-const MhSketch *
-mh_sample_picture_get_sketch (MhSamplePicture *self)
+const MhBoard *
+mh_sample_picture_get_board (MhSamplePicture *self)
 {
   g_return_val_if_fail (MH_IS_SAMPLE_PICTURE (self), NULL);
 
-  return self->sketch;
+  return self->board;
 }

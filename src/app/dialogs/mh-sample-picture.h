@@ -3,20 +3,20 @@
 
 #include <gtk/gtk.h>
 
-#include "mh-sketch.h"
+#include "mh-board.h"
 
 G_BEGIN_DECLS
 
 /*
- * A thumbnail of a board or of coins, empty until it gets a sketch.
+ * A thumbnail of a board or of coins, empty until it gets a board.
  */
 #define MH_TYPE_SAMPLE_PICTURE (mh_sample_picture_get_type ())
 G_DECLARE_FINAL_TYPE (MhSamplePicture, mh_sample_picture, MH, SAMPLE_PICTURE, GtkWidget)
 
-/* Sets the sketch to show.
- * @sketch: (transfer full) (nullable): a sketch that has been laid out */
-void mh_sample_picture_take_sketch (MhSamplePicture *self, MhSketch *sketch);
+/* Sets the board to show.
+ * @board: (transfer full) (nullable): a board that has been laid out */
+void mh_sample_picture_take_board (MhSamplePicture *self, MhBoard *board);
 /* Returns: (transfer none) (nullable) */
-const MhSketch *mh_sample_picture_get_sketch (MhSamplePicture *self);
+const MhBoard *mh_sample_picture_get_board (MhSamplePicture *self);
 
 G_END_DECLS

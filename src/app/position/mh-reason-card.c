@@ -71,7 +71,7 @@ first_cb (MhReasonCard *self)
 
   mh_session_begin_change (session);
   if (!mh_view_get_game_class (MH_VIEW (self))->is_symmetric && snapshot->plane != MH_BOTH_PLANES)
-    mh_session_set_plane (session, (int) mh_space_spot_of (snapshot->game, position).plane);
+    mh_session_set_plane (session, (int) mh_space_get_cell_index (snapshot->game, position).plane);
   mh_playback_set_playing (playback, FALSE);
   mh_playback_set_step (playback, mh_playback_get_n_steps (playback));
   mh_session_choose (session, position);

@@ -67,8 +67,8 @@ reveal_current (MhHeatmapView *self)
       || !mh_table_frame_get_geometry (&frame, &geometry))
     return;
 
-  const MhSpot spot = mh_table_layout_get_spot_in (&map, frame.plane, cursor);
-  const MhRect cell = mh_heatmap_geometry_get_cell (&geometry, spot.row, spot.column);
+  const MhCellIndex cell_index = mh_table_layout_get_cell_index_in (&map, frame.plane, cursor);
+  const MhRect cell = mh_heatmap_geometry_get_cell (&geometry, cell_index.row, cell_index.column);
   const MhRect body = geometry.body;
 
   mh_scroll_reveal (&self->scroll, GTK_ORIENTATION_HORIZONTAL, cell.x - body.x,

@@ -55,10 +55,11 @@ place_cursor (const MhTableFrame *self, MhTableScene *scene)
   if (!self->has_cursor || cursor == MH_POSITION_NONE)
     return;
 
-  const MhSpot spot = mh_table_layout_get_spot_in (&scene->reader.map, self->plane, cursor);
+  const MhCellIndex cell_index
+      = mh_table_layout_get_cell_index_in (&scene->reader.map, self->plane, cursor);
 
-  heatmap->cursor_row = spot.row;
-  heatmap->cursor_column = spot.column;
+  heatmap->cursor_row = cell_index.row;
+  heatmap->cursor_column = cell_index.column;
 }
 
 void
@@ -167,17 +168,18 @@ mh_table_frame_get_cursor (const MhTableFrame *self)
 guint32
 mh_table_frame_pick (const MhTableFrame *self, double x, double y)
 {
-  MhSpot spot = { .plane = self->plane };
+  MhCellIndex cell_index = { .plane = self->plane };
   MhTableScene scene;
   MhTableLayout map;
 
   if (!get_map (self, &map) || !measure (self, &scene)
-      || !mh_heatmap_pick (&scene.heatmap, self->width, self->height, x, y, &spot.row,
-                           &spot.column))
+      || !mh_heatmap_pick (&scene.heatmap, self->width, self->height, x, y, &cell_index.row,
+                           &cell_index.column))
     return MH_POSITION_NONE;
 
-  return mh_table_layout_is_empty (&map, spot) ? MH_POSITION_NONE
-                                               : mh_table_layout_get_position (&map, spot);
+  return mh_table_layout_is_empty (&map, cell_index)
+             ? MH_POSITION_NONE
+             : mh_table_layout_get_position (&map, cell_index);
 }
 
 gboolean
@@ -190,9 +192,9 @@ mh_table_frame_get_area (const MhTableFrame *self, guint32 position, GdkRectangl
       || !mh_table_frame_get_geometry (self, &geometry))
     return FALSE;
 
-  MhSpot spot;
-  const gboolean is_here = mh_table_layout_find (&map, self->plane, position, &spot);
-  const MhRect cell = mh_heatmap_geometry_get_cell (&geometry, spot.row, spot.column);
+  MhCellIndex cell_index;
+  const gboolean is_here = mh_table_layout_find (&map, self->plane, position, &cell_index);
+  const MhRect cell = mh_heatmap_geometry_get_cell (&geometry, cell_index.row, cell_index.column);
 
   *area = (GdkRectangle){ (int) floor (cell.x), (int) floor (cell.y), (int) ceil (cell.width),
                           (int) ceil (cell.height) };

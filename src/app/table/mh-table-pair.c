@@ -126,7 +126,7 @@ get_single_plane (MhTablePair *self)
     return (guint) snapshot->plane;
 
   return snapshot->current != MH_POSITION_NONE
-             ? mh_space_spot_of (snapshot->game, snapshot->current).plane
+             ? mh_space_get_cell_index (snapshot->game, snapshot->current).plane
              : 0;
 }
 

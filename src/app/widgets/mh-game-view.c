@@ -17,7 +17,7 @@ const MhGameView mh_cat_and_mouse_view = {
   .klass = &mh_cat_and_mouse,
   .new_action = "win.new",
   .new_label = N_ ("_Cat and Mouse"),
-  .create_new = mh_sketch_new,
+  .create_new = mh_board_new,
   .table_names = { N_ ("Positions with the mouse to move"), N_ ("Positions with the cat to move") },
   .key_name = N_ ("Key: blue and rounded, the mouse wins; orange with cut corners, the cat wins; "
                   "grey with an equals sign, a draw; empty, not decided yet. The number is the "
@@ -26,14 +26,14 @@ const MhGameView mh_cat_and_mouse_view = {
 };
 
 /* An empty board of the game as it is usually played. */
-static MhSketch *
+static MhBoard *
 create_cops (void)
 {
-  MhSketch *sketch = mh_sketch_new ();
+  MhBoard *board = mh_board_new ();
 
-  mh_sketch_set_game (sketch, &mh_cops_and_robbers, mh_cops_and_robbers.names[0].rules);
+  mh_board_set_game_class (board, &mh_cops_and_robbers, mh_cops_and_robbers.names[0].rules);
 
-  return sketch;
+  return board;
 }
 
 const MhGameView mh_cops_and_robbers_view = {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "mh-game-class.h"
-#include "mh-sketch.h"
+#include "mh-board.h"
 #include "mh-table-layout.h"
 
 #include <gtk/gtk.h>
@@ -32,7 +32,7 @@ typedef struct
   const char *new_action; /* "win.new", not a word */
   const char *new_label;  /* in the menu */
   const char *new_name;   /* of the document; NULL: none */
-  MhSketch *(*create_new) (void);
+  MhBoard *(*create_new) (void);
   /* Pasted text that takes the place of the game, if it is one; NULL: never.
    * Returns: (transfer full) (nullable) */
   MhGame *(*read_pasted) (const char *text);

@@ -51,7 +51,7 @@ static const struct
 static guint32
 get_n_nodes (MhNoticeStrip *self)
 {
-  return mh_sketch_get_n_nodes (mh_view_get_snapshot (MH_VIEW (self))->board);
+  return mh_board_get_n_nodes (mh_view_get_snapshot (MH_VIEW (self))->board);
 }
 
 static gboolean

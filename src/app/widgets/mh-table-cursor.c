@@ -9,7 +9,7 @@ typedef struct
 } Way;
 
 static Way
-get_way (const MhTableLayout *map, MhSpot from, MhTableMove move, guint32 n_page_rows)
+get_way (const MhTableLayout *map, MhCellIndex from, MhTableMove move, guint32 n_page_rows)
 {
   const gint64 row = from.row;
   const gint64 column = from.column;
@@ -49,10 +49,10 @@ follow (const MhTableLayout *map, guint32 plane, Way way)
 {
   while (way.row >= 0 && way.row < map->n_rows && way.column >= 0 && way.column < map->n_columns)
     {
-      const MhSpot spot = { plane, (guint32) way.row, (guint32) way.column };
+      const MhCellIndex cell_index = { plane, (guint32) way.row, (guint32) way.column };
 
-      if (!mh_table_layout_is_empty (map, spot))
-        return mh_table_layout_get_position (map, spot);
+      if (!mh_table_layout_is_empty (map, cell_index))
+        return mh_table_layout_get_position (map, cell_index);
       way.row += way.row_step;
       way.column += way.column_step;
     }
@@ -83,7 +83,7 @@ mh_table_cursor_move (const MhTableLayout *map,
   g_return_val_if_fail (map != NULL, position);
   g_return_val_if_fail (position < mh_space_get_n_positions (map->game), position);
 
-  const MhSpot from = mh_table_layout_get_spot_in (map, plane, position);
+  const MhCellIndex from = mh_table_layout_get_cell_index_in (map, plane, position);
   const Way way = wrap (map, get_way (map, from, move, n_page_rows));
   const guint32 to = follow (map, from.plane, way);
 
@@ -98,7 +98,8 @@ mh_table_cursor_in_plane (const MhTableLayout *map, guint32 position, guint32 pl
   if (position >= mh_space_get_n_positions (map->game))
     return follow (map, plane, (Way){ 0, 0, 0, 1 });
 
-  return mh_table_layout_get_position (map, mh_table_layout_get_spot_in (map, plane, position));
+  return mh_table_layout_get_position (map,
+                                       mh_table_layout_get_cell_index_in (map, plane, position));
 }
 
 gboolean

@@ -330,7 +330,7 @@ mh_window_update_actions (MhWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   MhDocument *document = mh_session_get_document (self->session);
-  const MhSketch *sketch = mh_document_get_sketch (document);
+  const MhBoard *board = mh_document_get_board (document);
   const gboolean is_working
       = is_at_work (mh_run_set_get_run (mh_session_get_runs (self->session), MH_SIDE_MAIN))
         || is_at_work (mh_run_set_get_run (mh_session_get_runs (self->session), MH_SIDE_OTHER));
@@ -339,10 +339,10 @@ mh_window_update_actions (MhWindow *self)
 
   gtk_widget_action_set_enabled (widget, "win.undo", mh_document_get_undo_label (document) != NULL);
   gtk_widget_action_set_enabled (widget, "win.redo", mh_document_get_redo_label (document) != NULL);
-  gtk_widget_action_set_enabled (widget, "win.make-undirected", mh_sketch_is_directed (sketch));
+  gtk_widget_action_set_enabled (widget, "win.make-undirected", mh_board_is_directed (board));
   gtk_widget_action_set_enabled (widget, "win.export",
-                                 mh_sketch_get_n_nodes (sketch) > 0
-                                     || !mh_sketch_get_game_class (sketch)->has_board);
+                                 mh_board_get_n_nodes (board) > 0
+                                     || !mh_board_get_game_class (board)->has_board);
   gtk_widget_action_set_enabled (widget, "win.solve",
                                  mh_session_get_snapshot (self->session)->can_solve);
   gtk_widget_action_set_enabled (widget, "win.cancel", is_working || is_arranging);

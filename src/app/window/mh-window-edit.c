@@ -37,8 +37,8 @@ copy_selected (MhWindow *self)
 {
   gsize n_nodes;
   const guint32 *nodes = get_selected (self, &n_nodes);
-  g_autoptr (MhSketch) part
-      = mh_subgraph_new (mh_document_get_sketch (get_document (self)), nodes, n_nodes);
+  g_autoptr (MhBoard) part
+      = mh_subgraph_new (mh_document_get_board (get_document (self)), nodes, n_nodes);
   g_autofree char *text = mh_clip_create_text (part);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) document = mh_clip_create_document (part, &error);
@@ -92,7 +92,7 @@ static void
 select_all_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MhWindow *self = MH_WINDOW (widget);
-  const guint32 n_nodes = mh_sketch_get_n_nodes (mh_document_get_sketch (get_document (self)));
+  const guint32 n_nodes = mh_board_get_n_nodes (mh_document_get_board (get_document (self)));
   g_autofree guint32 *nodes = g_new (guint32, n_nodes);
 
   for (guint32 node = 0; node < n_nodes; node++)
@@ -117,10 +117,10 @@ takes_lists (MhWindow *self)
 }
 
 static void
-insert (MhWindow *self, const MhSketch *part)
+insert (MhWindow *self, const MhBoard *part)
 {
   MhDocument *document = get_document (self);
-  const guint32 n_nodes = mh_sketch_get_n_nodes (part);
+  const guint32 n_nodes = mh_board_get_n_nodes (part);
   g_autofree guint32 *nodes = g_new (guint32, n_nodes);
   g_autoptr (GError) error = NULL;
   guint32 first = 0;
@@ -143,9 +143,9 @@ paste (MhWindow *self, const char *text, gboolean goes_in)
 {
   const gsize length = strlen (text);
   const gboolean is_one = mh_formats_count (text, length, NULL) == 1;
-  g_autoptr (MhSketch) part = goes_in && is_one ? mh_clip_read (text, length, NULL) : NULL;
+  g_autoptr (MhBoard) part = goes_in && is_one ? mh_clip_read (text, length, NULL) : NULL;
 
-  if (part != NULL && mh_sketch_get_game_class (part)->has_board)
+  if (part != NULL && mh_board_get_game_class (part)->has_board)
     insert (self, part);
   else if (!mh_window_take_pasted (self, text))
     mh_file_controller_open_text (self->files, text, _ ("Pasted Board"));
@@ -227,16 +227,16 @@ copy_leetcode_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MhWindow *self = MH_WINDOW (widget);
   g_autoptr (GError) error = NULL;
-  g_autoptr (MhSketch) sketch
-      = mh_subgraph_create_leetcode (mh_document_get_sketch (get_document (self)), &error);
+  g_autoptr (MhBoard) board
+      = mh_subgraph_create_leetcode (mh_document_get_board (get_document (self)), &error);
 
-  if (sketch == NULL)
+  if (board == NULL)
     {
       say_error (self, error);
       return;
     }
 
-  g_autofree char *text = mh_clip_create_text (sketch);
+  g_autofree char *text = mh_clip_create_text (board);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
   mh_window_show_toast (self, _ ("The list is in the clipboard: hole 0, mouse 1, cat 2"));
@@ -257,8 +257,7 @@ mh_window_update_editing (MhWindow *self)
   gtk_widget_action_set_enabled (widget, "win.cut", can_draw && n_nodes > 0);
   gtk_widget_action_set_enabled (widget, "win.delete", can_draw && n_nodes + n_edges > 0);
   gtk_widget_action_set_enabled (widget, "win.copy-leetcode",
-                                 mh_sketch_get_n_nodes (
-                                     mh_document_get_sketch (get_document (self)))
+                                 mh_board_get_n_nodes (mh_document_get_board (get_document (self)))
                                      > 0);
   for (gsize i = 0; i < G_N_ELEMENTS (drawing); i++)
     gtk_widget_action_set_enabled (widget, drawing[i], can_draw);

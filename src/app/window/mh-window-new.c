@@ -35,7 +35,7 @@ mh_window_take_pasted (MhWindow *self, const char *text)
   if (game == NULL)
     return FALSE;
 
-  mh_document_set_coins (mh_session_get_document (self->session), game);
+  mh_document_set_game (mh_session_get_document (self->session), game);
   return TRUE;
 }
 

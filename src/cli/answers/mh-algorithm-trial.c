@@ -9,13 +9,13 @@
 static gboolean
 pose (const MhInput *input, const MhAlgorithmSpec *spec, MhProblem *problem, GError **error)
 {
-  const MhSketch *sketch = input->file->sketch;
-  g_autoptr (MhGame) game = mh_sketch_create_game (sketch, error);
+  const MhBoard *board = input->file->board;
+  g_autoptr (MhGame) game = mh_board_create_game (board, error);
 
   if (game == NULL)
     return FALSE;
 
-  mh_problem_init (problem, spec->algorithm, game, mh_sketch_get_start_position (sketch, game));
+  mh_problem_init (problem, spec->algorithm, game, mh_board_get_start_position (board, game));
   problem->options = spec->options;
   problem->is_traced = FALSE;
 

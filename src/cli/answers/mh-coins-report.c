@@ -178,8 +178,8 @@ add_take (const MhCoinsReport *self, MhJsonWriter *writer)
   mh_json_writer_add_integer (writer, "remoteness", value.remoteness);
   if (reply != MH_POSITION_NONE)
     mh_json_writer_add_integer (writer, "take",
-                                mh_space_spot_of (game, start).column
-                                    - mh_space_spot_of (game, reply).column);
+                                mh_space_get_cell_index (game, start).column
+                                    - mh_space_get_cell_index (game, reply).column);
   else
     mh_json_writer_add_null (writer, "take");
   add_period (self, writer);
@@ -197,13 +197,13 @@ add_first_error (const MhCoinsReport *self, MhJsonWriter *writer)
       return;
     }
 
-  const MhSpot spot = mh_space_spot_of (game, error);
+  const MhCellIndex cell_index = mh_space_get_cell_index (game, error);
   const guint32 best = mh_policy_get_best_reply (self->truth, error);
   g_autoptr (MhEndsPlay) play = mh_ends_play_new_greedy (self->problem->game, error);
 
   mh_json_writer_begin_object (writer, "first_error");
-  mh_json_writer_add_integer (writer, "from", spot.row);
-  mh_json_writer_add_integer (writer, "to", spot.column);
+  mh_json_writer_add_integer (writer, "from", cell_index.row);
+  mh_json_writer_add_integer (writer, "to", cell_index.column);
   mh_json_writer_add_integer (writer, "taken", play->moves[0].value);
   mh_json_writer_add_integer (writer, "better", mh_space_get_gain (game, error, best));
   mh_json_writer_end (writer);

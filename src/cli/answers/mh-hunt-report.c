@@ -17,13 +17,13 @@ get_position (const MhHuntFind *find)
 static void
 append_size (GString *text, const MhHuntFind *find)
 {
-  g_autoptr (MhSketch) sketch = mh_hunt_find_create_sketch (find);
+  g_autoptr (MhBoard) board = mh_hunt_find_create_board (find);
 
   g_string_append_printf (text, ngettext ("%u node", "%u nodes", find->n_nodes), find->n_nodes);
   g_string_append (text, ", ");
   g_string_append_printf (text, ngettext ("%u edge", "%u edges", find->n_edges), find->n_edges);
   g_string_append (text, ": [");
-  mh_adjacency_append_lists (text, sketch, ",");
+  mh_adjacency_append_lists (text, board, ",");
   g_string_append (text, "]\n");
 }
 

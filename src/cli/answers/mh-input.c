@@ -134,10 +134,10 @@ mh_input_set_game (MhInput *self, const char *game, GError **error)
     return TRUE;
 
   const MhGameClass *klass = mh_game_class_find (game, &name);
-  MhSketch *sketch = self->file->sketch;
+  MhBoard *board = self->file->board;
 
-  if (self->file->is_own || mh_sketch_get_coins (sketch) != NULL
-      || mh_sketch_get_game_class (sketch) != mh_game_classes[0])
+  if (self->file->is_own || mh_board_get_game (board) != NULL
+      || mh_board_get_game_class (board) != mh_game_classes[0])
     {
       g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_MEANING,
                    /* Translators: a file. */
@@ -146,7 +146,7 @@ mh_input_set_game (MhInput *self, const char *game, GError **error)
     }
 
   if (klass != mh_game_classes[0])
-    mh_sketch_set_game (sketch, klass, name->rules);
+    mh_board_set_game_class (board, klass, name->rules);
 
   return TRUE;
 }
@@ -156,7 +156,7 @@ mh_input_get_game_class (const MhInput *self)
 {
   g_return_val_if_fail (self != NULL && self->file != NULL, NULL);
 
-  return mh_sketch_get_game_class (self->file->sketch);
+  return mh_board_get_game_class (self->file->board);
 }
 
 void
@@ -164,7 +164,7 @@ mh_input_report_one_way (const MhInput *self)
 {
   MhArc arc;
 
-  if (!self->file->guessed_directed || !mh_sketch_find_one_way (self->file->sketch, &arc))
+  if (!self->file->guessed_directed || !mh_board_find_one_way (self->file->board, &arc))
     return;
 
   g_autofree char *notice = g_strdup_printf (_ ("%s: the edge from %u to %u has no way back, so "
@@ -191,13 +191,13 @@ mh_input_explain (const MhInput *self, GError **error)
   if (error == NULL)
     return;
 
-  if (g_error_matches (*error, MH_SKETCH_ERROR, MH_SKETCH_ERROR_NO_NODES))
+  if (g_error_matches (*error, MH_BOARD_ERROR, MH_BOARD_ERROR_NO_NODES))
     missing = _ ("the board has no nodes");
-  else if (g_error_matches (*error, MH_SKETCH_ERROR, MH_SKETCH_ERROR_NO_HOLE))
+  else if (g_error_matches (*error, MH_BOARD_ERROR, MH_BOARD_ERROR_NO_HOLE))
     missing = _ ("the board has no hole");
-  else if (g_error_matches (*error, MH_SKETCH_ERROR, MH_SKETCH_ERROR_NO_MOUSE))
+  else if (g_error_matches (*error, MH_BOARD_ERROR, MH_BOARD_ERROR_NO_MOUSE))
     missing = _ ("the board has no mouse");
-  else if (g_error_matches (*error, MH_SKETCH_ERROR, MH_SKETCH_ERROR_NO_CAT))
+  else if (g_error_matches (*error, MH_BOARD_ERROR, MH_BOARD_ERROR_NO_CAT))
     missing = _ ("the board has no cat");
 
   if (missing != NULL)

@@ -114,11 +114,11 @@ mh_json_add_position (MhJsonWriter *writer, const MhGame *game, guint32 position
 {
   const MhOutcome win = mh_outcome_win_of (mh_space_get_mover (game, position));
   const MhGameAnswer *answer = mh_game_answer_find (game);
-  const MhSpot spot = mh_space_spot_of (game, position);
+  const MhCellIndex cell_index = mh_space_get_cell_index (game, position);
 
   if (answer->row_key != NULL)
-    mh_json_writer_add_integer (writer, answer->row_key, spot.row);
-  mh_json_writer_add_integer (writer, answer->column_key, spot.column);
+    mh_json_writer_add_integer (writer, answer->row_key, cell_index.row);
+  mh_json_writer_add_integer (writer, answer->column_key, cell_index.column);
   mh_json_writer_add_string (writer, "turn", mh_game_answer_get_winner (game, win));
 }
 

@@ -188,7 +188,7 @@ choose_one (const MhAlgorithmOptions *self,
 static void
 choose_stand_in (const MhInput *input, MhAlgorithmSpec *spec)
 {
-  g_autoptr (MhGame) game = mh_sketch_create_game (input->file->sketch, NULL);
+  g_autoptr (MhGame) game = mh_board_create_game (input->file->board, NULL);
   const MhAlgorithm *stand_in
       = game != NULL ? mh_algorithms_get_stand_in (spec->algorithm, game) : spec->algorithm;
 

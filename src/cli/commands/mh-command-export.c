@@ -201,7 +201,7 @@ read_export_options (const ExportOptions *options, MhFigureOptions *job, GError 
 static MhSession *
 create_session (MhInput *input, const MhAlgorithmSpec *spec, GError **error)
 {
-  if (!input->file->has_places && !mh_load_arrange (input->file->sketch, error))
+  if (!input->file->has_places && !mh_load_arrange (input->file->board, error))
     {
       g_prefix_error (error, "%s: ", input->label);
       return NULL;
@@ -243,7 +243,7 @@ solve (const ExportOptions *options,
   g_autoptr (GError) failure = NULL;
 
   if (mh_session_solve_now (session, &failure)
-      || (failure->domain == MH_SKETCH_ERROR && is_drawing_alone (options, job)))
+      || (failure->domain == MH_BOARD_ERROR && is_drawing_alone (options, job)))
     return TRUE;
 
   mh_input_explain (input, &failure);

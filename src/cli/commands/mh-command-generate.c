@@ -226,12 +226,12 @@ create_board (const GenerateOptions *options, char **words, GError **error)
   if (!read_values (&request, values, error))
     return NULL;
 
-  MhSketch *sketch = mh_family_create_sketch (request.family, values, error);
+  MhBoard *board = mh_family_create_board (request.family, values, error);
 
-  if (sketch == NULL)
+  if (board == NULL)
     return NULL;
 
-  MhDocumentFile *file = mh_document_file_new (sketch);
+  MhDocumentFile *file = mh_document_file_new (board);
 
   file->has_places = request.family->has_picture;
   return file;

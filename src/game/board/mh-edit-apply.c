@@ -1,73 +1,73 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-edit-private.h"
 
-/* What an edit does to a sketch, and to the numbers of its nodes. */
+/* What an edit does to a board, and to the numbers of its nodes. */
 
 /* Returns: (transfer full): the places of the nodes in the edit */
-static MhPlace *
-get_places (const MhEdit *self, const MhSketch *sketch)
+static MhPoint *
+get_places (const MhEdit *self, const MhBoard *board)
 {
-  MhPlace *places = g_new (MhPlace, self->nodes.n_nodes);
+  MhPoint *points = g_new (MhPoint, self->nodes.n_nodes);
 
   for (gsize i = 0; i < self->nodes.n_nodes; i++)
-    places[i] = mh_sketch_get_place (sketch, self->nodes.nodes[i]);
+    points[i] = mh_board_get_point (board, self->nodes.nodes[i]);
 
-  return places;
+  return points;
 }
 
 static MhEdit *
-apply_remove (const MhEdit *self, MhSketch *sketch)
+apply_remove (const MhEdit *self, MhBoard *board)
 {
-  g_autofree MhPlace *before = get_places (self, sketch);
+  g_autofree MhPoint *before = get_places (self, board);
 
-  mh_sketch_remove_nodes (sketch, self->nodes.nodes, self->nodes.n_nodes);
+  mh_board_remove_nodes (board, self->nodes.nodes, self->nodes.n_nodes);
 
   return mh_edit_new_insert_nodes (self->nodes.nodes, before, self->nodes.n_nodes);
 }
 
 static MhEdit *
-apply_move (const MhEdit *self, MhSketch *sketch)
+apply_move (const MhEdit *self, MhBoard *board)
 {
-  g_autofree MhPlace *before = get_places (self, sketch);
+  g_autofree MhPoint *before = get_places (self, board);
 
   for (gsize i = 0; i < self->nodes.n_nodes; i++)
-    mh_sketch_set_place (sketch, self->nodes.nodes[i], self->nodes.places[i]);
+    mh_board_set_point (board, self->nodes.nodes[i], self->nodes.points[i]);
 
   return mh_edit_new_move_nodes (self->nodes.nodes, before, self->nodes.n_nodes);
 }
 
 static MhEdit *
-apply_set_edges (const MhEdit *self, MhSketch *sketch)
+apply_set_edges (const MhEdit *self, MhBoard *board)
 {
   gsize n_before;
-  const MhArc *before = mh_sketch_get_edges (sketch, &n_before);
-  MhEdit *inverse = mh_edit_new_set_edges (before, n_before, mh_sketch_is_directed (sketch));
+  const MhArc *before = mh_board_get_edges (board, &n_before);
+  MhEdit *inverse = mh_edit_new_set_edges (before, n_before, mh_board_is_directed (board));
 
-  mh_sketch_set_edges (sketch, self->edges.arcs, self->edges.n_arcs, self->edges.directed);
+  mh_board_set_edges (board, self->edges.arcs, self->edges.n_arcs, self->edges.directed);
 
   return inverse;
 }
 
 /* The inverse puts back the holes and players that the other game has no use for. */
 static MhEdit *
-apply_set_game (const MhEdit *self, MhSketch *sketch)
+apply_set_game (const MhEdit *self, MhBoard *board)
 {
-  const MhGameClass *before = mh_sketch_get_game_class (sketch);
-  const MhStart start = mh_sketch_get_start (sketch);
+  const MhGameClass *before = mh_board_get_game_class (board);
+  const MhStart start = mh_board_get_start (board);
   GPtrArray *inverses = g_ptr_array_new ();
 
-  g_ptr_array_add (inverses, mh_edit_new_set_game (before, mh_sketch_get_rules (sketch)));
-  for (guint32 node = 0; node < mh_sketch_get_n_nodes (sketch); node++)
-    if (mh_sketch_is_hole (sketch, node))
+  g_ptr_array_add (inverses, mh_edit_new_set_game_class (before, mh_board_get_rules (board)));
+  for (guint32 node = 0; node < mh_board_get_n_nodes (board); node++)
+    if (mh_board_is_hole (board, node))
       g_ptr_array_add (inverses, mh_edit_new_set_hole (node, TRUE));
   g_ptr_array_add (inverses, mh_edit_new_set_start (start));
-  mh_sketch_set_game (sketch, self->game.klass, &self->game.rules);
+  mh_board_set_game_class (board, self->game_class.klass, &self->game_class.rules);
 
   return mh_edit_new_group (inverses, NULL);
 }
 
 static MhEdit *
-apply_group (const MhEdit *self, MhSketch *sketch)
+apply_group (const MhEdit *self, MhBoard *board)
 {
   const guint n_edits = self->group.edits->len;
   GPtrArray *inverses = g_ptr_array_sized_new (n_edits);
@@ -75,85 +75,85 @@ apply_group (const MhEdit *self, MhSketch *sketch)
   g_ptr_array_set_size (inverses, (int) n_edits);
   for (guint i = 0; i < n_edits; i++)
     g_ptr_array_index (inverses, n_edits - 1 - i)
-        = mh_edit_apply (g_ptr_array_index (self->group.edits, i), sketch);
+        = mh_edit_apply (g_ptr_array_index (self->group.edits, i), board);
 
   return mh_edit_new_group (inverses, self->group.label);
 }
 
 /* Edits of a single property. */
 static MhEdit *
-apply_setting (const MhEdit *self, MhSketch *sketch)
+apply_setting (const MhEdit *self, MhBoard *board)
 {
   MhEdit *inverse = NULL;
 
   if (self->kind == MH_EDIT_RENAME)
     {
       inverse
-          = mh_edit_new_rename (self->rename.node, mh_sketch_get_name (sketch, self->rename.node));
-      mh_sketch_set_name (sketch, self->rename.node, self->rename.name);
+          = mh_edit_new_rename (self->rename.node, mh_board_get_name (board, self->rename.node));
+      mh_board_set_name (board, self->rename.node, self->rename.name);
     }
   else if (self->kind == MH_EDIT_SET_HOLE)
     {
-      inverse = mh_edit_new_set_hole (self->hole.node, mh_sketch_is_hole (sketch, self->hole.node));
-      mh_sketch_set_hole (sketch, self->hole.node, self->hole.is_hole);
+      inverse = mh_edit_new_set_hole (self->hole.node, mh_board_is_hole (board, self->hole.node));
+      mh_board_set_hole (board, self->hole.node, self->hole.is_hole);
     }
   else if (self->kind == MH_EDIT_SET_START)
     {
-      inverse = mh_edit_new_set_start (mh_sketch_get_start (sketch));
-      mh_sketch_set_start (sketch, self->start);
+      inverse = mh_edit_new_set_start (mh_board_get_start (board));
+      mh_board_set_start (board, self->start);
     }
   else if (self->kind == MH_EDIT_SET_RULES)
     {
-      inverse = mh_edit_new_set_rules (mh_sketch_get_rules (sketch));
-      mh_sketch_set_rules (sketch, &self->rules);
+      inverse = mh_edit_new_set_rules (mh_board_get_rules (board));
+      mh_board_set_rules (board, &self->rules);
     }
   else if (self->kind == MH_EDIT_SET_SEVERAL_HOLES)
     {
-      inverse = mh_edit_new_set_several_holes (mh_sketch_get_several_holes (sketch));
-      mh_sketch_set_several_holes (sketch, self->several_holes);
+      inverse = mh_edit_new_set_several_holes (mh_board_get_several_holes (board));
+      mh_board_set_several_holes (board, self->several_holes);
     }
   else
     {
-      inverse = mh_edit_new_set_coins (mh_sketch_get_coins (sketch));
-      mh_sketch_set_coins (sketch, self->coins);
+      inverse = mh_edit_new_set_game (mh_board_get_game (board));
+      mh_board_set_game (board, self->game);
     }
 
   return inverse;
 }
 
 MhEdit *
-mh_edit_apply (const MhEdit *self, MhSketch *sketch)
+mh_edit_apply (const MhEdit *self, MhBoard *board)
 {
-  g_return_val_if_fail (self != NULL && sketch != NULL, NULL);
+  g_return_val_if_fail (self != NULL && board != NULL, NULL);
 
   switch (self->kind)
     {
     case MH_EDIT_INSERT_NODES:
-      mh_sketch_insert_nodes (sketch, self->nodes.nodes, self->nodes.places, self->nodes.n_nodes);
+      mh_board_insert_nodes (board, self->nodes.nodes, self->nodes.points, self->nodes.n_nodes);
       return mh_edit_new_remove_nodes (self->nodes.nodes, self->nodes.n_nodes);
     case MH_EDIT_REMOVE_NODES:
-      return apply_remove (self, sketch);
+      return apply_remove (self, board);
     case MH_EDIT_ADD_EDGES:
-      mh_sketch_add_edges (sketch, self->edges.arcs, self->edges.n_arcs);
+      mh_board_add_edges (board, self->edges.arcs, self->edges.n_arcs);
       return mh_edit_new_remove_edges (self->edges.arcs, self->edges.n_arcs);
     case MH_EDIT_REMOVE_EDGES:
-      mh_sketch_remove_edges (sketch, self->edges.arcs, self->edges.n_arcs);
+      mh_board_remove_edges (board, self->edges.arcs, self->edges.n_arcs);
       return mh_edit_new_add_edges (self->edges.arcs, self->edges.n_arcs);
     case MH_EDIT_SET_EDGES:
-      return apply_set_edges (self, sketch);
+      return apply_set_edges (self, board);
     case MH_EDIT_MOVE_NODES:
-      return apply_move (self, sketch);
-    case MH_EDIT_SET_GAME:
-      return apply_set_game (self, sketch);
+      return apply_move (self, board);
+    case MH_EDIT_SET_GAME_CLASS:
+      return apply_set_game (self, board);
     case MH_EDIT_RENAME:
     case MH_EDIT_SET_HOLE:
     case MH_EDIT_SET_START:
     case MH_EDIT_SET_RULES:
     case MH_EDIT_SET_SEVERAL_HOLES:
-    case MH_EDIT_SET_COINS:
-      return apply_setting (self, sketch);
+    case MH_EDIT_SET_GAME:
+      return apply_setting (self, board);
     case MH_EDIT_GROUP:
-      return apply_group (self, sketch);
+      return apply_group (self, board);
     default:
       g_assert_not_reached ();
     }

@@ -20,9 +20,9 @@ new_arcs (void)
 /* Returns: (transfer full): for every node whether it is among @nodes; the
  * number of different ones is @n_marked */
 static gboolean *
-mark_nodes (const MhSketch *sketch, const guint32 *nodes, gsize n_nodes, guint32 *n_marked)
+mark_nodes (const MhBoard *board, const guint32 *nodes, gsize n_nodes, guint32 *n_marked)
 {
-  const guint32 n = mh_sketch_get_n_nodes (sketch);
+  const guint32 n = mh_board_get_n_nodes (board);
   gboolean *marks = g_new0 (gboolean, n + 1);
 
   *n_marked = 0;
@@ -38,18 +38,18 @@ mark_nodes (const MhSketch *sketch, const guint32 *nodes, gsize n_nodes, guint32
 
 /* Appends edits that take names and roles from the marked nodes. */
 static void
-strip_nodes (const MhSketch *sketch, const gboolean *marks, GPtrArray *edits)
+strip_nodes (const MhBoard *board, const gboolean *marks, GPtrArray *edits)
 {
-  const MhStart start = mh_sketch_get_start (sketch);
+  const MhStart start = mh_board_get_start (board);
   MhStart left = start;
 
-  for (guint32 node = 0; node < mh_sketch_get_n_nodes (sketch); node++)
+  for (guint32 node = 0; node < mh_board_get_n_nodes (board); node++)
     {
       if (!marks[node])
         continue;
-      if (mh_sketch_get_name (sketch, node) != NULL)
+      if (mh_board_get_name (board, node) != NULL)
         g_ptr_array_add (edits, mh_edit_new_rename (node, NULL));
-      if (mh_sketch_is_hole (sketch, node))
+      if (mh_board_is_hole (board, node))
         g_ptr_array_add (edits, mh_edit_new_set_hole (node, FALSE));
       if (start.mouse == node)
         left.mouse = MH_NODE_NONE;
@@ -63,12 +63,12 @@ strip_nodes (const MhSketch *sketch, const gboolean *marks, GPtrArray *edits)
 /* Appends the edit that removes the marked nodes, which have no edges, names or roles by
  * then. */
 static void
-remove_nodes (const MhSketch *sketch, const gboolean *marks, guint32 n_marked, GPtrArray *edits)
+remove_nodes (const MhBoard *board, const gboolean *marks, guint32 n_marked, GPtrArray *edits)
 {
   g_autofree guint32 *nodes = g_new (guint32, n_marked + 1);
   guint32 n = 0;
 
-  for (guint32 node = 0; node < mh_sketch_get_n_nodes (sketch); node++)
+  for (guint32 node = 0; node < mh_board_get_n_nodes (board); node++)
     if (marks[node])
       nodes[n++] = node;
   if (n > 0)
@@ -77,13 +77,13 @@ remove_nodes (const MhSketch *sketch, const gboolean *marks, guint32 n_marked, G
 
 /* Returns: (transfer full): the edges at marked nodes, and those of @edges */
 static GArray *
-find_doomed (const MhSketch *sketch, const gboolean *marks, const MhArc *edges, gsize n_edges)
+find_doomed (const MhBoard *board, const gboolean *marks, const MhArc *edges, gsize n_edges)
 {
   GArray *doomed = new_arcs ();
   gsize n_all;
-  const MhArc *all = mh_sketch_get_edges (sketch, &n_all);
+  const MhArc *all = mh_board_get_edges (board, &n_all);
   g_autofree MhArc *asked = g_new (MhArc, n_edges + 1);
-  const gboolean directed = mh_sketch_is_directed (sketch);
+  const gboolean directed = mh_board_is_directed (board);
 
   for (gsize i = 0; i < n_edges; i++)
     asked[i] = !directed && edges[i].from > edges[i].to ? (MhArc){ edges[i].to, edges[i].from }
@@ -104,34 +104,34 @@ find_doomed (const MhSketch *sketch, const gboolean *marks, const MhArc *edges, 
 }
 
 MhEdit *
-mh_edit_new_delete (const MhSketch *sketch,
+mh_edit_new_delete (const MhBoard *board,
                     const guint32 *nodes,
                     gsize n_nodes,
                     const MhArc *edges,
                     gsize n_edges)
 {
-  g_return_val_if_fail (sketch != NULL, NULL);
+  g_return_val_if_fail (board != NULL, NULL);
 
   guint32 n_marked;
-  g_autofree gboolean *marks = mark_nodes (sketch, nodes, n_nodes, &n_marked);
-  g_autoptr (GArray) doomed = find_doomed (sketch, marks, edges, n_edges);
+  g_autofree gboolean *marks = mark_nodes (board, nodes, n_nodes, &n_marked);
+  g_autoptr (GArray) doomed = find_doomed (board, marks, edges, n_edges);
   g_autoptr (GPtrArray) edits = g_ptr_array_new ();
 
   if (doomed->len > 0)
     g_ptr_array_add (edits, mh_edit_new_remove_edges (arcs_of (doomed), doomed->len));
-  strip_nodes (sketch, marks, edits);
-  remove_nodes (sketch, marks, n_marked, edits);
+  strip_nodes (board, marks, edits);
+  remove_nodes (board, marks, n_marked, edits);
 
   return edits->len > 0 ? mh_edit_new_group (g_steal_pointer (&edits), NULL) : NULL;
 }
 
 /* Returns: (transfer full): every edge in both directions */
 static GArray *
-double_edges (const MhSketch *sketch)
+double_edges (const MhBoard *board)
 {
   GArray *arcs = new_arcs ();
   gsize n_edges;
-  const MhArc *edges = mh_sketch_get_edges (sketch, &n_edges);
+  const MhArc *edges = mh_board_get_edges (board, &n_edges);
 
   for (gsize i = 0; i < n_edges; i++)
     {
@@ -146,38 +146,38 @@ double_edges (const MhSketch *sketch)
 /* Returns: (transfer full): of two opposite arcs the one from the smaller node,
  * which stands for both */
 static GArray *
-merge_edges (const MhSketch *sketch)
+merge_edges (const MhBoard *board)
 {
   GArray *kept = new_arcs ();
   gsize n_edges;
-  const MhArc *edges = mh_sketch_get_edges (sketch, &n_edges);
+  const MhArc *edges = mh_board_get_edges (board, &n_edges);
 
   for (gsize i = 0; i < n_edges; i++)
-    if (edges[i].from < edges[i].to || !mh_sketch_has_edge (sketch, edges[i].to, edges[i].from))
+    if (edges[i].from < edges[i].to || !mh_board_has_edge (board, edges[i].to, edges[i].from))
       g_array_append_vals (kept, &edges[i], 1);
 
   return kept;
 }
 
 MhEdit *
-mh_edit_new_set_directed (const MhSketch *sketch, gboolean directed)
+mh_edit_new_set_directed (const MhBoard *board, gboolean directed)
 {
-  g_return_val_if_fail (sketch != NULL && mh_sketch_is_directed (sketch) != !!directed, NULL);
+  g_return_val_if_fail (board != NULL && mh_board_is_directed (board) != !!directed, NULL);
 
-  g_autoptr (GArray) arcs = directed ? double_edges (sketch) : merge_edges (sketch);
+  g_autoptr (GArray) arcs = directed ? double_edges (board) : merge_edges (board);
 
   return mh_edit_new_set_edges (arcs_of (arcs), arcs->len, directed);
 }
 
 MhEdit *
-mh_edit_new_first_roles (const MhSketch *sketch, guint32 first, guint32 end)
+mh_edit_new_first_roles (const MhBoard *board, guint32 first, guint32 end)
 {
-  g_return_val_if_fail (sketch != NULL, NULL);
+  g_return_val_if_fail (board != NULL, NULL);
 
-  const MhGameClass *klass = mh_sketch_get_game_class (sketch);
-  const MhStart before = mh_sketch_get_start (sketch);
+  const MhGameClass *klass = mh_board_get_game_class (board);
+  const MhStart before = mh_board_get_start (board);
   MhStart start = before;
-  gboolean has_hole = mh_sketch_get_n_holes (sketch) > 0 || !klass->has_holes;
+  gboolean has_hole = mh_board_get_n_holes (board) > 0 || !klass->has_holes;
   g_autoptr (GPtrArray) edits = g_ptr_array_new ();
 
   for (guint32 node = first; klass->needs_start && node < end && node < 3; node++)
@@ -198,38 +198,37 @@ mh_edit_new_first_roles (const MhSketch *sketch, guint32 first, guint32 end)
 
 /* Returns: the first node without a role, or MH_NODE_NONE */
 static guint32
-find_free_node (const MhSketch *sketch, MhStart start, guint32 hole)
+find_free_node (const MhBoard *board, MhStart start, guint32 hole)
 {
-  for (guint32 node = 0; node < mh_sketch_get_n_nodes (sketch); node++)
-    if (node != hole && node != start.mouse && node != start.cat
-        && !mh_sketch_is_hole (sketch, node))
+  for (guint32 node = 0; node < mh_board_get_n_nodes (board); node++)
+    if (node != hole && node != start.mouse && node != start.cat && !mh_board_is_hole (board, node))
       return node;
 
   return MH_NODE_NONE;
 }
 
 MhEdit *
-mh_edit_new_change_game (const MhSketch *sketch, const MhGameClass *klass, const MhRules *rules)
+mh_edit_new_change_game (const MhBoard *board, const MhGameClass *klass, const MhRules *rules)
 {
-  g_return_val_if_fail (sketch != NULL && klass != NULL && klass->has_board, NULL);
+  g_return_val_if_fail (board != NULL && klass != NULL && klass->has_board, NULL);
 
-  const MhStart before = mh_sketch_get_start (sketch);
+  const MhStart before = mh_board_get_start (board);
   MhStart start = before;
   guint32 hole = MH_NODE_NONE;
   GPtrArray *edits = g_ptr_array_new ();
 
-  g_ptr_array_add (edits, mh_edit_new_set_game (klass, rules));
-  if (klass->has_holes && mh_sketch_get_n_holes (sketch) == 0)
+  g_ptr_array_add (edits, mh_edit_new_set_game_class (klass, rules));
+  if (klass->has_holes && mh_board_get_n_holes (board) == 0)
     {
-      hole = find_free_node (sketch, start, hole);
+      hole = find_free_node (board, start, hole);
       if (hole != MH_NODE_NONE)
         g_ptr_array_add (edits, mh_edit_new_set_hole (hole, TRUE));
     }
   if (klass->needs_start && start.mouse == MH_NODE_NONE)
-    start.mouse = find_free_node (sketch, start, hole);
+    start.mouse = find_free_node (board, start, hole);
   if (klass->needs_start && start.cat == MH_NODE_NONE)
-    start.cat = find_free_node (sketch, start, hole);
-  if (klass->needs_start && !mh_sketch_get_game_class (sketch)->needs_start)
+    start.cat = find_free_node (board, start, hole);
+  if (klass->needs_start && !mh_board_get_game_class (board)->needs_start)
     start.first = MH_PLAYER_FIRST;
   if (klass->needs_start && memcmp (&start, &before, sizeof start) != 0)
     g_ptr_array_add (edits, mh_edit_new_set_start (start));
@@ -238,16 +237,16 @@ mh_edit_new_change_game (const MhSketch *sketch, const MhGameClass *klass, const
 }
 
 MhEdit *
-mh_edit_new_move_hole (const MhSketch *sketch, guint32 node)
+mh_edit_new_move_hole (const MhBoard *board, guint32 node)
 {
-  g_return_val_if_fail (sketch != NULL && node < mh_sketch_get_n_nodes (sketch), NULL);
+  g_return_val_if_fail (board != NULL && node < mh_board_get_n_nodes (board), NULL);
 
   GPtrArray *edits = g_ptr_array_new ();
 
-  for (guint32 i = 0; i < mh_sketch_get_n_nodes (sketch); i++)
-    if (i != node && mh_sketch_is_hole (sketch, i))
+  for (guint32 i = 0; i < mh_board_get_n_nodes (board); i++)
+    if (i != node && mh_board_is_hole (board, i))
       g_ptr_array_add (edits, mh_edit_new_set_hole (i, FALSE));
-  if (!mh_sketch_is_hole (sketch, node))
+  if (!mh_board_is_hole (board, node))
     g_ptr_array_add (edits, mh_edit_new_set_hole (node, TRUE));
 
   return mh_edit_new_group (edits, _ ("Place Hole"));

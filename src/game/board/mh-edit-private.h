@@ -12,7 +12,7 @@ struct _MhEdit
     struct
     {
       guint32 *nodes;
-      MhPlace *places; /* or NULL */
+      MhPoint *points; /* or NULL */
       gsize n_nodes;
     } nodes; /* of INSERT_NODES, REMOVE_NODES and MOVE_NODES */
     struct
@@ -34,12 +34,12 @@ struct _MhEdit
     MhStart start;
     MhRules rules;
     gboolean several_holes;
-    MhGame *coins;
+    MhGame *game; /* of SET_GAME */
     struct
     {
       const MhGameClass *klass;
       MhRules rules;
-    } game;
+    } game_class; /* of SET_GAME_CLASS */
     struct
     {
       GPtrArray *edits; /* MhEdit */

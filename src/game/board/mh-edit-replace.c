@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* The edit that replaces the graph of a sketch, as an edited list asks for. */
+/* The edit that replaces the graph of a board, as an edited list asks for. */
 
 /* From a new node to its neighbours, and between nodes that have none. */
 #define NEAR 110.0
@@ -38,13 +38,13 @@ subtract (const MhArc *a, gsize n_a, const MhArc *b, gsize n_b)
 }
 
 static double
-measure_room (const MhPlace *places, guint32 n_places, MhPlace place)
+measure_room (const MhPoint *points, guint32 n_places, MhPoint point)
 {
   double least = G_MAXDOUBLE;
 
   for (guint32 i = 0; i < n_places; i++)
     {
-      const double distance = hypot (places[i].x - place.x, places[i].y - place.y);
+      const double distance = hypot (points[i].x - point.x, points[i].y - point.y);
 
       least = distance < least ? distance : least;
     }
@@ -53,110 +53,110 @@ measure_room (const MhPlace *places, guint32 n_places, MhPlace place)
 }
 
 /* The first free place on rings round @middle, else the last one tried. */
-static MhPlace
-find_room (const MhPlace *places, guint32 n_places, MhPlace middle, double radius)
+static MhPoint
+find_room (const MhPoint *points, guint32 n_places, MhPoint middle, double radius)
 {
   const double golden = 2.399963229728653; /* radians: no two tries have the same direction */
-  MhPlace place = middle;
+  MhPoint point = middle;
 
   for (guint i = 0; i < MAX_TRIES; i++)
     {
       const double distance = radius + i * ROOM / 8;
 
       if (i > 0 || radius > 0)
-        place = (MhPlace){ middle.x + distance * cos (i * golden),
+        point = (MhPoint){ middle.x + distance * cos (i * golden),
                            middle.y + distance * sin (i * golden) };
-      if (measure_room (places, n_places, place) >= ROOM)
+      if (measure_room (points, n_places, point) >= ROOM)
         break;
     }
 
-  return place;
+  return point;
 }
 
 /* The lower right corner of the picture, where new nodes begin. */
-static MhPlace
-find_corner (const MhPlace *places, guint32 n_places)
+static MhPoint
+find_corner (const MhPoint *points, guint32 n_places)
 {
-  MhPlace corner = { 0, 0 };
+  MhPoint corner = { 0, 0 };
 
   for (guint32 i = 0; i < n_places; i++)
     {
-      corner.x = i == 0 || places[i].x > corner.x ? places[i].x : corner.x;
-      corner.y = i == 0 || places[i].y < corner.y ? places[i].y : corner.y;
+      corner.x = i == 0 || points[i].x > corner.x ? points[i].x : corner.x;
+      corner.y = i == 0 || points[i].y < corner.y ? points[i].y : corner.y;
     }
   corner.x += n_places > 0 ? NEAR : 0;
 
   return corner;
 }
 
-static MhPlace
-clip (MhPlace place)
+static MhPoint
+clip (MhPoint point)
 {
-  return (MhPlace){ CLAMP (place.x, -MH_MAX_COORDINATE, MH_MAX_COORDINATE),
-                    CLAMP (place.y, -MH_MAX_COORDINATE, MH_MAX_COORDINATE) };
+  return (MhPoint){ CLAMP (point.x, -MH_MAX_COORDINATE, MH_MAX_COORDINATE),
+                    CLAMP (point.y, -MH_MAX_COORDINATE, MH_MAX_COORDINATE) };
 }
 
 /* Places them in rows beside the picture. */
 static void
-set_out_in_rows (MhPlace *places, guint32 n_before, guint32 n_nodes)
+set_out_in_rows (MhPoint *points, guint32 n_before, guint32 n_nodes)
 {
-  const MhPlace corner = find_corner (places, n_before);
+  const MhPoint corner = find_corner (points, n_before);
   const guint32 n_columns = (guint32) ceil (sqrt (n_nodes - n_before));
 
   for (guint32 i = n_before; i < n_nodes; i++)
-    places[i] = clip ((MhPlace){ corner.x + (i - n_before) % n_columns * NEAR,
+    points[i] = clip ((MhPoint){ corner.x + (i - n_before) % n_columns * NEAR,
                                  corner.y + (i - n_before) / n_columns * NEAR });
 }
 
 /* Places them one by one, in the middle of those neighbours that have a place. */
 static void
-set_out_near_neighbours (const MhGraph *graph, MhPlace *places, guint32 n_before, guint32 n_nodes)
+set_out_near_neighbours (const MhGraph *graph, MhPoint *points, guint32 n_before, guint32 n_nodes)
 {
   for (guint32 node = n_before; node < n_nodes; node++)
     {
-      const MhPlace corner = find_corner (places, node);
-      MhPlace middle = { 0, 0 };
+      const MhPoint corner = find_corner (points, node);
+      MhPoint middle = { 0, 0 };
       guint32 n_found = 0;
 
       for (guint32 i = 0; i < node; i++)
         if (mh_graph_has_arc (graph, node, i) || mh_graph_has_arc (graph, i, node))
           {
-            middle = (MhPlace){ middle.x + places[i].x, middle.y + places[i].y };
+            middle = (MhPoint){ middle.x + points[i].x, middle.y + points[i].y };
             n_found++;
           }
 
       if (n_found > 0)
-        middle = (MhPlace){ middle.x / n_found, middle.y / n_found };
+        middle = (MhPoint){ middle.x / n_found, middle.y / n_found };
       else
         middle = corner;
-      places[node] = clip (find_room (places, node, middle, n_found == 1 ? NEAR : 0));
+      points[node] = clip (find_room (points, node, middle, n_found == 1 ? NEAR : 0));
     }
 }
 
 /* Appends the edit that adds nodes behind the others. */
 static void
-append_new_nodes (const MhSketch *sketch, const MhGraph *graph, GPtrArray *edits)
+append_new_nodes (const MhBoard *board, const MhGraph *graph, GPtrArray *edits)
 {
-  const guint32 n_before = mh_sketch_get_n_nodes (sketch);
+  const guint32 n_before = mh_board_get_n_nodes (board);
   const guint32 n_nodes = mh_graph_get_n_nodes (graph);
-  g_autofree MhPlace *places = g_new (MhPlace, n_nodes + 1);
+  g_autofree MhPoint *points = g_new (MhPoint, n_nodes + 1);
   g_autofree guint32 *nodes = g_new (guint32, n_nodes + 1);
 
   if (n_nodes <= n_before)
     return;
 
   for (guint32 i = 0; i < n_before; i++)
-    places[i] = mh_sketch_get_place (sketch, i);
+    points[i] = mh_board_get_point (board, i);
   for (guint32 i = n_before; i < n_nodes; i++)
     nodes[i] = i;
   if (n_nodes - n_before > MAX_FITTED)
-    set_out_in_rows (places, n_before, n_nodes);
+    set_out_in_rows (points, n_before, n_nodes);
   else
-    set_out_near_neighbours (graph, places, n_before, n_nodes);
-  g_ptr_array_add (edits, mh_edit_new_insert_nodes (nodes + n_before, places + n_before,
+    set_out_near_neighbours (graph, points, n_before, n_nodes);
+  g_ptr_array_add (edits, mh_edit_new_insert_nodes (nodes + n_before, points + n_before,
                                                     n_nodes - n_before));
 
-  MhEdit *roles = mh_edit_new_first_roles (sketch, n_before, n_nodes);
+  MhEdit *roles = mh_edit_new_first_roles (board, n_before, n_nodes);
 
   if (roles != NULL)
     g_ptr_array_add (edits, roles);
@@ -165,46 +165,46 @@ append_new_nodes (const MhSketch *sketch, const MhGraph *graph, GPtrArray *edits
 /* Appends the edit that removes the nodes from @from on, and @edges, if
  * there are any. */
 static void
-append_removal (const MhSketch *sketch,
+append_removal (const MhBoard *board,
                 guint32 from,
                 const MhArc *edges,
                 gsize n_edges,
                 GPtrArray *edits)
 {
-  const guint32 n_nodes = mh_sketch_get_n_nodes (sketch);
+  const guint32 n_nodes = mh_board_get_n_nodes (board);
   const guint32 n_removed = from < n_nodes ? n_nodes - from : 0;
   g_autofree guint32 *nodes = g_new (guint32, n_removed + 1);
 
   for (guint32 i = 0; i < n_removed; i++)
     nodes[i] = from + i;
 
-  MhEdit *removal = mh_edit_new_delete (sketch, nodes, n_removed, edges, n_edges);
+  MhEdit *removal = mh_edit_new_delete (board, nodes, n_removed, edges, n_edges);
 
   if (removal != NULL)
     g_ptr_array_add (edits, removal);
 }
 
 MhEdit *
-mh_edit_new_replace_graph (const MhSketch *sketch,
+mh_edit_new_replace_graph (const MhBoard *board,
                            guint32 n_nodes,
                            const MhArc *arcs,
                            gsize n_arcs,
                            gboolean directed)
 {
-  g_return_val_if_fail (sketch != NULL && n_nodes <= MH_MAX_NODES, NULL);
+  g_return_val_if_fail (board != NULL && n_nodes <= MH_MAX_NODES, NULL);
 
-  const gboolean turns = mh_sketch_is_directed (sketch) != !!directed;
-  g_autoptr (MhSketch) goal = mh_sketch_new_with_edges (n_nodes, arcs, n_arcs, directed);
-  g_autoptr (MhGraph) graph = mh_sketch_create_graph (goal);
+  const gboolean turns = mh_board_is_directed (board) != !!directed;
+  g_autoptr (MhBoard) goal = mh_board_new_with_edges (n_nodes, arcs, n_arcs, directed);
+  g_autoptr (MhGraph) graph = mh_board_create_graph (goal);
   g_autoptr (GPtrArray) edits = g_ptr_array_new ();
   gsize n_old, n_new;
-  const MhArc *old = mh_sketch_get_edges (sketch, &n_old);
-  const MhArc *new = mh_sketch_get_edges (goal, &n_new);
+  const MhArc *old = mh_board_get_edges (board, &n_old);
+  const MhArc *new = mh_board_get_edges (goal, &n_new);
   g_autoptr (GArray) gone = subtract (old, n_old, new, n_new);
   g_autoptr (GArray) come = subtract (new, n_new, old, turns ? 0 : n_old);
 
-  append_removal (sketch, n_nodes, arcs_of (gone), gone->len, edits);
-  append_new_nodes (sketch, graph, edits);
+  append_removal (board, n_nodes, arcs_of (gone), gone->len, edits);
+  append_new_nodes (board, graph, edits);
   if (turns)
     g_ptr_array_add (edits, mh_edit_new_set_edges (arcs_of (come), come->len, directed));
   else if (come->len > 0)

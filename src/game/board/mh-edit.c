@@ -14,14 +14,14 @@ edit_new (MhEditKind kind)
   return self;
 }
 
-/* @places: (nullable) */
+/* @points: (nullable) */
 static MhEdit *
-edit_new_of_nodes (MhEditKind kind, const guint32 *nodes, const MhPlace *places, gsize n_nodes)
+edit_new_of_nodes (MhEditKind kind, const guint32 *nodes, const MhPoint *points, gsize n_nodes)
 {
   MhEdit *self = edit_new (kind);
 
   self->nodes.nodes = g_memdup2 (nodes, sizeof *nodes * n_nodes);
-  self->nodes.places = places != NULL ? g_memdup2 (places, sizeof *places * n_nodes) : NULL;
+  self->nodes.points = points != NULL ? g_memdup2 (points, sizeof *points * n_nodes) : NULL;
   self->nodes.n_nodes = n_nodes;
 
   return self;
@@ -39,9 +39,9 @@ edit_new_of_edges (MhEditKind kind, const MhArc *arcs, gsize n_arcs)
 }
 
 MhEdit *
-mh_edit_new_insert_nodes (const guint32 *nodes, const MhPlace *places, gsize n_nodes)
+mh_edit_new_insert_nodes (const guint32 *nodes, const MhPoint *points, gsize n_nodes)
 {
-  return edit_new_of_nodes (MH_EDIT_INSERT_NODES, nodes, places, n_nodes);
+  return edit_new_of_nodes (MH_EDIT_INSERT_NODES, nodes, points, n_nodes);
 }
 
 MhEdit *
@@ -73,9 +73,9 @@ mh_edit_new_set_edges (const MhArc *arcs, gsize n_arcs, gboolean directed)
 }
 
 MhEdit *
-mh_edit_new_move_nodes (const guint32 *nodes, const MhPlace *places, gsize n_nodes)
+mh_edit_new_move_nodes (const guint32 *nodes, const MhPoint *points, gsize n_nodes)
 {
-  return edit_new_of_nodes (MH_EDIT_MOVE_NODES, nodes, places, n_nodes);
+  return edit_new_of_nodes (MH_EDIT_MOVE_NODES, nodes, points, n_nodes);
 }
 
 MhEdit *
@@ -121,22 +121,22 @@ mh_edit_new_set_rules (const MhRules *rules)
 }
 
 MhEdit *
-mh_edit_new_set_game (const MhGameClass *klass, const MhRules *rules)
+mh_edit_new_set_game_class (const MhGameClass *klass, const MhRules *rules)
 {
-  MhEdit *self = edit_new (MH_EDIT_SET_GAME);
+  MhEdit *self = edit_new (MH_EDIT_SET_GAME_CLASS);
 
-  self->game.klass = klass;
-  self->game.rules = *rules;
+  self->game_class.klass = klass;
+  self->game_class.rules = *rules;
 
   return self;
 }
 
 MhEdit *
-mh_edit_new_set_coins (MhGame *coins)
+mh_edit_new_set_game (MhGame *game)
 {
-  MhEdit *self = edit_new (MH_EDIT_SET_COINS);
+  MhEdit *self = edit_new (MH_EDIT_SET_GAME);
 
-  self->coins = mh_game_ref (coins);
+  self->game = mh_game_ref (game);
 
   return self;
 }
@@ -193,7 +193,7 @@ mh_edit_free (MhEdit *self)
     case MH_EDIT_REMOVE_NODES:
     case MH_EDIT_MOVE_NODES:
       g_free (self->nodes.nodes);
-      g_free (self->nodes.places);
+      g_free (self->nodes.points);
       break;
     case MH_EDIT_ADD_EDGES:
     case MH_EDIT_REMOVE_EDGES:
@@ -203,8 +203,8 @@ mh_edit_free (MhEdit *self)
     case MH_EDIT_RENAME:
       g_free (self->rename.name);
       break;
-    case MH_EDIT_SET_COINS:
-      mh_game_unref (self->coins);
+    case MH_EDIT_SET_GAME:
+      mh_game_unref (self->game);
       break;
     case MH_EDIT_GROUP:
       g_ptr_array_unref (self->group.edits);
@@ -213,7 +213,7 @@ mh_edit_free (MhEdit *self)
     case MH_EDIT_SET_HOLE:
     case MH_EDIT_SET_START:
     case MH_EDIT_SET_RULES:
-    case MH_EDIT_SET_GAME:
+    case MH_EDIT_SET_GAME_CLASS:
     case MH_EDIT_SET_SEVERAL_HOLES:
     default:
       break;
@@ -248,8 +248,8 @@ mh_edit_get_changes (const MhEdit *self)
   switch (self->kind)
     {
     case MH_EDIT_INSERT_NODES:
-    case MH_EDIT_REMOVE_NODES: /* which may move the start to another number */
-    case MH_EDIT_SET_GAME:     /* which may take holes and players off */
+    case MH_EDIT_REMOVE_NODES:   /* which may move the start to another number */
+    case MH_EDIT_SET_GAME_CLASS: /* which may take holes and players off */
       return MH_EDIT_CHANGES_GAME | MH_EDIT_CHANGES_START | MH_EDIT_CHANGES_DRAWING;
     case MH_EDIT_ADD_EDGES:
     case MH_EDIT_REMOVE_EDGES:
@@ -257,7 +257,7 @@ mh_edit_get_changes (const MhEdit *self)
     case MH_EDIT_SET_HOLE:
       return MH_EDIT_CHANGES_GAME | MH_EDIT_CHANGES_DRAWING;
     case MH_EDIT_SET_RULES:
-    case MH_EDIT_SET_COINS:
+    case MH_EDIT_SET_GAME:
       return MH_EDIT_CHANGES_GAME;
     case MH_EDIT_SET_START:
       return MH_EDIT_CHANGES_START;
@@ -281,7 +281,7 @@ mh_edit_merges (const MhEdit *self, const MhEdit *next)
   if (self->kind == MH_EDIT_RENAME)
     return self->rename.node == next->rename.node;
 
-  return self->kind == MH_EDIT_SET_COINS || self->kind == MH_EDIT_SET_START
+  return self->kind == MH_EDIT_SET_GAME || self->kind == MH_EDIT_SET_START
          || self->kind == MH_EDIT_SET_RULES
          || (self->kind == MH_EDIT_MOVE_NODES && self->nodes.n_nodes == next->nodes.n_nodes
              && memcmp (self->nodes.nodes, next->nodes.nodes,
@@ -357,9 +357,9 @@ mh_edit_dup_label (const MhEdit *self)
     case MH_EDIT_SET_RULES:
     case MH_EDIT_SET_SEVERAL_HOLES:
       return g_strdup (_ ("Change Rules"));
-    case MH_EDIT_SET_GAME:
+    case MH_EDIT_SET_GAME_CLASS:
       return g_strdup (_ ("Change Game"));
-    case MH_EDIT_SET_COINS:
+    case MH_EDIT_SET_GAME:
       return g_strdup (_ ("Change Coins"));
     case MH_EDIT_GROUP:
       return dup_label_of_group (self);

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-sketch.h"
+#include "mh-board.h"
 
 G_BEGIN_DECLS
 
 /*
- * One reversible change to a sketch.
+ * One reversible change to a board.
  *
- * An immutable value. Applying it changes the sketch and returns the edit
+ * An immutable value. Applying it changes the board and returns the edit
  * that takes the change back, so doing, undoing and redoing are one function.
  * A group is applied in order; its inverse is the reversed list of inverses.
  */
@@ -26,9 +26,9 @@ typedef enum
   MH_EDIT_SET_HOLE,
   MH_EDIT_SET_START,
   MH_EDIT_SET_RULES,
-  MH_EDIT_SET_GAME,
+  MH_EDIT_SET_GAME_CLASS,
   MH_EDIT_SET_SEVERAL_HOLES,
-  MH_EDIT_SET_COINS,
+  MH_EDIT_SET_GAME,
   MH_EDIT_GROUP,
 } MhEditKind;
 
@@ -37,26 +37,26 @@ typedef enum
 {
   MH_EDIT_CHANGES_DRAWING = 1 << 0, /* places, names */
   MH_EDIT_CHANGES_START = 1 << 1,
-  MH_EDIT_CHANGES_GAME = 1 << 2, /* its identity (graph, holes, rules): a solution of the sketch
+  MH_EDIT_CHANGES_GAME = 1 << 2, /* its identity (graph, holes, rules): a solution of the board
                                   * before no longer holds */
 } MhEditChanges;
 
-/* Elementary edits; their preconditions are those of the sketch's setters.
+/* Elementary edits; their preconditions are those of the board's setters.
  * All return (transfer full). */
-MhEdit *mh_edit_new_insert_nodes (const guint32 *nodes, const MhPlace *places, gsize n_nodes);
+MhEdit *mh_edit_new_insert_nodes (const guint32 *nodes, const MhPoint *points, gsize n_nodes);
 MhEdit *mh_edit_new_remove_nodes (const guint32 *nodes, gsize n_nodes);
 MhEdit *mh_edit_new_add_edges (const MhArc *arcs, gsize n_arcs);
 MhEdit *mh_edit_new_remove_edges (const MhArc *arcs, gsize n_arcs);
 MhEdit *mh_edit_new_set_edges (const MhArc *arcs, gsize n_arcs, gboolean directed);
-/* @places[i] becomes the place of @nodes[i]. */
-MhEdit *mh_edit_new_move_nodes (const guint32 *nodes, const MhPlace *places, gsize n_nodes);
+/* @points[i] becomes the place of @nodes[i]. */
+MhEdit *mh_edit_new_move_nodes (const guint32 *nodes, const MhPoint *points, gsize n_nodes);
 MhEdit *mh_edit_new_rename (guint32 node, const char *name);
 MhEdit *mh_edit_new_set_hole (guint32 node, gboolean is_hole);
 MhEdit *mh_edit_new_set_start (MhStart start);
 MhEdit *mh_edit_new_set_rules (const MhRules *rules);
 /* Of a board. Holes and players that the game takes off come back with the inverse. */
-MhEdit *mh_edit_new_set_game (const MhGameClass *klass, const MhRules *rules);
-MhEdit *mh_edit_new_set_coins (MhGame *coins);
+MhEdit *mh_edit_new_set_game_class (const MhGameClass *klass, const MhRules *rules);
+MhEdit *mh_edit_new_set_game (MhGame *game);
 MhEdit *mh_edit_new_set_several_holes (gboolean several_holes);
 /* @edits: (transfer full) (element-type MhEdit); @label: (nullable): what a
  * menu says after "Undo", else the last edit names the group */
@@ -70,9 +70,9 @@ void mh_edit_free (MhEdit *self);
 MhEditKind mh_edit_get_kind (const MhEdit *self);
 MhEditChanges mh_edit_get_changes (const MhEdit *self);
 /* Returns: (transfer full): the edit that takes this one back */
-MhEdit *mh_edit_apply (const MhEdit *self, MhSketch *sketch);
+MhEdit *mh_edit_apply (const MhEdit *self, MhBoard *board);
 /* If @next goes on with the gesture of @self (the same nodes moved again, or
- * coins changed again), the inverse of @self alone takes both back. */
+ * one game changed again), the inverse of @self alone takes both back. */
 gboolean mh_edit_merges (const MhEdit *self, const MhEdit *next);
 /* Returns: (transfer full) (nullable): for each of the @n_nodes nodes before
  * the edit its number afterwards, or MH_NODE_NONE; NULL if all keep theirs */

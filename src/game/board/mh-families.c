@@ -45,58 +45,58 @@ count_nodes (const gint64 *values)
 }
 
 static GArray *
-make_path (const gint64 *values, MhPlace *places, guint32 *roles)
+make_path (const gint64 *values, MhPoint *points, guint32 *roles)
 {
   const guint32 n_nodes = number (values, 0);
 
   roles[1] = n_nodes - 1;
   roles[2] = (n_nodes - 1) / 2;
-  mh_family_places_path (n_nodes, places);
+  mh_family_places_path (n_nodes, points);
 
   return mh_generate_path (n_nodes);
 }
 
 static GArray *
-make_cycle (const gint64 *values, MhPlace *places, guint32 *roles)
+make_cycle (const gint64 *values, MhPoint *points, guint32 *roles)
 {
   const guint32 n_nodes = number (values, 0);
 
   roles[1] = n_nodes / 2;
   roles[2] = n_nodes / 4;
-  mh_family_places_circle (n_nodes, places);
+  mh_family_places_circle (n_nodes, points);
 
   return mh_generate_cycle (n_nodes);
 }
 
 static GArray *
-make_complete (const gint64 *values, MhPlace *places, guint32 *roles)
+make_complete (const gint64 *values, MhPoint *points, guint32 *roles)
 {
-  mh_family_places_circle (number (values, 0), places);
+  mh_family_places_circle (number (values, 0), points);
 
   return mh_generate_complete (number (values, 0));
 }
 
 /* Hole and mouse on opposite sides of the rim, the cat on the hub. */
 static GArray *
-make_wheel (const gint64 *values, MhPlace *places, guint32 *roles)
+make_wheel (const gint64 *values, MhPoint *points, guint32 *roles)
 {
   const guint32 hub = number (values, 0) - 1;
 
   roles[1] = hub / 2;
   roles[2] = hub;
-  mh_family_places_hub (hub + 1, hub, places);
+  mh_family_places_hub (hub + 1, hub, points);
 
   return mh_generate_wheel (hub + 1);
 }
 
 /* All on leaves, as long as there are any. */
 static GArray *
-make_star (const gint64 *values, MhPlace *places, guint32 *roles)
+make_star (const gint64 *values, MhPoint *points, guint32 *roles)
 {
   roles[0] = 1;
   roles[1] = 2;
   roles[2] = 3;
-  mh_family_places_hub (number (values, 0), 0, places);
+  mh_family_places_hub (number (values, 0), 0, points);
 
   return mh_generate_star (number (values, 0));
 }
@@ -109,14 +109,14 @@ count_grid (const gint64 *values)
 
 /* Hole and mouse in opposite corners, the cat in the middle. */
 static GArray *
-make_grid (const gint64 *values, MhPlace *places, guint32 *roles)
+make_grid (const gint64 *values, MhPoint *points, guint32 *roles)
 {
   const guint32 n_rows = number (values, 0);
   const guint32 n_columns = number (values, 1);
 
   roles[1] = n_rows * n_columns - 1;
   roles[2] = (n_rows - 1) / 2 * n_columns + (n_columns - 1) / 2;
-  mh_family_places_grid (n_rows, n_columns, places);
+  mh_family_places_grid (n_rows, n_columns, points);
 
   return mh_generate_grid (n_rows, n_columns);
 }
@@ -136,7 +136,7 @@ count_tree (const gint64 *values)
 
 /* Hole and mouse on the outermost leaves, the cat on the root. */
 static GArray *
-make_tree (const gint64 *values, MhPlace *places, guint32 *roles)
+make_tree (const gint64 *values, MhPoint *points, guint32 *roles)
 {
   const guint32 n_branches = number (values, 0);
   const guint32 depth = number (values, 1);
@@ -146,7 +146,7 @@ make_tree (const gint64 *values, MhPlace *places, guint32 *roles)
   roles[0] = depth > 0 ? (guint32) mh_generate_count_tree (n_branches, depth - 1) : 0;
   roles[1] = n_nodes - 1;
   roles[2] = 0;
-  mh_family_places_tree (n_nodes, arcs, places);
+  mh_family_places_tree (n_nodes, arcs, points);
 
   return arcs;
 }
@@ -164,12 +164,12 @@ narrow_tree (const gint64 *values, guint parameter, MhRange *range)
 }
 
 static GArray *
-make_random_tree (const gint64 *values, MhPlace *places, guint32 *roles)
+make_random_tree (const gint64 *values, MhPoint *points, guint32 *roles)
 {
   MhRandom random = seeded (values, 1);
   GArray *arcs = mh_generate_random_tree (number (values, 0), &random);
 
-  mh_family_places_tree (number (values, 0), arcs, places);
+  mh_family_places_tree (number (values, 0), arcs, points);
 
   return arcs;
 }
@@ -182,13 +182,13 @@ count_hypercube (const gint64 *values)
 
 /* Hole and mouse in opposite corners, the cat half way. */
 static GArray *
-make_hypercube (const gint64 *values, MhPlace *places, guint32 *roles)
+make_hypercube (const gint64 *values, MhPoint *points, guint32 *roles)
 {
   const guint32 dimension = number (values, 0);
 
   roles[1] = count_hypercube (values) - 1;
   roles[2] = (1u << dimension / 2) - 1;
-  mh_family_places_hypercube (dimension, places);
+  mh_family_places_hypercube (dimension, points);
 
   return mh_generate_hypercube (dimension);
 }
@@ -201,11 +201,11 @@ count_petersen (const gint64 *values)
 
 /* No two nodes are more than two moves from each other. */
 static GArray *
-make_petersen (const gint64 *values, MhPlace *places, guint32 *roles)
+make_petersen (const gint64 *values, MhPoint *points, guint32 *roles)
 {
   roles[1] = 2;
   roles[2] = 1;
-  mh_family_places_petersen (places);
+  mh_family_places_petersen (points);
 
   return mh_generate_petersen ();
 }
@@ -217,19 +217,19 @@ count_kite (const gint64 *values)
 }
 
 static GArray *
-make_kite (const gint64 *values, MhPlace *places, guint32 *roles)
+make_kite (const gint64 *values, MhPoint *points, guint32 *roles)
 {
-  mh_family_places_kite (number (values, 0), places);
+  mh_family_places_kite (number (values, 0), points);
 
   return mh_generate_kite (number (values, 0));
 }
 
 static GArray *
-make_random (const gint64 *values, MhPlace *places, guint32 *roles)
+make_random (const gint64 *values, MhPoint *points, guint32 *roles)
 {
   MhRandom random = seeded (values, 2);
 
-  mh_family_places_circle (number (values, 0), places);
+  mh_family_places_circle (number (values, 0), points);
 
   return mh_generate_random (number (values, 0), number (values, 1), &random);
 }
@@ -244,11 +244,11 @@ narrow_random (const gint64 *values, guint parameter, MhRange *range)
 }
 
 static GArray *
-make_random_directed (const gint64 *values, MhPlace *places, guint32 *roles)
+make_random_directed (const gint64 *values, MhPoint *points, guint32 *roles)
 {
   MhRandom random = seeded (values, 2);
 
-  mh_family_places_circle (number (values, 0), places);
+  mh_family_places_circle (number (values, 0), points);
 
   return mh_generate_random_directed (number (values, 0), number (values, 1), &random);
 }

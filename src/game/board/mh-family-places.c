@@ -17,7 +17,7 @@
 
 /* The first dimensions of a hypercube, found by trial: no node comes nearer
  * than 57 pixels to another or 28 to an edge. */
-static const MhPlace axes[] = { { 130, 0 }, { 0, 130 }, { 55, -50 }, { 240, 62 }, { 110, -230 } };
+static const MhPoint axes[] = { { 130, 0 }, { 0, 130 }, { 55, -50 }, { 240, 62 }, { 110, -230 } };
 
 /* The rows of a snake are odd in number, so that it ends going to the right. */
 static guint32
@@ -32,34 +32,34 @@ get_row_length (guint32 n_nodes)
   return (n_nodes + n_odd_rows - 1) / n_odd_rows;
 }
 
-static MhPlace
+static MhPoint
 get_place_in_snake (guint32 i, guint32 row_length)
 {
   const guint32 row = i / row_length;
   const guint32 column = row % 2 == 0 ? i % row_length : row_length - 1 - i % row_length;
 
-  return (MhPlace){ column * SPACING, row * ROW_HEIGHT };
+  return (MhPoint){ column * SPACING, row * ROW_HEIGHT };
 }
 
 void
-mh_family_places_path (guint32 n_nodes, MhPlace *places)
+mh_family_places_path (guint32 n_nodes, MhPoint *points)
 {
   const guint32 row_length = get_row_length (n_nodes);
 
   for (guint32 node = 0; node < n_nodes; node++)
-    places[node] = get_place_in_snake (node, row_length);
+    points[node] = get_place_in_snake (node, row_length);
 }
 
-static MhPlace
+static MhPoint
 get_place_on_circle (guint32 i, guint32 n_places, double radius)
 {
   const double angle = 2 * G_PI * i / n_places;
 
-  return (MhPlace){ radius * sin (angle), -radius * cos (angle) };
+  return (MhPoint){ radius * sin (angle), -radius * cos (angle) };
 }
 
 void
-mh_family_places_circle (guint32 n_nodes, MhPlace *places)
+mh_family_places_circle (guint32 n_nodes, MhPoint *points)
 {
   double radius = SPACING / 2;
 
@@ -69,23 +69,23 @@ mh_family_places_circle (guint32 n_nodes, MhPlace *places)
       radius = MAX (radius, MIN_RADIUS);
     }
   for (guint32 node = 0; node < n_nodes; node++)
-    places[node] = get_place_on_circle (node, n_nodes, radius);
+    points[node] = get_place_on_circle (node, n_nodes, radius);
 }
 
 void
-mh_family_places_hub (guint32 n_nodes, guint32 hub, MhPlace *places)
+mh_family_places_hub (guint32 n_nodes, guint32 hub, MhPoint *points)
 {
-  mh_family_places_circle (n_nodes - 1, places);
+  mh_family_places_circle (n_nodes - 1, points);
   for (guint32 node = n_nodes - 1; node > hub; node--)
-    places[node] = places[node - 1];
-  places[hub] = (MhPlace){ 0, 0 };
+    points[node] = points[node - 1];
+  points[hub] = (MhPoint){ 0, 0 };
 }
 
 void
-mh_family_places_grid (guint32 n_rows, guint32 n_columns, MhPlace *places)
+mh_family_places_grid (guint32 n_rows, guint32 n_columns, MhPoint *points)
 {
   for (guint32 node = 0; node < n_rows * n_columns; node++)
-    places[node] = (MhPlace){ node % n_columns * SPACING, node / n_columns * SPACING };
+    points[node] = (MhPoint){ node % n_columns * SPACING, node / n_columns * SPACING };
 }
 
 /* A tree on its way to a picture. */
@@ -139,7 +139,7 @@ tree_init (Tree *self, guint32 n_nodes, const GArray *arcs)
 
 /* Leaves side by side, parents above the middle of their children. */
 static void
-tree_set_columns (const Tree *self, MhPlace *places)
+tree_set_columns (const Tree *self, MhPoint *points)
 {
   g_autofree double *left = g_new (double, self->n_nodes);
   g_autofree double *right = g_new (double, self->n_nodes);
@@ -160,11 +160,11 @@ tree_set_columns (const Tree *self, MhPlace *places)
           left[node] = right[node] = next_leaf;
           next_leaf -= LEAF_SPACING;
         }
-      places[node].x = (left[node] + right[node]) / 2;
+      points[node].x = (left[node] + right[node]) / 2;
       if (parent != MH_NODE_NONE)
         {
-          left[parent] = MIN (left[parent], places[node].x);
-          right[parent] = MAX (right[parent], places[node].x);
+          left[parent] = MIN (left[parent], points[node].x);
+          right[parent] = MAX (right[parent], points[node].x);
         }
     }
 }
@@ -179,14 +179,14 @@ get_clear_height (double reach, double distance)
 
 /* How high each level must be for the tree not to be much wider than high. */
 static double
-tree_get_level_height (const Tree *self, const MhPlace *places)
+tree_get_level_height (const Tree *self, const MhPoint *points)
 {
   double leftmost = 0; /* of the leaves; the rightmost one is at 0 */
   guint32 n_levels = 1;
 
   for (guint32 node = 0; node < self->n_nodes; node++)
     {
-      leftmost = MIN (leftmost, places[node].x);
+      leftmost = MIN (leftmost, points[node].x);
       n_levels = MAX (n_levels, self->levels[node]);
     }
 
@@ -196,10 +196,10 @@ tree_get_level_height (const Tree *self, const MhPlace *places)
 /* Returns: (transfer full): of every level, how far below the one above it is;
  * even a tree that is one path of MH_MAX_NODES stays within bounds */
 static double *
-tree_measure_levels (const Tree *self, const MhPlace *places)
+tree_measure_levels (const Tree *self, const MhPoint *points)
 {
   const double highest = MH_MAX_COORDINATE / self->n_nodes;
-  const double wanted = tree_get_level_height (self, places);
+  const double wanted = tree_get_level_height (self, points);
   double *heights = g_new (double, self->n_nodes);
   g_autofree guint32 *last = g_new (guint32, self->n_nodes); /* of every level, so far */
 
@@ -218,9 +218,9 @@ tree_measure_levels (const Tree *self, const MhPlace *places)
       if (left == MH_NODE_NONE)
         continue;
 
-      const double distance = places[right].x - places[left].x;
-      const double from_right = places[right].x - places[self->parents[right]].x;
-      const double from_left = places[self->parents[left]].x - places[left].x;
+      const double distance = points[right].x - points[left].x;
+      const double from_right = points[right].x - points[self->parents[right]].x;
+      const double from_left = points[self->parents[left]].x - points[left].x;
       const double reach = MAX (from_right, from_left);
       const double height = get_clear_height (reach, distance);
 
@@ -231,89 +231,89 @@ tree_measure_levels (const Tree *self, const MhPlace *places)
 }
 
 void
-mh_family_places_tree (guint32 n_nodes, const GArray *arcs, MhPlace *places)
+mh_family_places_tree (guint32 n_nodes, const GArray *arcs, MhPoint *points)
 {
   g_auto (Tree) tree = { 0 };
 
   tree_init (&tree, n_nodes, arcs);
-  tree_set_columns (&tree, places);
+  tree_set_columns (&tree, points);
 
-  g_autofree double *heights = tree_measure_levels (&tree, places);
+  g_autofree double *heights = tree_measure_levels (&tree, points);
 
-  places[0].y = 0;
+  points[0].y = 0;
   for (guint32 level = 1; level < n_nodes; level++)
     heights[level] += level > 1 ? heights[level - 1] : 0;
   for (guint32 i = 1; i < n_nodes; i++)
-    places[tree.order[i]].y = heights[tree.levels[tree.order[i]]];
+    points[tree.order[i]].y = heights[tree.levels[tree.order[i]]];
 }
 
-static MhPlace
-add (MhPlace a, MhPlace b)
+static MhPoint
+add (MhPoint a, MhPoint b)
 {
-  return (MhPlace){ a.x + b.x, a.y + b.y };
+  return (MhPoint){ a.x + b.x, a.y + b.y };
 }
 
 /* Each dimension doubles the picture: a second one beside or below it. */
 void
-mh_family_places_hypercube (guint32 dimension, MhPlace *places)
+mh_family_places_hypercube (guint32 dimension, MhPoint *points)
 {
-  MhPlace size = { 0, 0 };
+  MhPoint size = { 0, 0 };
 
-  places[0] = size;
+  points[0] = size;
   for (guint32 i = 0; i < dimension; i++)
     {
-      const MhPlace beside = { size.x + BLOCK_GAP, BLOCK_TILT };
-      const MhPlace below = { BLOCK_TILT, size.y + BLOCK_GAP };
-      const MhPlace axis = i < G_N_ELEMENTS (axes) ? axes[i] : i % 2 == 0 ? below : beside;
+      const MhPoint beside = { size.x + BLOCK_GAP, BLOCK_TILT };
+      const MhPoint below = { BLOCK_TILT, size.y + BLOCK_GAP };
+      const MhPoint axis = i < G_N_ELEMENTS (axes) ? axes[i] : i % 2 == 0 ? below : beside;
       const guint32 bit = 1u << i;
 
       for (guint32 node = 0; node < bit; node++)
-        places[node | bit] = add (places[node], axis);
-      size = add (size, (MhPlace){ fabs (axis.x), fabs (axis.y) });
+        points[node | bit] = add (points[node], axis);
+      size = add (size, (MhPoint){ fabs (axis.x), fabs (axis.y) });
     }
 }
 
 void
-mh_family_places_petersen (MhPlace *places)
+mh_family_places_petersen (MhPoint *points)
 {
   for (guint32 i = 0; i < 5; i++)
     {
-      places[i] = get_place_on_circle (i, 5, 2 * SPACING);
-      places[i + 5] = get_place_on_circle (i, 5, SPACING);
+      points[i] = get_place_on_circle (i, 5, 2 * SPACING);
+      points[i + 5] = get_place_on_circle (i, 5, SPACING);
     }
 }
 
 void
-mh_family_places_kite (guint32 corridor, MhPlace *places)
+mh_family_places_kite (guint32 corridor, MhPoint *points)
 {
   const guint32 row_length = get_row_length (corridor + 1);
-  const MhPlace end = get_place_in_snake (corridor, row_length);
+  const MhPoint end = get_place_in_snake (corridor, row_length);
 
-  places[1] = (MhPlace){ -1.6 * SPACING, 0 };
-  places[2] = (MhPlace){ -0.8 * SPACING, -0.8 * SPACING };
-  places[4] = (MhPlace){ -0.8 * SPACING, 0.8 * SPACING };
+  points[1] = (MhPoint){ -1.6 * SPACING, 0 };
+  points[2] = (MhPoint){ -0.8 * SPACING, -0.8 * SPACING };
+  points[4] = (MhPoint){ -0.8 * SPACING, 0.8 * SPACING };
   for (guint32 i = 0; i < corridor; i++)
-    places[5 + i] = get_place_in_snake (i, row_length);
-  places[3] = end;
-  places[0] = (MhPlace){ end.x, end.y + SPACING };
-  places[corridor + 5] = (MhPlace){ end.x + 0.8 * SPACING, end.y - 0.5 * SPACING };
-  places[corridor + 6] = (MhPlace){ end.x + 0.8 * SPACING, end.y + 0.5 * SPACING };
+    points[5 + i] = get_place_in_snake (i, row_length);
+  points[3] = end;
+  points[0] = (MhPoint){ end.x, end.y + SPACING };
+  points[corridor + 5] = (MhPoint){ end.x + 0.8 * SPACING, end.y - 0.5 * SPACING };
+  points[corridor + 6] = (MhPoint){ end.x + 0.8 * SPACING, end.y + 0.5 * SPACING };
 }
 
 void
-mh_family_places_centre (guint32 n_nodes, MhPlace *places)
+mh_family_places_centre (guint32 n_nodes, MhPoint *points)
 {
-  MhPlace low = places[0];
-  MhPlace high = places[0];
+  MhPoint low = points[0];
+  MhPoint high = points[0];
 
   for (guint32 node = 1; node < n_nodes; node++)
     {
-      low = (MhPlace){ MIN (low.x, places[node].x), MIN (low.y, places[node].y) };
-      high = (MhPlace){ MAX (high.x, places[node].x), MAX (high.y, places[node].y) };
+      low = (MhPoint){ MIN (low.x, points[node].x), MIN (low.y, points[node].y) };
+      high = (MhPoint){ MAX (high.x, points[node].x), MAX (high.y, points[node].y) };
     }
   for (guint32 node = 0; node < n_nodes; node++)
     {
-      places[node].x -= (low.x + high.x) / 2;
-      places[node].y -= (low.y + high.y) / 2;
+      points[node].x -= (low.x + high.x) / 2;
+      points[node].y -= (low.y + high.y) / 2;
     }
 }

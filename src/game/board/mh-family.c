@@ -92,8 +92,8 @@ number_nodes (const guint32 *roles, guint32 n_nodes)
   return numbers;
 }
 
-MhSketch *
-mh_family_create_sketch (const MhFamily *self, const gint64 *values, GError **error)
+MhBoard *
+mh_family_create_board (const MhFamily *self, const gint64 *values, GError **error)
 {
   g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (values != NULL || self->n_parameters == 0, NULL);
@@ -103,20 +103,20 @@ mh_family_create_sketch (const MhFamily *self, const gint64 *values, GError **er
     return NULL;
 
   const guint32 n_nodes = self->count_nodes (values);
-  g_autofree MhPlace *places = g_new (MhPlace, n_nodes);
+  g_autofree MhPoint *points = g_new (MhPoint, n_nodes);
   guint32 roles[N_ROLES] = { 0, 1, 2 };
-  g_autoptr (GArray) arcs = self->make (values, places, roles);
+  g_autoptr (GArray) arcs = self->make (values, points, roles);
   g_autofree guint32 *numbers = number_nodes (roles, n_nodes);
   MhArc *const all = (MhArc *) (gpointer) arcs->data;
 
-  mh_family_places_centre (n_nodes, places);
+  mh_family_places_centre (n_nodes, points);
   for (guint i = 0; i < arcs->len; i++)
     all[i] = (MhArc){ numbers[all[i].from], numbers[all[i].to] };
 
-  MhSketch *sketch = mh_sketch_new_with_edges (n_nodes, all, arcs->len, self->is_directed);
+  MhBoard *board = mh_board_new_with_edges (n_nodes, all, arcs->len, self->is_directed);
 
   for (guint32 node = 0; node < n_nodes; node++)
-    mh_sketch_set_place (sketch, numbers[node], places[node]);
+    mh_board_set_point (board, numbers[node], points[node]);
 
-  return sketch;
+  return board;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-sketch.h"
+#include "mh-board.h"
 
 G_BEGIN_DECLS
 
@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * A family of boards ready to play: what it tells of itself, and how its
  * boards are made.
  *
- * A board has the roles of every fresh sketch, hole 0, mouse 1, cat 2. Where
+ * A board has the roles of every fresh board, hole 0, mouse 1, cat 2. Where
  * the family decides, its nodes are numbered so that this makes a game: mouse
  * and hole far from each other, the cat on the way. The picture lies around
  * the origin. The same values give the same board on every machine.
@@ -50,10 +50,10 @@ typedef struct
 
   /* For the functions below, all with a value for each parameter. */
   guint32 (*count_nodes) (const gint64 *values);
-  /* Sets all @places. May set which nodes get the @roles, and with them the
+  /* Sets all @points. May set which nodes get the @roles, and with them the
    * numbers 0, 1 and 2; too large ones, and those given twice, go to any node.
    * Returns: (transfer full) (element-type MhArc): the edges */
-  GArray *(*make) (const gint64 *values, MhPlace *places, guint32 *roles);
+  GArray *(*make) (const gint64 *values, MhPoint *points, guint32 *roles);
   /* (nullable) What the values before leave for @parameter. */
   void (*narrow) (const gint64 *values, guint parameter, MhRange *range);
 } MhFamily;
@@ -71,6 +71,6 @@ typedef enum
 MhRange mh_family_get_range (const MhFamily *self, const gint64 *values, guint parameter);
 /* Returns: (transfer full) (nullable): NULL with MH_FAMILY_ERROR if one of the
  * @values, one for each parameter, is out of its range */
-MhSketch *mh_family_create_sketch (const MhFamily *self, const gint64 *values, GError **error);
+MhBoard *mh_family_create_board (const MhFamily *self, const gint64 *values, GError **error);
 
 G_END_DECLS

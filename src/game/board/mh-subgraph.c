@@ -19,15 +19,15 @@ compare_nodes (gconstpointer a, gconstpointer b)
   return x < y ? -1 : x > y;
 }
 
-/* Copies the nodes @old[i] of @sketch as nodes i, with the edges between them.
+/* Copies the nodes @old[i] of @board as nodes i, with the edges between them.
  * @numbers: the other way round, MH_NODE_NONE for nodes that are left out */
-static MhSketch *
-copy_nodes (const MhSketch *sketch, const guint32 *old, guint32 n_nodes, const guint32 *numbers)
+static MhBoard *
+copy_nodes (const MhBoard *board, const guint32 *old, guint32 n_nodes, const guint32 *numbers)
 {
   g_autoptr (GArray) arcs = g_array_new (FALSE, FALSE, sizeof (MhArc));
   gsize n_edges;
-  const MhArc *edges = mh_sketch_get_edges (sketch, &n_edges);
-  MhStart start = mh_sketch_get_start (sketch);
+  const MhArc *edges = mh_board_get_edges (board, &n_edges);
+  MhStart start = mh_board_get_start (board);
 
   for (gsize i = 0; i < n_edges; i++)
     {
@@ -37,29 +37,29 @@ copy_nodes (const MhSketch *sketch, const guint32 *old, guint32 n_nodes, const g
         g_array_append_vals (arcs, &arc, 1);
     }
 
-  MhSketch *copy = mh_sketch_new_with_edges (n_nodes, (const MhArc *) (gconstpointer) arcs->data,
-                                             arcs->len, mh_sketch_is_directed (sketch));
+  MhBoard *copy = mh_board_new_with_edges (n_nodes, (const MhArc *) (gconstpointer) arcs->data,
+                                           arcs->len, mh_board_is_directed (board));
 
   for (guint32 i = 0; i < n_nodes; i++)
     {
-      mh_sketch_set_place (copy, i, mh_sketch_get_place (sketch, old[i]));
-      mh_sketch_set_name (copy, i, mh_sketch_get_name (sketch, old[i]));
-      mh_sketch_set_hole (copy, i, mh_sketch_is_hole (sketch, old[i]));
+      mh_board_set_point (copy, i, mh_board_get_point (board, old[i]));
+      mh_board_set_name (copy, i, mh_board_get_name (board, old[i]));
+      mh_board_set_hole (copy, i, mh_board_is_hole (board, old[i]));
     }
   start.mouse = start.mouse != MH_NODE_NONE ? numbers[start.mouse] : MH_NODE_NONE;
   start.cat = start.cat != MH_NODE_NONE ? numbers[start.cat] : MH_NODE_NONE;
-  mh_sketch_set_start (copy, start);
-  mh_sketch_set_rules (copy, mh_sketch_get_rules (sketch));
-  mh_sketch_set_several_holes (copy, mh_sketch_get_several_holes (sketch));
+  mh_board_set_start (copy, start);
+  mh_board_set_rules (copy, mh_board_get_rules (board));
+  mh_board_set_several_holes (copy, mh_board_get_several_holes (board));
 
   return copy;
 }
 
-/* Returns: (transfer full): where each of the nodes of @sketch is in @old */
+/* Returns: (transfer full): where each of the nodes of @board is in @old */
 static guint32 *
-create_numbers (const MhSketch *sketch, const guint32 *old, guint32 n_old)
+create_numbers (const MhBoard *board, const guint32 *old, guint32 n_old)
 {
-  const guint32 n_nodes = mh_sketch_get_n_nodes (sketch);
+  const guint32 n_nodes = mh_board_get_n_nodes (board);
   guint32 *numbers = g_new (guint32, n_nodes + 1);
 
   for (guint32 i = 0; i < n_nodes; i++)
@@ -70,16 +70,16 @@ create_numbers (const MhSketch *sketch, const guint32 *old, guint32 n_old)
   return numbers;
 }
 
-MhSketch *
-mh_subgraph_new (const MhSketch *sketch, const guint32 *nodes, gsize n_nodes)
+MhBoard *
+mh_subgraph_new (const MhBoard *board, const guint32 *nodes, gsize n_nodes)
 {
-  g_return_val_if_fail (sketch != NULL, NULL);
+  g_return_val_if_fail (board != NULL, NULL);
 
   g_autofree guint32 *old = g_new (guint32, n_nodes + 1);
   guint32 n_old = 0;
 
   for (gsize i = 0; i < n_nodes; i++)
-    if (nodes[i] < mh_sketch_get_n_nodes (sketch))
+    if (nodes[i] < mh_board_get_n_nodes (board))
       old[n_old++] = nodes[i];
   if (n_old > 1)
     qsort (old, n_old, sizeof *old, compare_nodes);
@@ -90,45 +90,45 @@ mh_subgraph_new (const MhSketch *sketch, const guint32 *nodes, gsize n_nodes)
     if (i == 0 || old[i] != old[i - 1])
       old[n_kept++] = old[i];
 
-  g_autofree guint32 *numbers = create_numbers (sketch, old, n_kept);
+  g_autofree guint32 *numbers = create_numbers (board, old, n_kept);
 
-  return copy_nodes (sketch, old, n_kept, numbers);
+  return copy_nodes (board, old, n_kept, numbers);
 }
 
-MhPlace
-mh_subgraph_get_middle (const MhSketch *sketch)
+MhPoint
+mh_subgraph_get_middle (const MhBoard *board)
 {
-  MhPlace least = { 0, 0 }, most = { 0, 0 };
+  MhPoint least = { 0, 0 }, most = { 0, 0 };
 
-  g_return_val_if_fail (sketch != NULL, least);
+  g_return_val_if_fail (board != NULL, least);
 
-  for (guint32 i = 0; i < mh_sketch_get_n_nodes (sketch); i++)
+  for (guint32 i = 0; i < mh_board_get_n_nodes (board); i++)
     {
-      const MhPlace place = mh_sketch_get_place (sketch, i);
+      const MhPoint point = mh_board_get_point (board, i);
 
-      least.x = i == 0 || place.x < least.x ? place.x : least.x;
-      least.y = i == 0 || place.y < least.y ? place.y : least.y;
-      most.x = i == 0 || place.x > most.x ? place.x : most.x;
-      most.y = i == 0 || place.y > most.y ? place.y : most.y;
+      least.x = i == 0 || point.x < least.x ? point.x : least.x;
+      least.y = i == 0 || point.y < least.y ? point.y : least.y;
+      most.x = i == 0 || point.x > most.x ? point.x : most.x;
+      most.y = i == 0 || point.y > most.y ? point.y : most.y;
     }
 
-  return (MhPlace){ (least.x + most.x) / 2, (least.y + most.y) / 2 };
+  return (MhPoint){ (least.x + most.x) / 2, (least.y + most.y) / 2 };
 }
 
-/* Whether a node of @part, moved by @offset, would cover one of @sketch. */
+/* Whether a node of @part, moved by @offset, would cover one of @board. */
 static gboolean
-covers (const MhSketch *sketch, const MhSketch *part, MhPlace offset)
+covers (const MhBoard *board, const MhBoard *part, MhPoint offset)
 {
-  for (guint32 i = 0; i < mh_sketch_get_n_nodes (part); i++)
+  for (guint32 i = 0; i < mh_board_get_n_nodes (part); i++)
     {
-      const MhPlace place = mh_sketch_get_place (part, i);
+      const MhPoint point = mh_board_get_point (part, i);
 
-      for (guint32 j = 0; j < mh_sketch_get_n_nodes (sketch); j++)
+      for (guint32 j = 0; j < mh_board_get_n_nodes (board); j++)
         {
-          const MhPlace other = mh_sketch_get_place (sketch, j);
+          const MhPoint other = mh_board_get_point (board, j);
 
-          if (fabs (place.x + offset.x - other.x) < COVERS
-              && fabs (place.y + offset.y - other.y) < COVERS)
+          if (fabs (point.x + offset.x - other.x) < COVERS
+              && fabs (point.y + offset.y - other.y) < COVERS)
             return TRUE;
         }
     }
@@ -136,47 +136,47 @@ covers (const MhSketch *sketch, const MhSketch *part, MhPlace offset)
   return FALSE;
 }
 
-MhPlace
-mh_subgraph_find_place (const MhSketch *sketch, const MhSketch *part, MhPlace wanted)
+MhPoint
+mh_subgraph_find_place (const MhBoard *board, const MhBoard *part, MhPoint wanted)
 {
-  g_return_val_if_fail (sketch != NULL && part != NULL, wanted);
+  g_return_val_if_fail (board != NULL && part != NULL, wanted);
 
-  const MhPlace middle = mh_subgraph_get_middle (part);
-  MhPlace place = wanted;
+  const MhPoint middle = mh_subgraph_get_middle (part);
+  MhPoint point = wanted;
 
   for (guint i = 0; i < MAX_ASIDE; i++)
     {
-      const MhPlace offset = { place.x - middle.x, place.y - middle.y };
+      const MhPoint offset = { point.x - middle.x, point.y - middle.y };
 
-      if (!covers (sketch, part, offset))
+      if (!covers (board, part, offset))
         break;
-      place = (MhPlace){ place.x + ASIDE, place.y + ASIDE };
+      point = (MhPoint){ point.x + ASIDE, point.y + ASIDE };
     }
 
-  return place;
+  return point;
 }
 
 /* Appends the properties of @part that only an empty board takes over. */
 static void
-append_roles (const MhSketch *part, GPtrArray *edits)
+append_roles (const MhBoard *part, GPtrArray *edits)
 {
-  for (guint32 i = 0; i < mh_sketch_get_n_nodes (part); i++)
-    if (mh_sketch_is_hole (part, i))
+  for (guint32 i = 0; i < mh_board_get_n_nodes (part); i++)
+    if (mh_board_is_hole (part, i))
       g_ptr_array_add (edits, mh_edit_new_set_hole (i, TRUE));
-  g_ptr_array_add (edits, mh_edit_new_set_start (mh_sketch_get_start (part)));
-  g_ptr_array_add (edits, mh_edit_new_set_rules (mh_sketch_get_rules (part)));
-  g_ptr_array_add (edits, mh_edit_new_set_several_holes (mh_sketch_get_several_holes (part)));
+  g_ptr_array_add (edits, mh_edit_new_set_start (mh_board_get_start (part)));
+  g_ptr_array_add (edits, mh_edit_new_set_rules (mh_board_get_rules (part)));
+  g_ptr_array_add (edits, mh_edit_new_set_several_holes (mh_board_get_several_holes (part)));
 }
 
 /* Returns: (transfer full): the edges of @part, from node @first on, as a board
  * has them that is directed or not */
 static GArray *
-create_arcs (const MhSketch *part, guint32 first, gboolean directed)
+create_arcs (const MhBoard *part, guint32 first, gboolean directed)
 {
-  const gboolean is_directed = mh_sketch_is_directed (part);
+  const gboolean is_directed = mh_board_is_directed (part);
   GArray *arcs = g_array_new (FALSE, FALSE, sizeof (MhArc));
   gsize n_edges;
-  const MhArc *edges = mh_sketch_get_edges (part, &n_edges);
+  const MhArc *edges = mh_board_get_edges (part, &n_edges);
 
   for (gsize i = 0; i < n_edges; i++)
     {
@@ -184,7 +184,7 @@ create_arcs (const MhSketch *part, guint32 first, gboolean directed)
       const MhArc back = { arc.to, arc.from };
 
       if (directed || !is_directed || arc.from < arc.to
-          || !mh_sketch_has_edge (part, edges[i].to, edges[i].from))
+          || !mh_board_has_edge (part, edges[i].to, edges[i].from))
         g_array_append_vals (arcs, &arc, 1);
       if (directed && !is_directed)
         g_array_append_vals (arcs, &back, 1);
@@ -195,35 +195,35 @@ create_arcs (const MhSketch *part, guint32 first, gboolean directed)
 
 /* Appends the edit that adds the nodes. */
 static void
-append_nodes (const MhSketch *part, guint32 first, MhPlace middle, GPtrArray *edits)
+append_nodes (const MhBoard *part, guint32 first, MhPoint middle, GPtrArray *edits)
 {
-  const guint32 n_nodes = mh_sketch_get_n_nodes (part);
-  const MhPlace old_middle = mh_subgraph_get_middle (part);
+  const guint32 n_nodes = mh_board_get_n_nodes (part);
+  const MhPoint old_middle = mh_subgraph_get_middle (part);
   g_autofree guint32 *nodes = g_new (guint32, n_nodes + 1);
-  g_autofree MhPlace *places = g_new (MhPlace, n_nodes + 1);
+  g_autofree MhPoint *points = g_new (MhPoint, n_nodes + 1);
 
   for (guint32 i = 0; i < n_nodes; i++)
     {
-      const MhPlace place = mh_sketch_get_place (part, i);
-      const double x = place.x + middle.x - old_middle.x;
-      const double y = place.y + middle.y - old_middle.y;
+      const MhPoint point = mh_board_get_point (part, i);
+      const double x = point.x + middle.x - old_middle.x;
+      const double y = point.y + middle.y - old_middle.y;
 
       nodes[i] = first + i;
-      places[i].x = CLAMP (x, -MH_MAX_COORDINATE, MH_MAX_COORDINATE);
-      places[i].y = CLAMP (y, -MH_MAX_COORDINATE, MH_MAX_COORDINATE);
+      points[i].x = CLAMP (x, -MH_MAX_COORDINATE, MH_MAX_COORDINATE);
+      points[i].y = CLAMP (y, -MH_MAX_COORDINATE, MH_MAX_COORDINATE);
     }
-  g_ptr_array_add (edits, mh_edit_new_insert_nodes (nodes, places, n_nodes));
+  g_ptr_array_add (edits, mh_edit_new_insert_nodes (nodes, points, n_nodes));
 }
 
 MhEdit *
-mh_subgraph_create_paste (const MhSketch *sketch, const MhSketch *part, MhPlace middle)
+mh_subgraph_create_paste (const MhBoard *board, const MhBoard *part, MhPoint middle)
 {
-  g_return_val_if_fail (sketch != NULL && part != NULL, NULL);
+  g_return_val_if_fail (board != NULL && part != NULL, NULL);
 
-  const guint32 first = mh_sketch_get_n_nodes (sketch);
-  const guint32 n_nodes = mh_sketch_get_n_nodes (part);
+  const guint32 first = mh_board_get_n_nodes (board);
+  const guint32 n_nodes = mh_board_get_n_nodes (part);
   const gboolean takes_all = first == 0;
-  const gboolean directed = mh_sketch_is_directed (takes_all ? part : sketch);
+  const gboolean directed = mh_board_is_directed (takes_all ? part : board);
   g_autoptr (GArray) arcs = create_arcs (part, first, directed);
   const MhArc *edges = (const MhArc *) (gconstpointer) arcs->data;
   g_autofree char *label
@@ -232,8 +232,8 @@ mh_subgraph_create_paste (const MhSketch *sketch, const MhSketch *part, MhPlace 
 
   append_nodes (part, first, middle, edits);
   for (guint32 i = 0; i < n_nodes; i++)
-    if (mh_sketch_get_name (part, i) != NULL)
-      g_ptr_array_add (edits, mh_edit_new_rename (first + i, mh_sketch_get_name (part, i)));
+    if (mh_board_get_name (part, i) != NULL)
+      g_ptr_array_add (edits, mh_edit_new_rename (first + i, mh_board_get_name (part, i)));
   if (takes_all)
     append_roles (part, edits);
   if (takes_all)
@@ -246,29 +246,29 @@ mh_subgraph_create_paste (const MhSketch *sketch, const MhSketch *part, MhPlace 
 
 /* Whether every role is there, and no node has two. */
 static gboolean
-check_roles (const MhSketch *sketch, guint32 roles[3], GError **error)
+check_roles (const MhBoard *board, guint32 roles[3], GError **error)
 {
-  const MhStart start = mh_sketch_get_start (sketch);
-  g_autoptr (MhGame) game = mh_sketch_create_game (sketch, error);
+  const MhStart start = mh_board_get_start (board);
+  g_autoptr (MhGame) game = mh_board_create_game (board, error);
 
   if (game == NULL)
     return FALSE;
 
-  for (guint32 node = mh_sketch_get_n_nodes (sketch); node-- > 0;)
-    if (mh_sketch_is_hole (sketch, node))
+  for (guint32 node = mh_board_get_n_nodes (board); node-- > 0;)
+    if (mh_board_is_hole (board, node))
       roles[0] = node;
   roles[1] = start.mouse;
   roles[2] = start.cat;
 
-  if (mh_sketch_get_n_holes (sketch) > 1)
+  if (mh_board_get_n_holes (board) > 1)
     {
-      g_set_error_literal (error, MH_SKETCH_ERROR, MH_SKETCH_ERROR_HOLES,
+      g_set_error_literal (error, MH_BOARD_ERROR, MH_BOARD_ERROR_HOLES,
                            _ ("A LeetCode list has one hole"));
       return FALSE;
     }
   if (roles[0] == roles[1] || roles[1] == roles[2])
     {
-      g_set_error_literal (error, MH_SKETCH_ERROR, MH_SKETCH_ERROR_SHARED,
+      g_set_error_literal (error, MH_BOARD_ERROR, MH_BOARD_ERROR_SHARED,
                            _ ("In a LeetCode list hole, mouse and cat are on three nodes"));
       return FALSE;
     }
@@ -276,29 +276,29 @@ check_roles (const MhSketch *sketch, guint32 roles[3], GError **error)
   return TRUE;
 }
 
-MhSketch *
-mh_subgraph_create_leetcode (const MhSketch *sketch, GError **error)
+MhBoard *
+mh_subgraph_create_leetcode (const MhBoard *board, GError **error)
 {
-  g_return_val_if_fail (sketch != NULL, NULL);
+  g_return_val_if_fail (board != NULL, NULL);
 
-  const guint32 n_nodes = mh_sketch_get_n_nodes (sketch);
+  const guint32 n_nodes = mh_board_get_n_nodes (board);
   g_autofree guint32 *old = g_new (guint32, n_nodes + 3);
   guint32 n_old = 3;
 
-  if (mh_sketch_get_coins (sketch) != NULL)
+  if (mh_board_get_game (board) != NULL)
     {
-      g_set_error_literal (error, MH_SKETCH_ERROR, MH_SKETCH_ERROR_COINS,
+      g_set_error_literal (error, MH_BOARD_ERROR, MH_BOARD_ERROR_NO_GRAPH,
                            _ ("Coins have no adjacency list"));
       return NULL;
     }
-  if (!check_roles (sketch, old, error))
+  if (!check_roles (board, old, error))
     return NULL;
 
   for (guint32 node = 0; node < n_nodes; node++)
     if (node != old[0] && node != old[1] && node != old[2])
       old[n_old++] = node;
 
-  g_autofree guint32 *numbers = create_numbers (sketch, old, n_nodes);
+  g_autofree guint32 *numbers = create_numbers (board, old, n_nodes);
 
-  return copy_nodes (sketch, old, n_nodes, numbers);
+  return copy_nodes (board, old, n_nodes, numbers);
 }

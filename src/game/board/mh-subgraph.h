@@ -14,23 +14,23 @@ G_BEGIN_DECLS
 /* The @nodes, numbered from 0 on in ascending order, with the edges between
  * them, places, names, the roles that are on them, and the rules.
  * @nodes: in any order; twice is as once. Returns: (transfer full) */
-MhSketch *mh_subgraph_new (const MhSketch *sketch, const guint32 *nodes, gsize n_nodes);
+MhBoard *mh_subgraph_new (const MhBoard *board, const guint32 *nodes, gsize n_nodes);
 
 /* Where the middle of @part must lie, @wanted or a little beside it, so that
- * none of its nodes covers one of @sketch. */
-MhPlace mh_subgraph_find_place (const MhSketch *sketch, const MhSketch *part, MhPlace wanted);
+ * none of its nodes covers one of @board. */
+MhPoint mh_subgraph_find_place (const MhBoard *board, const MhBoard *part, MhPoint wanted);
 /* The middle of the rectangle round all nodes; (0, 0) without any. */
-MhPlace mh_subgraph_get_middle (const MhSketch *sketch);
+MhPoint mh_subgraph_get_middle (const MhBoard *board);
 
-/* Adds @part behind the nodes of @sketch, with its middle at @middle. Its
- * one-way edges become edges if @sketch is undirected, its edges ways in both
- * directions if it is directed. To a sketch without nodes roles, direction and
+/* Adds @part behind the nodes of @board, with its middle at @middle. Its
+ * one-way edges become edges if @board is undirected, its edges ways in both
+ * directions if it is directed. To a board without nodes roles, direction and
  * rules come along. Returns: (transfer full) */
-MhEdit *mh_subgraph_create_paste (const MhSketch *sketch, const MhSketch *part, MhPlace middle);
+MhEdit *mh_subgraph_create_paste (const MhBoard *board, const MhBoard *part, MhPoint middle);
 
 /* As LeetCode lists have it: hole, mouse and cat are 0, 1 and 2, the others
  * follow in their order. Returns: (transfer full) (nullable): NULL with
- * MH_SKETCH_ERROR for a board that such a list cannot tell */
-MhSketch *mh_subgraph_create_leetcode (const MhSketch *sketch, GError **error);
+ * MH_BOARD_ERROR for a board that such a list cannot tell */
+MhBoard *mh_subgraph_create_leetcode (const MhBoard *board, GError **error);
 
 G_END_DECLS

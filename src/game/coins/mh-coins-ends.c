@@ -32,7 +32,7 @@ mh_game_new_coins_ends (const guint32 *values, gsize n_values)
   return self;
 }
 
-/* The row has one spot where there is no coin, as if it were worth nothing. */
+/* The row has one cell where there is no coin, as if it were worth nothing. */
 static guint32
 get_value (const MhGame *game, guint32 coin)
 {
@@ -76,10 +76,11 @@ ends_get_outcome_of_score (MhPlayer mover, gint64 score)
 static MhOutcome
 ends_get_end (const MhGame *game, guint32 position)
 {
-  const MhSpot spot = mh_game_spot_of (game, position);
+  const MhCellIndex cell_index = mh_game_get_cell_index (game, position);
 
-  return spot.row == spot.column
-             ? ends_get_outcome_of_score ((MhPlayer) spot.plane, get_value (game, spot.row))
+  return cell_index.row == cell_index.column
+             ? ends_get_outcome_of_score ((MhPlayer) cell_index.plane,
+                                          get_value (game, cell_index.row))
              : MH_OUTCOME_NONE;
 }
 
@@ -92,22 +93,24 @@ ends_is_stuck (const MhGame *game, guint32 position)
 static guint32
 ends_count_successors (const MhGame *game, guint32 position)
 {
-  const MhSpot spot = mh_game_spot_of (game, position);
+  const MhCellIndex cell_index = mh_game_get_cell_index (game, position);
 
-  return spot.row < spot.column ? 2 : 0;
+  return cell_index.row < cell_index.column ? 2 : 0;
 }
 
 static guint32
 ends_list_successors (const MhGame *game, guint32 position, guint32 *positions)
 {
-  const MhSpot spot = mh_game_spot_of (game, position);
-  const guint32 plane = 1 - spot.plane;
+  const MhCellIndex cell_index = mh_game_get_cell_index (game, position);
+  const guint32 plane = 1 - cell_index.plane;
 
-  if (spot.row >= spot.column)
+  if (cell_index.row >= cell_index.column)
     return 0;
 
-  positions[0] = mh_game_position_at (game, (MhSpot){ plane, spot.row + 1, spot.column });
-  positions[1] = mh_game_position_at (game, (MhSpot){ plane, spot.row, spot.column - 1 });
+  positions[0]
+      = mh_game_position_at (game, (MhCellIndex){ plane, cell_index.row + 1, cell_index.column });
+  positions[1]
+      = mh_game_position_at (game, (MhCellIndex){ plane, cell_index.row, cell_index.column - 1 });
 
   return 2;
 }
@@ -115,56 +118,58 @@ ends_list_successors (const MhGame *game, guint32 position, guint32 *positions)
 static guint32
 ends_list_predecessors (const MhGame *game, guint32 position, guint32 *positions)
 {
-  const MhSpot spot = mh_game_spot_of (game, position);
-  const guint32 plane = 1 - spot.plane;
+  const MhCellIndex cell_index = mh_game_get_cell_index (game, position);
+  const guint32 plane = 1 - cell_index.plane;
   guint32 n = 0;
 
-  if (spot.row > spot.column)
+  if (cell_index.row > cell_index.column)
     return 0;
 
-  if (spot.row > 0)
-    positions[n++] = mh_game_position_at (game, (MhSpot){ plane, spot.row - 1, spot.column });
-  if (spot.column + 1 < game->n_columns)
-    positions[n++] = mh_game_position_at (game, (MhSpot){ plane, spot.row, spot.column + 1 });
+  if (cell_index.row > 0)
+    positions[n++]
+        = mh_game_position_at (game, (MhCellIndex){ plane, cell_index.row - 1, cell_index.column });
+  if (cell_index.column + 1 < game->n_columns)
+    positions[n++]
+        = mh_game_position_at (game, (MhCellIndex){ plane, cell_index.row, cell_index.column + 1 });
 
   return n;
 }
 
 static guint32
-ends_get_gain (const MhGame *game, MhSpot from, MhSpot to)
+ends_get_gain (const MhGame *game, MhCellIndex from, MhCellIndex to)
 {
   return get_value (game, to.row > from.row ? from.row : from.column);
 }
 
 static guint32
-ends_get_last_gain (const MhGame *game, MhSpot spot)
+ends_get_last_gain (const MhGame *game, MhCellIndex cell_index)
 {
-  return get_value (game, spot.row);
+  return get_value (game, cell_index.row);
 }
 
 static char *
-ends_describe_rest (const MhGame *game, MhSpot spot)
+ends_describe_rest (const MhGame *game, MhCellIndex cell_index)
 {
   if (game->n_coins == 0)
     return g_strdup (_ ("no coins"));
-  if (spot.row == spot.column)
-    return g_strdup_printf (_ ("coin %u"), spot.row);
+  if (cell_index.row == cell_index.column)
+    return g_strdup_printf (_ ("coin %u"), cell_index.row);
 
-  return g_strdup_printf (_ ("coins %u to %u"), spot.row, spot.column);
+  return g_strdup_printf (_ ("coins %u to %u"), cell_index.row, cell_index.column);
 }
 
 static char *
-ends_describe_position (const MhGame *game, MhSpot spot, MhWordsLength length)
+ends_describe_position (const MhGame *game, MhCellIndex cell_index, MhWordsLength length)
 {
   if (length == MH_WORDS_CHIP)
-    return g_strdup_printf ("%u–%u", spot.row, spot.column);
+    return g_strdup_printf ("%u–%u", cell_index.row, cell_index.column);
 
-  return mh_coins_words_position (ends_describe_rest (game, spot), (MhPlayer) spot.plane,
-                                  length == MH_WORDS_LONG);
+  return mh_coins_words_position (ends_describe_rest (game, cell_index),
+                                  (MhPlayer) cell_index.plane, length == MH_WORDS_LONG);
 }
 
 static char *
-ends_describe_move (const MhGame *game, MhSpot from, MhSpot to)
+ends_describe_move (const MhGame *game, MhCellIndex from, MhCellIndex to)
 {
   return g_strdup_printf (to.row > from.row
                               /* Translators: a coin of that value, from that end of the row. */

@@ -97,7 +97,7 @@ take_get_n_moves_bound (const MhGame *game)
 static guint32
 take_count_successors (const MhGame *game, guint32 position)
 {
-  const MhSpot spot = mh_game_spot_of (game, position);
+  const MhCellIndex cell_index = mh_game_get_cell_index (game, position);
   guint32 low = 0;
   guint32 high = game->n_amounts;
 
@@ -105,7 +105,7 @@ take_count_successors (const MhGame *game, guint32 position)
     {
       const guint32 middle = low + (high - low) / 2;
 
-      if (game->amounts[middle] <= spot.column)
+      if (game->amounts[middle] <= cell_index.column)
         low = middle + 1;
       else
         high = middle;
@@ -117,8 +117,8 @@ take_count_successors (const MhGame *game, guint32 position)
 static MhOutcome
 take_get_end (const MhGame *game, guint32 position)
 {
-  const MhSpot spot = mh_game_spot_of (game, position);
-  const MhPlayer mover = (MhPlayer) spot.plane;
+  const MhCellIndex cell_index = mh_game_get_cell_index (game, position);
+  const MhPlayer mover = (MhPlayer) cell_index.plane;
 
   if (take_count_successors (game, position) > 0)
     return MH_OUTCOME_NONE;
@@ -129,17 +129,18 @@ take_get_end (const MhGame *game, guint32 position)
 static gboolean
 take_is_stuck (const MhGame *game, guint32 position)
 {
-  const MhSpot spot = mh_game_spot_of (game, position);
+  const MhCellIndex cell_index = mh_game_get_cell_index (game, position);
 
-  return spot.column > 0 && take_count_successors (game, position) == 0;
+  return cell_index.column > 0 && take_count_successors (game, position) == 0;
 }
 
 static guint32
 take_list_successors (const MhGame *game, guint32 position, guint32 *positions)
 {
-  const MhSpot spot = mh_game_spot_of (game, position);
+  const MhCellIndex cell_index = mh_game_get_cell_index (game, position);
   const guint32 n = take_count_successors (game, position);
-  const guint32 all = mh_game_position_at (game, (MhSpot){ 1 - spot.plane, 0, spot.column });
+  const guint32 all
+      = mh_game_position_at (game, (MhCellIndex){ 1 - cell_index.plane, 0, cell_index.column });
 
   for (guint32 i = 0; i < n; i++)
     positions[i] = all - game->amounts[i];
@@ -150,9 +151,10 @@ take_list_successors (const MhGame *game, guint32 position, guint32 *positions)
 static guint32
 take_list_predecessors (const MhGame *game, guint32 position, guint32 *positions)
 {
-  const MhSpot spot = mh_game_spot_of (game, position);
-  const guint32 n_missing = game->n_columns - 1 - spot.column;
-  const guint32 left = mh_game_position_at (game, (MhSpot){ 1 - spot.plane, 0, spot.column });
+  const MhCellIndex cell_index = mh_game_get_cell_index (game, position);
+  const guint32 n_missing = game->n_columns - 1 - cell_index.column;
+  const guint32 left
+      = mh_game_position_at (game, (MhCellIndex){ 1 - cell_index.plane, 0, cell_index.column });
   guint32 n = 0;
 
   for (; n < game->n_amounts && game->amounts[n] <= n_missing; n++)
@@ -162,9 +164,9 @@ take_list_predecessors (const MhGame *game, guint32 position, guint32 *positions
 }
 
 static char *
-take_describe_rest (const MhGame *game, MhSpot spot)
+take_describe_rest (const MhGame *game, MhCellIndex cell_index)
 {
-  return g_strdup_printf (ngettext ("%u coin", "%u coins", spot.column), spot.column);
+  return g_strdup_printf (ngettext ("%u coin", "%u coins", cell_index.column), cell_index.column);
 }
 
 /* Amounts without a gap need no proof: the other player completes each to one more than the
@@ -176,17 +178,17 @@ take_get_period (const MhGame *game)
 }
 
 static char *
-take_describe_position (const MhGame *game, MhSpot spot, MhWordsLength length)
+take_describe_position (const MhGame *game, MhCellIndex cell_index, MhWordsLength length)
 {
   if (length == MH_WORDS_CHIP)
-    return g_strdup_printf ("%u", spot.column);
+    return g_strdup_printf ("%u", cell_index.column);
 
-  return mh_coins_words_position (take_describe_rest (game, spot), (MhPlayer) spot.plane,
-                                  length == MH_WORDS_LONG);
+  return mh_coins_words_position (take_describe_rest (game, cell_index),
+                                  (MhPlayer) cell_index.plane, length == MH_WORDS_LONG);
 }
 
 static char *
-take_describe_move (const MhGame *game, MhSpot from, MhSpot to)
+take_describe_move (const MhGame *game, MhCellIndex from, MhCellIndex to)
 {
   return g_strdup_printf (_ ("takes %u"), from.column - to.column);
 }

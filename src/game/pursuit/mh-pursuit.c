@@ -62,41 +62,41 @@ may_enter (const MhGame *game, MhPlayer player, guint32 node)
 }
 
 static gboolean
-is_over (const MhGame *game, MhSpot spot)
+is_over (const MhGame *game, MhCellIndex cell_index)
 {
-  return spot.row == spot.column || game->is_hole[spot.row];
+  return cell_index.row == cell_index.column || game->is_hole[cell_index.row];
 }
 
 static gboolean
-is_possible (const MhGame *game, MhSpot spot)
+is_possible (const MhGame *game, MhCellIndex cell_index)
 {
-  return !game->is_hole[spot.column];
+  return !game->is_hole[cell_index.column];
 }
 
 static guint32
-get_node (MhSpot spot, MhPlayer player)
+get_node (MhCellIndex cell_index, MhPlayer player)
 {
-  return player == MH_PLAYER_FIRST ? spot.row : spot.column;
+  return player == MH_PLAYER_FIRST ? cell_index.row : cell_index.column;
 }
 
-static MhSpot
-with_node (MhSpot spot, MhPlayer player, guint32 node)
+static MhCellIndex
+with_node (MhCellIndex cell_index, MhPlayer player, guint32 node)
 {
   if (player == MH_PLAYER_FIRST)
-    spot.row = node;
+    cell_index.row = node;
   else
-    spot.column = node;
+    cell_index.column = node;
 
-  return spot;
+  return cell_index;
 }
 
 /* The moves of a position in which the game is not over. */
 static guint32
-count_moves (const MhGame *game, MhSpot spot)
+count_moves (const MhGame *game, MhCellIndex cell_index)
 {
-  const MhPlayer mover = (MhPlayer) spot.plane;
+  const MhPlayer mover = (MhPlayer) cell_index.plane;
   const MhGraphRows *rows = &game->graph->out;
-  const guint32 from = get_node (spot, mover);
+  const guint32 from = get_node (cell_index, mover);
   const guint32 n_ways = (guint32) (rows->starts[from + 1] - rows->starts[from]);
   const guint32 n_barred = mover == MH_PLAYER_FIRST ? 0 : game->n_ways_to_hole[from];
 
@@ -132,50 +132,53 @@ mh_pursuit_get_n_moves_bound (const MhGame *game)
 MhOutcome
 mh_pursuit_get_end (const MhGame *game, guint32 position)
 {
-  const MhSpot spot = mh_game_spot_of (game, position);
+  const MhCellIndex cell_index = mh_game_get_cell_index (game, position);
 
-  if (!is_possible (game, spot))
+  if (!is_possible (game, cell_index))
     return MH_OUTCOME_NONE;
-  if (game->is_hole[spot.row])
+  if (game->is_hole[cell_index.row])
     return MH_OUTCOME_FIRST;
-  if (spot.row == spot.column)
+  if (cell_index.row == cell_index.column)
     return MH_OUTCOME_SECOND;
-  if (count_moves (game, spot) > 0)
+  if (count_moves (game, cell_index) > 0)
     return MH_OUTCOME_NONE;
   if (game->rules.stuck == MH_STUCK_DRAWS)
     return MH_OUTCOME_DRAW;
 
-  return mh_outcome_win_of (mh_player_other ((MhPlayer) spot.plane));
+  return mh_outcome_win_of (mh_player_other ((MhPlayer) cell_index.plane));
 }
 
 gboolean
 mh_pursuit_is_stuck (const MhGame *game, guint32 position)
 {
-  const MhSpot spot = mh_game_spot_of (game, position);
+  const MhCellIndex cell_index = mh_game_get_cell_index (game, position);
 
-  return is_possible (game, spot) && !is_over (game, spot) && count_moves (game, spot) == 0;
+  return is_possible (game, cell_index) && !is_over (game, cell_index)
+         && count_moves (game, cell_index) == 0;
 }
 
 guint32
 mh_pursuit_count_successors (const MhGame *game, guint32 position)
 {
-  const MhSpot spot = mh_game_spot_of (game, position);
+  const MhCellIndex cell_index = mh_game_get_cell_index (game, position);
 
-  return is_over (game, spot) || !is_possible (game, spot) ? 0 : count_moves (game, spot);
+  return is_over (game, cell_index) || !is_possible (game, cell_index)
+             ? 0
+             : count_moves (game, cell_index);
 }
 
 guint32
 mh_pursuit_list_successors (const MhGame *game, guint32 position, guint32 *positions)
 {
-  const MhSpot spot = mh_game_spot_of (game, position);
-  const MhPlayer mover = (MhPlayer) spot.plane;
-  const MhSpot after = { 1 - spot.plane, spot.row, spot.column };
+  const MhCellIndex cell_index = mh_game_get_cell_index (game, position);
+  const MhPlayer mover = (MhPlayer) cell_index.plane;
+  const MhCellIndex after = { 1 - cell_index.plane, cell_index.row, cell_index.column };
   const MhGraphRows *rows = &game->graph->out;
-  const guint32 from = get_node (spot, mover);
+  const guint32 from = get_node (cell_index, mover);
   gboolean passes = may_pass (game, mover);
   guint32 n = 0;
 
-  if (is_over (game, spot) || !is_possible (game, spot))
+  if (is_over (game, cell_index) || !is_possible (game, cell_index))
     return 0;
 
   for (gsize i = rows->starts[from]; i < rows->starts[from + 1]; i++)
@@ -197,20 +200,20 @@ mh_pursuit_list_successors (const MhGame *game, guint32 position, guint32 *posit
 guint32
 mh_pursuit_list_predecessors (const MhGame *game, guint32 position, guint32 *positions)
 {
-  const MhSpot spot = mh_game_spot_of (game, position);
-  const MhPlayer mover = (MhPlayer) (1 - spot.plane); /* who moved to get here */
-  const MhSpot before = { 1 - spot.plane, spot.row, spot.column };
+  const MhCellIndex cell_index = mh_game_get_cell_index (game, position);
+  const MhPlayer mover = (MhPlayer) (1 - cell_index.plane); /* who moved to get here */
+  const MhCellIndex before = { 1 - cell_index.plane, cell_index.row, cell_index.column };
   const MhGraphRows *rows = &game->graph->in;
-  const guint32 to = get_node (spot, mover);
+  const guint32 to = get_node (cell_index, mover);
   gboolean passes = may_pass (game, mover) && !is_over (game, before);
   guint32 n = 0;
 
-  if (!is_possible (game, spot))
+  if (!is_possible (game, cell_index))
     return 0;
 
   for (gsize i = rows->starts[to]; i < rows->starts[to + 1]; i++)
     {
-      const MhSpot from = with_node (before, mover, rows->nodes[i]);
+      const MhCellIndex from = with_node (before, mover, rows->nodes[i]);
 
       if (passes && rows->nodes[i] > to)
         {
@@ -227,9 +230,9 @@ mh_pursuit_list_predecessors (const MhGame *game, guint32 position, guint32 *pos
 }
 
 char *
-mh_pursuit_describe_position (const MhGame *game, MhSpot spot, MhWordsLength length)
+mh_pursuit_describe_position (const MhGame *game, MhCellIndex cell_index, MhWordsLength length)
 {
-  const gboolean is_mouse = spot.plane == MH_PLAYER_FIRST;
+  const gboolean is_mouse = cell_index.plane == MH_PLAYER_FIRST;
 
   switch (length)
     {
@@ -238,24 +241,24 @@ mh_pursuit_describe_position (const MhGame *game, MhSpot spot, MhWordsLength len
                                   /* Translators: M is the mouse's node, C the cat's. */
                                   ? _ ("M%u C%u, mouse moves")
                                   : _ ("M%u C%u, cat moves"),
-                              spot.row, spot.column);
+                              cell_index.row, cell_index.column);
     case MH_WORDS_CHIP:
       return g_strdup_printf (is_mouse
                                   /* Translators: the last letter says who moves. */
                                   ? _ ("M%u C%u m")
                                   : _ ("M%u C%u c"),
-                              spot.row, spot.column);
+                              cell_index.row, cell_index.column);
     case MH_WORDS_LONG:
       return g_strdup_printf (is_mouse ? _ ("mouse on %u, cat on %u, mouse to move")
                                        : _ ("mouse on %u, cat on %u, cat to move"),
-                              spot.row, spot.column);
+                              cell_index.row, cell_index.column);
     default:
       g_assert_not_reached ();
     }
 }
 
 char *
-mh_pursuit_describe_move (const MhGame *game, MhSpot from, MhSpot to)
+mh_pursuit_describe_move (const MhGame *game, MhCellIndex from, MhCellIndex to)
 {
   const MhPlayer mover = (MhPlayer) from.plane;
   const guint32 here = get_node (from, mover);

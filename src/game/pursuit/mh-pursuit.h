@@ -29,5 +29,6 @@ guint32 mh_pursuit_count_successors (const MhGame *game, guint32 position);
 guint32 mh_pursuit_list_successors (const MhGame *game, guint32 position, guint32 *positions);
 guint32 mh_pursuit_list_predecessors (const MhGame *game, guint32 position, guint32 *positions);
 
-char *mh_pursuit_describe_position (const MhGame *game, MhSpot spot, MhWordsLength length);
-char *mh_pursuit_describe_move (const MhGame *game, MhSpot from, MhSpot to);
+char *
+mh_pursuit_describe_position (const MhGame *game, MhCellIndex cell_index, MhWordsLength length);
+char *mh_pursuit_describe_move (const MhGame *game, MhCellIndex from, MhCellIndex to);

@@ -82,17 +82,17 @@ struct _MhGameClass
   gboolean (*has_same_moves) (const MhGame *a, const MhGame *b);
 
   /* Of a class that has scores; else NULL. */
-  guint32 (*get_gain) (const MhGame *game, MhSpot from, MhSpot to);
-  guint32 (*get_last_gain) (const MhGame *game, MhSpot spot);
+  guint32 (*get_gain) (const MhGame *game, MhCellIndex from, MhCellIndex to);
+  guint32 (*get_last_gain) (const MhGame *game, MhCellIndex cell_index);
   MhOutcome (*get_outcome_of_score) (MhPlayer mover, gint64 score);
 
   /* In the user's language; all return (transfer full). */
-  char *(*describe_position) (const MhGame *game, MhSpot spot, MhWordsLength length);
-  char *(*describe_move) (const MhGame *game, MhSpot from, MhSpot to);
+  char *(*describe_position) (const MhGame *game, MhCellIndex cell_index, MhWordsLength length);
+  char *(*describe_move) (const MhGame *game, MhCellIndex from, MhCellIndex to);
   /* @value: a win, or a draw where play without an end is a win. Short words fit on an arrow */
   char *(*describe_value) (MhValue value, MhWordsLength length);
   /* (nullable) "5 coins": the position without its mover */
-  char *(*describe_rest) (const MhGame *game, MhSpot spot);
+  char *(*describe_rest) (const MhGame *game, MhCellIndex cell_index);
 };
 
 extern const MhGameClass mh_cat_and_mouse;

@@ -37,18 +37,18 @@ struct _MhGame
 MhGame *mh_game_alloc (const MhGameClass *klass, guint32 n_rows, guint32 n_columns);
 
 static inline guint32
-mh_game_position_at (const MhGame *self, MhSpot spot)
+mh_game_position_at (const MhGame *self, MhCellIndex cell_index)
 {
-  return (spot.plane * self->n_rows + spot.row) * self->n_columns + spot.column;
+  return (cell_index.plane * self->n_rows + cell_index.row) * self->n_columns + cell_index.column;
 }
 
-static inline MhSpot
-mh_game_spot_of (const MhGame *self, guint32 position)
+static inline MhCellIndex
+mh_game_get_cell_index (const MhGame *self, guint32 position)
 {
   const guint32 n_rows = self->n_rows;
   const guint32 n_columns = self->n_columns;
   const guint32 row = position / n_columns;
 
-  return row < n_rows ? (MhSpot){ 0, row, position - row * n_columns }
-                      : (MhSpot){ 1, row - n_rows, position - row * n_columns };
+  return row < n_rows ? (MhCellIndex){ 0, row, position - row * n_columns }
+                      : (MhCellIndex){ 1, row - n_rows, position - row * n_columns };
 }

@@ -64,22 +64,23 @@ mh_space_get_n_moves_bound (const MhGame *game)
 }
 
 guint32
-mh_space_position_at (const MhGame *game, MhSpot spot)
+mh_space_position_at (const MhGame *game, MhCellIndex cell_index)
 {
-  g_return_val_if_fail (game != NULL && spot.plane < N_PLANES, MH_POSITION_NONE);
-  g_return_val_if_fail (spot.row < game->n_rows && spot.column < game->n_columns, MH_POSITION_NONE);
+  g_return_val_if_fail (game != NULL && cell_index.plane < N_PLANES, MH_POSITION_NONE);
+  g_return_val_if_fail (cell_index.row < game->n_rows && cell_index.column < game->n_columns,
+                        MH_POSITION_NONE);
 
-  return mh_game_position_at (game, spot);
+  return mh_game_position_at (game, cell_index);
 }
 
-MhSpot
-mh_space_spot_of (const MhGame *game, guint32 position)
+MhCellIndex
+mh_space_get_cell_index (const MhGame *game, guint32 position)
 {
-  const MhSpot none = { 0, 0, 0 };
+  const MhCellIndex none = { 0, 0, 0 };
 
   g_return_val_if_fail (game != NULL && position < game->n_positions, none);
 
-  return mh_game_spot_of (game, position);
+  return mh_game_get_cell_index (game, position);
 }
 
 gboolean
@@ -87,10 +88,10 @@ mh_space_is_possible (const MhGame *game, guint32 position)
 {
   g_return_val_if_fail (game != NULL && position < game->n_positions, FALSE);
 
-  const MhSpot spot = mh_game_spot_of (game, position);
+  const MhCellIndex cell_index = mh_game_get_cell_index (game, position);
 
-  return (game->is_hole == NULL || !game->is_hole[spot.column])
-         && (!game->is_triangle || spot.row <= spot.column);
+  return (game->is_hole == NULL || !game->is_hole[cell_index.column])
+         && (!game->is_triangle || cell_index.row <= cell_index.column);
 }
 
 MhPlayer
@@ -98,7 +99,7 @@ mh_space_get_mover (const MhGame *game, guint32 position)
 {
   g_return_val_if_fail (game != NULL && position < game->n_positions, MH_PLAYER_FIRST);
 
-  return (MhPlayer) mh_game_spot_of (game, position).plane;
+  return (MhPlayer) mh_game_get_cell_index (game, position).plane;
 }
 
 MhOutcome
@@ -148,8 +149,8 @@ mh_space_seed_at (const MhGame *game, guint32 i)
 
   const guint32 n_rows = game->n_rows;
 
-  return mh_game_position_at (game,
-                              (MhSpot){ i / n_rows % N_PLANES, i % n_rows, i / n_rows / N_PLANES });
+  return mh_game_position_at (game, (MhCellIndex){ i / n_rows % N_PLANES, i % n_rows,
+                                                   i / n_rows / N_PLANES });
 }
 
 guint32
@@ -181,11 +182,11 @@ mh_space_with_mover (const MhGame *game, guint32 position, MhPlayer mover)
 {
   g_return_val_if_fail (game != NULL && position < game->n_positions, MH_POSITION_NONE);
 
-  MhSpot spot = mh_game_spot_of (game, position);
+  MhCellIndex cell_index = mh_game_get_cell_index (game, position);
 
-  spot.plane = mover;
+  cell_index.plane = mover;
 
-  return mh_game_position_at (game, spot);
+  return mh_game_position_at (game, cell_index);
 }
 
 MhValue
@@ -223,7 +224,8 @@ mh_space_get_gain (const MhGame *game, guint32 from, guint32 to)
   g_return_val_if_fail (mh_space_has_scores (game), 0);
   g_return_val_if_fail (from < game->n_positions && to < game->n_positions, 0);
 
-  return game->klass->get_gain (game, mh_game_spot_of (game, from), mh_game_spot_of (game, to));
+  return game->klass->get_gain (game, mh_game_get_cell_index (game, from),
+                                mh_game_get_cell_index (game, to));
 }
 
 guint32
@@ -232,7 +234,7 @@ mh_space_get_last_gain (const MhGame *game, guint32 position)
   g_return_val_if_fail (mh_space_has_scores (game), 0);
   g_return_val_if_fail (position < game->n_positions, 0);
 
-  return game->klass->get_last_gain (game, mh_game_spot_of (game, position));
+  return game->klass->get_last_gain (game, mh_game_get_cell_index (game, position));
 }
 
 MhOutcome
@@ -247,25 +249,25 @@ mh_space_get_outcome_of_score (const MhGame *game, guint32 position, gint64 scor
 guint32
 mh_space_get_position (const MhGame *game, guint32 mouse, guint32 cat, MhPlayer mover)
 {
-  return mh_space_position_at (game, (MhSpot){ mover, mouse, cat });
+  return mh_space_position_at (game, (MhCellIndex){ mover, mouse, cat });
 }
 
 guint32
 mh_space_get_mouse (const MhGame *game, guint32 position)
 {
-  return mh_space_spot_of (game, position).row;
+  return mh_space_get_cell_index (game, position).row;
 }
 
 guint32
 mh_space_get_cat (const MhGame *game, guint32 position)
 {
-  return mh_space_spot_of (game, position).column;
+  return mh_space_get_cell_index (game, position).column;
 }
 
 guint32
 mh_space_get_node (const MhGame *game, guint32 position, MhPlayer player)
 {
-  const MhSpot spot = mh_space_spot_of (game, position);
+  const MhCellIndex cell_index = mh_space_get_cell_index (game, position);
 
-  return player == MH_PLAYER_FIRST ? spot.row : spot.column;
+  return player == MH_PLAYER_FIRST ? cell_index.row : cell_index.column;
 }

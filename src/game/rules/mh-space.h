@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /*
  * The positions of a game, numbered 0 … n-1, and the moves between them.
  *
- * A position also has a spot in a table: plane (whose turn it is), row (where
+ * A position also has a cell in a table: plane (whose turn it is), row (where
  * the mouse is) and column (where the cat is). Solvers, tables and painters
  * use only these numbers. Some numbers may be impossible (the cat in a hole):
  * they have no moves to or from them and no value.
@@ -21,7 +21,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint32 plane, row, column;
-} MhSpot;
+} MhCellIndex;
 
 #define MH_POSITION_NONE G_MAXUINT32
 
@@ -36,8 +36,8 @@ guint32 mh_space_get_max_moves (const MhGame *game);
 /* How many pairs (position, legal move) there are at most. */
 guint64 mh_space_get_n_moves_bound (const MhGame *game);
 
-guint32 mh_space_position_at (const MhGame *game, MhSpot spot);
-MhSpot mh_space_spot_of (const MhGame *game, guint32 position);
+guint32 mh_space_position_at (const MhGame *game, MhCellIndex cell_index);
+MhCellIndex mh_space_get_cell_index (const MhGame *game, guint32 position);
 
 gboolean mh_space_is_possible (const MhGame *game, guint32 position);
 MhPlayer mh_space_get_mover (const MhGame *game, guint32 position);

@@ -14,9 +14,9 @@ mh_words_player (MhPlayer player)
 static char *
 describe (const MhGame *game, guint32 position, MhWordsLength length)
 {
-  const MhSpot spot = mh_space_spot_of (game, position);
+  const MhCellIndex cell_index = mh_space_get_cell_index (game, position);
 
-  return mh_game_get_class (game)->describe_position (game, spot, length);
+  return mh_game_get_class (game)->describe_position (game, cell_index, length);
 }
 
 char *
@@ -117,8 +117,8 @@ mh_words_value_short (MhValue value)
 char *
 mh_words_move (const MhGame *game, guint32 from, guint32 to)
 {
-  return mh_game_get_class (game)->describe_move (game, mh_space_spot_of (game, from),
-                                                  mh_space_spot_of (game, to));
+  return mh_game_get_class (game)->describe_move (game, mh_space_get_cell_index (game, from),
+                                                  mh_space_get_cell_index (game, to));
 }
 
 char *
@@ -128,7 +128,7 @@ mh_words_coins (const MhGame *game, guint32 position)
 
   g_return_val_if_fail (klass->describe_rest != NULL, NULL);
 
-  return klass->describe_rest (game, mh_space_spot_of (game, position));
+  return klass->describe_rest (game, mh_space_get_cell_index (game, position));
 }
 
 char *

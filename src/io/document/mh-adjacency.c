@@ -202,8 +202,8 @@ keep_each_edge_once (Lists *self)
   self->n_arcs = n_kept;
 }
 
-static MhSketch *
-create_sketch (Lists *self, MhAdjacencyKind kind, GError **error)
+static MhBoard *
+create_board (Lists *self, MhAdjacencyKind kind, GError **error)
 {
   MhArc one_way;
 
@@ -236,7 +236,7 @@ create_sketch (Lists *self, MhAdjacencyKind kind, GError **error)
       return NULL;
     }
 
-  return mh_sketch_new_with_edges (self->n_nodes, self->arcs, self->n_arcs, directed);
+  return mh_board_new_with_edges (self->n_nodes, self->arcs, self->n_arcs, directed);
 }
 
 /* Writes the digits of @number at @at. Returns: the end of the digits */
@@ -299,7 +299,7 @@ mh_adjacency_recognizes (const char *text, gsize length)
   return start > mh_source_skip_blank (text, length, 0) || (start < length && text[start] == '[');
 }
 
-MhSketch *
+MhBoard *
 mh_adjacency_read (const char *text, gsize length, GError **error)
 {
   g_autoptr (MhJson) json
@@ -308,19 +308,19 @@ mh_adjacency_read (const char *text, gsize length, GError **error)
   if (json == NULL)
     return NULL;
 
-  g_autoptr (MhSketch) sketch = mh_adjacency_read_value (json, 0, MH_ADJACENCY_GUESS, error);
+  g_autoptr (MhBoard) board = mh_adjacency_read_value (json, 0, MH_ADJACENCY_GUESS, error);
 
-  if (sketch != NULL && mh_sketch_get_n_nodes (sketch) == 0)
+  if (board != NULL && mh_board_get_n_nodes (board) == 0)
     {
       mh_json_set_error (json, 0, error, MH_IO_ERROR_MEANING,
                          _ ("the list is empty: a board has at least one node"));
       return NULL;
     }
 
-  return g_steal_pointer (&sketch);
+  return g_steal_pointer (&board);
 }
 
-MhSketch *
+MhBoard *
 mh_adjacency_read_value (const MhJson *json, guint32 value, MhAdjacencyKind kind, GError **error)
 {
   g_auto (Lists) lists = { .json = json, .lists = value };
@@ -337,7 +337,7 @@ mh_adjacency_read_value (const MhJson *json, guint32 value, MhAdjacencyKind kind
   if (!count_nodes (&lists, error) || !read_lists (&lists, error))
     return NULL;
 
-  return create_sketch (&lists, kind, error);
+  return create_board (&lists, kind, error);
 }
 
 gboolean
@@ -386,11 +386,11 @@ mh_adjacency_find_entry (const MhJson *json, guint32 value, MhArc arc)
 }
 
 void
-mh_adjacency_append_lists (GString *text, const MhSketch *sketch, const char *separator)
+mh_adjacency_append_lists (GString *text, const MhBoard *board, const char *separator)
 {
-  g_return_if_fail (text != NULL && sketch != NULL && separator != NULL);
+  g_return_if_fail (text != NULL && board != NULL && separator != NULL);
 
-  g_autoptr (MhGraph) graph = mh_sketch_create_graph (sketch);
+  g_autoptr (MhGraph) graph = mh_board_create_graph (board);
 
   for (guint32 node = 0; node < mh_graph_get_n_nodes (graph); node++)
     {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "mh-json.h"
-#include "mh-sketch.h"
+#include "mh-board.h"
 
 G_BEGIN_DECLS
 
@@ -29,14 +29,14 @@ gboolean mh_adjacency_recognizes (const char *text, gsize length);
 /* Returns: the offset of the lists, behind "graph =" if the text has that prefix */
 gsize mh_adjacency_skip_prefix (const char *text, gsize length);
 /* Reads a whole text. An empty outer list is an error. If the board is directed,
- * mh_sketch_find_one_way() names an edge that made it so.
+ * mh_board_find_one_way() names an edge that made it so.
  * Returns: (transfer full) (nullable): the board, with the default roles and all nodes
  * at (0, 0); NULL with an error that has a line and a column */
-MhSketch *mh_adjacency_read (const char *text, gsize length, GError **error);
+MhBoard *mh_adjacency_read (const char *text, gsize length, GError **error);
 /* Reads lists that are one value of a larger JSON text. The outer list may be empty.
  * Returns: (transfer full) (nullable): the board as mh_adjacency_read() returns it, or
  * NULL with an error */
-MhSketch *
+MhBoard *
 mh_adjacency_read_value (const MhJson *json, guint32 value, MhAdjacencyKind kind, GError **error);
 
 /* Reads the id of a node, an integer from 0 to @n_nodes - 1.
@@ -55,6 +55,6 @@ guint32 mh_adjacency_find_entry (const MhJson *json, guint32 value, MhArc arc);
 
 /* Appends the list of each node with @separator between two lists, without the outer
  * brackets. Neighbours are in ascending order. */
-void mh_adjacency_append_lists (GString *text, const MhSketch *sketch, const char *separator);
+void mh_adjacency_append_lists (GString *text, const MhBoard *board, const char *separator);
 
 G_END_DECLS

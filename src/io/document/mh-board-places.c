@@ -36,16 +36,16 @@ mh_board_places_read_coordinate (const MhSource *source,
 }
 
 gboolean
-mh_board_places_enlarge (MhPlace *places, guint32 n_places)
+mh_board_places_enlarge (MhPoint *points, guint32 n_places)
 {
   g_return_val_if_fail (n_places > 0, FALSE);
 
-  MhPlace least = places[0], most = places[0];
+  MhPoint least = points[0], most = points[0];
 
   for (guint32 i = 1; i < n_places; i++)
     {
-      least = (MhPlace){ fmin (least.x, places[i].x), fmin (least.y, places[i].y) };
-      most = (MhPlace){ fmax (most.x, places[i].x), fmax (most.y, places[i].y) };
+      least = (MhPoint){ fmin (least.x, points[i].x), fmin (least.y, points[i].y) };
+      most = (MhPoint){ fmax (most.x, points[i].x), fmax (most.y, points[i].y) };
     }
 
   const double extent = fmax (most.x - least.x, most.y - least.y);
@@ -57,8 +57,8 @@ mh_board_places_enlarge (MhPlace *places, guint32 n_places)
     return FALSE;
 
   for (guint32 i = 0; i < n_places; i++)
-    places[i] = (MhPlace){ (places[i].x - least.x) / extent * WANTED_ROOM * side,
-                           (places[i].y - least.y) / extent * WANTED_ROOM * side };
+    points[i] = (MhPoint){ (points[i].x - least.x) / extent * WANTED_ROOM * side,
+                           (points[i].y - least.y) / extent * WANTED_ROOM * side };
 
   return TRUE;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-sketch.h"
+#include "mh-board.h"
 #include "mh-source.h"
 
 G_BEGIN_DECLS
@@ -18,8 +18,8 @@ gboolean mh_board_places_read_coordinate (const MhSource *source,
 /* Enlarges a drawing by another program to pixels if its nodes would overlap. Such
  * places may be in any unit: inches, degrees, fractions of a square. A drawing that is
  * wide enough is left as it is.
- * @places: (inout) (array length=n_places): the places of the nodes, at least one
+ * @points: (inout) (array length=n_places): the places of the nodes, at least one
  * Returns: FALSE if all nodes are at the same place, which is no drawing */
-gboolean mh_board_places_enlarge (MhPlace *places, guint32 n_places);
+gboolean mh_board_places_enlarge (MhPoint *points, guint32 n_places);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-sketch.h"
+#include "mh-board.h"
 #include "mh-source.h"
 
 G_BEGIN_DECLS

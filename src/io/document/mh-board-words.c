@@ -15,13 +15,13 @@ mh_board_words_append_coordinate (GString *text, double coordinate)
 }
 
 char *
-mh_board_words_dup_roles (const MhSketch *sketch, guint32 node)
+mh_board_words_dup_roles (const MhBoard *board, guint32 node)
 {
-  const MhStart start = mh_sketch_get_start (sketch);
+  const MhStart start = mh_board_get_start (board);
   const char *words[4];
   guint n_words = 0;
 
-  if (mh_sketch_is_hole (sketch, node))
+  if (mh_board_is_hole (board, node))
     words[n_words++] = "hole";
   if (start.mouse == node)
     words[n_words++] = "mouse";

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-sketch.h"
+#include "mh-board.h"
 
 G_BEGIN_DECLS
 
@@ -12,6 +12,6 @@ G_BEGIN_DECLS
 void mh_board_words_append_coordinate (GString *text, double coordinate);
 /* Returns: (transfer full) (nullable): the roles of @node, separated by blanks; NULL if
  * the node has none */
-char *mh_board_words_dup_roles (const MhSketch *sketch, guint32 node);
+char *mh_board_words_dup_roles (const MhBoard *board, guint32 node);
 
 G_END_DECLS

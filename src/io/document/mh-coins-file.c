@@ -230,7 +230,7 @@ take_append_line (GString *text, const MhSolution *solution, guint32 position)
 {
   const MhGame *game = mh_solution_get_game (solution);
 
-  g_string_append_printf (text, "%u,", mh_space_spot_of (game, position).column);
+  g_string_append_printf (text, "%u,", mh_space_get_cell_index (game, position).column);
   mh_game_file_append_value (text, mh_game_get_class (game),
                              mh_solution_get_value (solution, position));
 }
@@ -245,10 +245,11 @@ ends_count_lines (const MhGame *game)
 static void
 ends_append_line (GString *text, const MhSolution *solution, guint32 position)
 {
-  const MhSpot spot = mh_space_spot_of (mh_solution_get_game (solution), position);
+  const MhCellIndex cell_index
+      = mh_space_get_cell_index (mh_solution_get_game (solution), position);
   const gint64 score = mh_solution_get_score (solution, position);
 
-  g_string_append_printf (text, "%u,%u,", spot.row, spot.column);
+  g_string_append_printf (text, "%u,%u,", cell_index.row, cell_index.column);
   if (score != MH_SCORE_UNKNOWN)
     g_string_append_printf (text, "%" G_GINT64_FORMAT, score);
 }

@@ -65,13 +65,13 @@ find_character (const Reader *self, guint32 value, const char *line, guint colum
 
   /* The error carries the place of the value. */
   mh_json_set_error (self->json, value, &probe, MH_IO_ERROR_MEANING, "%s", "");
-  MhLineColumn place = mh_io_error_get_place (probe);
+  MhLineColumn point = mh_io_error_get_place (probe);
 
-  place.column++; /* skips the opening quotation mark */
+  point.column++; /* skips the opening quotation mark */
   for (guint i = 0; i + 1 < column && line[i] != '\0'; i++)
-    place.column += line[i] == '\\' ? 1 : 0;
+    point.column += line[i] == '\\' ? 1 : 0;
 
-  return place;
+  return point;
 }
 
 static gboolean
@@ -96,8 +96,8 @@ read_graph6 (Reader *self, guint32 value)
       return FALSE;
     }
 
-  self->file->sketch = g_steal_pointer (&board->sketch);
-  self->n_nodes = mh_sketch_get_n_nodes (self->file->sketch);
+  self->file->board = g_steal_pointer (&board->board);
+  self->n_nodes = mh_board_get_n_nodes (self->file->board);
   return TRUE;
 }
 
@@ -129,13 +129,13 @@ read_graph (Reader *self)
       kind = is_directed ? MH_ADJACENCY_DIRECTED : MH_ADJACENCY_UNDIRECTED;
     }
 
-  self->file->sketch = mh_adjacency_read_value (self->json, graph, kind, self->error);
-  if (self->file->sketch == NULL)
+  self->file->board = mh_adjacency_read_value (self->json, graph, kind, self->error);
+  if (self->file->board == NULL)
     return FALSE;
 
-  self->n_nodes = mh_sketch_get_n_nodes (self->file->sketch);
+  self->n_nodes = mh_board_get_n_nodes (self->file->board);
   self->file->guessed_directed
-      = kind == MH_ADJACENCY_GUESS && mh_sketch_is_directed (self->file->sketch);
+      = kind == MH_ADJACENCY_GUESS && mh_board_is_directed (self->file->board);
   return TRUE;
 }
 
@@ -159,7 +159,7 @@ read_place (Reader *self, guint32 node, guint32 value)
 {
   MhJsonIter iter;
   guint32 x, y, more;
-  MhPlace place;
+  MhPoint point;
 
   if (!expect_kind (self, value, MH_JSON_ARRAY))
     return FALSE;
@@ -169,27 +169,27 @@ read_place (Reader *self, guint32 node, guint32 value)
       || mh_json_iter_next (&iter, NULL, &more))
     return refuse (self, value, _ ("is not a place, which is like [10, 20]"));
 
-  if (!read_coordinate (self, x, &place.x) || !read_coordinate (self, y, &place.y))
+  if (!read_coordinate (self, x, &point.x) || !read_coordinate (self, y, &point.y))
     return FALSE;
 
-  mh_sketch_set_place (self->file->sketch, node, place);
+  mh_board_set_point (self->file->board, node, point);
   return TRUE;
 }
 
 static gboolean
 read_places (Reader *self)
 {
-  const guint32 places = find (self, "places");
+  const guint32 points = find (self, "places");
   MhJsonIter iter;
   guint32 value;
   guint32 n_places = 0;
 
-  if (places == MH_JSON_NONE)
+  if (points == MH_JSON_NONE)
     return TRUE;
-  if (!expect_kind (self, places, MH_JSON_ARRAY))
+  if (!expect_kind (self, points, MH_JSON_ARRAY))
     return FALSE;
 
-  mh_json_iter_init (&iter, self->json, places);
+  mh_json_iter_init (&iter, self->json, points);
   while (mh_json_iter_next (&iter, NULL, &value))
     {
       if (n_places == self->n_nodes)
@@ -204,7 +204,7 @@ read_places (Reader *self)
 
   if (n_places < self->n_nodes)
     {
-      mh_json_set_error (self->json, places, self->error, MH_IO_ERROR_MEANING,
+      mh_json_set_error (self->json, points, self->error, MH_IO_ERROR_MEANING,
                          _ ("there are %u places for %u nodes"), n_places, self->n_nodes);
       return FALSE;
     }
@@ -256,7 +256,7 @@ read_names (Reader *self)
       if (!read_key (self, key, &node)
           || !mh_json_expect_text (self->json, value, &name, self->error))
         return FALSE;
-      mh_sketch_set_name (self->file->sketch, node, name);
+      mh_board_set_name (self->file->board, node, name);
     }
 
   return TRUE;
@@ -295,9 +295,9 @@ read_hole (Reader *self)
   if (!read_role (self, find_in_record (self, "hole"), &hole))
     return FALSE;
   if (hole != 0 && self->n_nodes > 0)
-    mh_sketch_set_hole (self->file->sketch, 0, FALSE);
+    mh_board_set_hole (self->file->board, 0, FALSE);
   if (hole != 0 && hole != MH_NODE_NONE)
-    mh_sketch_set_hole (self->file->sketch, hole, TRUE);
+    mh_board_set_hole (self->file->board, hole, TRUE);
 
   return TRUE;
 }
@@ -316,11 +316,11 @@ static gboolean
 read_holes (Reader *self)
 {
   const guint32 holes = find (self, "holes");
-  MhSketch *sketch = self->file->sketch;
+  MhBoard *board = self->file->board;
   MhJsonIter iter;
   guint32 value, node;
 
-  if (!mh_sketch_get_game_class (sketch)->has_holes)
+  if (!mh_board_get_game_class (board)->has_holes)
     return check_no_hole (self);
   if (holes == MH_JSON_NONE)
     return read_hole (self);
@@ -328,15 +328,15 @@ read_holes (Reader *self)
     return FALSE;
 
   if (self->n_nodes > 0)
-    mh_sketch_set_hole (sketch, 0, FALSE); /* node 0, the default hole */
+    mh_board_set_hole (board, 0, FALSE); /* node 0, the default hole */
   mh_json_iter_init (&iter, self->json, holes);
   while (mh_json_iter_next (&iter, NULL, &value))
     {
       if (!mh_adjacency_read_node (self->json, value, self->n_nodes, &node, self->error))
         return FALSE;
-      if (mh_sketch_is_hole (sketch, node))
+      if (mh_board_is_hole (board, node))
         return refuse (self, value, _ ("stands twice in the list of holes"));
-      mh_sketch_set_hole (sketch, node, TRUE);
+      mh_board_set_hole (board, node, TRUE);
     }
 
   return TRUE;
@@ -345,7 +345,7 @@ read_holes (Reader *self)
 static gboolean
 read_start (Reader *self)
 {
-  MhStart start = mh_sketch_get_start (self->file->sketch);
+  MhStart start = mh_board_get_start (self->file->board);
   const guint32 cat = find (self, "cat");
   const guint32 turn = find_in_record (self, "turn");
   const guint32 first = turn != MH_JSON_NONE ? turn : find (self, "first");
@@ -354,7 +354,7 @@ read_start (Reader *self)
   if (!read_role (self, find (self, "mouse"), &start.mouse) || !read_role (self, cat, &start.cat))
     return FALSE;
 
-  if (start.cat != MH_NODE_NONE && mh_sketch_is_hole (self->file->sketch, start.cat))
+  if (start.cat != MH_NODE_NONE && mh_board_is_hole (self->file->board, start.cat))
     {
       const guint32 hole = find_in_record (self, "hole");
       const guint32 holes = hole != MH_JSON_NONE ? hole : find (self, "holes");
@@ -372,7 +372,7 @@ read_start (Reader *self)
       start.first = (MhPlayer) player;
     }
 
-  mh_sketch_set_start (self->file->sketch, start);
+  mh_board_set_start (self->file->board, start);
   return TRUE;
 }
 
@@ -388,7 +388,7 @@ static gboolean
 read_rules (Reader *self)
 {
   const guint32 object = find (self, "rules");
-  MhRules rules = *mh_sketch_get_rules (self->file->sketch);
+  MhRules rules = *mh_board_get_rules (self->file->board);
   gboolean several_holes = FALSE;
   guint stuck;
 
@@ -409,8 +409,8 @@ read_rules (Reader *self)
       rules.stuck = (MhStuck) stuck;
     }
 
-  mh_sketch_set_rules (self->file->sketch, &rules);
-  mh_sketch_set_several_holes (self->file->sketch, several_holes);
+  mh_board_set_rules (self->file->board, &rules);
+  mh_board_set_several_holes (self->file->board, several_holes);
   return mh_json_dup_members_except (self->json, object, known_rules, &self->file->extra_rules,
                                      self->error);
 }
@@ -426,7 +426,7 @@ read_game (Reader *self, const MhGameClass *klass, const MhGameName *name)
       klass = without_holes;
       name = &klass->names[0];
     }
-  mh_sketch_set_game (self->file->sketch, klass, name != NULL ? name->rules : NULL);
+  mh_board_set_game_class (self->file->board, klass, name != NULL ? name->rules : NULL);
 
   return TRUE;
 }

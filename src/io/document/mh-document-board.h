@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * roles and rules. The schema is at the top of mh-document-file.c.
  */
 
-/* Reads the members of the outermost object of @json into @file, whose sketch is
+/* Reads the members of the outermost object of @json into @file, whose board is
  * created.
  * @name: (nullable): how the document spells the game of @klass
  * Returns: FALSE with an error that has a line and a column */

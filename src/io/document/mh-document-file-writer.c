@@ -29,35 +29,34 @@ add_node (MhJsonWriter *writer, const char *key, guint32 node)
 }
 
 static void
-add_places (MhJsonWriter *writer, const MhSketch *sketch)
+add_places (MhJsonWriter *writer, const MhBoard *board)
 {
   mh_json_writer_begin_array (writer, "places");
-  for (guint32 node = 0; node < mh_sketch_get_n_nodes (sketch); node++)
+  for (guint32 node = 0; node < mh_board_get_n_nodes (board); node++)
     {
-      const MhPlace place = mh_sketch_get_place (sketch, node);
+      const MhPoint point = mh_board_get_point (board, node);
 
       mh_json_writer_begin_row (writer, NULL);
       mh_json_writer_begin_value (writer, NULL);
-      mh_board_words_append_coordinate (writer->text, place.x);
+      mh_board_words_append_coordinate (writer->text, point.x);
       mh_json_writer_begin_value (writer, NULL);
-      mh_board_words_append_coordinate (writer->text, place.y);
+      mh_board_words_append_coordinate (writer->text, point.y);
       mh_json_writer_end (writer);
     }
   /* An empty list has always had a line of its own for the bracket. */
-  if (mh_sketch_get_n_nodes (sketch) == 0)
+  if (mh_board_get_n_nodes (board) == 0)
     g_string_append (writer->text, "\n  ");
   mh_json_writer_end (writer);
 }
 
 static void
-add_names (MhJsonWriter *writer, const MhSketch *sketch)
+add_names (MhJsonWriter *writer, const MhBoard *board)
 {
   gboolean is_first = TRUE;
 
-  for (guint32 node = 0; node < mh_sketch_get_n_nodes (sketch) && !is_too_long (writer->text);
-       node++)
+  for (guint32 node = 0; node < mh_board_get_n_nodes (board) && !is_too_long (writer->text); node++)
     {
-      const char *name = mh_sketch_get_name (sketch, node);
+      const char *name = mh_board_get_name (board, node);
 
       if (name == NULL)
         continue;
@@ -74,19 +73,19 @@ add_names (MhJsonWriter *writer, const MhSketch *sketch)
 }
 
 static void
-add_holes (MhJsonWriter *writer, const MhSketch *sketch)
+add_holes (MhJsonWriter *writer, const MhBoard *board)
 {
   mh_json_writer_begin_row (writer, "holes");
-  for (guint32 node = 0; node < mh_sketch_get_n_nodes (sketch); node++)
-    if (mh_sketch_is_hole (sketch, node))
+  for (guint32 node = 0; node < mh_board_get_n_nodes (board); node++)
+    if (mh_board_is_hole (board, node))
       mh_json_writer_add_count (writer, NULL, node);
   mh_json_writer_end (writer);
 }
 
 static void
-add_roles (MhJsonWriter *writer, const MhSketch *sketch)
+add_roles (MhJsonWriter *writer, const MhBoard *board)
 {
-  const MhStart start = mh_sketch_get_start (sketch);
+  const MhStart start = mh_board_get_start (board);
 
   add_node (writer, "mouse", start.mouse);
   add_node (writer, "cat", start.cat);
@@ -105,15 +104,15 @@ add_extra (MhJsonWriter *writer, char *const *extra)
 }
 
 static void
-add_rules (MhJsonWriter *writer, const MhSketch *sketch, char *const *extra)
+add_rules (MhJsonWriter *writer, const MhBoard *board, char *const *extra)
 {
-  const MhRules *rules = mh_sketch_get_rules (sketch);
+  const MhRules *rules = mh_board_get_rules (board);
 
   mh_json_writer_begin_object (writer, "rules");
   mh_json_writer_add_boolean (writer, "mouse-may-pass", rules->mouse_may_pass);
   mh_json_writer_add_boolean (writer, "cat-may-pass", rules->cat_may_pass);
   mh_json_writer_add_string (writer, "stuck", rules->stuck == MH_STUCK_LOSES ? "loses" : "draws");
-  if (mh_sketch_get_several_holes (sketch))
+  if (mh_board_get_several_holes (board))
     mh_json_writer_add_boolean (writer, "several-holes", TRUE);
   add_extra (writer, extra);
   mh_json_writer_end (writer);
@@ -122,17 +121,17 @@ add_rules (MhJsonWriter *writer, const MhSketch *sketch, char *const *extra)
 /* @lists_at: (out) (optional): if not NULL, the lists are left out, and the offset at
  * which they belong is returned here */
 static void
-add_graph (MhJsonWriter *writer, const MhSketch *sketch, gsize *lists_at)
+add_graph (MhJsonWriter *writer, const MhBoard *board, gsize *lists_at)
 {
-  mh_json_writer_add_boolean (writer, "directed", mh_sketch_is_directed (sketch));
+  mh_json_writer_add_boolean (writer, "directed", mh_board_is_directed (board));
   mh_json_writer_begin_array (writer, "graph");
-  if (mh_sketch_get_n_nodes (sketch) > 0)
+  if (mh_board_get_n_nodes (board) > 0)
     {
       mh_json_writer_begin_value (writer, NULL);
       if (lists_at != NULL)
         *lists_at = writer->text->len;
       else
-        mh_adjacency_append_lists (writer->text, sketch, MH_DOCUMENT_LISTS_SEPARATOR);
+        mh_adjacency_append_lists (writer->text, board, MH_DOCUMENT_LISTS_SEPARATOR);
     }
   mh_json_writer_end (writer);
 }
@@ -140,20 +139,20 @@ add_graph (MhJsonWriter *writer, const MhSketch *sketch, gsize *lists_at)
 static void
 add_board (MhJsonWriter *writer, const MhDocumentFile *file, gsize *lists_at)
 {
-  const MhGameClass *klass = mh_sketch_get_game_class (file->sketch);
-  const MhGameName *name = mh_game_class_get_name (klass, mh_sketch_get_rules (file->sketch));
+  const MhGameClass *klass = mh_board_get_game_class (file->board);
+  const MhGameName *name = mh_game_class_get_name (klass, mh_board_get_rules (file->board));
 
   if (klass != mh_game_classes[0])
     mh_json_writer_add_string (writer, "game", name->id);
-  add_graph (writer, file->sketch, lists_at);
+  add_graph (writer, file->board, lists_at);
   if (file->has_places)
-    add_places (writer, file->sketch);
-  add_names (writer, file->sketch);
+    add_places (writer, file->board);
+  add_names (writer, file->board);
   if (klass->has_holes)
-    add_holes (writer, file->sketch);
-  add_roles (writer, file->sketch);
+    add_holes (writer, file->board);
+  add_roles (writer, file->board);
   if (name->rules == NULL)
-    add_rules (writer, file->sketch, file->extra_rules);
+    add_rules (writer, file->board, file->extra_rules);
 }
 
 /* Writes a game without a board. */
@@ -169,7 +168,7 @@ add_game (MhJsonWriter *writer, const MhGame *game)
 GString *
 mh_document_writer_write (const MhDocumentFile *file, gsize *lists_at, GError **error)
 {
-  const MhGame *coins = mh_sketch_get_coins (file->sketch);
+  const MhGame *coins = mh_board_get_game (file->board);
   g_autoptr (GString) text = g_string_new (NULL);
   MhJsonWriter writer = { .text = text, .is_page = TRUE };
 
@@ -201,7 +200,7 @@ mh_document_writer_write (const MhDocumentFile *file, gsize *lists_at, GError **
 GBytes *
 mh_document_file_write (const MhDocumentFile *self, GError **error)
 {
-  g_return_val_if_fail (self != NULL && self->sketch != NULL, NULL);
+  g_return_val_if_fail (self != NULL && self->board != NULL, NULL);
 
   GString *text = mh_document_writer_write (self, NULL, error);
 

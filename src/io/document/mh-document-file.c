@@ -222,7 +222,7 @@ read_whole_game (Reader *self)
   if (made == NULL)
     return FALSE;
 
-  self->file->sketch = mh_sketch_new_with_coins (made);
+  self->file->board = mh_board_new_with_game (made);
   return TRUE;
 }
 
@@ -268,18 +268,18 @@ read_document (Reader *self)
 }
 
 MhDocumentFile *
-mh_document_file_new (MhSketch *sketch)
+mh_document_file_new (MhBoard *board)
 {
   MhDocumentFile *self = g_new0 (MhDocumentFile, 1);
 
-  self->sketch = sketch;
+  self->board = board;
   return self;
 }
 
 void
 mh_document_file_free (MhDocumentFile *self)
 {
-  g_clear_pointer (&self->sketch, mh_sketch_free);
+  g_clear_pointer (&self->board, mh_board_free);
   g_free (self->name);
   g_strfreev (self->extra);
   g_strfreev (self->extra_rules);
@@ -291,10 +291,10 @@ mh_document_file_give_rules (MhDocumentFile *self, const MhRules *rules)
 {
   g_return_if_fail (self != NULL && rules != NULL);
 
-  if (!self->is_own && mh_sketch_get_coins (self->sketch) == NULL
-      && (mh_rules_is_default (mh_sketch_get_rules (self->sketch))
-          || !mh_sketch_get_game_class (self->sketch)->has_holes))
-    mh_sketch_set_rules (self->sketch, rules);
+  if (!self->is_own && mh_board_get_game (self->board) == NULL
+      && (mh_rules_is_default (mh_board_get_rules (self->board))
+          || !mh_board_get_game_class (self->board)->has_holes))
+    mh_board_set_rules (self->board, rules);
 }
 
 MhDocumentFile *

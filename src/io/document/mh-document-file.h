@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-sketch.h"
+#include "mh-board.h"
 #include "mh-value.h"
 
 G_BEGIN_DECLS
@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  MhSketch *sketch;
+  MhBoard *board;
   char *name; /* (nullable): the name of the board */
   /* TRUE if places were given. Otherwise all nodes are at (0, 0) and need a layout. */
   gboolean has_places;
@@ -35,9 +35,9 @@ typedef struct
   char **extra_rules;
 } MhDocumentFile;
 
-/* @sketch: (transfer full): the board; the other fields are zero
+/* @board: (transfer full): the board; the other fields are zero
  * Returns: (transfer full) */
-MhDocumentFile *mh_document_file_new (MhSketch *sketch);
+MhDocumentFile *mh_document_file_new (MhBoard *board);
 void mh_document_file_free (MhDocumentFile *self);
 
 /* Sets the rules of a board that was found by a census. A record of a find does not

@@ -114,12 +114,12 @@ append_row (GByteArray *bytes, const MhArc *arcs, guint32 n_arcs, guint32 base, 
 }
 
 static void
-append_rows (GByteArray *bytes, const MhSketch *sketch)
+append_rows (GByteArray *bytes, const MhBoard *board)
 {
-  const guint32 n_nodes = mh_sketch_get_n_nodes (sketch);
-  const gboolean is_directed = mh_sketch_is_directed (sketch);
+  const guint32 n_nodes = mh_board_get_n_nodes (board);
+  const gboolean is_directed = mh_board_is_directed (board);
   gsize n_edges;
-  const MhArc *edges = mh_sketch_get_edges (sketch, &n_edges);
+  const MhArc *edges = mh_board_get_edges (board, &n_edges);
   gsize i = 0;
 
   for (guint32 node = 0; node < n_nodes; node++)
@@ -136,24 +136,24 @@ append_rows (GByteArray *bytes, const MhSketch *sketch)
 GBytes *
 mh_document_snapshot_create (const MhDocumentFile *file, GError **error)
 {
-  g_return_val_if_fail (file != NULL && file->sketch != NULL, NULL);
+  g_return_val_if_fail (file != NULL && file->board != NULL, NULL);
 
   gsize lists_at;
   g_autoptr (GString) text = mh_document_writer_write (file, &lists_at, error);
 
   if (text == NULL)
     return NULL;
-  if (mh_sketch_get_coins (file->sketch) != NULL)
+  if (mh_board_get_game (file->board) != NULL)
     return g_string_free_to_bytes (g_steal_pointer (&text));
 
   g_autoptr (GByteArray) bytes = g_byte_array_sized_new ((guint) text->len + HEAD_BYTES + 1);
-  guint8 head[HEAD_BYTES] = { 0, mh_sketch_is_directed (file->sketch) ? 1 : 0 };
+  guint8 head[HEAD_BYTES] = { 0, mh_board_is_directed (file->board) ? 1 : 0 };
 
-  put_word (head + NODES_OFFSET, mh_sketch_get_n_nodes (file->sketch));
+  put_word (head + NODES_OFFSET, mh_board_get_n_nodes (file->board));
   put_word (head + LISTS_OFFSET, (guint32) lists_at);
   g_byte_array_append (bytes, head, sizeof head);
   g_byte_array_append (bytes, (const guint8 *) text->str, (guint) text->len + 1);
-  append_rows (bytes, file->sketch);
+  append_rows (bytes, file->board);
   return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 }
 
@@ -236,7 +236,7 @@ read_row (Rest *self, GArray *arcs, guint32 node, guint32 n_nodes, gboolean is_d
 }
 
 /* Returns: (transfer full) (nullable): the board; NULL if the rows are damaged */
-static MhSketch *
+static MhBoard *
 read_rows (Rest *self, guint32 n_nodes, gboolean is_directed)
 {
   g_autoptr (GArray) arcs = g_array_new (FALSE, FALSE, sizeof (MhArc));
@@ -246,18 +246,18 @@ read_rows (Rest *self, guint32 n_nodes, gboolean is_directed)
       return NULL;
 
   return self->n_left == 0
-             ? mh_sketch_new_with_edges (n_nodes, (const MhArc *) (gconstpointer) arcs->data,
-                                         arcs->len, is_directed)
+             ? mh_board_new_with_edges (n_nodes, (const MhArc *) (gconstpointer) arcs->data,
+                                        arcs->len, is_directed)
              : NULL;
 }
 
-/* Inserts the adjacency lists of @sketch into @text. */
+/* Inserts the adjacency lists of @board into @text. */
 static GBytes *
-expand_text (const char *text, gsize lists_at, const MhSketch *sketch)
+expand_text (const char *text, gsize lists_at, const MhBoard *board)
 {
   g_autoptr (GString) whole = g_string_new_len (text, (gssize) lists_at);
 
-  mh_adjacency_append_lists (whole, sketch, MH_DOCUMENT_LISTS_SEPARATOR);
+  mh_adjacency_append_lists (whole, board, MH_DOCUMENT_LISTS_SEPARATOR);
   g_string_append (whole, text + lists_at);
   return g_string_free_to_bytes (g_steal_pointer (&whole));
 }
@@ -284,7 +284,7 @@ mh_document_snapshot_expand (GBytes *snapshot)
     return NULL;
 
   Rest rest = { (const guint8 *) text + length + 1, n_bytes - HEAD_BYTES - length - 1 };
-  g_autoptr (MhSketch) sketch = read_rows (&rest, n_nodes, head[1] != 0);
+  g_autoptr (MhBoard) board = read_rows (&rest, n_nodes, head[1] != 0);
 
-  return sketch != NULL ? expand_text (text, lists_at, sketch) : NULL;
+  return board != NULL ? expand_text (text, lists_at, board) : NULL;
 }

@@ -287,8 +287,8 @@ decide (MhEdgeSet *self, MhEdgeKind kind, const Census *census, gboolean *direct
   g_assert_not_reached ();
 }
 
-MhSketch *
-mh_edge_set_create_sketch (MhEdgeSet *self, guint32 n_nodes, MhEdgeKind kind)
+MhBoard *
+mh_edge_set_create_board (MhEdgeSet *self, guint32 n_nodes, MhEdgeKind kind)
 {
   const Census census = count_edges (self);
   gboolean directed;
@@ -317,5 +317,5 @@ mh_edge_set_create_sketch (MhEdgeSet *self, guint32 n_nodes, MhEdgeKind kind)
     if (directed || i == 0 || !joins_same (&self->edges[i - 1], &self->edges[i]))
       arcs[n_arcs++] = (MhArc){ self->edges[i].from, self->edges[i].to };
 
-  return mh_sketch_new_with_edges (n_nodes, arcs, n_arcs, directed);
+  return mh_board_new_with_edges (n_nodes, arcs, n_arcs, directed);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-sketch.h"
+#include "mh-board.h"
 #include "mh-source.h"
 
 G_BEGIN_DECLS
@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * The edges of a text in the order in which they are read, each with its offset.
  *
  * Memory: 12 bytes an edge. An edge from a node to itself is refused when it is added,
- * a repeated edge when the sketch is created. Messages quote the line of the edge, from
+ * a repeated edge when the board is created. Messages quote the line of the edge, from
  * the edge on.
  */
 typedef struct _MhEdgeSet MhEdgeSet;
@@ -44,7 +44,7 @@ void mh_edge_set_renumber (MhEdgeSet *self, const guint32 *numbers);
  * @n_nodes: the number of nodes, greater than the number of every end
  * Returns: (transfer full) (nullable): a board with the default roles; NULL with the
  * error of the source */
-MhSketch *mh_edge_set_create_sketch (MhEdgeSet *self, guint32 n_nodes, MhEdgeKind kind);
+MhBoard *mh_edge_set_create_board (MhEdgeSet *self, guint32 n_nodes, MhEdgeKind kind);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhEdgeSet, mh_edge_set_free)
 

@@ -138,14 +138,14 @@ read_graph (const MhFindRow *self)
 }
 
 static gboolean
-check_size (const MhFindRow *self, const MhSketch *sketch)
+check_size (const MhFindRow *self, const MhBoard *board)
 {
   gsize n_edges;
   guint64 number;
 
-  mh_sketch_get_edges (sketch, &n_edges);
+  mh_board_get_edges (board, &n_edges);
   if (!read_number (self, MH_FIND_NODES, MH_MAX_NODES, &number)
-      || number != mh_sketch_get_n_nodes (sketch))
+      || number != mh_board_get_n_nodes (board))
     return refuse (self, MH_FIND_NODES, _ ("is not how many this graph has"));
   if (!read_number (self, MH_FIND_EDGES, G_MAXUINT64, &number) || number != n_edges)
     return refuse (self, MH_FIND_EDGES, _ ("is not how many this graph has"));
@@ -172,9 +172,9 @@ read_node (const MhFindRow *self, MhFindColumn column, guint32 n_nodes, guint32 
 /* Reads the roles. A board without a hole belongs to the game of pursuit (cops and
  * robbers), in which the cat moves first. */
 static gboolean
-read_roles (const MhFindRow *self, MhSketch *sketch)
+read_roles (const MhFindRow *self, MhBoard *board)
 {
-  const guint32 n_nodes = mh_sketch_get_n_nodes (sketch);
+  const guint32 n_nodes = mh_board_get_n_nodes (board);
   const MhGameClass *without_holes = mh_game_class_find_without_holes ();
   const gboolean is_of_pursuit = is_empty (self, MH_FIND_HOLE) && without_holes != NULL;
   MhStart start = { .first = is_of_pursuit ? MH_PLAYER_SECOND : MH_PLAYER_FIRST };
@@ -188,13 +188,13 @@ read_roles (const MhFindRow *self, MhSketch *sketch)
     return refuse (self, MH_FIND_CAT, _ ("is the hole, and the cat cannot start in a hole"));
 
   if (is_of_pursuit)
-    mh_sketch_set_game (sketch, without_holes, without_holes->names[0].rules);
+    mh_board_set_game_class (board, without_holes, without_holes->names[0].rules);
   else
     {
-      mh_sketch_set_hole (sketch, 0, hole == 0);
-      mh_sketch_set_hole (sketch, hole, TRUE);
+      mh_board_set_hole (board, 0, hole == 0);
+      mh_board_set_hole (board, hole, TRUE);
     }
-  mh_sketch_set_start (sketch, start);
+  mh_board_set_start (board, start);
   return TRUE;
 }
 
@@ -242,7 +242,7 @@ mh_find_row_read (const MhFindRow *self)
 
   g_autoptr (MhDocumentFile) file = read_graph (self);
 
-  return file != NULL && check_size (self, file->sketch) && read_roles (self, file->sketch)
+  return file != NULL && check_size (self, file->board) && read_roles (self, file->board)
                  && read_claim (self, &file->claim) && check_count (self)
              ? g_steal_pointer (&file)
              : NULL;

@@ -107,17 +107,17 @@ read_plain (MhGraph6Bits *self, const char *line, gsize length)
 }
 
 static void
-set_edges (MhGraph6Bits *self, const MhSketch *sketch)
+set_edges (MhGraph6Bits *self, const MhBoard *board)
 {
   gsize n_edges;
-  const MhArc *edges = mh_sketch_get_edges (sketch, &n_edges);
+  const MhArc *edges = mh_board_get_edges (board, &n_edges);
 
-  *self = (MhGraph6Bits){ .n_nodes = mh_sketch_get_n_nodes (sketch),
+  *self = (MhGraph6Bits){ .n_nodes = mh_board_get_n_nodes (board),
                           .n_edges = (guint32) n_edges,
-                          .is_directed = mh_sketch_is_directed (sketch) };
+                          .is_directed = mh_board_is_directed (board) };
   if (self->n_nodes > MH_GRAPH6_BITS_MAX_NODES)
     {
-      self->graph = mh_sketch_create_graph (sketch);
+      self->graph = mh_board_create_graph (board);
       return;
     }
 
@@ -145,7 +145,7 @@ mh_graph6_bits_read (MhGraph6Bits *self, const char *line, gsize length, GError 
       return FALSE;
     }
 
-  set_edges (self, file->sketch);
+  set_edges (self, file->board);
 
   return TRUE;
 }

@@ -65,7 +65,7 @@ end_line (Writer *self)
 static gboolean
 check_undirected (const MhDocumentFile *file, GError **error)
 {
-  if (!mh_sketch_is_directed (file->sketch))
+  if (!mh_board_is_directed (file->board))
     return TRUE;
 
   g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_UNSUPPORTED,
@@ -95,7 +95,7 @@ mh_graph6_write_graph6 (const MhDocumentFile *file, GError **error)
   if (!check_undirected (file, error))
     return NULL;
 
-  g_autoptr (MhGraph) graph = mh_sketch_create_graph (file->sketch);
+  g_autoptr (MhGraph) graph = mh_board_create_graph (file->board);
   Writer writer = { .text = g_string_new (NULL) };
 
   append_n_nodes (&writer, mh_graph_get_n_nodes (graph));
@@ -114,7 +114,7 @@ mh_graph6_write_graph6 (const MhDocumentFile *file, GError **error)
 GBytes *
 mh_graph6_write_digraph6 (const MhDocumentFile *file, GError **error)
 {
-  g_autoptr (MhGraph) graph = mh_sketch_create_graph (file->sketch);
+  g_autoptr (MhGraph) graph = mh_board_create_graph (file->board);
   const guint32 n_nodes = mh_graph_get_n_nodes (graph);
   Writer writer = { .text = g_string_new ("&") };
 
@@ -179,7 +179,7 @@ mh_graph6_write_sparse6 (const MhDocumentFile *file, GError **error)
   if (!check_undirected (file, error))
     return NULL;
 
-  g_autoptr (MhGraph) graph = mh_sketch_create_graph (file->sketch);
+  g_autoptr (MhGraph) graph = mh_board_create_graph (file->board);
   const guint32 n_nodes = mh_graph_get_n_nodes (graph);
   const guint n_node_bits = count_bits_of_node (n_nodes);
   Writer writer = { .text = g_string_new (":") };

@@ -341,7 +341,7 @@ read_edges (const Line *self, MhEdgeSet *edges)
   g_assert_not_reached ();
 }
 
-static MhSketch *
+static MhBoard *
 read_line (const MhSource *source, MhSpan span)
 {
   const char mark = source->text[span.start];
@@ -367,9 +367,9 @@ read_line (const MhSource *source, MhSpan span)
   if (!check_n_nodes (&line, body.start) || !read_edges (&line, edges))
     return NULL;
 
-  return mh_edge_set_create_sketch (edges, (guint32) line.n_nodes,
-                                    line.kind == KIND_DIGRAPH6 ? MH_EDGES_DIRECTED
-                                                               : MH_EDGES_UNDIRECTED);
+  return mh_edge_set_create_board (edges, (guint32) line.n_nodes,
+                                   line.kind == KIND_DIGRAPH6 ? MH_EDGES_DIRECTED
+                                                              : MH_EDGES_UNDIRECTED);
 }
 
 /* Checks whether the first line is a graph of @kind, which for a matrix its length
@@ -444,9 +444,9 @@ read_graph (const MhSource *source, MhSpan line)
       return NULL;
     }
 
-  MhSketch *sketch = read_line (source, span);
+  MhBoard *board = read_line (source, span);
 
-  return sketch != NULL ? mh_document_file_new (sketch) : NULL;
+  return board != NULL ? mh_document_file_new (board) : NULL;
 }
 
 MhDocumentFile *

@@ -21,7 +21,7 @@ typedef struct
   gboolean is_declared;
   char *name, *label; /* (nullable): texts for the name */
   gboolean has_x, has_y;
-  MhPlace place;
+  MhPoint point;
   gboolean is_hole;
 } Node;
 
@@ -248,9 +248,9 @@ set_roles (MhBoardBuilder *self, guint32 node, const char *value, gsize offset)
 }
 
 void
-mh_board_builder_set_place (MhBoardBuilder *self, guint32 node, MhPlace place)
+mh_board_builder_set_place (MhBoardBuilder *self, guint32 node, MhPoint point)
 {
-  node_at (self, node)->place = place;
+  node_at (self, node)->point = point;
   node_at (self, node)->has_x = TRUE;
   node_at (self, node)->has_y = TRUE;
 }
@@ -280,9 +280,9 @@ set_for_node (MhBoardBuilder *self, guint32 index, const char *key, const char *
   if (g_str_equal (key, "role"))
     return set_roles (self, index, value, offset);
   if (g_str_equal (key, "x"))
-    node->has_x = read_coordinate (self, &self->x, value, offset, &node->place.x);
+    node->has_x = read_coordinate (self, &self->x, value, offset, &node->point.x);
   else if (g_str_equal (key, "y"))
-    node->has_y = read_coordinate (self, &self->y, value, offset, &node->place.y);
+    node->has_y = read_coordinate (self, &self->y, value, offset, &node->point.y);
 
   return TRUE;
 }
@@ -401,18 +401,18 @@ static void
 fill_in_places (const MhBoardBuilder *self, const guint32 *numbers, MhDocumentFile *file)
 {
   const guint32 n_nodes = self->nodes->len;
-  g_autofree MhPlace *places = g_new (MhPlace, n_nodes);
+  g_autofree MhPoint *points = g_new (MhPoint, n_nodes);
 
   for (guint32 i = 0; i < n_nodes; i++)
     {
       if (!node_at (self, i)->has_x || !node_at (self, i)->has_y)
         return;
-      places[i] = node_at (self, i)->place;
+      points[i] = node_at (self, i)->point;
     }
 
-  file->has_places = self->has_roles || mh_board_places_enlarge (places, n_nodes);
+  file->has_places = self->has_roles || mh_board_places_enlarge (points, n_nodes);
   for (guint32 i = 0; i < n_nodes && file->has_places; i++)
-    mh_sketch_set_place (file->sketch, numbers[i], places[i]);
+    mh_board_set_point (file->board, numbers[i], points[i]);
 }
 
 static void
@@ -425,16 +425,16 @@ fill_in_nodes (const MhBoardBuilder *self,
     {
       const Node *node = node_at (self, i);
 
-      mh_sketch_set_name (file->sketch, numbers[i], get_name (node, ids_are_names));
+      mh_board_set_name (file->board, numbers[i], get_name (node, ids_are_names));
       if (self->has_roles)
-        mh_sketch_set_hole (file->sketch, numbers[i], node->is_hole);
+        mh_board_set_hole (file->board, numbers[i], node->is_hole);
     }
 }
 
 static void
-fill_in_start (const MhBoardBuilder *self, const guint32 *numbers, MhSketch *sketch)
+fill_in_start (const MhBoardBuilder *self, const guint32 *numbers, MhBoard *board)
 {
-  MhStart start = mh_sketch_get_start (sketch);
+  MhStart start = mh_board_get_start (board);
 
   start.first = self->rules.first;
   if (self->has_roles)
@@ -442,7 +442,7 @@ fill_in_start (const MhBoardBuilder *self, const guint32 *numbers, MhSketch *ske
       start.mouse = self->mouse != MH_NODE_NONE ? numbers[self->mouse] : MH_NODE_NONE;
       start.cat = self->cat != MH_NODE_NONE ? numbers[self->cat] : MH_NODE_NONE;
     }
-  mh_sketch_set_start (sketch, start);
+  mh_board_set_start (board, start);
 }
 
 MhDocumentFile *
@@ -461,20 +461,20 @@ mh_board_builder_finish (MhBoardBuilder *self, gsize offset)
       numbers[i] = i;
   mh_edge_set_renumber (self->edges, numbers);
 
-  MhSketch *sketch
-      = mh_edge_set_create_sketch (self->edges, n_nodes,
-                                   self->directed ? MH_EDGES_DIRECTED : MH_EDGES_UNDIRECTED);
+  MhBoard *board
+      = mh_edge_set_create_board (self->edges, n_nodes,
+                                  self->directed ? MH_EDGES_DIRECTED : MH_EDGES_UNDIRECTED);
 
-  if (sketch == NULL)
+  if (board == NULL)
     return NULL;
 
-  MhDocumentFile *file = mh_document_file_new (sketch);
+  MhDocumentFile *file = mh_document_file_new (board);
 
   file->name = g_steal_pointer (&self->name);
-  mh_sketch_set_rules (sketch, &self->rules.rules);
-  mh_sketch_set_several_holes (sketch, self->rules.several_holes);
+  mh_board_set_rules (board, &self->rules.rules);
+  mh_board_set_several_holes (board, self->rules.several_holes);
   fill_in_nodes (self, numbers, !ids_are_numbers, file);
   fill_in_places (self, numbers, file);
-  fill_in_start (self, numbers, sketch);
+  fill_in_start (self, numbers, board);
   return file;
 }

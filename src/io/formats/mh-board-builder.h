@@ -64,7 +64,7 @@ gboolean mh_board_builder_set (MhBoardBuilder *self,
 gboolean
 mh_board_builder_set_label (MhBoardBuilder *self, guint32 node, const char *label, gsize offset);
 /* Sets both coordinates of @node, in the units of documents. */
-void mh_board_builder_set_place (MhBoardBuilder *self, guint32 node, MhPlace place);
+void mh_board_builder_set_place (MhBoardBuilder *self, guint32 node, MhPoint point);
 
 /* Checks and makes the board. The builder cannot be used afterwards, only freed.
  * @offset: the offset of the graph in the text, for errors about the whole graph

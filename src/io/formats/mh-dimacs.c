@@ -151,11 +151,11 @@ read_line (Reader *self)
 }
 
 static gboolean
-check_n_edges (const Reader *self, gsize n_lines, const MhSketch *sketch)
+check_n_edges (const Reader *self, gsize n_lines, const MhBoard *board)
 {
   gsize n_edges;
 
-  mh_sketch_get_edges (sketch, &n_edges);
+  mh_board_get_edges (board, &n_edges);
   if (self->n_edges == n_lines || self->n_edges == n_edges || self->n_edges == 2 * n_edges)
     return TRUE;
 
@@ -165,8 +165,8 @@ check_n_edges (const Reader *self, gsize n_lines, const MhSketch *sketch)
                            _ ("%s is not the number of edges, which is %u"), said, (guint) n_lines);
 }
 
-static MhSketch *
-create_sketch (Reader *self)
+static MhBoard *
+create_board (Reader *self)
 {
   const gsize n_lines = mh_edge_set_get_n_added (self->edges);
 
@@ -177,13 +177,13 @@ create_sketch (Reader *self)
       return NULL;
     }
 
-  g_autoptr (MhSketch) sketch
-      = mh_edge_set_create_sketch (self->edges, self->n_nodes, MH_EDGES_UNDIRECTED_MAYBE_BOTH);
+  g_autoptr (MhBoard) board
+      = mh_edge_set_create_board (self->edges, self->n_nodes, MH_EDGES_UNDIRECTED_MAYBE_BOTH);
 
-  if (sketch == NULL || !check_n_edges (self, n_lines, sketch))
+  if (board == NULL || !check_n_edges (self, n_lines, board))
     return NULL;
 
-  return g_steal_pointer (&sketch);
+  return g_steal_pointer (&board);
 }
 
 gboolean
@@ -215,15 +215,15 @@ mh_dimacs_read (const char *text, gsize length, GError **error)
     if (!read_line (&self))
       return NULL;
 
-  MhSketch *sketch = create_sketch (&self);
+  MhBoard *board = create_board (&self);
 
-  return sketch != NULL ? mh_document_file_new (sketch) : NULL;
+  return board != NULL ? mh_document_file_new (board) : NULL;
 }
 
 GBytes *
 mh_dimacs_write (const MhDocumentFile *file, GError **error)
 {
-  if (mh_sketch_is_directed (file->sketch))
+  if (mh_board_is_directed (file->board))
     {
       g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_UNSUPPORTED,
                    _ ("DIMACS files hold no directed boards"));
@@ -231,10 +231,10 @@ mh_dimacs_write (const MhDocumentFile *file, GError **error)
     }
 
   gsize n_edges;
-  const MhArc *edges = mh_sketch_get_edges (file->sketch, &n_edges);
+  const MhArc *edges = mh_board_get_edges (file->board, &n_edges);
   GString *text = g_string_new (NULL);
 
-  g_string_append_printf (text, "p edge %u %u\n", mh_sketch_get_n_nodes (file->sketch),
+  g_string_append_printf (text, "p edge %u %u\n", mh_board_get_n_nodes (file->board),
                           (guint) n_edges);
   for (gsize i = 0; i < n_edges; i++)
     g_string_append_printf (text, "e %u %u\n", edges[i].from + 1, edges[i].to + 1);

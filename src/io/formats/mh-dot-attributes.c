@@ -61,7 +61,7 @@ set_place (MhBoardBuilder *builder,
     *mark = '\0';
 
   g_auto (GStrv) parts = g_strsplit (pinned, ",", 4);
-  MhPlace place;
+  MhPoint point;
 
   if (g_strv_length (parts) != 2 && g_strv_length (parts) != 3)
     {
@@ -71,12 +71,12 @@ set_place (MhBoardBuilder *builder,
                                _ ("“%s” is not a place, which is like “10,20”"), shown);
     }
 
-  if (!mh_board_places_read_coordinate (source, parts[0], offset, &place.x)
-      || !mh_board_places_read_coordinate (source, parts[1], offset, &place.y))
+  if (!mh_board_places_read_coordinate (source, parts[0], offset, &point.x)
+      || !mh_board_places_read_coordinate (source, parts[1], offset, &point.y))
     return FALSE;
 
-  place.y = -place.y;
-  mh_board_builder_set_place (builder, node, place);
+  point.y = -point.y;
+  mh_board_builder_set_place (builder, node, point);
   return TRUE;
 }
 

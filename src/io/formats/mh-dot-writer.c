@@ -21,8 +21,8 @@ append_label (GString *text, const char *label)
 static void
 append_board (GString *text, const MhDocumentFile *file)
 {
-  const MhStart start = mh_sketch_get_start (file->sketch);
-  const MhRules *rules = mh_sketch_get_rules (file->sketch);
+  const MhStart start = mh_board_get_start (file->board);
+  const MhRules *rules = mh_board_get_rules (file->board);
 
   if (file->name != NULL)
     {
@@ -36,27 +36,27 @@ append_board (GString *text, const MhDocumentFile *file)
   g_string_append_printf (text, "  \"cat-may-pass\"=%s;\n", rules->cat_may_pass ? "true" : "false");
   g_string_append_printf (text, "  stuck=%s;\n",
                           rules->stuck == MH_STUCK_LOSES ? "loses" : "draws");
-  if (mh_sketch_get_several_holes (file->sketch))
+  if (mh_board_get_several_holes (file->board))
     g_string_append (text, "  \"several-holes\"=true;\n");
   g_string_append (text, "  node [role=\"\"];\n");
 }
 
 static void
-append_place (GString *text, MhPlace place)
+append_place (GString *text, MhPoint point)
 {
   g_string_append (text, "pos=\"");
-  mh_board_words_append_coordinate (text, place.x);
+  mh_board_words_append_coordinate (text, point.x);
   g_string_append_c (text, ',');
   /* A subtraction never yields a negative zero here. */
-  mh_board_words_append_coordinate (text, 0.0 - place.y);
+  mh_board_words_append_coordinate (text, 0.0 - point.y);
   g_string_append_c (text, '"');
 }
 
 static void
 append_node (GString *text, const MhDocumentFile *file, guint32 node)
 {
-  const char *name = mh_sketch_get_name (file->sketch, node);
-  g_autofree char *roles = mh_board_words_dup_roles (file->sketch, node);
+  const char *name = mh_board_get_name (file->board, node);
+  g_autofree char *roles = mh_board_words_dup_roles (file->board, node);
   const char *separator = " [";
 
   g_string_append_printf (text, "  %u", node);
@@ -69,7 +69,7 @@ append_node (GString *text, const MhDocumentFile *file, guint32 node)
   if (file->has_places)
     {
       g_string_append (text, separator);
-      append_place (text, mh_sketch_get_place (file->sketch, node));
+      append_place (text, mh_board_get_point (file->board, node));
       separator = ", ";
     }
   if (roles != NULL)
@@ -83,16 +83,16 @@ append_node (GString *text, const MhDocumentFile *file, guint32 node)
 GBytes *
 mh_dot_write (const MhDocumentFile *file, GError **error)
 {
-  const gboolean directed = mh_sketch_is_directed (file->sketch);
+  const gboolean directed = mh_board_is_directed (file->board);
   const char *join = directed ? "->" : "--";
   gsize n_edges;
-  const MhArc *edges = mh_sketch_get_edges (file->sketch, &n_edges);
+  const MhArc *edges = mh_board_get_edges (file->board, &n_edges);
   GString *text = g_string_new (directed ? "digraph {\n" : "graph {\n");
 
   append_board (text, file);
   /* The text may exceed the limit of a file if there are many long names. Appending
    * stops there; the caller refuses the text. */
-  for (guint32 node = 0; node < mh_sketch_get_n_nodes (file->sketch); node++)
+  for (guint32 node = 0; node < mh_board_get_n_nodes (file->board); node++)
     if (text->len <= MH_MAX_FILE_BYTES)
       append_node (text, file, node);
   for (gsize i = 0; i < n_edges; i++)

@@ -357,9 +357,9 @@ number_nodes (const Reader *self, guint32 n_nodes, guint32 *numbers)
 
 /* Names the nodes by their ids, unless every id is the number of its node. */
 static void
-name_nodes (MhSketch *sketch, const guint64 *ids)
+name_nodes (MhBoard *board, const guint64 *ids)
 {
-  const guint32 n_nodes = mh_sketch_get_n_nodes (sketch);
+  const guint32 n_nodes = mh_board_get_n_nodes (board);
   guint32 n_same = 0;
 
   while (n_same < n_nodes && ids[n_same] == n_same)
@@ -371,17 +371,17 @@ name_nodes (MhSketch *sketch, const guint64 *ids)
     {
       g_autofree char *name = g_strdup_printf ("%" G_GUINT64_FORMAT, ids[node]);
 
-      mh_sketch_set_name (sketch, node, name);
+      mh_board_set_name (board, node, name);
     }
 }
 
 static gboolean
-check_n_edges (const Reader *self, gsize n_lines, const MhSketch *sketch)
+check_n_edges (const Reader *self, gsize n_lines, const MhBoard *board)
 {
   const guint64 n_said = self->n_edges.number;
   gsize n_edges;
 
-  mh_sketch_get_edges (sketch, &n_edges);
+  mh_board_get_edges (board, &n_edges);
   if (!self->n_edges.is_there || n_said == n_lines || n_said == n_edges)
     return TRUE;
 
@@ -391,8 +391,8 @@ check_n_edges (const Reader *self, gsize n_lines, const MhSketch *sketch)
                            _ ("%s is not the number of edges, which is %u"), said, (guint) n_lines);
 }
 
-static MhSketch *
-create_sketch (Reader *self)
+static MhBoard *
+create_board (Reader *self)
 {
   const guint32 n_ids = self->nodes->len;
   const guint32 n_nodes = self->n_nodes.is_there ? (guint32) self->n_nodes.number : n_ids;
@@ -413,13 +413,13 @@ create_sketch (Reader *self)
 
   mh_edge_set_renumber (self->edges, numbers);
 
-  g_autoptr (MhSketch) sketch = mh_edge_set_create_sketch (self->edges, n_nodes, self->kind);
+  g_autoptr (MhBoard) board = mh_edge_set_create_board (self->edges, n_nodes, self->kind);
 
-  if (sketch == NULL || !check_n_edges (self, n_lines, sketch))
+  if (board == NULL || !check_n_edges (self, n_lines, board))
     return NULL;
 
-  name_nodes (sketch, ids);
-  return g_steal_pointer (&sketch);
+  name_nodes (board, ids);
+  return g_steal_pointer (&board);
 }
 
 gboolean
@@ -461,13 +461,13 @@ mh_edge_list_read (const char *text, gsize length, GError **error)
   self.nodes = g_array_new (FALSE, FALSE, sizeof (Node));
   self.indexes = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
 
-  MhSketch *sketch = read_lines (&self) ? create_sketch (&self) : NULL;
+  MhBoard *board = read_lines (&self) ? create_board (&self) : NULL;
 
-  if (sketch == NULL)
+  if (board == NULL)
     return NULL;
 
-  MhDocumentFile *file = mh_document_file_new (sketch);
+  MhDocumentFile *file = mh_document_file_new (board);
 
-  file->guessed_directed = self.kind == MH_EDGES_GUESS && mh_sketch_is_directed (sketch);
+  file->guessed_directed = self.kind == MH_EDGES_GUESS && mh_board_is_directed (board);
   return file;
 }

@@ -10,33 +10,32 @@
 /* What a document contains, and how much of it a format can hold. */
 
 static gboolean
-has_default_roles (const MhSketch *sketch)
+has_default_roles (const MhBoard *board)
 {
-  const MhStart start = mh_sketch_get_start (sketch);
-  const guint32 n_nodes = mh_sketch_get_n_nodes (sketch);
+  const MhStart start = mh_board_get_start (board);
+  const guint32 n_nodes = mh_board_get_n_nodes (board);
 
   return start.mouse == (n_nodes > 1 ? 1 : MH_NODE_NONE)
          && start.cat == (n_nodes > 2 ? 2 : MH_NODE_NONE)
-         && (n_nodes == 0
-             || (mh_sketch_get_n_holes (sketch) == 1 && mh_sketch_is_hole (sketch, 0)));
+         && (n_nodes == 0 || (mh_board_get_n_holes (board) == 1 && mh_board_is_hole (board, 0)));
 }
 
 /* Returns: whether the players still choose where they start, and there is no hole */
 static gboolean
-is_unplaced (const MhSketch *sketch)
+is_unplaced (const MhBoard *board)
 {
-  const MhGameClass *klass = mh_sketch_get_game_class (sketch);
-  const MhStart start = mh_sketch_get_start (sketch);
+  const MhGameClass *klass = mh_board_get_game_class (board);
+  const MhStart start = mh_board_get_start (board);
 
   return !klass->has_holes && !klass->needs_start && start.mouse == MH_NODE_NONE
          && start.cat == MH_NODE_NONE;
 }
 
 static gboolean
-has_names (const MhSketch *sketch)
+has_names (const MhBoard *board)
 {
-  for (guint32 node = 0; node < mh_sketch_get_n_nodes (sketch); node++)
-    if (mh_sketch_get_name (sketch, node) != NULL)
+  for (guint32 node = 0; node < mh_board_get_n_nodes (board); node++)
+    if (mh_board_get_name (board, node) != NULL)
       return TRUE;
 
   return FALSE;
@@ -45,21 +44,20 @@ has_names (const MhSketch *sketch)
 static MhContents
 find_board_contents (const MhDocumentFile *file)
 {
-  const MhSketch *sketch = file->sketch;
+  const MhBoard *board = file->board;
   MhContents contents
-      = mh_sketch_is_directed (sketch) ? MH_CONTENTS_DIRECTED : MH_CONTENTS_UNDIRECTED;
+      = mh_board_is_directed (board) ? MH_CONTENTS_DIRECTED : MH_CONTENTS_UNDIRECTED;
 
   if (file->has_places)
     contents |= MH_CONTENTS_PLACES;
-  if (has_names (sketch))
+  if (has_names (board))
     contents |= MH_CONTENTS_NAMES;
-  if (!has_default_roles (sketch) && !is_unplaced (sketch))
+  if (!has_default_roles (board) && !is_unplaced (board))
     contents |= MH_CONTENTS_ROLES;
-  if (mh_sketch_get_game_class (sketch) != mh_game_classes[0])
+  if (mh_board_get_game_class (board) != mh_game_classes[0])
     contents |= MH_CONTENTS_GAME; /* rules and first player are its own */
-  else if (!mh_rules_is_default (mh_sketch_get_rules (sketch))
-           || mh_sketch_get_several_holes (sketch)
-           || mh_sketch_get_start (sketch).first != MH_PLAYER_FIRST)
+  else if (!mh_rules_is_default (mh_board_get_rules (board)) || mh_board_get_several_holes (board)
+           || mh_board_get_start (board).first != MH_PLAYER_FIRST)
     contents |= MH_CONTENTS_RULES;
 
   return contents;
@@ -69,7 +67,7 @@ find_board_contents (const MhDocumentFile *file)
 static MhContents
 find_coins (const MhDocumentFile *file)
 {
-  const MhGame *coins = mh_sketch_get_coins (file->sketch);
+  const MhGame *coins = mh_board_get_game (file->board);
 
   if (coins == NULL)
     return 0;
@@ -101,7 +99,7 @@ mh_formats_find_losses (const MhFormat *format, const MhDocumentFile *file)
   MhContents losses = contents & ~format->contents;
   MhArc arc;
 
-  if (is_guessed && !mh_sketch_find_one_way (file->sketch, &arc))
+  if (is_guessed && !mh_board_find_one_way (file->board, &arc))
     losses |= MH_CONTENTS_DIRECTED;
 
   return losses;
@@ -116,10 +114,10 @@ check_holds (const MhFormat *format, const MhDocumentFile *file, GError **error)
   if ((coins & ~format->contents) != 0)
     {
       g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_UNSUPPORTED, "%s",
-                   _ (mh_game_file_find (mh_sketch_get_game_class (file->sketch))->no_format));
+                   _ (mh_game_file_find (mh_board_get_game_class (file->board))->no_format));
       return FALSE;
     }
-  if (coins == 0 && mh_sketch_get_n_nodes (file->sketch) == 0
+  if (coins == 0 && mh_board_get_n_nodes (file->board) == 0
       && format->read != mh_document_file_read)
     {
       g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_UNSUPPORTED,

@@ -47,24 +47,24 @@ read_list (const char *text, gsize length, GError **error)
     {
       g_autoptr (MhGame) game = list->read_list (text, length, error);
 
-      return game != NULL ? mh_document_file_new (mh_sketch_new_with_coins (game)) : NULL;
+      return game != NULL ? mh_document_file_new (mh_board_new_with_game (game)) : NULL;
     }
 
-  MhSketch *sketch = mh_adjacency_read (text, length, error);
+  MhBoard *board = mh_adjacency_read (text, length, error);
 
-  if (sketch == NULL)
+  if (board == NULL)
     return NULL;
 
-  MhDocumentFile *file = mh_document_file_new (sketch);
+  MhDocumentFile *file = mh_document_file_new (board);
 
-  file->guessed_directed = mh_sketch_is_directed (sketch);
+  file->guessed_directed = mh_board_is_directed (board);
   return file;
 }
 
 static GBytes *
 write_list (const MhDocumentFile *file, GError **error)
 {
-  const MhGame *game = mh_sketch_get_coins (file->sketch);
+  const MhGame *game = mh_board_get_game (file->board);
   GString *text = g_string_new (NULL);
 
   if (game != NULL)
@@ -74,7 +74,7 @@ write_list (const MhDocumentFile *file, GError **error)
   else
     {
       g_string_append_c (text, '[');
-      mh_adjacency_append_lists (text, file->sketch, ",");
+      mh_adjacency_append_lists (text, file->board, ",");
       g_string_append_c (text, ']');
     }
   g_string_append_c (text, '\n');

@@ -47,8 +47,8 @@ append_coordinate (GString *text, const char *key, double coordinate)
 static void
 append_board (GString *text, const MhDocumentFile *file)
 {
-  const MhStart start = mh_sketch_get_start (file->sketch);
-  const MhRules *rules = mh_sketch_get_rules (file->sketch);
+  const MhStart start = mh_board_get_start (file->board);
+  const MhRules *rules = mh_board_get_rules (file->board);
 
   if (file->name != NULL)
     append_data (text, "    ", "board-name", file->name);
@@ -56,24 +56,24 @@ append_board (GString *text, const MhDocumentFile *file)
   append_boolean (text, "mouse-may-pass", rules->mouse_may_pass);
   append_boolean (text, "cat-may-pass", rules->cat_may_pass);
   append_data (text, "    ", "stuck", rules->stuck == MH_STUCK_LOSES ? "loses" : "draws");
-  if (mh_sketch_get_several_holes (file->sketch))
+  if (mh_board_get_several_holes (file->board))
     append_boolean (text, "several-holes", TRUE);
 }
 
 static void
 append_node (GString *text, const MhDocumentFile *file, guint32 node)
 {
-  const char *name = mh_sketch_get_name (file->sketch, node);
-  const MhPlace place = mh_sketch_get_place (file->sketch, node);
-  g_autofree char *role = mh_board_words_dup_roles (file->sketch, node);
+  const char *name = mh_board_get_name (file->board, node);
+  const MhPoint point = mh_board_get_point (file->board, node);
+  g_autofree char *role = mh_board_words_dup_roles (file->board, node);
 
   g_string_append_printf (text, "    <node id=\"%u\">\n", node);
   if (name != NULL)
     append_data (text, "      ", "name", name);
   if (file->has_places)
     {
-      append_coordinate (text, "x", place.x);
-      append_coordinate (text, "y", place.y);
+      append_coordinate (text, "x", point.x);
+      append_coordinate (text, "y", point.y);
     }
   if (role != NULL)
     append_data (text, "      ", "role", role);
@@ -84,7 +84,7 @@ GBytes *
 mh_graphml_write (const MhDocumentFile *file, GError **error)
 {
   gsize n_edges;
-  const MhArc *edges = mh_sketch_get_edges (file->sketch, &n_edges);
+  const MhArc *edges = mh_board_get_edges (file->board, &n_edges);
   GString *text = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                                 "<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\">\n");
 
@@ -94,11 +94,11 @@ mh_graphml_write (const MhDocumentFile *file, GError **error)
                             keys[i].id, keys[i].element, keys[i].name, keys[i].type);
 
   g_string_append_printf (text, "  <graph edgedefault=\"%s\">\n",
-                          mh_sketch_is_directed (file->sketch) ? "directed" : "undirected");
+                          mh_board_is_directed (file->board) ? "directed" : "undirected");
   append_board (text, file);
   /* The text may exceed the limit of a file if there are many long names. Appending
    * stops there; the caller refuses the text. */
-  for (guint32 node = 0; node < mh_sketch_get_n_nodes (file->sketch); node++)
+  for (guint32 node = 0; node < mh_board_get_n_nodes (file->board); node++)
     if (text->len <= MH_MAX_FILE_BYTES)
       append_node (text, file, node);
   for (gsize i = 0; i < n_edges; i++)

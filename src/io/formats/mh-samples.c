@@ -291,13 +291,13 @@ mh_samples_get (guint i)
   g_return_val_if_reached (NULL);
 }
 
-MhSketch *
-mh_sample_create_sketch (const MhSample *self)
+MhBoard *
+mh_sample_create_board (const MhSample *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
   g_autoptr (MhDocumentFile) file = mh_formats_read (self->text, strlen (self->text), NULL, NULL);
 
   g_assert (file != NULL); /* a test reads all samples */
-  return g_steal_pointer (&file->sketch);
+  return g_steal_pointer (&file->board);
 }

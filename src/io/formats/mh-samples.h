@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-sketch.h"
+#include "mh-board.h"
 
 G_BEGIN_DECLS
 
@@ -25,6 +25,6 @@ guint mh_samples_get_n (void);
 const MhSample *mh_samples_get (guint i);
 
 /* Returns: (transfer full): the sample; all nodes of a board are at (0, 0) */
-MhSketch *mh_sample_create_sketch (const MhSample *self);
+MhBoard *mh_sample_create_board (const MhSample *self);
 
 G_END_DECLS

@@ -76,20 +76,20 @@ append_text (GString *text, const char *name)
 /* Fits the places into the page. In the result, y grows upwards from the corner at the
  * left and bottom. */
 static Fit
-fit_places (const MhSketch *sketch)
+fit_places (const MhBoard *board)
 {
-  const guint32 n_nodes = mh_sketch_get_n_nodes (sketch);
-  const MhPlace first = n_nodes > 0 ? mh_sketch_get_place (sketch, 0) : (MhPlace){ 0, 0 };
+  const guint32 n_nodes = mh_board_get_n_nodes (board);
+  const MhPoint first = n_nodes > 0 ? mh_board_get_point (board, 0) : (MhPoint){ 0, 0 };
   double left = first.x, right = first.x, top = first.y, bottom = first.y;
 
   for (guint32 node = 1; node < n_nodes; node++)
     {
-      const MhPlace place = mh_sketch_get_place (sketch, node);
+      const MhPoint point = mh_board_get_point (board, node);
 
-      left = fmin (left, place.x);
-      right = fmax (right, place.x);
-      top = fmin (top, place.y);
-      bottom = fmax (bottom, place.y);
+      left = fmin (left, point.x);
+      right = fmax (right, point.x);
+      top = fmin (top, point.y);
+      bottom = fmax (bottom, point.y);
     }
 
   const double extent = fmax (right - left, bottom - top) * CM_PER_PIXEL;
@@ -97,25 +97,25 @@ fit_places (const MhSketch *sketch)
   return (Fit){ left, bottom, CM_PER_PIXEL * fmin (1.0, MAX_EXTENT_CM / fmax (extent, 1e-9)) };
 }
 
-static MhPlace
+static MhPoint
 place_on_circle (guint32 node, guint32 n_nodes)
 {
   const double wanted = fmax (MIN_CIRCLE_CM, CIRCLE_CM_PER_NODE * n_nodes);
   const double radius = fmin (wanted, MAX_EXTENT_CM / 2);
   const double angle = 2 * G_PI * node / n_nodes;
 
-  return (MhPlace){ radius * sin (angle), radius * cos (angle) };
+  return (MhPoint){ radius * sin (angle), radius * cos (angle) };
 }
 
-static MhPlace
+static MhPoint
 find_place (const MhDocumentFile *file, const Fit *fit, guint32 node)
 {
   if (!file->has_places)
-    return place_on_circle (node, mh_sketch_get_n_nodes (file->sketch));
+    return place_on_circle (node, mh_board_get_n_nodes (file->board));
 
-  const MhPlace place = mh_sketch_get_place (file->sketch, node);
+  const MhPoint point = mh_board_get_point (file->board, node);
 
-  return (MhPlace){ (place.x - fit->left) * fit->scale, (fit->bottom - place.y) * fit->scale };
+  return (MhPoint){ (point.x - fit->left) * fit->scale, (fit->bottom - point.y) * fit->scale };
 }
 
 /* Appends a length in centimetres; adding zero turns a negative zero into zero. */
@@ -131,12 +131,12 @@ append_length (GString *text, double length)
 static void
 append_node (GString *text, const MhDocumentFile *file, const Fit *fit, guint32 node)
 {
-  const MhStart start = mh_sketch_get_start (file->sketch);
-  const char *name = mh_sketch_get_name (file->sketch, node);
-  const MhPlace place = find_place (file, fit, node);
+  const MhStart start = mh_board_get_start (file->board);
+  const char *name = mh_board_get_name (file->board, node);
+  const MhPoint point = find_place (file, fit, node);
 
   g_string_append (text, "  \\node[board node");
-  if (mh_sketch_is_hole (file->sketch, node))
+  if (mh_board_is_hole (file->board, node))
     g_string_append (text, ", hole");
   if (start.mouse == node)
     g_string_append (text, ", mouse");
@@ -150,21 +150,21 @@ append_node (GString *text, const MhDocumentFile *file, const Fit *fit, guint32 
     }
 
   g_string_append_printf (text, "] (%u) at (", node);
-  append_length (text, place.x);
+  append_length (text, point.x);
   g_string_append (text, ", ");
-  append_length (text, place.y);
+  append_length (text, point.y);
   g_string_append_printf (text, ") {%u};\n", node);
 }
 
 /* Appends an edge. Two opposite arcs are one line with two tips. */
 static void
-append_edge (GString *text, const MhSketch *sketch, MhArc edge)
+append_edge (GString *text, const MhBoard *board, MhArc edge)
 {
   const char *style = "board edge";
 
-  if (mh_sketch_is_directed (sketch))
+  if (mh_board_is_directed (board))
     {
-      const gboolean has_back = mh_sketch_has_edge (sketch, edge.to, edge.from);
+      const gboolean has_back = mh_board_has_edge (board, edge.to, edge.from);
 
       if (has_back && edge.from > edge.to)
         return;
@@ -177,18 +177,18 @@ append_edge (GString *text, const MhSketch *sketch, MhArc edge)
 GBytes *
 mh_tikz_write (const MhDocumentFile *file, GError **error)
 {
-  const Fit fit = fit_places (file->sketch);
+  const Fit fit = fit_places (file->board);
   gsize n_edges;
-  const MhArc *edges = mh_sketch_get_edges (file->sketch, &n_edges);
+  const MhArc *edges = mh_board_get_edges (file->board, &n_edges);
   GString *text = g_string_new (head);
 
   /* The text may exceed the limit of a file if there are many long names. Appending
    * stops there; the caller refuses the text. */
-  for (guint32 node = 0; node < mh_sketch_get_n_nodes (file->sketch); node++)
+  for (guint32 node = 0; node < mh_board_get_n_nodes (file->board); node++)
     if (text->len <= MH_MAX_FILE_BYTES)
       append_node (text, file, &fit, node);
   for (gsize i = 0; i < n_edges; i++)
-    append_edge (text, file->sketch, edges[i]);
+    append_edge (text, file->board, edges[i]);
   g_string_append (text, foot);
 
   return g_string_free_to_bytes (text);

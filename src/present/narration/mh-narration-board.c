@@ -9,14 +9,14 @@
 #include <glib/gi18n.h>
 
 char *
-mh_narration_board_size (const MhSketch *sketch)
+mh_narration_board_size (const MhBoard *board)
 {
-  g_return_val_if_fail (sketch != NULL, NULL);
+  g_return_val_if_fail (board != NULL, NULL);
 
-  const guint32 n_nodes = mh_sketch_get_n_nodes (sketch);
+  const guint32 n_nodes = mh_board_get_n_nodes (board);
   gsize n_edges;
 
-  mh_sketch_get_edges (sketch, &n_edges);
+  mh_board_get_edges (board, &n_edges);
 
   return mh_words_size (n_nodes, n_edges);
 }
@@ -37,18 +37,19 @@ mh_narration_board_cell (const MhSnapshot *snapshot, guint32 position)
   g_return_val_if_fail (snapshot != NULL, NULL);
 
   const MhGame *game = snapshot->game;
-  const MhSpot spot = mh_space_spot_of (game, position);
+  const MhCellIndex cell_index = mh_space_get_cell_index (game, position);
   g_autofree char *both = mh_narration_both_values (snapshot, position);
   g_autofree char *value
       = both != NULL ? g_steal_pointer (&both) : mh_narration_value (snapshot, position);
 
   if (!mh_space_is_possible (game, position))
     return g_strdup_printf (_ ("mouse %u, cat %u: impossible, the cat may not enter a hole"),
-                            spot.row, spot.column);
+                            cell_index.row, cell_index.column);
 
-  return g_strdup_printf (spot.plane == MH_PLAYER_FIRST ? _ ("mouse %u, cat %u, mouse to move: %s")
-                                                        : _ ("mouse %u, cat %u, cat to move: %s"),
-                          spot.row, spot.column, value);
+  return g_strdup_printf (cell_index.plane == MH_PLAYER_FIRST
+                              ? _ ("mouse %u, cat %u, mouse to move: %s")
+                              : _ ("mouse %u, cat %u, cat to move: %s"),
+                          cell_index.row, cell_index.column, value);
 }
 
 static char *
@@ -142,14 +143,14 @@ mh_narration_board_reason (const MhSnapshot *snapshot, const MhProof *proof)
 }
 
 static const char *
-get_rules (const MhSketch *sketch)
+get_rules (const MhBoard *board)
 {
   return _ ("The mouse moves first and wins by reaching the hole. The cat wins by being on the "
             "mouse's node. The cat may not enter the hole. If neither can force it, it is a draw.");
 }
 
 const char *
-mh_narration_board_squares (const MhSketch *sketch)
+mh_narration_board_squares (const MhBoard *board)
 {
   return _ ("A move is one player's turn. The numbers count the moves until the end: who wins "
             "hurries, who loses holds out as long as possible.");

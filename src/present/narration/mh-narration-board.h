@@ -10,12 +10,12 @@ G_BEGIN_DECLS
  * those of like games share.
  */
 
-char *mh_narration_board_size (const MhSketch *sketch);
+char *mh_narration_board_size (const MhBoard *board);
 char *mh_narration_board_place (const MhGame *game, guint32 position);
 char *mh_narration_board_cell (const MhSnapshot *snapshot, guint32 position);
 char *mh_narration_board_reason (const MhSnapshot *snapshot, const MhProof *proof);
 /* Returns: (transfer none) */
-const char *mh_narration_board_squares (const MhSketch *sketch);
+const char *mh_narration_board_squares (const MhBoard *board);
 char *mh_narration_board_outcomes (const MhStatistics *statistics);
 
 G_END_DECLS

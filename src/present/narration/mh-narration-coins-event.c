@@ -34,8 +34,8 @@ get_cause (const MhTrace *trace, const MhEvent *event)
 static char *
 describe_move (const MhGame *game, guint32 from, guint32 to)
 {
-  const MhSpot before = mh_space_spot_of (game, from);
-  const MhSpot after = mh_space_spot_of (game, to);
+  const MhCellIndex before = mh_space_get_cell_index (game, from);
+  const MhCellIndex after = mh_space_get_cell_index (game, to);
 
   if (!mh_space_has_scores (game))
     return g_strdup_printf (_ ("taking %u"), before.column - after.column);

@@ -75,8 +75,8 @@ mh_narration_coins_list_take (const MhSnapshot *snapshot, guint32 position, guin
   for (guint32 i = 0; line != NULL && i < MIN (line->n_moves, max); i++)
     {
       const guint32 from = line->positions[i];
-      const guint32 n_left = mh_space_spot_of (game, line->positions[i + 1]).column;
-      const guint32 n_taken = mh_space_spot_of (game, from).column - n_left;
+      const guint32 n_left = mh_space_get_cell_index (game, line->positions[i + 1]).column;
+      const guint32 n_taken = mh_space_get_cell_index (game, from).column - n_left;
 
       add_move (moves, from, mh_space_get_mover (game, from), n_taken)->after
           = g_strdup_printf (ngettext ("%'u coin left", "%'u coins left", n_left), n_left);

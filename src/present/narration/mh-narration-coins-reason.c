@@ -28,7 +28,7 @@ explain_open (const MhSnapshot *snapshot, const MhProof *proof)
 static char *
 explain_end_of_take (const MhGame *game, const MhProof *proof)
 {
-  const guint32 n_left = mh_space_spot_of (game, proof->position).column;
+  const guint32 n_left = mh_space_get_cell_index (game, proof->position).column;
 
   if (proof->reason == MH_REASON_STUCK)
     return g_strdup_printf (mh_game_last_loses (game)
@@ -53,8 +53,8 @@ explain_witness_of_take (const MhGame *game, const MhProof *proof)
   while (!best->is_best)
     best++;
 
-  const guint32 n_left = mh_space_spot_of (game, best->position).column;
-  const guint32 n_taken = mh_space_spot_of (game, proof->position).column - n_left;
+  const guint32 n_left = mh_space_get_cell_index (game, best->position).column;
+  const guint32 n_taken = mh_space_get_cell_index (game, proof->position).column - n_left;
 
   return g_strdup_printf (ngettext ("Taking %u leaves %u coin, and that is lost.",
                                     "Taking %u leaves %u coins, and that is lost.", n_left),

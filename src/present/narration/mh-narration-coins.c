@@ -47,8 +47,8 @@ mh_narration_choice (const MhGame *game, guint32 from, guint32 to)
 {
   g_return_val_if_fail (game != NULL, NULL);
 
-  const MhSpot before = mh_space_spot_of (game, from);
-  const MhSpot after = mh_space_spot_of (game, to);
+  const MhCellIndex before = mh_space_get_cell_index (game, from);
+  const MhCellIndex after = mh_space_get_cell_index (game, to);
 
   if (!mh_space_has_scores (game))
     return g_strdup_printf (_ ("take %u"), before.column - after.column);
@@ -110,7 +110,7 @@ mh_narration_choice_follow (const MhSnapshot *snapshot, const MhProof *proof, gu
 
   if (!has_scores (snapshot))
     {
-      const guint32 n_left = mh_space_spot_of (game, choice->position).column;
+      const guint32 n_left = mh_space_get_cell_index (game, choice->position).column;
 
       return g_strdup_printf (ngettext ("then %u coin is left", "then %u coins are left", n_left),
                               n_left);
@@ -245,9 +245,9 @@ describe_total (const MhGame *game)
 }
 
 static char *
-describe_size (const MhSketch *sketch)
+describe_size (const MhBoard *board)
 {
-  const MhGame *game = mh_sketch_get_coins (sketch);
+  const MhGame *game = mh_board_get_game (board);
   const guint32 n = mh_game_get_n_coins (game);
   g_autofree char *coins = g_strdup_printf (ngettext ("%'u coin", "%'u coins", n), n);
   g_autofree char *rest
@@ -259,31 +259,32 @@ describe_size (const MhSketch *sketch)
 static char *
 describe_position (const MhGame *game, guint32 position)
 {
-  const MhSpot spot = mh_space_spot_of (game, position);
-  const gboolean is_first = spot.plane == MH_PLAYER_FIRST;
+  const MhCellIndex cell_index = mh_space_get_cell_index (game, position);
+  const gboolean is_first = cell_index.plane == MH_PLAYER_FIRST;
 
   if (!mh_space_has_scores (game))
-    return g_strdup_printf (is_first ? ngettext ("%u coin, first player to move",
-                                                 "%u coins, first player to move", spot.column)
-                                     : ngettext ("%u coin, second player to move",
-                                                 "%u coins, second player to move", spot.column),
-                            spot.column);
+    return g_strdup_printf (is_first
+                                ? ngettext ("%u coin, first player to move",
+                                            "%u coins, first player to move", cell_index.column)
+                                : ngettext ("%u coin, second player to move",
+                                            "%u coins, second player to move", cell_index.column),
+                            cell_index.column);
   if (mh_game_get_n_coins (game) == 0)
     return g_strdup (_ ("No coins"));
-  if (spot.row == spot.column)
+  if (cell_index.row == cell_index.column)
     return g_strdup_printf (is_first ? _ ("Coin %u, first player to move")
                                      : _ ("Coin %u, second player to move"),
-                            spot.row);
+                            cell_index.row);
 
   return g_strdup_printf (is_first ? _ ("Row %u to %u, first player to move")
                                    : _ ("Row %u to %u, second player to move"),
-                          spot.row, spot.column);
+                          cell_index.row, cell_index.column);
 }
 
 static char *
 describe_place_of_take (const MhGame *game, guint32 position)
 {
-  const guint32 n_left = mh_space_spot_of (game, position).column;
+  const guint32 n_left = mh_space_get_cell_index (game, position).column;
 
   return g_strdup_printf (ngettext ("%'u coin left", "%'u coins left", n_left), n_left);
 }
@@ -291,16 +292,16 @@ describe_place_of_take (const MhGame *game, guint32 position)
 static char *
 describe_place_of_ends (const MhGame *game, guint32 position)
 {
-  const MhSpot spot = mh_space_spot_of (game, position);
+  const MhCellIndex cell_index = mh_space_get_cell_index (game, position);
 
   if (mh_game_get_n_coins (game) == 0)
     return g_strdup (_ ("No coins"));
-  if (spot.row == spot.column)
+  if (cell_index.row == cell_index.column)
     /* Translators: the number of the only coin that is left */
-    return g_strdup_printf (_ ("Coin %u"), spot.row);
+    return g_strdup_printf (_ ("Coin %u"), cell_index.row);
 
   /* Translators: the numbers of the first and the last coin that are left */
-  return g_strdup_printf (_ ("Row %u to %u"), spot.row, spot.column);
+  return g_strdup_printf (_ ("Row %u to %u"), cell_index.row, cell_index.column);
 }
 
 /* All that is known of a lead by who wins: a tie is the first player's. */
@@ -439,15 +440,15 @@ mh_narration_coins_squares (const MhGame *game)
 }
 
 static const char *
-get_rules (const MhSketch *sketch)
+get_rules (const MhBoard *board)
 {
-  return mh_narration_coins_rules (mh_sketch_get_coins (sketch));
+  return mh_narration_coins_rules (mh_board_get_game (board));
 }
 
 static const char *
-get_squares (const MhSketch *sketch)
+get_squares (const MhBoard *board)
 {
-  return mh_narration_coins_squares (mh_sketch_get_coins (sketch));
+  return mh_narration_coins_squares (mh_board_get_game (board));
 }
 
 static char *

@@ -141,10 +141,10 @@ static const MhEndlessWords escapes = {
 
 /* Where nobody may pass, the game has a name of its own. */
 static char *
-describe_size (const MhSketch *sketch)
+describe_size (const MhBoard *board)
 {
-  const MhRules *rules = mh_sketch_get_rules (sketch);
-  g_autofree char *size = mh_narration_board_size (sketch);
+  const MhRules *rules = mh_board_get_rules (board);
+  g_autofree char *size = mh_narration_board_size (board);
 
   return g_strdup_printf (rules->mouse_may_pass || rules->cat_may_pass
                               /* Translators: first "10 nodes · 19 edges". */
@@ -156,13 +156,13 @@ describe_size (const MhSketch *sketch)
 static char *
 describe_placement (const MhSnapshot *snapshot, guint32 position)
 {
-  const MhSpot spot = mh_space_spot_of (snapshot->game, position);
+  const MhCellIndex cell_index = mh_space_get_cell_index (snapshot->game, position);
   g_autofree char *both = mh_narration_both_values (snapshot, position);
   g_autofree char *value
       = both != NULL ? g_steal_pointer (&both) : mh_narration_value (snapshot, position);
 
-  return g_strdup_printf (_ ("cat placed on %u, mouse placed on %u: %s"), spot.column, spot.row,
-                          value);
+  return g_strdup_printf (_ ("cat placed on %u, mouse placed on %u: %s"), cell_index.column,
+                          cell_index.row, value);
 }
 
 static char *
@@ -187,9 +187,9 @@ static const char *const code[][2] = {
 };
 
 static const char *
-get_rules (const MhSketch *sketch)
+get_rules (const MhBoard *board)
 {
-  const MhRules *rules = mh_sketch_get_rules (sketch);
+  const MhRules *rules = mh_board_get_rules (board);
 
   return rules->mouse_may_pass || rules->cat_may_pass
              ? _ ("The cat chooses a node, then the mouse; then the cat moves first. Both may "
@@ -201,7 +201,7 @@ get_rules (const MhSketch *sketch)
 }
 
 static const char *
-get_squares (const MhSketch *sketch)
+get_squares (const MhBoard *board)
 {
   return _ ("The numbers count the cat’s moves until it catches the mouse: the cat hurries, the "
             "mouse holds out as long as possible.");

@@ -22,12 +22,12 @@ capitalise (char *text)
 /* Without a board the words of the whole position are all that is known of how large a game
  * is. */
 static char *
-describe_size (const MhSketch *sketch)
+describe_size (const MhBoard *board)
 {
-  if (mh_sketch_get_game_class (sketch)->has_board)
-    return mh_narration_board_size (sketch);
+  if (mh_board_get_game_class (board)->has_board)
+    return mh_narration_board_size (board);
 
-  g_autoptr (MhGame) game = mh_sketch_create_game (sketch, NULL);
+  g_autoptr (MhGame) game = mh_board_create_game (board, NULL);
 
   if (game == NULL)
     return g_strdup ("");
@@ -89,11 +89,11 @@ static char *
 describe_place (const MhGame *game, guint32 position)
 {
   const MhGameClass *klass = mh_game_get_class (game);
-  const MhSpot spot = mh_space_spot_of (game, position);
+  const MhCellIndex cell_index = mh_space_get_cell_index (game, position);
 
   return capitalise (klass->describe_rest != NULL
-                         ? klass->describe_rest (game, spot)
-                         : klass->describe_position (game, spot, MH_WORDS_SHORT));
+                         ? klass->describe_rest (game, cell_index)
+                         : klass->describe_position (game, cell_index, MH_WORDS_SHORT));
 }
 
 static char *

@@ -156,12 +156,12 @@ mh_narration_code_line (const MhGameClass *klass, const char *line)
 
 /* "0, 1, 5, 7", or "none". In a directed board: where a move can go to. */
 static char *
-list_neighbours (const MhSketch *sketch, guint32 node)
+list_neighbours (const MhBoard *board, guint32 node)
 {
   g_autoptr (GString) list = g_string_new (NULL);
 
-  for (guint32 other = 0; other < mh_sketch_get_n_nodes (sketch); other++)
-    if (other != node && mh_sketch_has_edge (sketch, node, other))
+  for (guint32 other = 0; other < mh_board_get_n_nodes (board); other++)
+    if (other != node && mh_board_has_edge (board, node, other))
       g_string_append_printf (list, list->len > 0 ? ", %u" : "%u", other);
 
   return list->len > 0 ? g_string_free (g_steal_pointer (&list), FALSE) : g_strdup (_ ("none"));
@@ -171,10 +171,10 @@ list_neighbours (const MhSketch *sketch, guint32 node)
 static MhStart
 get_tokens (const MhSnapshot *snapshot)
 {
-  const MhSketch *sketch = snapshot->board;
+  const MhBoard *board = snapshot->board;
   const MhGame *game = snapshot->game;
   const guint32 current = snapshot->current;
-  MhStart tokens = mh_sketch_get_start (sketch);
+  MhStart tokens = mh_board_get_start (board);
 
   if (game != NULL && current != MH_POSITION_NONE)
     {
@@ -190,16 +190,16 @@ mh_narration_node (const MhSnapshot *snapshot, guint32 node)
 {
   g_return_val_if_fail (snapshot != NULL, NULL);
 
-  const MhSketch *sketch = snapshot->board;
+  const MhBoard *board = snapshot->board;
   const MhStart tokens = get_tokens (snapshot);
-  const char *name = mh_sketch_get_name (sketch, node);
-  g_autofree char *neighbours = list_neighbours (sketch, node);
+  const char *name = mh_board_get_name (board, node);
+  g_autofree char *neighbours = list_neighbours (board, node);
   g_autoptr (GString) text = g_string_new (NULL);
 
   g_string_printf (text, _ ("node %u"), node);
   if (name != NULL)
     g_string_append_printf (text, ", %s", name);
-  if (mh_sketch_is_hole (sketch, node))
+  if (mh_board_is_hole (board, node))
     g_string_append_printf (text, ", %s", _ ("hole"));
   if (tokens.mouse == node)
     g_string_append_printf (text, ", %s", _ ("mouse here"));
@@ -218,7 +218,7 @@ mh_narration_one_way (const MhSnapshot *snapshot)
 
   MhArc arc;
 
-  if (!snapshot->is_guessed_directed || !mh_sketch_find_one_way (snapshot->board, &arc))
+  if (!snapshot->is_guessed_directed || !mh_board_find_one_way (snapshot->board, &arc))
     return NULL;
 
   return g_strdup_printf (_ ("The edge from %u to %u has no way back, so this board is directed"),

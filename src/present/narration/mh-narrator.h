@@ -26,7 +26,7 @@ typedef struct
 struct _MhNarrator
 {
   /* "12 nodes · 18 edges", "8 coins · total 39": how large it is. */
-  char *(*describe_size) (const MhSketch *sketch);
+  char *(*describe_size) (const MhBoard *board);
   /* "Mouse on 1, cat on 8, cat to move". */
   char *(*describe_position) (const MhGame *game, guint32 position);
   /* "Mouse 1  Cat 8", "5 coins left": without who moves, for a line of few words. */
@@ -62,8 +62,8 @@ struct _MhNarrator
   char *(*describe_pattern) (const MhSnapshot *snapshot);
   /* (nullable: together) How the game goes, and what its numbers, or the squares of its
    * table, are. Returns: (transfer none) */
-  const char *(*get_rules) (const MhSketch *sketch);
-  const char *(*get_squares) (const MhSketch *sketch);
+  const char *(*get_rules) (const MhBoard *board);
+  const char *(*get_squares) (const MhBoard *board);
   /* Never NULL: an algorithm under way may call a position endless in a game that always
    * ends. */
   const MhEndlessWords *endless;

@@ -36,14 +36,14 @@ fill_line (MhGamePicture *self, const MhSnapshot *snapshot, const MhTheme *theme
 
 /* No coin has been taken. */
 static void
-paint_thumbnail (const MhSketch *sketch,
+paint_thumbnail (const MhBoard *board,
                  const MhTheme *theme,
                  MhText *text,
                  MhPen *pen,
                  double width,
                  double height)
 {
-  const MhGame *game = mh_sketch_get_coins (sketch);
+  const MhGame *game = mh_board_get_game (board);
   MhCoinsScene scene;
   guint32 n_values;
 
@@ -56,16 +56,16 @@ paint_thumbnail (const MhSketch *sketch,
 }
 
 static char *
-create_take_id (MhSpot spot)
+create_take_id (MhCellIndex cell_index)
 {
-  return g_strdup_printf ("%u", spot.column);
+  return g_strdup_printf ("%u", cell_index.column);
 }
 
 /* How many coins are left. */
 static guint32
 get_n_left (const MhGame *game, guint32 from, guint32 to)
 {
-  return mh_space_spot_of (game, to).column;
+  return mh_space_get_cell_index (game, to).column;
 }
 
 const MhGameScenes mh_take_scenes = {
@@ -82,17 +82,17 @@ const MhGameScenes mh_take_scenes = {
 };
 
 static char *
-create_ends_id (MhSpot spot)
+create_ends_id (MhCellIndex cell_index)
 {
-  return g_strdup_printf ("%u-%u", spot.row, spot.column);
+  return g_strdup_printf ("%u-%u", cell_index.row, cell_index.column);
 }
 
 /* Which coin is taken. */
 static guint32
 get_taken (const MhGame *game, guint32 from, guint32 to)
 {
-  const MhSpot before = mh_space_spot_of (game, from);
-  const MhSpot after = mh_space_spot_of (game, to);
+  const MhCellIndex before = mh_space_get_cell_index (game, from);
+  const MhCellIndex after = mh_space_get_cell_index (game, to);
 
   return after.row > before.row ? before.row : before.column;
 }

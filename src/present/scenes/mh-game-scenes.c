@@ -19,16 +19,16 @@ mh_game_scenes_find (const MhGameClass *klass)
 }
 
 static char *
-create_plain_id (MhSpot spot)
+create_plain_id (MhCellIndex cell_index)
 {
-  return g_strdup_printf ("%u-%u-%u", spot.plane, spot.row, spot.column);
+  return g_strdup_printf ("%u-%u-%u", cell_index.plane, cell_index.row, cell_index.column);
 }
 
 static char *
-create_board_id (MhSpot spot)
+create_board_id (MhCellIndex cell_index)
 {
-  return g_strdup_printf ("m%u-c%u-%s", spot.row, spot.column,
-                          spot.plane == MH_PLAYER_FIRST ? "mouse" : "cat");
+  return g_strdup_printf ("m%u-c%u-%s", cell_index.row, cell_index.column,
+                          cell_index.plane == MH_PLAYER_FIRST ? "mouse" : "cat");
 }
 
 static guint32
@@ -64,7 +64,7 @@ fill_board (MhGamePicture *self, const MhSnapshot *snapshot, const MhTheme *them
 static guint32
 get_plain_number (const MhGame *game, guint32 from, guint32 to)
 {
-  return mh_space_spot_of (game, to).column;
+  return mh_space_get_cell_index (game, to).column;
 }
 
 const MhGameScenes mh_plain_scenes = {
@@ -91,11 +91,11 @@ const MhGameScenes mh_board_scenes = {
 };
 
 static char *
-create_pursuit_id (MhSpot spot)
+create_pursuit_id (MhCellIndex cell_index)
 {
-  return spot.plane == MH_PLANE_PLACEMENTS
-             ? g_strdup_printf ("c%u-m%u-placement", spot.row, spot.column)
-             : create_board_id (spot);
+  return cell_index.plane == MH_PLANE_PLACEMENTS
+             ? g_strdup_printf ("c%u-m%u-placement", cell_index.row, cell_index.column)
+             : create_board_id (cell_index);
 }
 
 const MhGameScenes mh_cops_scenes = {

@@ -12,9 +12,9 @@ G_BEGIN_DECLS
  */
 struct _MhGameScenes
 {
-  /* "m3-c4-mouse": a name for programs that no other cell has. @spot: in the table, whose
+  /* "m3-c4-mouse": a name for programs that no other cell has. @cell_index: in the table, whose
    * plane may be that of placements. Returns: (transfer full) */
-  char *(*create_cell_id) (MhSpot spot);
+  char *(*create_cell_id) (MhCellIndex cell_index);
   /* The number in a disc of the tree of a search: where a move goes, or what it leaves. */
   guint32 (*get_move_number) (const MhGame *game, guint32 from, guint32 to);
   /* (nullable) What the game is played on, for mh-game-picture alone. */
@@ -23,7 +23,7 @@ struct _MhGameScenes
                         const MhTheme *theme,
                         MhText *text);
   /* (nullable) Paints a small preview of what the game is played on when it begins. */
-  void (*paint_thumbnail) (const MhSketch *sketch,
+  void (*paint_thumbnail) (const MhBoard *board,
                            const MhTheme *theme,
                            MhText *text,
                            MhPen *pen,

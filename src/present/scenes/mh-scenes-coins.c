@@ -88,8 +88,8 @@ describe_choice (const MhSnapshot *snapshot, const MhProof *proof, guint32 i)
   g_autofree char *result = reply->worth != MH_SCORE_UNKNOWN
                                 ? mh_narration_lead (reply->worth)
                                 : mh_narration_choice_result (snapshot, proof, i);
-  const MhSpot before = mh_space_spot_of (game, proof->position);
-  const MhSpot after = mh_space_spot_of (game, reply->position);
+  const MhCellIndex before = mh_space_get_cell_index (game, proof->position);
+  const MhCellIndex after = mh_space_get_cell_index (game, reply->position);
   const guint32 amount = mh_space_has_scores (game)
                              ? mh_space_get_gain (game, proof->position, reply->position)
                              : before.column - after.column;
@@ -105,8 +105,8 @@ static MhCoinChoice
 create_choice (MhLineScene *self, const MhGame *game, const MhProof *proof, guint32 i)
 {
   const MhReply *reply = &proof->replies[i];
-  const MhSpot before = mh_space_spot_of (game, proof->position);
-  const MhSpot after = mh_space_spot_of (game, reply->position);
+  const MhCellIndex before = mh_space_get_cell_index (game, proof->position);
+  const MhCellIndex after = mh_space_get_cell_index (game, reply->position);
   MhCoinChoice choice = { .n_coins = 1, .label = self->labels[i], .is_best = reply->is_best };
 
   if (!mh_space_has_scores (game))
@@ -146,7 +146,7 @@ fill_choices (MhLineScene *self, const MhSnapshot *snapshot, guint32 position)
 static void
 fill_coins (MhLineScene *self, const MhGame *game, guint32 position)
 {
-  const MhSpot spot = mh_space_spot_of (game, position);
+  const MhCellIndex cell_index = mh_space_get_cell_index (game, position);
   const gboolean is_ends = mh_space_has_scores (game);
   guint32 n_values;
 
@@ -155,8 +155,8 @@ fill_coins (MhLineScene *self, const MhGame *game, guint32 position)
   if (self->scene.n_coins == 0)
     return;
 
-  self->scene.first = is_ends ? spot.row : 0;
-  self->scene.n_left = is_ends ? spot.column - spot.row + 1 : spot.column;
+  self->scene.first = is_ends ? cell_index.row : 0;
+  self->scene.n_left = is_ends ? cell_index.column - cell_index.row + 1 : cell_index.column;
   if (is_ends)
     self->scene.values = mh_game_get_values (game, &n_values);
 }

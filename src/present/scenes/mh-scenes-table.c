@@ -58,7 +58,7 @@ read_unsolved (gconstpointer game,
 {
   for (guint32 i = 0; i < n; i++)
     {
-      const guint32 position = mh_space_position_at (game, (MhSpot){ plane, row, column + i });
+      const guint32 position = mh_space_position_at (game, (MhCellIndex){ plane, row, column + i });
 
       cells[i] = mh_space_is_possible (game, position) ? 0 : MH_CELL_IMPOSSIBLE;
     }
@@ -75,21 +75,22 @@ static char *
 create_id (const MhTableScene *self, guint32 position)
 {
   const guint32 plane = self->heatmap.plane;
-  const MhSpot spot = plane == MH_PLANE_PLACEMENTS
-                          ? mh_table_layout_get_spot_in (&self->reader.map, plane, position)
-                          : mh_space_spot_of (self->reader.map.game, position);
+  const MhCellIndex cell_index
+      = plane == MH_PLANE_PLACEMENTS
+            ? mh_table_layout_get_cell_index_in (&self->reader.map, plane, position)
+            : mh_space_get_cell_index (self->reader.map.game, position);
   const char *suffix = self->side == MH_SIDE_OTHER ? "-other" : "";
-  g_autofree char *id = get_scenes (self)->create_cell_id (spot);
+  g_autofree char *id = get_scenes (self)->create_cell_id (cell_index);
 
   return g_strdup_printf ("cell-%s%s", id, suffix);
 }
 
 /* An MhCellDescribeFunc: (source is the scene). */
 static void
-describe_cell (gconstpointer source, MhSpot spot, MhCell cell, char **id, char **title)
+describe_cell (gconstpointer source, MhCellIndex cell_index, MhCell cell, char **id, char **title)
 {
   const MhTableScene *self = source;
-  const guint32 position = mh_table_layout_get_position (&self->reader.map, spot);
+  const guint32 position = mh_table_layout_get_position (&self->reader.map, cell_index);
 
   *id = create_id (self, position);
   *title = mh_narration_cell_in (self->snapshot, self->heatmap.plane, position);
@@ -102,13 +103,13 @@ find_place (const MhTableScene *self, guint32 position, guint32 *row, guint32 *c
   if (position == MH_POSITION_NONE)
     return FALSE;
 
-  MhSpot spot;
+  MhCellIndex cell_index;
 
-  if (!mh_table_layout_find (&self->reader.map, self->heatmap.plane, position, &spot))
+  if (!mh_table_layout_find (&self->reader.map, self->heatmap.plane, position, &cell_index))
     return FALSE;
 
-  *row = spot.row;
-  *column = spot.column;
+  *row = cell_index.row;
+  *column = cell_index.column;
 
   return TRUE;
 }
@@ -256,12 +257,13 @@ fill_extras (MhTableScene *self)
 static void
 look_at (MhTableScene *self, guint32 position)
 {
-  MhSpot spot = mh_table_layout_get_spot (&self->reader.map, position);
+  MhCellIndex cell_index = mh_table_layout_get_cell_index (&self->reader.map, position);
 
   if (self->heatmap.n_looked_at == MH_TABLE_MAX_LOOKED_AT)
     return;
 
-  self->looked_at[self->heatmap.n_looked_at++] = (MhHeatmapPlace){ spot.row, spot.column };
+  self->looked_at[self->heatmap.n_looked_at++]
+      = (MhHeatmapPlace){ cell_index.row, cell_index.column };
 }
 
 static void

@@ -167,7 +167,8 @@ fill_row (MhTimelineScene *self, const MhTrace *trace)
   for (guint32 i = 0; i < n_phases && mh_trace_find (trace, from, &query, &number); i++)
     {
       const MhEvent event = mh_trace_get_event (trace, number);
-      const guint32 n_coins = mh_space_spot_of (mh_trace_get_game (trace), event.slot).column;
+      const guint32 n_coins
+          = mh_space_get_cell_index (mh_trace_get_game (trace), event.slot).column;
 
       self->labels[i] = g_strdup_printf ("%u", n_coins);
       self->phases[i] = (MhHistogramPhase){

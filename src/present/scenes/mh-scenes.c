@@ -10,7 +10,7 @@ static void
 fill_tokens (MhGraphScene *scene, const MhSnapshot *snapshot)
 {
   const MhGame *game = snapshot->game;
-  const MhStart start = mh_sketch_get_start (scene->sketch);
+  const MhStart start = mh_board_get_start (scene->board);
   const guint32 current = snapshot->current;
   const guint32 starts[MH_N_PLAYERS] = { start.mouse, start.cat };
 
@@ -87,7 +87,7 @@ fill_rounds (MhBoardScene *self, const MhSnapshot *snapshot)
 {
   const MhDismantling *order = snapshot->dismantling;
 
-  if (order == NULL || order->n_nodes != mh_sketch_get_n_nodes (self->scene.sketch))
+  if (order == NULL || order->n_nodes != mh_board_get_n_nodes (self->scene.board))
     return;
 
   self->rounds = g_memdup2 (order->rounds, order->n_nodes * sizeof *order->rounds);
@@ -117,7 +117,7 @@ fill_lights (MhBoardScene *self, const MhSnapshot *snapshot)
   if (nodes == NULL || nodes->len == 0)
     return;
 
-  self->selected = g_new0 (guint8, mh_sketch_get_n_nodes (self->scene.sketch));
+  self->selected = g_new0 (guint8, mh_board_get_n_nodes (self->scene.board));
   for (guint i = 0; i < nodes->len; i++)
     self->selected[g_array_index (nodes, guint32, i)] = TRUE;
   self->scene.selected = self->selected;
@@ -208,7 +208,7 @@ mh_board_scene_borrow (MhBoardScene *self, MhBoardScene *lender, const MhSnapsho
   *self = *lender;
   self->lender = g_rc_box_acquire (lender);
   self->snapshot = mh_snapshot_ref (snapshot);
-  self->scene.sketch = snapshot->board;
+  self->scene.board = snapshot->board;
   self->selected = NULL;
   self->scene.selected = NULL;
   for (int player = 0; player < MH_N_PLAYERS; player++)

@@ -13,7 +13,7 @@ mh_snapshot_new (const MhSnapshot *parts)
   MhSnapshot *self = g_atomic_rc_box_new (MhSnapshot);
 
   *self = *parts;
-  self->board = mh_sketch_copy (parts->board);
+  self->board = mh_board_copy (parts->board);
   self->name = g_strdup (parts->name);
   self->game = REF (parts->game, mh_game_ref);
   self->missing = g_strdup (parts->missing);
@@ -46,7 +46,7 @@ clear_cb (gpointer data)
 {
   MhSnapshot *self = data;
 
-  mh_sketch_free (self->board);
+  mh_board_free (self->board);
   g_free (self->name);
   g_clear_pointer (&self->game, mh_game_unref);
   g_free (self->missing);
@@ -99,13 +99,13 @@ mh_snapshot_at_step (const MhSnapshot *self, MhStepUnit unit, guint32 step)
 static guint
 find_changes_of_board (const MhSnapshot *a, const MhSnapshot *b)
 {
-  const guint changes = mh_sketch_find_changes (a->board, b->board);
+  const guint changes = mh_board_find_changes (a->board, b->board);
 
-  return ((changes & MH_SKETCH_DRAWING) != 0 ? MH_SNAPSHOT_DRAWING : 0)
-         | ((changes & MH_SKETCH_BOARD) != 0 || a->is_guessed_directed != b->is_guessed_directed
+  return ((changes & MH_BOARD_DRAWING) != 0 ? MH_SNAPSHOT_DRAWING : 0)
+         | ((changes & MH_BOARD_GAME) != 0 || a->is_guessed_directed != b->is_guessed_directed
                 ? MH_SNAPSHOT_BOARD
                 : 0)
-         | ((changes & MH_SKETCH_START) != 0 || a->start != b->start ? MH_SNAPSHOT_START : 0);
+         | ((changes & MH_BOARD_START) != 0 || a->start != b->start ? MH_SNAPSHOT_START : 0);
 }
 
 static gboolean
@@ -185,7 +185,7 @@ mh_snapshot_get_class (const MhSnapshot *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  return mh_sketch_get_game_class (self->board);
+  return mh_board_get_game_class (self->board);
 }
 
 MhSolution *

@@ -8,7 +8,7 @@
 #include "mh-placement.h"
 #include "mh-proof.h"
 #include "mh-run-facts.h"
-#include "mh-sketch.h"
+#include "mh-board.h"
 #include "mh-step-unit.h"
 #include "mh-table-layout.h"
 
@@ -44,7 +44,7 @@ typedef struct
  */
 typedef struct
 {
-  MhSketch *board;
+  MhBoard *board;
   char *name;                   /* of the document */
   gboolean is_guessed_directed; /* only because a list had one-way edges, and unconfirmed */
 

@@ -80,69 +80,73 @@ mh_table_layout_get_plane_of_positions (guint32 plane)
   return plane == MH_PLANE_PLACEMENTS ? MH_PLAYER_SECOND : plane;
 }
 
-MhSpot
-mh_table_layout_get_spot_in (const MhTableLayout *self, guint32 plane, guint32 position)
+MhCellIndex
+mh_table_layout_get_cell_index_in (const MhTableLayout *self, guint32 plane, guint32 position)
 {
-  const MhSpot spot = mh_table_layout_get_spot (self, position);
+  const MhCellIndex cell_index = mh_table_layout_get_cell_index (self, position);
 
-  return plane == MH_PLANE_PLACEMENTS ? (MhSpot){ plane, spot.column, spot.row }
-                                      : (MhSpot){ plane, spot.row, spot.column };
+  return plane == MH_PLANE_PLACEMENTS ? (MhCellIndex){ plane, cell_index.column, cell_index.row }
+                                      : (MhCellIndex){ plane, cell_index.row, cell_index.column };
 }
 
 gboolean
-mh_table_layout_find (const MhTableLayout *self, guint32 plane, guint32 position, MhSpot *spot)
+mh_table_layout_find (const MhTableLayout *self,
+                      guint32 plane,
+                      guint32 position,
+                      MhCellIndex *cell_index)
 {
-  g_return_val_if_fail (spot != NULL, FALSE);
+  g_return_val_if_fail (cell_index != NULL, FALSE);
 
-  *spot = mh_table_layout_get_spot_in (self, plane, position);
+  *cell_index = mh_table_layout_get_cell_index_in (self, plane, position);
 
-  return mh_table_layout_get_spot (self, position).plane
+  return mh_table_layout_get_cell_index (self, position).plane
          == mh_table_layout_get_plane_of_positions (plane);
 }
 
-MhSpot
-mh_table_layout_get_spot (const MhTableLayout *self, guint32 position)
+MhCellIndex
+mh_table_layout_get_cell_index (const MhTableLayout *self, guint32 position)
 {
-  const MhSpot none = { 0, 0, 0 };
+  const MhCellIndex none = { 0, 0, 0 };
 
   g_return_val_if_fail (self != NULL, none);
 
-  MhSpot spot = mh_space_spot_of (self->game, position);
+  MhCellIndex cell_index = mh_space_get_cell_index (self->game, position);
 
   if (self->n_planes == 1)
-    spot.plane = 0;
+    cell_index.plane = 0;
   if (self->is_wrapped)
     {
-      spot.row = spot.column / self->n_columns;
-      spot.column %= self->n_columns;
+      cell_index.row = cell_index.column / self->n_columns;
+      cell_index.column %= self->n_columns;
     }
 
-  return spot;
+  return cell_index;
 }
 
 guint32
-mh_table_layout_get_position (const MhTableLayout *self, MhSpot spot)
+mh_table_layout_get_position (const MhTableLayout *self, MhCellIndex cell_index)
 {
-  g_return_val_if_fail (self != NULL && spot.plane < self->n_planes, MH_POSITION_NONE);
-  g_return_val_if_fail (spot.row < self->n_rows && spot.column < self->n_columns, MH_POSITION_NONE);
+  g_return_val_if_fail (self != NULL && cell_index.plane < self->n_planes, MH_POSITION_NONE);
+  g_return_val_if_fail (cell_index.row < self->n_rows && cell_index.column < self->n_columns,
+                        MH_POSITION_NONE);
 
-  if (spot.plane == MH_PLANE_PLACEMENTS)
-    spot = (MhSpot){ MH_PLAYER_SECOND, spot.column, spot.row };
+  if (cell_index.plane == MH_PLANE_PLACEMENTS)
+    cell_index = (MhCellIndex){ MH_PLAYER_SECOND, cell_index.column, cell_index.row };
   if (self->is_wrapped)
     {
-      spot.column += spot.row * self->n_columns;
-      spot.row = 0;
+      cell_index.column += cell_index.row * self->n_columns;
+      cell_index.row = 0;
     }
-  if (spot.column >= mh_space_get_n_columns (self->game))
+  if (cell_index.column >= mh_space_get_n_columns (self->game))
     return MH_POSITION_NONE;
 
-  return mh_space_position_at (self->game, spot);
+  return mh_space_position_at (self->game, cell_index);
 }
 
 gboolean
-mh_table_layout_is_empty (const MhTableLayout *self, MhSpot spot)
+mh_table_layout_is_empty (const MhTableLayout *self, MhCellIndex cell_index)
 {
-  const guint32 position = mh_table_layout_get_position (self, spot);
+  const guint32 position = mh_table_layout_get_position (self, cell_index);
 
   return position == MH_POSITION_NONE || !mh_space_is_possible (self->game, position);
 }
@@ -150,21 +154,21 @@ mh_table_layout_is_empty (const MhTableLayout *self, MhSpot spot)
 /* Returns: how many of @n cells, from @first on, exist; a wrapped row may end before the
  * last column */
 static guint32
-count_there (const MhTableLayout *self, MhSpot first, guint32 n)
+count_there (const MhTableLayout *self, MhCellIndex first, guint32 n)
 {
   const guint32 n_columns = mh_space_get_n_columns (self->game);
 
   return first.column >= n_columns ? 0 : MIN (n, n_columns - first.column);
 }
 
-/* Returns: the spot in the layout of the game */
-static MhSpot
-unwrap (const MhTableLayout *self, MhSpot spot)
+/* Returns: the cell in the layout of the game */
+static MhCellIndex
+unwrap (const MhTableLayout *self, MhCellIndex cell_index)
 {
   if (!self->is_wrapped)
-    return spot;
+    return cell_index;
 
-  return (MhSpot){ spot.plane, 0, spot.row * self->n_columns + spot.column };
+  return (MhCellIndex){ cell_index.plane, 0, cell_index.row * self->n_columns + cell_index.column };
 }
 
 /* Reads a row of placements, which is a column of positions. */
@@ -193,7 +197,7 @@ mh_table_reader_read_cells (gconstpointer reader,
       return;
     }
 
-  const MhSpot first = unwrap (&self->map, (MhSpot){ plane, row, column });
+  const MhCellIndex first = unwrap (&self->map, (MhCellIndex){ plane, row, column });
   const guint32 n_there = count_there (&self->map, first, n);
 
   if (n_there > 0)
@@ -214,6 +218,6 @@ mh_table_reader_read_scores (gconstpointer reader,
 
   g_return_if_fail (self != NULL && self->solution != NULL);
 
-  mh_solution_read_scores (self->solution, unwrap (&self->map, (MhSpot){ plane, row, column }), n,
-                           scores);
+  mh_solution_read_scores (self->solution, unwrap (&self->map, (MhCellIndex){ plane, row, column }),
+                           n, scores);
 }

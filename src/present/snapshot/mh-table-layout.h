@@ -37,17 +37,20 @@ void mh_table_layout_init (MhTableLayout *self, const MhGame *game, const MhPeri
 guint32 mh_table_layout_get_plane (const MhTableLayout *self, guint32 index);
 /* Returns: the plane of positions that the cells of @plane are */
 guint32 mh_table_layout_get_plane_of_positions (guint32 plane);
-MhSpot mh_table_layout_get_spot (const MhTableLayout *self, guint32 position);
+MhCellIndex mh_table_layout_get_cell_index (const MhTableLayout *self, guint32 position);
 /* Returns: the cell of @plane in which the pieces stand as in @position, whoever is to move */
-MhSpot mh_table_layout_get_spot_in (const MhTableLayout *self, guint32 plane, guint32 position);
-/* Returns: whether @position stands in @plane, at @spot */
-gboolean
-mh_table_layout_find (const MhTableLayout *self, guint32 plane, guint32 position, MhSpot *spot);
-/* Returns: the position at @spot, possibly impossible; MH_POSITION_NONE beyond the end of a
+MhCellIndex
+mh_table_layout_get_cell_index_in (const MhTableLayout *self, guint32 plane, guint32 position);
+/* Returns: whether @position stands in @plane, at @cell_index */
+gboolean mh_table_layout_find (const MhTableLayout *self,
+                               guint32 plane,
+                               guint32 position,
+                               MhCellIndex *cell_index);
+/* Returns: the position at @cell_index, possibly impossible; MH_POSITION_NONE beyond the end of a
  * wrapped row */
-guint32 mh_table_layout_get_position (const MhTableLayout *self, MhSpot spot);
-/* Returns: whether @spot contains no possible position */
-gboolean mh_table_layout_is_empty (const MhTableLayout *self, MhSpot spot);
+guint32 mh_table_layout_get_position (const MhTableLayout *self, MhCellIndex cell_index);
+/* Returns: whether @cell_index contains no possible position */
+gboolean mh_table_layout_is_empty (const MhTableLayout *self, MhCellIndex cell_index);
 
 /* The source for an MhCellReadFunc or MhScoreReadFunc that reads cells in the layout of the
  * table. */

@@ -45,7 +45,7 @@ static void
 add_edges (const MhGraphCanvas *self, GArray *ways)
 {
   gsize n_edges;
-  const MhArc *const edges = mh_sketch_get_edges (self->scene->sketch, &n_edges);
+  const MhArc *const edges = mh_board_get_edges (self->scene->board, &n_edges);
 
   for (gsize i = 0; i < n_edges; i++)
     {
@@ -80,7 +80,7 @@ add_below (const MhGraphCanvas *self, GArray *ways)
   for (gsize i = 0; i < scene->n_replies; i++)
     if (scene->replies[i].from == scene->replies[i].to)
       passing = scene->replies[i].from;
-  for (guint32 node = 0; node < mh_sketch_get_n_nodes (scene->sketch); node++)
+  for (guint32 node = 0; node < mh_board_get_n_nodes (scene->board); node++)
     if (node == passing || mh_graph_scene_has_name (scene, node))
       {
         const MhPoint center = mh_graph_canvas_get_node (self, node);
@@ -171,7 +171,7 @@ mh_graph_chips_paint (const MhGraphCanvas *self)
   const Way *const all = (const Way *) (gconstpointer) ways->data;
   guint first = 0;
 
-  for (guint32 node = 0; node < mh_sketch_get_n_nodes (scene->sketch); node++)
+  for (guint32 node = 0; node < mh_board_get_n_nodes (scene->board); node++)
     {
       guint n = 0;
 

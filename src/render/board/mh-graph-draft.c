@@ -53,7 +53,7 @@ paint_band (const MhGraphCanvas *self)
                        (MhPoint){ from.x + way.x * self->radius, from.y + way.y * self->radius },
                        tip);
   mh_pen_path (self->pen, self->path, &line);
-  if (!mh_sketch_is_directed (self->scene->sketch))
+  if (!mh_board_is_directed (self->scene->board))
     return;
 
   mh_path_add_head (mh_path_clear (self->path), tip, atan2 (way.y, way.x), HEAD_LENGTH,
@@ -73,7 +73,7 @@ paint_new_node (const MhGraphCanvas *self)
   mh_path_add_circle (mh_path_clear (self->path), center, self->radius);
   mh_pen_path (self->pen, self->path, &ink);
 
-  g_snprintf (number, sizeof number, "%u", mh_sketch_get_n_nodes (self->scene->sketch));
+  g_snprintf (number, sizeof number, "%u", mh_board_get_n_nodes (self->scene->board));
   const MhLabel label = { .text = number,
                           .x = center.x,
                           .y = center.y,

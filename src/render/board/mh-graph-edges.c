@@ -88,7 +88,7 @@ static const MhArc *
 get_edges (const MhGraphCanvas *self, gsize *n_edges)
 {
   if (self->layer != MH_GRAPH_LAYER_STRETCHED || self->scene->stretched == NULL)
-    return mh_sketch_get_edges (self->scene->sketch, n_edges);
+    return mh_board_get_edges (self->scene->board, n_edges);
 
   *n_edges = self->scene->n_stretched;
   return self->scene->stretched;
@@ -167,7 +167,7 @@ static void
 paint_each_edge (const MhGraphCanvas *self, const MhArc *edges, gsize n_edges, const MhInk *line)
 {
   const MhInk head = { .fill = line->stroke };
-  const gboolean is_directed = mh_sketch_is_directed (self->scene->sketch);
+  const gboolean is_directed = mh_board_is_directed (self->scene->board);
 
   for (gsize i = 0; i < n_edges; i++)
     {
@@ -243,7 +243,7 @@ paint_haze (const MhGraphCanvas *self,
             const MhInk *line)
 {
   const gsize stride = 1 + n_in_view / MAX_HAZE_EDGES;
-  const gboolean has_heads = mh_sketch_is_directed (self->scene->sketch) && n_in_view <= MAX_HEADS
+  const gboolean has_heads = mh_board_is_directed (self->scene->board) && n_in_view <= MAX_HEADS
                              && self->radius >= MIN_HEADED_RADIUS;
   g_auto (MhEdgeDensity) haze = { NULL };
 
@@ -268,7 +268,7 @@ paint_many_edges (const MhGraphCanvas *self, const MhArc *edges, gsize n_edges, 
 {
   const MhInk ink = { .fill = line->stroke, .is_crisp = line->is_crisp };
   const gboolean has_heads
-      = mh_sketch_is_directed (self->scene->sketch) && !self->scene->is_thumbnail;
+      = mh_board_is_directed (self->scene->board) && !self->scene->is_thumbnail;
   gsize n = 0;
 
   mh_path_clear (self->path);

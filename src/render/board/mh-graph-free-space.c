@@ -111,7 +111,7 @@ add_node (GArray *obstacles, MhRect square)
 static void
 add_nodes (GArray *obstacles, const MhGraphScene *scene, double width, double height, MhRect area)
 {
-  const guint32 n_nodes = mh_sketch_get_n_nodes (scene->sketch);
+  const guint32 n_nodes = mh_board_get_n_nodes (scene->board);
   const double radius = mh_graph_scene_get_radius (scene);
 
   for (guint32 node = 0; node < n_nodes; node++)

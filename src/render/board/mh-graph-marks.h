@@ -2,7 +2,7 @@
 #pragma once
 
 #include "mh-rect.h"
-#include "mh-sketch.h"
+#include "mh-board.h"
 
 /* Marks that are drawn on a board besides nodes and edges. Plain values. */
 

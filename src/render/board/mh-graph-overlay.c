@@ -202,7 +202,7 @@ paint_replies (const MhGraphCanvas *self, const MhReplyShape *shapes)
 static void
 paint_covered_names (const MhGraphCanvas *self, const MhReplyShape *shapes)
 {
-  const guint32 n_nodes = mh_sketch_get_n_nodes (self->scene->sketch);
+  const guint32 n_nodes = mh_board_get_n_nodes (self->scene->board);
   MhRect room;
 
   for (guint32 node = 0; node < n_nodes && self->scene->n_replies > 0; node++)

@@ -44,7 +44,7 @@ paint_dots (const MhGraphCanvas *self)
 {
   const MhInk ink = { .fill = self->scene->theme->dot, .is_crisp = TRUE };
   const MhPoint origin
-      = mh_camera_to_view (&self->scene->camera, self->width, self->height, (MhPlace){ 0, 0 });
+      = mh_camera_to_view (&self->scene->camera, self->width, self->height, (MhPoint){ 0, 0 });
   double pitch = MH_GRAPH_GRID * self->scene->camera.zoom;
 
   while (pitch < MIN_DOT_PITCH)
@@ -171,8 +171,8 @@ begin_node (const MhGraphCanvas *self, guint32 node)
   if (!mh_pen_wants_groups (self->pen))
     return;
 
-  const char *const name = mh_sketch_get_name (self->scene->sketch, node);
-  const gboolean is_hole = mh_sketch_is_hole (self->scene->sketch, node);
+  const char *const name = mh_board_get_name (self->scene->board, node);
+  const gboolean is_hole = mh_board_is_hole (self->scene->board, node);
   g_autofree char *id = g_strdup_printf ("node-%u", node);
   g_autofree char *plain = g_strdup_printf (_ ("node %u"), node);
   g_autoptr (GString) title = g_string_new (plain);
@@ -197,12 +197,12 @@ is_node_painted (const MhGraphCanvas *self, guint32 node, MhPoint center)
 static void
 paint_each_node (const MhGraphCanvas *self)
 {
-  const guint32 n_nodes = mh_sketch_get_n_nodes (self->scene->sketch);
+  const guint32 n_nodes = mh_board_get_n_nodes (self->scene->board);
 
   for (guint32 node = 0; node < n_nodes; node++)
     {
       const MhPoint center = mh_graph_canvas_get_node (self, node);
-      const gboolean is_hole = mh_sketch_is_hole (self->scene->sketch, node);
+      const gboolean is_hole = mh_board_is_hole (self->scene->board, node);
 
       if (!is_node_painted (self, node, center))
         continue;
@@ -223,14 +223,14 @@ paint_each_node (const MhGraphCanvas *self)
 static void
 paint_holes (const MhGraphCanvas *self)
 {
-  const guint32 n_nodes = mh_sketch_get_n_nodes (self->scene->sketch);
+  const guint32 n_nodes = mh_board_get_n_nodes (self->scene->board);
   guint n_names = 0;
 
   for (guint32 node = 0; node < n_nodes; node++)
     {
       const MhPoint center = mh_graph_canvas_get_node (self, node);
 
-      if (mh_sketch_is_hole (self->scene->sketch, node) && is_node_painted (self, node, center))
+      if (mh_board_is_hole (self->scene->board, node) && is_node_painted (self, node, center))
         paint_hole (self, center);
       n_names += mh_graph_scene_has_name (self->scene, node);
     }
@@ -244,7 +244,7 @@ paint_holes (const MhGraphCanvas *self)
 static void
 paint_many_nodes (const MhGraphCanvas *self)
 {
-  const guint32 n_nodes = mh_sketch_get_n_nodes (self->scene->sketch);
+  const guint32 n_nodes = mh_board_get_n_nodes (self->scene->board);
   const MhInk ink = get_disc_ink (self);
   g_auto (MhGraphDots) dots = { 0 };
 
@@ -255,7 +255,7 @@ paint_many_nodes (const MhGraphCanvas *self)
     {
       const MhPoint center = mh_graph_canvas_get_node (self, node);
 
-      if (!mh_sketch_is_hole (self->scene->sketch, node) && is_node_painted (self, node, center))
+      if (!mh_board_is_hole (self->scene->board, node) && is_node_painted (self, node, center))
         mh_graph_dots_paint (&dots, self->pen, center);
     }
   paint_holes (self);
@@ -264,7 +264,7 @@ paint_many_nodes (const MhGraphCanvas *self)
 static void
 paint_nodes (const MhGraphCanvas *self)
 {
-  const guint32 n_nodes = mh_sketch_get_n_nodes (self->scene->sketch);
+  const guint32 n_nodes = mh_board_get_n_nodes (self->scene->board);
 
   if (n_nodes > MAX_SINGLE_NODES && !has_text (self) && self->scene->pixels_per_point > 0)
     paint_many_nodes (self);

@@ -37,7 +37,7 @@ find_node (const MhGraphScene *scene,
            guint32 *node,
            double *distance)
 {
-  const guint32 n_nodes = mh_sketch_get_n_nodes (scene->sketch);
+  const guint32 n_nodes = mh_board_get_n_nodes (scene->board);
   const double radius = mh_graph_scene_get_radius (scene);
   double nearest = MAX (radius, reach);
   gboolean is_found = FALSE;
@@ -151,7 +151,7 @@ mh_graph_pick_reply (const MhGraphScene *scene,
 static MhPoint *
 create_points (const MhGraphScene *scene, double width, double height)
 {
-  const guint32 n_nodes = mh_sketch_get_n_nodes (scene->sketch);
+  const guint32 n_nodes = mh_board_get_n_nodes (scene->board);
   MhPoint *points = g_new (MhPoint, n_nodes + 1);
 
   for (guint32 node = 0; node < n_nodes; node++)
@@ -177,7 +177,7 @@ mh_graph_pick_edge (const MhGraphScene *scene,
                     gsize *edge)
 {
   gsize n_edges;
-  const MhArc *const edges = mh_sketch_get_edges (scene->sketch, &n_edges);
+  const MhArc *const edges = mh_board_get_edges (scene->board, &n_edges);
   g_autofree MhPoint *points = create_points (scene, width, height);
   double nearest = reach;
   gboolean is_found = FALSE;
@@ -304,7 +304,7 @@ mh_graph_pick_in (const MhGraphScene *scene,
                   MhRect rect,
                   GArray *nodes)
 {
-  const guint32 n_nodes = mh_sketch_get_n_nodes (scene->sketch);
+  const guint32 n_nodes = mh_board_get_n_nodes (scene->board);
 
   for (guint32 node = 0; node < n_nodes; node++)
     {
@@ -338,10 +338,10 @@ mh_graph_pick_along (const MhGraphScene *scene,
                      GArray *nodes,
                      GArray *edges)
 {
-  const guint32 n_nodes = mh_sketch_get_n_nodes (scene->sketch);
+  const guint32 n_nodes = mh_board_get_n_nodes (scene->board);
   const double radius = mh_graph_scene_get_radius (scene);
   gsize n_edges;
-  const MhArc *const arcs = mh_sketch_get_edges (scene->sketch, &n_edges);
+  const MhArc *const arcs = mh_board_get_edges (scene->board, &n_edges);
 
   g_autofree MhPoint *points = create_points (scene, width, height);
 

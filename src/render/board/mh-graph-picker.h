@@ -19,7 +19,7 @@ typedef enum
   MH_GRAPH_PART_TOKEN, /* a token; @player owns it, @node is where it stands */
   MH_GRAPH_PART_NODE,  /* a node, given by @node */
   MH_GRAPH_PART_REPLY, /* an arrow; @index counts the replies of the scene */
-  MH_GRAPH_PART_EDGE,  /* an edge; @index counts the edges of the sketch */
+  MH_GRAPH_PART_EDGE,  /* an edge; @index counts the edges of the board */
 } MhGraphPartKind;
 
 typedef struct

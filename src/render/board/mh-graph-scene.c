@@ -27,10 +27,10 @@
 #define MAX_TEXT_GROWTH 1.5
 
 void
-mh_graph_scene_init (MhGraphScene *self, const MhSketch *sketch, const MhTheme *theme, MhText *text)
+mh_graph_scene_init (MhGraphScene *self, const MhBoard *board, const MhTheme *theme, MhText *text)
 {
   *self = (MhGraphScene){
-    .sketch = sketch,
+    .board = board,
     .camera = { .zoom = 1 },
     .theme = theme,
     .text = text,
@@ -69,18 +69,18 @@ mh_graph_scene_get_label_size (const MhGraphScene *self)
   return LABEL_SIZE * zoom * get_text_growth (self);
 }
 
-MhPlace
+MhPoint
 mh_graph_scene_get_place (const MhGraphScene *self, guint32 node)
 {
-  return self->places != NULL ? self->places[node] : mh_sketch_get_place (self->sketch, node);
+  return self->points != NULL ? self->points[node] : mh_board_get_point (self->board, node);
 }
 
 static char *
 dup_full_name (const MhGraphScene *self, guint32 node)
 {
-  const char *const name = mh_sketch_get_name (self->sketch, node);
+  const char *const name = mh_board_get_name (self->board, node);
 
-  if (mh_sketch_is_hole (self->sketch, node))
+  if (mh_board_is_hole (self->board, node))
     /* Translators: the number of a node, and its name or "hole" */
     return g_strdup_printf (_ ("%u · %s"), node, name != NULL ? name : _ ("hole"));
   return g_strdup (name);
@@ -89,7 +89,7 @@ dup_full_name (const MhGraphScene *self, guint32 node)
 gboolean
 mh_graph_scene_has_name (const MhGraphScene *self, guint32 node)
 {
-  return mh_sketch_is_hole (self->sketch, node) || mh_sketch_get_name (self->sketch, node) != NULL;
+  return mh_board_is_hole (self->board, node) || mh_board_get_name (self->board, node) != NULL;
 }
 
 /* The name under a node is measured at 100 %, so that it is cut off after the same
@@ -109,7 +109,7 @@ mh_graph_scene_dup_name (const MhGraphScene *self, guint32 node)
 /* Extends the horizontal bounds by the name of a node, so that names are in view
  * whenever all nodes are. */
 static void
-add_name (const MhGraphScene *self, guint32 node, MhPlace place, double *left, double *right)
+add_name (const MhGraphScene *self, guint32 node, MhPoint point, double *left, double *right)
 {
   if (!mh_graph_scene_has_name (self, node))
     return;
@@ -117,14 +117,14 @@ add_name (const MhGraphScene *self, guint32 node, MhPlace place, double *left, d
   g_autofree char *name = mh_graph_scene_dup_name (self, node);
   const double size = LABEL_SIZE * get_text_growth (self);
   const double half = mh_text_get_width (self->text, name, size, TRUE) / 2;
-  *left = MIN (*left, place.x - half);
-  *right = MAX (*right, place.x + half);
+  *left = MIN (*left, point.x - half);
+  *right = MAX (*right, point.x + half);
 }
 
 MhRect
 mh_graph_scene_get_bounds (const MhGraphScene *self)
 {
-  const guint32 n_nodes = mh_sketch_get_n_nodes (self->sketch);
+  const guint32 n_nodes = mh_board_get_n_nodes (self->board);
   const double share = self->chips != NULL ? CHIP_REACH : 1 + TOKEN_RADIUS;
   const double reach = MH_GRAPH_NODE_RADIUS * get_text_growth (self) * share;
 
@@ -134,14 +134,14 @@ mh_graph_scene_get_bounds (const MhGraphScene *self)
   double left = G_MAXDOUBLE, top = G_MAXDOUBLE, right = -G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
   for (guint32 node = 0; node < n_nodes; node++)
     {
-      const MhPlace place = mh_graph_scene_get_place (self, node);
+      const MhPoint point = mh_graph_scene_get_place (self, node);
 
-      left = MIN (left, place.x - reach);
-      right = MAX (right, place.x + reach);
-      top = MIN (top, place.y - reach);
-      bottom = MAX (bottom, place.y + reach);
+      left = MIN (left, point.x - reach);
+      right = MAX (right, point.x + reach);
+      top = MIN (top, point.y - reach);
+      bottom = MAX (bottom, point.y + reach);
       if (!self->is_thumbnail)
-        add_name (self, node, place, &left, &right);
+        add_name (self, node, point, &left, &right);
     }
   return (MhRect){ left, top, right - left, bottom - top };
 }
@@ -211,12 +211,12 @@ go_round (MhPoint middle, double radius, double angle)
 static gboolean
 has_arrow_below (const MhGraphScene *self, guint32 node)
 {
-  const MhPlace from = mh_graph_scene_get_place (self, node);
+  const MhPoint from = mh_graph_scene_get_place (self, node);
 
   for (gsize i = 0; i < self->n_replies; i++)
     {
       const MhReplyArrow *const reply = &self->replies[i];
-      const MhPlace to = mh_graph_scene_get_place (self, reply->to);
+      const MhPoint to = mh_graph_scene_get_place (self, reply->to);
 
       if (reply->from == node && reply->to != node
           && fabs (atan2 (to.y - from.y, to.x - from.x) - G_PI_2) < LOOP_ROOM)

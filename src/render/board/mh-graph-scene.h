@@ -19,9 +19,9 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  const MhSketch *sketch;
-  /* (nullable) (array, one per node): places that replace those of the sketch */
-  const MhPlace *places;
+  const MhBoard *board;
+  /* (nullable) (array, one per node): places that replace those of the board */
+  const MhPoint *points;
   MhCamera camera;
   const MhTheme *theme;
   MhText *text;
@@ -79,17 +79,15 @@ typedef struct
 
 /* Initializes a scene that shows the board alone, with the origin of the board in the
  * middle of the view at 100 %. */
-void mh_graph_scene_init (MhGraphScene *self,
-                          const MhSketch *sketch,
-                          const MhTheme *theme,
-                          MhText *text);
+void
+mh_graph_scene_init (MhGraphScene *self, const MhBoard *board, const MhTheme *theme, MhText *text);
 
 /* Returns the rectangle of the board that holds all nodes, tokens and names; an empty
  * one at the origin if there are no nodes. */
 MhRect mh_graph_scene_get_bounds (const MhGraphScene *self);
-/* Returns the place of @node on the board: that of @places if set, else that of the
- * sketch. */
-MhPlace mh_graph_scene_get_place (const MhGraphScene *self, guint32 node);
+/* Returns the place of @node on the board: that of @points if set, else that of the
+ * board. */
+MhPoint mh_graph_scene_get_place (const MhGraphScene *self, guint32 node);
 
 /* Returns the radius of a node in pixels of the view. */
 double mh_graph_scene_get_radius (const MhGraphScene *self);

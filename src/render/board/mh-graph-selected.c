@@ -99,7 +99,7 @@ void
 mh_graph_selected_paint (const MhGraphCanvas *self)
 {
   const MhGraphScene *const scene = self->scene;
-  const guint32 n_nodes = mh_sketch_get_n_nodes (scene->sketch);
+  const guint32 n_nodes = mh_board_get_n_nodes (scene->board);
 
   for (gsize i = 0; i < scene->n_selected_edges; i++)
     paint_selected_edge (self, &scene->selected_edges[i]);

@@ -6,17 +6,17 @@
 #define MARGIN 4.0
 
 void
-mh_thumbnail_paint (const MhSketch *sketch,
+mh_thumbnail_paint (const MhBoard *board,
                     const MhTheme *theme,
                     MhText *text,
                     MhPen *pen,
                     double width,
                     double height)
 {
-  const MhStart start = mh_sketch_get_start (sketch);
+  const MhStart start = mh_board_get_start (board);
   MhGraphScene scene;
 
-  mh_graph_scene_init (&scene, sketch, theme, text);
+  mh_graph_scene_init (&scene, board, theme, text);
   scene.is_thumbnail = TRUE;
   scene.tokens[MH_PLAYER_FIRST] = start.mouse;
   scene.tokens[MH_PLAYER_SECOND] = start.cat;

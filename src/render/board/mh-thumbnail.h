@@ -2,7 +2,7 @@
 #pragma once
 
 #include "mh-pen.h"
-#include "mh-sketch.h"
+#include "mh-board.h"
 #include "mh-text.h"
 #include "mh-theme.h"
 
@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /* Paints a small preview of a board: edges, nodes, holes and the starting nodes of
  * mouse and cat, without numbers or background. */
-void mh_thumbnail_paint (const MhSketch *sketch,
+void mh_thumbnail_paint (const MhBoard *board,
                          const MhTheme *theme,
                          MhText *text,
                          MhPen *pen,

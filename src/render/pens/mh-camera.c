@@ -2,16 +2,16 @@
 #include "mh-camera.h"
 
 MhPoint
-mh_camera_to_view (const MhCamera *self, double width, double height, MhPlace place)
+mh_camera_to_view (const MhCamera *self, double width, double height, MhPoint place)
 {
   return (MhPoint){ width / 2 + (place.x - self->center.x) * self->zoom,
                     height / 2 + (place.y - self->center.y) * self->zoom };
 }
 
-MhPlace
+MhPoint
 mh_camera_to_world (const MhCamera *self, double width, double height, MhPoint point)
 {
-  return (MhPlace){ self->center.x + (point.x - width / 2) / self->zoom,
+  return (MhPoint){ self->center.x + (point.x - width / 2) / self->zoom,
                     self->center.y + (point.y - height / 2) / self->zoom };
 }
 
@@ -39,7 +39,7 @@ mh_camera_fit (MhRect bounds, double width, double height, double margin, double
 void
 mh_camera_zoom_about (MhCamera *self, double width, double height, MhPoint point, double zoom)
 {
-  const MhPlace place = mh_camera_to_world (self, width, height, point);
+  const MhPoint place = mh_camera_to_world (self, width, height, point);
   const double least = MIN (self->zoom, MH_CAMERA_MIN_ZOOM);
 
   self->zoom = CLAMP (zoom, least, MH_CAMERA_MAX_ZOOM);

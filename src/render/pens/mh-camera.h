@@ -2,7 +2,7 @@
 #pragma once
 
 #include "mh-rect.h"
-#include "mh-sketch.h"
+#include "mh-board.h"
 
 G_BEGIN_DECLS
 
@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  MhPlace center; /* the place that appears in the middle of the view */
+  MhPoint center; /* the place that appears in the middle of the view */
   double zoom;    /* the magnification: pixels in the view for one unit of the board */
 } MhCamera;
 
@@ -27,9 +27,9 @@ typedef struct
 #define MH_CAMERA_MAX_ZOOM 8.0
 
 /* Converts a place on the board to a point in the view. */
-MhPoint mh_camera_to_view (const MhCamera *self, double width, double height, MhPlace place);
+MhPoint mh_camera_to_view (const MhCamera *self, double width, double height, MhPoint place);
 /* Converts a point in the view to a place on the board. */
-MhPlace mh_camera_to_world (const MhCamera *self, double width, double height, MhPoint point);
+MhPoint mh_camera_to_world (const MhCamera *self, double width, double height, MhPoint point);
 
 /* Returns a camera that shows all of @bounds, however large.
  * @bounds: a rectangle on the board, possibly empty

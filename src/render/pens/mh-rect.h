@@ -1,14 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mh-point.h"
+
 #include <glib.h>
 
-/* Points and rectangles in a view or on a page, with y downwards. Plain values. */
-typedef struct
-{
-  double x, y;
-} MhPoint;
-
+/* A rectangle in a view or on a page, with y downwards: a plain value. */
 typedef struct
 {
   double x, y, width, height;

@@ -11,8 +11,11 @@
 /* Names the group of one cell for files.
  * @id: (out) (transfer full): an id that is unique in the picture
  * @title: (out) (transfer full): a description for the reader */
-typedef void (
-    *MhCellDescribeFunc) (gconstpointer source, MhSpot spot, MhCell cell, char **id, char **title);
+typedef void (*MhCellDescribeFunc) (gconstpointer source,
+                                    MhCellIndex cell_index,
+                                    MhCell cell,
+                                    char **id,
+                                    char **title);
 
 /* Reads the scores of @n cells of one row, from @column on: the lead of the player to
  * move at the end of the game.

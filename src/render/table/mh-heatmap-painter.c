@@ -65,8 +65,8 @@ begin_cell (const MhHeatmap *scene, MhPen *pen, guint32 row, guint32 column, MhC
   if (scene->describe == NULL || !mh_pen_wants_groups (pen))
     return FALSE;
 
-  const MhSpot spot = { scene->plane, row, column };
-  scene->describe (scene->describe_source, spot, cell, &id, &title);
+  const MhCellIndex cell_index = { scene->plane, row, column };
+  scene->describe (scene->describe_source, cell_index, cell, &id, &title);
   mh_pen_begin (pen, id, title);
   return TRUE;
 }

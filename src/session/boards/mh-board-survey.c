@@ -36,13 +36,13 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Solver, solver_clear)
 
 /* Returns: the hole if there is exactly one, otherwise MH_NODE_NONE */
 static guint32
-find_hole (const MhSketch *sketch)
+find_hole (const MhBoard *board)
 {
   guint32 hole = 0;
 
-  if (mh_sketch_get_n_holes (sketch) != 1)
+  if (mh_board_get_n_holes (board) != 1)
     return MH_NODE_NONE;
-  while (!mh_sketch_is_hole (sketch, hole))
+  while (!mh_board_is_hole (board, hole))
     hole++;
 
   return hole;
@@ -61,12 +61,12 @@ set_rules (Solver *self, MhCensusGame game, const MhRules *rules)
 }
 
 static void
-set_graph (Solver *self, const MhSketch *sketch)
+set_graph (Solver *self, const MhBoard *board)
 {
   guint64 successors[MH_CENSUS_MAX_NODES] = { 0 };
-  const gboolean is_directed = mh_sketch_is_directed (sketch);
+  const gboolean is_directed = mh_board_is_directed (board);
   gsize n_edges;
-  const MhArc *edges = mh_sketch_get_edges (sketch, &n_edges);
+  const MhArc *edges = mh_board_get_edges (board, &n_edges);
 
   for (gsize i = 0; i < n_edges; i++)
     {
@@ -74,49 +74,49 @@ set_graph (Solver *self, const MhSketch *sketch)
       if (!is_directed)
         successors[edges[i].to] |= (guint64) 1 << edges[i].from;
     }
-  mh_census_set_graph (self->census, mh_sketch_get_n_nodes (sketch), successors);
+  mh_census_set_graph (self->census, mh_board_get_n_nodes (board), successors);
 }
 
 /* Solves a board whose players choose their nodes, unless they have a start. */
 static void
-solve_pursuit (Solver *self, const MhSketch *sketch, MhValue *value)
+solve_pursuit (Solver *self, const MhBoard *board, MhValue *value)
 {
-  const MhStart start = mh_sketch_get_start (sketch);
+  const MhStart start = mh_board_get_start (board);
   guint32 mouse, cat;
 
-  if (mh_sketch_get_n_nodes (sketch) == 0)
+  if (mh_board_get_n_nodes (board) == 0)
     return;
 
-  set_rules (self, MH_CENSUS_PURSUIT, mh_sketch_get_rules (sketch));
-  set_graph (self, sketch);
+  set_rules (self, MH_CENSUS_PURSUIT, mh_board_get_rules (board));
+  set_graph (self, board);
   mh_census_solve (self->census, MH_NODE_NONE);
   if (start.mouse == MH_NODE_NONE || start.cat == MH_NODE_NONE)
     *value = mh_census_get_capture (self->census, &mouse, &cat);
   else
-    *value = mh_game_class_show_value (mh_sketch_get_game_class (sketch),
+    *value = mh_game_class_show_value (mh_board_get_game_class (board),
                                        mh_census_get_value (self->census, start.mouse, start.cat,
                                                             start.first));
 }
 
 /* Solves a board. @value is unchanged if there is no game or the board is too large. */
 static void
-solve (Solver *self, const MhSketch *sketch, MhValue *value)
+solve (Solver *self, const MhBoard *board, MhValue *value)
 {
-  const guint32 hole = find_hole (sketch);
-  const MhStart start = mh_sketch_get_start (sketch);
+  const guint32 hole = find_hole (board);
+  const MhStart start = mh_board_get_start (board);
 
-  if (mh_sketch_get_n_nodes (sketch) > MH_CENSUS_MAX_NODES)
+  if (mh_board_get_n_nodes (board) > MH_CENSUS_MAX_NODES)
     return;
-  if (mh_sketch_get_game_class (sketch)->has_placements)
+  if (mh_board_get_game_class (board)->has_placements)
     {
-      solve_pursuit (self, sketch, value);
+      solve_pursuit (self, board, value);
       return;
     }
   if (hole == MH_NODE_NONE || start.mouse == MH_NODE_NONE || start.cat == MH_NODE_NONE)
     return;
 
-  set_rules (self, MH_CENSUS_HOLE, mh_sketch_get_rules (sketch));
-  set_graph (self, sketch);
+  set_rules (self, MH_CENSUS_HOLE, mh_board_get_rules (board));
+  set_graph (self, board);
   mh_census_solve (self->census, hole);
   *value = mh_census_get_value (self->census, start.mouse, start.cat, start.first);
 }
@@ -124,18 +124,18 @@ solve (Solver *self, const MhSketch *sketch, MhValue *value)
 static MhBoardFacts
 look (Solver *self, const MhDocumentFile *file)
 {
-  const MhSketch *sketch = file->sketch;
+  const MhBoard *board = file->board;
   MhBoardFacts facts = { .value = file->claim };
   gsize n_edges;
 
-  if (mh_sketch_get_coins (sketch) != NULL)
+  if (mh_board_get_game (board) != NULL)
     return facts;
 
-  mh_sketch_get_edges (sketch, &n_edges);
-  facts.n_nodes = mh_sketch_get_n_nodes (sketch);
+  mh_board_get_edges (board, &n_edges);
+  facts.n_nodes = mh_board_get_n_nodes (board);
   facts.n_edges = (guint32) n_edges;
   if (facts.n_nodes <= SURELY_SOLVED_NODES || facts.value.outcome == MH_OUTCOME_NONE)
-    solve (self, sketch, &facts.value);
+    solve (self, board, &facts.value);
   return facts;
 }
 

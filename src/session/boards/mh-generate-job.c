@@ -32,14 +32,14 @@ dup_name (const Request *request)
 static MhDocumentFile *
 create_file (const Request *request, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (MhSketch) sketch = mh_family_create_sketch (request->family, request->values, error);
+  g_autoptr (MhBoard) board = mh_family_create_board (request->family, request->values, error);
 
-  if (sketch == NULL || g_cancellable_set_error_if_cancelled (cancellable, error))
+  if (board == NULL || g_cancellable_set_error_if_cancelled (cancellable, error))
     return NULL;
-  if (!request->family->has_picture && !mh_load_arrange (sketch, error))
+  if (!request->family->has_picture && !mh_load_arrange (board, error))
     return NULL;
 
-  MhDocumentFile *file = mh_document_file_new (g_steal_pointer (&sketch));
+  MhDocumentFile *file = mh_document_file_new (g_steal_pointer (&board));
 
   file->name = dup_name (request);
   file->has_places = TRUE;

@@ -213,12 +213,12 @@ mh_hunt_job_create_document (const MhHuntJob *self, const MhHuntFind *find)
   g_return_val_if_fail (self != NULL && find != NULL, NULL);
 
   g_autoptr (GError) error = NULL;
-  g_autoptr (MhSketch) sketch = mh_hunt_find_create_sketch (find);
+  g_autoptr (MhBoard) board = mh_hunt_find_create_board (find);
 
-  if (!mh_load_arrange (sketch, &error))
+  if (!mh_load_arrange (board, &error))
     g_warning ("A find cannot be arranged: %s", error->message);
 
-  MhDocumentFile *file = mh_document_file_new (g_steal_pointer (&sketch));
+  MhDocumentFile *file = mh_document_file_new (g_steal_pointer (&board));
 
   file->has_places = TRUE;
   /* Translators: the name of a board, after its size and the seed of chance. */

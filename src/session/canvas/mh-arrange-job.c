@@ -16,9 +16,9 @@ struct _MhArrangeJob
 typedef struct
 {
   MhLayoutKind kind;
-  MhSketch *part;
+  MhBoard *part;
   guint32 *nodes; /* (array): for each node of the part, its node on the board */
-  MhPlace *places;
+  MhPoint *points;
 } Work;
 
 enum
@@ -45,17 +45,17 @@ work_free (gpointer data)
 {
   Work *self = data;
 
-  mh_sketch_free (self->part);
+  mh_board_free (self->part);
   g_free (self->nodes);
-  g_free (self->places);
+  g_free (self->points);
   g_free (self);
 }
 
 /* @nodes: the nodes to arrange; fewer than two select all nodes */
 static Work *
-work_new (const MhSketch *sketch, MhLayoutKind kind, const guint32 *nodes, gsize n_nodes)
+work_new (const MhBoard *board, MhLayoutKind kind, const guint32 *nodes, gsize n_nodes)
 {
-  const guint32 n_all = mh_sketch_get_n_nodes (sketch);
+  const guint32 n_all = mh_board_get_n_nodes (board);
   Work *self = g_new0 (Work, 1);
   g_autofree gboolean *marks = g_new0 (gboolean, n_all + 1);
   guint32 n = 0;
@@ -69,8 +69,8 @@ work_new (const MhSketch *sketch, MhLayoutKind kind, const guint32 *nodes, gsize
   for (guint32 node = 0; node < n_all; node++)
     if (n_nodes < 2 || marks[node])
       self->nodes[n++] = node;
-  self->part = mh_subgraph_new (sketch, self->nodes, n);
-  self->places = g_new0 (MhPlace, n + 1);
+  self->part = mh_subgraph_new (board, self->nodes, n);
+  self->points = g_new0 (MhPoint, n + 1);
 
   return self;
 }
@@ -158,27 +158,27 @@ mh_arrange_job_new (MhDocument *document)
 static void
 keep_middle (Work *work)
 {
-  const guint32 n_nodes = mh_sketch_get_n_nodes (work->part);
-  const MhPlace before = mh_subgraph_get_middle (work->part);
+  const guint32 n_nodes = mh_board_get_n_nodes (work->part);
+  const MhPoint before = mh_subgraph_get_middle (work->part);
 
   for (guint32 i = 0; i < n_nodes; i++)
-    mh_sketch_set_place (work->part, i, work->places[i]);
+    mh_board_set_point (work->part, i, work->points[i]);
 
-  const MhPlace after = mh_subgraph_get_middle (work->part);
+  const MhPoint after = mh_subgraph_get_middle (work->part);
 
   for (guint32 i = 0; i < n_nodes; i++)
-    work->places[i] = (MhPlace){ work->places[i].x + before.x - after.x,
-                                 work->places[i].y + before.y - after.y };
+    work->points[i] = (MhPoint){ work->points[i].x + before.x - after.x,
+                                 work->points[i].y + before.y - after.y };
 }
 
 static void
 work_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *cancellable)
 {
   Work *work = task_data;
-  g_autoptr (MhGraph) graph = mh_sketch_create_graph (work->part);
+  g_autoptr (MhGraph) graph = mh_board_create_graph (work->part);
   GError *error = NULL;
 
-  if (!mh_layout_compute (graph, work->kind, MH_LAYOUT_SEED, work->places, &error))
+  if (!mh_layout_compute (graph, work->kind, MH_LAYOUT_SEED, work->points, &error))
     {
       g_task_return_error (task, error);
       return;
@@ -208,8 +208,8 @@ finished_cb (GObject *object, GAsyncResult *result, gpointer user_data)
       return;
     }
 
-  mh_document_arrange (self->document, work->nodes, work->places,
-                       mh_sketch_get_n_nodes (work->part));
+  mh_document_arrange (self->document, work->nodes, work->points,
+                       mh_board_get_n_nodes (work->part));
   g_signal_emit (self, signals[ARRANGED], 0);
 }
 
@@ -224,7 +224,7 @@ mh_arrange_job_start (MhArrangeJob *self, MhLayoutKind kind, const guint32 *node
 
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, finished_cb, g_object_ref (self));
-  Work *work = work_new (mh_document_get_sketch (self->document), kind, nodes, n_nodes);
+  Work *work = work_new (mh_document_get_board (self->document), kind, nodes, n_nodes);
 
   g_task_set_source_tag (task, mh_arrange_job_start);
   g_task_set_task_data (task, work, work_free);

@@ -15,7 +15,7 @@
 #define SAME_PLACE 1.0
 
 /* Returns: the place for a new node under the pointer */
-static MhPlace
+static MhPoint
 get_landing (const MhCanvasTool *self, const MhCanvasView *view)
 {
   return mh_canvas_tool_snap (self, mh_camera_to_world (&view->scene->camera, view->width,
@@ -31,15 +31,15 @@ update_landing (MhCanvasTool *self, const MhCanvasView *view)
 
 /* Returns: the node that occupies @place, or MH_NODE_NONE */
 static guint32
-find_at (const MhCanvasTool *self, MhPlace place)
+find_at (const MhCanvasTool *self, MhPoint place)
 {
-  const MhSketch *sketch = mh_canvas_tool_get_sketch (self);
+  const MhBoard *board = mh_canvas_tool_get_board (self);
   const guint32 node = mh_canvas_tool_find_nearest (self, place);
 
   if (node == MH_NODE_NONE)
     return MH_NODE_NONE;
 
-  const MhPlace there = mh_sketch_get_place (sketch, node);
+  const MhPoint there = mh_board_get_point (board, node);
   return hypot (there.x - place.x, there.y - place.y) < SAME_PLACE ? node : MH_NODE_NONE;
 }
 
@@ -110,7 +110,7 @@ fill_place (const MhCanvasTool *self, MhGraphScene *scene)
 void
 mh_canvas_tool_draw_here (MhCanvasTool *self, const MhCanvasView *view)
 {
-  const MhPlace place = get_landing (self, view);
+  const MhPoint place = get_landing (self, view);
   const guint32 node = find_at (self, place);
 
   if (node != MH_NODE_NONE)

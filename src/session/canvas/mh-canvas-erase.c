@@ -40,7 +40,7 @@ press (MhCanvasTool *self, const MhCanvasView *view)
 {
   MhDocument *document = mh_canvas_tool_get_document (self);
   gsize n_edges, index;
-  const MhArc *edges = mh_sketch_get_edges (view->scene->sketch, &n_edges);
+  const MhArc *edges = mh_board_get_edges (view->scene->board, &n_edges);
   guint32 node;
 
   self->gesture = &stroke_gesture;

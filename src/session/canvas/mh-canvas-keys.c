@@ -22,10 +22,10 @@
 /* Returns: the cost of moving the cursor from @from to @node with an arrow key: distance /
  * cos² of the angle to @direction; infinite for nodes in other directions */
 static double
-get_cost (const MhSketch *sketch, guint32 from, guint32 node, MhPoint direction)
+get_cost (const MhBoard *board, guint32 from, guint32 node, MhPoint direction)
 {
-  const MhPlace a = mh_sketch_get_place (sketch, from);
-  const MhPlace b = mh_sketch_get_place (sketch, node);
+  const MhPoint a = mh_board_get_point (board, from);
+  const MhPoint b = mh_board_get_point (board, node);
   const double distance = hypot (b.x - a.x, b.y - a.y);
   const double along = (b.x - a.x) * direction.x + (b.y - a.y) * direction.y;
 
@@ -36,14 +36,14 @@ get_cost (const MhSketch *sketch, guint32 from, guint32 node, MhPoint direction)
 }
 
 static guint32
-find_in_direction (const MhSketch *sketch, guint32 from, MhPoint direction)
+find_in_direction (const MhBoard *board, guint32 from, MhPoint direction)
 {
   guint32 best = from;
   double least = INFINITY;
 
-  for (guint32 node = 0; node < mh_sketch_get_n_nodes (sketch); node++)
+  for (guint32 node = 0; node < mh_board_get_n_nodes (board); node++)
     {
-      const double cost = node != from ? get_cost (sketch, from, node, direction) : INFINITY;
+      const double cost = node != from ? get_cost (board, from, node, direction) : INFINITY;
 
       if (cost < least)
         {
@@ -104,25 +104,25 @@ create_targets (const MhCanvasTool *self)
 static void
 nudge (MhCanvasTool *self, MhPoint direction)
 {
-  const MhSketch *sketch = mh_canvas_tool_get_sketch (self);
+  const MhBoard *board = mh_canvas_tool_get_board (self);
   g_autoptr (GArray) targets = create_targets (self);
   const guint32 *const nodes = (gpointer) targets->data;
   const double length = self->snaps ? MH_GRAPH_GRID : NUDGE;
-  g_autofree MhPlace *places = g_new (MhPlace, targets->len);
+  g_autofree MhPoint *points = g_new (MhPoint, targets->len);
 
   if (targets->len == 0)
     return;
 
-  const MhPlace start = mh_sketch_get_place (sketch, nodes[0]);
-  const MhPlace end = mh_canvas_tool_snap (self, (MhPlace){ start.x + direction.x * length,
+  const MhPoint start = mh_board_get_point (board, nodes[0]);
+  const MhPoint end = mh_canvas_tool_snap (self, (MhPoint){ start.x + direction.x * length,
                                                             start.y + direction.y * length });
   for (guint i = 0; i < targets->len; i++)
     {
-      const MhPlace place = mh_sketch_get_place (sketch, nodes[i]);
+      const MhPoint point = mh_board_get_point (board, nodes[i]);
 
-      places[i] = (MhPlace){ place.x + end.x - start.x, place.y + end.y - start.y };
+      points[i] = (MhPoint){ point.x + end.x - start.x, point.y + end.y - start.y };
     }
-  mh_document_move_nodes (mh_canvas_tool_get_document (self), nodes, places, targets->len);
+  mh_document_move_nodes (mh_canvas_tool_get_document (self), nodes, points, targets->len);
 }
 
 /* Editing a role also moves the token in the current position. */
@@ -151,9 +151,8 @@ put_role (MhCanvasTool *self, MhRole role)
     case MH_ROLE_HOLE:
     default:
       mh_canvas_tool_set_status (self,
-                                 g_strdup_printf (mh_sketch_is_hole (mh_canvas_tool_get_sketch (
-                                                                         self),
-                                                                     node)
+                                 g_strdup_printf (mh_board_is_hole (mh_canvas_tool_get_board (self),
+                                                                    node)
                                                       ? _ ("Hole put on %u")
                                                       : _ ("No hole on %u any more"),
                                                   node));
@@ -162,34 +161,34 @@ put_role (MhCanvasTool *self, MhRole role)
 }
 
 static double
-get_distance_to_edge (MhPlace place, MhPlace from, MhPlace to)
+get_distance_to_edge (MhPoint point, MhPoint from, MhPoint to)
 {
   const double dx = to.x - from.x;
   const double dy = to.y - from.y;
   const double square = dx * dx + dy * dy;
   const double along
-      = square > 0 ? ((place.x - from.x) * dx + (place.y - from.y) * dy) / square : 0;
+      = square > 0 ? ((point.x - from.x) * dx + (point.y - from.y) * dy) / square : 0;
   const double share = CLAMP (along, 0, 1);
 
-  return hypot (place.x - from.x - share * dx, place.y - from.y - share * dy);
+  return hypot (point.x - from.x - share * dx, point.y - from.y - share * dy);
 }
 
 static gboolean
-has_room (const MhSketch *sketch, MhPlace place, gboolean wants_no_edge)
+has_room (const MhBoard *board, MhPoint point, gboolean wants_no_edge)
 {
   gsize n_edges;
-  const MhArc *const edges = mh_sketch_get_edges (sketch, &n_edges);
+  const MhArc *const edges = mh_board_get_edges (board, &n_edges);
 
-  for (guint32 node = 0; node < mh_sketch_get_n_nodes (sketch); node++)
+  for (guint32 node = 0; node < mh_board_get_n_nodes (board); node++)
     {
-      const MhPlace there = mh_sketch_get_place (sketch, node);
+      const MhPoint there = mh_board_get_point (board, node);
 
-      if (hypot (there.x - place.x, there.y - place.y) < NODE_ROOM)
+      if (hypot (there.x - point.x, there.y - point.y) < NODE_ROOM)
         return FALSE;
     }
   for (gsize i = 0; wants_no_edge && i < n_edges; i++)
-    if (get_distance_to_edge (place, mh_sketch_get_place (sketch, edges[i].from),
-                              mh_sketch_get_place (sketch, edges[i].to))
+    if (get_distance_to_edge (point, mh_board_get_point (board, edges[i].from),
+                              mh_board_get_point (board, edges[i].to))
         < EDGE_ROOM)
       return FALSE;
 
@@ -197,45 +196,45 @@ has_room (const MhSketch *sketch, MhPlace place, gboolean wants_no_edge)
 }
 
 /* Returns: a free place near the cursor, if possible not on an edge */
-static MhPlace
+static MhPoint
 find_room (const MhCanvasTool *self, const MhCanvasView *view)
 {
-  const MhSketch *sketch = mh_canvas_tool_get_sketch (self);
+  const MhBoard *board = mh_canvas_tool_get_board (self);
   const guint32 cursor = mh_canvas_tool_get_cursor (self);
-  const MhPlace middle
-      = cursor != MH_NODE_NONE ? mh_sketch_get_place (sketch, cursor) : view->scene->camera.center;
-  const int turned = (int) (mh_sketch_get_n_nodes (sketch) * TURN % N_DIRECTIONS);
-  MhPlace place = mh_canvas_tool_snap (self, middle);
+  const MhPoint middle
+      = cursor != MH_NODE_NONE ? mh_board_get_point (board, cursor) : view->scene->camera.center;
+  const int turned = (int) (mh_board_get_n_nodes (board) * TURN % N_DIRECTIONS);
+  MhPoint point = mh_canvas_tool_snap (self, middle);
 
-  if (has_room (sketch, place, TRUE))
-    return place;
+  if (has_room (board, point, TRUE))
+    return point;
 
   for (int i = 0; i < N_RINGS * N_DIRECTIONS; i++)
     {
       const double distance = FIRST_DISTANCE + i / N_DIRECTIONS * MORE_DISTANCE;
       const double angle = (i + turned) % N_DIRECTIONS * 2 * G_PI / N_DIRECTIONS;
 
-      place = mh_canvas_tool_snap (self, (MhPlace){ middle.x + distance * cos (angle),
+      point = mh_canvas_tool_snap (self, (MhPoint){ middle.x + distance * cos (angle),
                                                     middle.y + distance * sin (angle) });
-      if (has_room (sketch, place, i < N_CHOOSY_RINGS * N_DIRECTIONS))
-        return place;
+      if (has_room (board, point, i < N_CHOOSY_RINGS * N_DIRECTIONS))
+        return point;
     }
 
-  return place;
+  return point;
 }
 
 /* Adds a node, which also completes an edge that the keyboard has begun. */
 static void
 add (MhCanvasTool *self, const MhCanvasView *view)
 {
-  const MhPlace place = find_room (self, view);
+  const MhPoint point = find_room (self, view);
   const guint32 from = self->joining;
 
   self->joining = MH_NODE_NONE;
   if (from != MH_NODE_NONE)
-    mh_canvas_tool_add_joined (self, from, place);
+    mh_canvas_tool_add_joined (self, from, point);
   else
-    mh_canvas_tool_add (self, place);
+    mh_canvas_tool_add (self, point);
   self->cursor_leads = TRUE;
 }
 
@@ -284,7 +283,7 @@ static void
 choose_all (MhCanvasTool *self)
 {
   MhSelection *selection = mh_canvas_tool_get_selection (self);
-  const guint32 n_nodes = mh_sketch_get_n_nodes (mh_canvas_tool_get_sketch (self));
+  const guint32 n_nodes = mh_board_get_n_nodes (mh_canvas_tool_get_board (self));
   g_autofree guint32 *nodes = g_new (guint32, n_nodes);
 
   for (guint32 node = 0; node < n_nodes; node++)
@@ -302,7 +301,7 @@ delete_targets (MhCanvasTool *self)
   MhDocument *document = mh_canvas_tool_get_document (self);
   g_autoptr (GArray) nodes = create_targets (self);
   const guint32 first = nodes->len > 0 ? g_array_index (nodes, guint32, 0) : MH_NODE_NONE;
-  const guint32 before = mh_sketch_get_n_nodes (mh_canvas_tool_get_sketch (self));
+  const guint32 before = mh_board_get_n_nodes (mh_canvas_tool_get_board (self));
   gsize n_edges;
   const MhArc *edges = mh_selection_get_edges (mh_canvas_tool_get_selection (self), &n_edges);
   g_autofree MhArc *copies = g_memdup2 (edges, n_edges * sizeof *edges);
@@ -310,7 +309,7 @@ delete_targets (MhCanvasTool *self)
   self->joining = MH_NODE_NONE;
   mh_document_delete (document, (gpointer) nodes->data, nodes->len, copies,
                       self->cursor_leads ? 0 : n_edges);
-  const guint32 n_gone = before - mh_sketch_get_n_nodes (mh_canvas_tool_get_sketch (self));
+  const guint32 n_gone = before - mh_board_get_n_nodes (mh_canvas_tool_get_board (self));
   if (n_gone == 1)
     mh_canvas_tool_set_status (self, g_strdup_printf (_ ("Deleted node %u"), first));
   else if (n_gone > 0)
@@ -374,7 +373,7 @@ press_command (MhCanvasTool *self, MhCanvasKey key, MhCanvasModifiers modifiers)
       move_cursor (self, 0);
       return TRUE;
     case MH_CANVAS_KEY_END:
-      move_cursor (self, mh_sketch_get_n_nodes (mh_canvas_tool_get_sketch (self)) - 1);
+      move_cursor (self, mh_board_get_n_nodes (mh_canvas_tool_get_board (self)) - 1);
       return TRUE;
     case MH_CANVAS_KEY_ENTER:
       if (self->joining != MH_NODE_NONE)
@@ -417,12 +416,12 @@ press_command (MhCanvasTool *self, MhCanvasKey key, MhCanvasModifiers modifiers)
 static gboolean
 press_arrow (MhCanvasTool *self, MhPoint direction, gboolean nudges)
 {
-  const MhSketch *sketch = mh_canvas_tool_get_sketch (self);
+  const MhBoard *board = mh_canvas_tool_get_board (self);
 
   if (nudges)
     nudge (self, direction);
   else
-    move_cursor (self, find_in_direction (sketch, mh_canvas_tool_get_cursor (self), direction));
+    move_cursor (self, find_in_direction (board, mh_canvas_tool_get_cursor (self), direction));
   return TRUE;
 }
 
@@ -446,7 +445,7 @@ press_key (MhCanvasTool *self,
       return TRUE;
     }
 
-  if (mh_sketch_get_n_nodes (view->scene->sketch) == 0)
+  if (mh_board_get_n_nodes (view->scene->board) == 0)
     return FALSE;
   if (mh_canvas_tool_get_cursor (self) == MH_NODE_NONE)
     {

@@ -5,33 +5,33 @@
 
 /* The tool Select: clicks and marquees select, drags move nodes, replies are played. */
 
-static MhPlace
+static MhPoint
 get_place (const MhCanvasView *view, MhPoint point)
 {
   return mh_camera_to_world (&view->scene->camera, view->width, view->height, point);
 }
 
-static MhPlace
+static MhPoint
 get_origin (const MhCanvasTool *self, guint32 node)
 {
   for (guint i = 0; i < self->nodes->len; i++)
     if (g_array_index (self->nodes, guint32, i) == node)
-      return g_array_index (self->origins, MhPlace, i);
+      return g_array_index (self->origins, MhPoint, i);
   g_assert_not_reached ();
 }
 
 static void
 begin_move (MhCanvasTool *self)
 {
-  const MhSketch *sketch = mh_canvas_tool_get_sketch (self);
+  const MhBoard *board = mh_canvas_tool_get_board (self);
   gsize n_nodes;
   const guint32 *nodes = mh_selection_get_nodes (mh_canvas_tool_get_selection (self), &n_nodes);
 
-  self->loose = g_new0 (guint8, mh_sketch_get_n_nodes (sketch));
+  self->loose = g_new0 (guint8, mh_board_get_n_nodes (board));
   g_array_append_vals (self->nodes, nodes, (guint) n_nodes);
   for (gsize i = 0; i < n_nodes; i++)
     {
-      const MhPlace place = mh_sketch_get_place (sketch, nodes[i]);
+      const MhPoint place = mh_board_get_point (board, nodes[i]);
 
       g_array_append_val (self->origins, place);
       self->loose[nodes[i]] = TRUE;
@@ -49,18 +49,18 @@ drag_nodes (MhCanvasTool *self, const MhCanvasView *view, MhPoint before)
   if (self->loose == NULL)
     begin_move (self);
 
-  const MhPlace from = get_place (view, self->press.point);
-  const MhPlace to = get_place (view, self->point);
-  const MhPlace origin = get_origin (self, self->node);
-  const MhPlace end
-      = mh_canvas_tool_snap (self, (MhPlace){ origin.x + to.x - from.x, origin.y + to.y - from.y });
-  g_autofree MhPlace *places = g_new (MhPlace, self->nodes->len);
+  const MhPoint from = get_place (view, self->press.point);
+  const MhPoint to = get_place (view, self->point);
+  const MhPoint origin = get_origin (self, self->node);
+  const MhPoint end
+      = mh_canvas_tool_snap (self, (MhPoint){ origin.x + to.x - from.x, origin.y + to.y - from.y });
+  g_autofree MhPoint *places = g_new (MhPoint, self->nodes->len);
 
   for (guint i = 0; i < self->nodes->len; i++)
     {
-      const MhPlace *const start = &g_array_index (self->origins, MhPlace, i);
+      const MhPoint *const start = &g_array_index (self->origins, MhPoint, i);
 
-      places[i] = (MhPlace){ start->x + end.x - origin.x, start->y + end.y - origin.y };
+      places[i] = (MhPoint){ start->x + end.x - origin.x, start->y + end.y - origin.y };
     }
   mh_document_move_nodes (mh_canvas_tool_get_document (self), (gpointer) self->nodes->data, places,
                           self->nodes->len);
@@ -90,8 +90,8 @@ release_nodes (MhCanvasTool *self, const MhCanvasView *view)
   if (self->loose == NULL)
     return;
 
-  const MhPlace start = get_origin (self, self->node);
-  const MhPlace end = mh_sketch_get_place (mh_document_get_sketch (document), self->node);
+  const MhPoint start = get_origin (self, self->node);
+  const MhPoint end = mh_board_get_point (mh_document_get_board (document), self->node);
 
   if (hypot (end.x - start.x, end.y - start.y) > 0)
     mh_document_end_gesture (document);
@@ -231,7 +231,7 @@ press_edge (MhCanvasTool *self, const MhCanvasView *view, gsize index)
 {
   MhSelection *selection = mh_canvas_tool_get_selection (self);
   gsize n_edges;
-  const MhArc edge = mh_sketch_get_edges (view->scene->sketch, &n_edges)[index];
+  const MhArc edge = mh_board_get_edges (view->scene->board, &n_edges)[index];
 
   if (self->press.extends)
     mh_selection_toggle_edge (selection, edge);

@@ -71,7 +71,7 @@ struct _MhCanvasTool
   gboolean reselects; /* whether a click on the selected node changes the selection */
   /* (element-type guint32): all moved nodes, or for a marquee the previous selection */
   GArray *nodes;
-  GArray *origins;  /* (element-type MhPlace): the original places of moved nodes */
+  GArray *origins;  /* (element-type MhPoint): the original places of moved nodes */
   guint8 *loose;    /* (nullable): one byte per node: whether it is moved */
   MhPoint landing;  /* the point in the view where Draw would put a node */
   guint32 target;   /* the node at the end of a drawn edge, or MH_NODE_NONE */
@@ -79,7 +79,7 @@ struct _MhCanvasTool
   guint32 position; /* the current position before a token was dragged */
 
   gboolean has_cursor; /* whether there is a cursor; its node is stored in the selection */
-  MhPlace cursor_place;
+  MhPoint cursor_place;
   gboolean cursor_leads; /* whether the cursor was moved since the last selection */
   guint32 joining;       /* the node where the keyboard has begun an edge, or MH_NODE_NONE */
   char *status;
@@ -88,7 +88,7 @@ struct _MhCanvasTool
 
 MhDocument *mh_canvas_tool_get_document (const MhCanvasTool *self);
 MhSelection *mh_canvas_tool_get_selection (const MhCanvasTool *self);
-const MhSketch *mh_canvas_tool_get_sketch (const MhCanvasTool *self);
+const MhBoard *mh_canvas_tool_get_board (const MhCanvasTool *self);
 
 /* @status: (transfer full) (nullable): the effect of an operation, in a sentence */
 void mh_canvas_tool_set_status (MhCanvasTool *self, char *status);
@@ -96,9 +96,9 @@ void mh_canvas_tool_set_status (MhCanvasTool *self, char *status);
 void mh_canvas_tool_set_error (MhCanvasTool *self, GError *error);
 void mh_canvas_tool_select_only (MhCanvasTool *self, guint32 node);
 
-MhPlace mh_canvas_tool_snap (const MhCanvasTool *self, MhPlace place);
+MhPoint mh_canvas_tool_snap (const MhCanvasTool *self, MhPoint place);
 /* Returns: the node nearest to @place, or MH_NODE_NONE without nodes */
-guint32 mh_canvas_tool_find_nearest (const MhCanvasTool *self, MhPlace place);
+guint32 mh_canvas_tool_find_nearest (const MhCanvasTool *self, MhPoint place);
 /* Begins to drag the token of @player, as it can be with several tools. */
 void mh_canvas_tool_press_token (MhCanvasTool *self, MhPlayer player);
 /* Finds the pressed node, or the node of the pressed token.
@@ -109,8 +109,8 @@ mh_canvas_tool_find_pressed (const MhCanvasTool *self, const MhCanvasView *view,
 void mh_canvas_tool_draw_here (MhCanvasTool *self, const MhCanvasView *view);
 
 /* Edits that also set the status and move the cursor to the new part. */
-void mh_canvas_tool_add (MhCanvasTool *self, MhPlace place);
-void mh_canvas_tool_add_joined (MhCanvasTool *self, guint32 from, MhPlace place);
+void mh_canvas_tool_add (MhCanvasTool *self, MhPoint place);
+void mh_canvas_tool_add_joined (MhCanvasTool *self, guint32 from, MhPoint place);
 void mh_canvas_tool_join (MhCanvasTool *self, guint32 from, guint32 to);
 
 G_END_DECLS

@@ -28,10 +28,10 @@ mh_canvas_tool_get_selection (const MhCanvasTool *self)
   return mh_session_get_selection (self->session);
 }
 
-const MhSketch *
-mh_canvas_tool_get_sketch (const MhCanvasTool *self)
+const MhBoard *
+mh_canvas_tool_get_board (const MhCanvasTool *self)
 {
-  return mh_document_get_sketch (mh_canvas_tool_get_document (self));
+  return mh_document_get_board (mh_canvas_tool_get_document (self));
 }
 
 void
@@ -69,15 +69,15 @@ mh_canvas_tool_select_only (MhCanvasTool *self, guint32 node)
 }
 
 guint32
-mh_canvas_tool_find_nearest (const MhCanvasTool *self, MhPlace place)
+mh_canvas_tool_find_nearest (const MhCanvasTool *self, MhPoint place)
 {
-  const MhSketch *sketch = mh_canvas_tool_get_sketch (self);
+  const MhBoard *board = mh_canvas_tool_get_board (self);
   guint32 nearest = MH_NODE_NONE;
   double least = INFINITY;
 
-  for (guint32 node = 0; node < mh_sketch_get_n_nodes (sketch); node++)
+  for (guint32 node = 0; node < mh_board_get_n_nodes (board); node++)
     {
-      const MhPlace there = mh_sketch_get_place (sketch, node);
+      const MhPoint there = mh_board_get_point (board, node);
       const double distance = hypot (there.x - place.x, there.y - place.y);
 
       if (distance < least)
@@ -112,7 +112,7 @@ document_changed_cb (MhCanvasTool *self)
   if (self->joining != MH_NODE_NONE)
     self->joining = mh_document_map_node (document, self->joining);
   if (cursor != MH_NODE_NONE)
-    self->cursor_place = mh_sketch_get_place (mh_document_get_sketch (document), cursor);
+    self->cursor_place = mh_board_get_point (mh_document_get_board (document), cursor);
 }
 
 MhCanvasTool *
@@ -124,7 +124,7 @@ mh_canvas_tool_new (MhSession *session)
 
   self->session = g_object_ref (session);
   self->nodes = g_array_new (FALSE, FALSE, sizeof (guint32));
-  self->origins = g_array_new (FALSE, FALSE, sizeof (MhPlace));
+  self->origins = g_array_new (FALSE, FALSE, sizeof (MhPoint));
   self->joining = MH_NODE_NONE;
   self->target = MH_NODE_NONE;
   g_signal_connect_swapped (mh_session_get_document (session), "changed",
@@ -176,10 +176,10 @@ mh_canvas_tool_get_cursor (const MhCanvasTool *self)
 {
   g_return_val_if_fail (self != NULL, MH_NODE_NONE);
 
-  const MhSketch *sketch = mh_canvas_tool_get_sketch (self);
+  const MhBoard *board = mh_canvas_tool_get_board (self);
   const guint32 node = mh_selection_get_node (mh_canvas_tool_get_selection (self));
 
-  if (node < mh_sketch_get_n_nodes (sketch))
+  if (node < mh_board_get_n_nodes (board))
     return node;
   return self->has_cursor ? mh_canvas_tool_find_nearest (self, self->cursor_place) : MH_NODE_NONE;
 }
@@ -189,11 +189,11 @@ mh_canvas_tool_set_cursor (MhCanvasTool *self, guint32 node)
 {
   g_return_if_fail (self != NULL);
 
-  const MhSketch *sketch = mh_canvas_tool_get_sketch (self);
+  const MhBoard *board = mh_canvas_tool_get_board (self);
 
-  self->has_cursor = node < mh_sketch_get_n_nodes (sketch);
+  self->has_cursor = node < mh_board_get_n_nodes (board);
   if (self->has_cursor)
-    self->cursor_place = mh_sketch_get_place (sketch, node);
+    self->cursor_place = mh_board_get_point (board, node);
   mh_selection_set_node (mh_canvas_tool_get_selection (self), node);
 }
 
@@ -259,13 +259,13 @@ mh_canvas_tool_fill (const MhCanvasTool *self, MhGraphScene *scene)
     self->gesture->fill (self, scene);
 }
 
-MhPlace
-mh_canvas_tool_snap (const MhCanvasTool *self, MhPlace place)
+MhPoint
+mh_canvas_tool_snap (const MhCanvasTool *self, MhPoint place)
 {
   if (!self->snaps)
     return place;
 
-  return (MhPlace){ round (place.x / MH_GRAPH_GRID) * MH_GRAPH_GRID,
+  return (MhPoint){ round (place.x / MH_GRAPH_GRID) * MH_GRAPH_GRID,
                     round (place.y / MH_GRAPH_GRID) * MH_GRAPH_GRID };
 }
 
@@ -279,7 +279,7 @@ go_to (MhCanvasTool *self, guint32 node)
 }
 
 void
-mh_canvas_tool_add (MhCanvasTool *self, MhPlace place)
+mh_canvas_tool_add (MhCanvasTool *self, MhPoint place)
 {
   GError *error = NULL;
   guint32 node = MH_NODE_NONE;
@@ -295,7 +295,7 @@ mh_canvas_tool_add (MhCanvasTool *self, MhPlace place)
 }
 
 void
-mh_canvas_tool_add_joined (MhCanvasTool *self, guint32 from, MhPlace place)
+mh_canvas_tool_add_joined (MhCanvasTool *self, guint32 from, MhPoint place)
 {
   GError *error = NULL;
   guint32 node = MH_NODE_NONE;
@@ -313,8 +313,8 @@ mh_canvas_tool_add_joined (MhCanvasTool *self, guint32 from, MhPlace place)
 void
 mh_canvas_tool_join (MhCanvasTool *self, guint32 from, guint32 to)
 {
-  const MhSketch *sketch = mh_canvas_tool_get_sketch (self);
-  const gboolean is_joined = mh_sketch_has_edge (sketch, from, to);
+  const MhBoard *board = mh_canvas_tool_get_board (self);
+  const gboolean is_joined = mh_board_has_edge (board, from, to);
   GError *error = NULL;
 
   if (!mh_document_join (mh_canvas_tool_get_document (self), from, to, &error))

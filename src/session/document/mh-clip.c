@@ -6,7 +6,7 @@
 #include "mh-load.h"
 
 char *
-mh_clip_create_text (const MhSketch *part)
+mh_clip_create_text (const MhBoard *part)
 {
   g_return_val_if_fail (part != NULL, NULL);
 
@@ -19,26 +19,26 @@ mh_clip_create_text (const MhSketch *part)
 }
 
 GBytes *
-mh_clip_create_document (const MhSketch *part, GError **error)
+mh_clip_create_document (const MhBoard *part, GError **error)
 {
   g_return_val_if_fail (part != NULL, NULL);
 
-  g_autoptr (MhDocumentFile) file = mh_document_file_new (mh_sketch_copy (part));
+  g_autoptr (MhDocumentFile) file = mh_document_file_new (mh_board_copy (part));
 
   file->has_places = TRUE;
 
   return mh_document_file_write (file, error);
 }
 
-MhSketch *
+MhBoard *
 mh_clip_read (const char *text, gsize length, GError **error)
 {
   g_return_val_if_fail (text != NULL, NULL);
 
   g_autoptr (MhDocumentFile) file = mh_formats_read (text, length, NULL, error);
 
-  if (file == NULL || (!file->has_places && !mh_load_arrange (file->sketch, error)))
+  if (file == NULL || (!file->has_places && !mh_load_arrange (file->board, error)))
     return NULL;
 
-  return g_steal_pointer (&file->sketch);
+  return g_steal_pointer (&file->board);
 }

@@ -3,7 +3,7 @@
 
 #include <gio/gio.h>
 
-#include "mh-sketch.h"
+#include "mh-board.h"
 
 G_BEGIN_DECLS
 
@@ -14,12 +14,12 @@ G_BEGIN_DECLS
 #define MH_CLIP_MIME_TYPE "application/x-mousehole"
 
 /* Returns: (transfer full): an adjacency list such as "[[1],[0,2],[1]]" */
-char *mh_clip_create_text (const MhSketch *part);
+char *mh_clip_create_text (const MhBoard *part);
 /* Returns: (transfer full) */
-GBytes *mh_clip_create_document (const MhSketch *part, GError **error);
+GBytes *mh_clip_create_document (const MhBoard *part, GError **error);
 /* Reads one of these two, or any other format. Laying out a board without places may block
  * for a moment.
  * Returns: (transfer full) (nullable) */
-MhSketch *mh_clip_read (const char *text, gsize length, GError **error);
+MhBoard *mh_clip_read (const char *text, gsize length, GError **error);
 
 G_END_DECLS

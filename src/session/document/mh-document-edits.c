@@ -21,13 +21,13 @@ mh_document_error_quark (void)
 static guint32
 count_nodes (MhDocument *self)
 {
-  return mh_sketch_get_n_nodes (mh_document_get_sketch (self));
+  return mh_board_get_n_nodes (mh_document_get_board (self));
 }
 
 static gboolean
-is_coins (MhDocument *self)
+has_no_graph (MhDocument *self)
 {
-  return mh_sketch_get_coins (mh_document_get_sketch (self)) != NULL;
+  return mh_board_get_game (mh_document_get_board (self)) != NULL;
 }
 
 static gboolean
@@ -43,9 +43,9 @@ check_room (MhDocument *self, gsize n_nodes, GError **error)
 {
   G_STATIC_ASSERT (MH_MAX_EDITABLE_NODES * (MH_MAX_EDITABLE_NODES - 1) <= MH_MAX_EDGES);
 
-  if (is_coins (self))
+  if (has_no_graph (self))
     {
-      g_set_error_literal (error, MH_DOCUMENT_ERROR, MH_DOCUMENT_ERROR_COINS,
+      g_set_error_literal (error, MH_DOCUMENT_ERROR, MH_DOCUMENT_ERROR_NO_GRAPH,
                            _ ("A game of coins has no nodes"));
       return FALSE;
     }
@@ -65,22 +65,22 @@ clip_coordinate (double value)
   return isnan (value) ? 0 : CLAMP (value, -MH_MAX_COORDINATE, MH_MAX_COORDINATE);
 }
 
-static MhPlace
-clip (MhPlace place)
+static MhPoint
+clip (MhPoint point)
 {
-  return (MhPlace){ clip_coordinate (place.x), clip_coordinate (place.y) };
+  return (MhPoint){ clip_coordinate (point.x), clip_coordinate (point.y) };
 }
 
 gboolean
-mh_document_add_node (MhDocument *self, MhPlace place, guint32 *node, GError **error)
+mh_document_add_node (MhDocument *self, MhPoint point, guint32 *node, GError **error)
 {
-  return mh_document_add_joined_node (self, MH_NODE_NONE, place, node, error);
+  return mh_document_add_joined_node (self, MH_NODE_NONE, point, node, error);
 }
 
 gboolean
 mh_document_add_joined_node (MhDocument *self,
                              guint32 from,
-                             MhPlace place,
+                             MhPoint point,
                              guint32 *node,
                              GError **error)
 {
@@ -89,12 +89,12 @@ mh_document_add_joined_node (MhDocument *self,
 
   const guint32 new = count_nodes (self);
   const gboolean joins = is_node (self, from);
-  const MhPlace clipped = clip (place);
+  const MhPoint clipped = clip (point);
 
   if (!check_room (self, new + 1, error))
     return FALSE;
 
-  MhEdit *role = mh_edit_new_first_roles (mh_document_get_sketch (self), new, new + 1);
+  MhEdit *role = mh_edit_new_first_roles (mh_document_get_board (self), new, new + 1);
   GPtrArray *edits = g_ptr_array_new ();
 
   g_ptr_array_add (edits, mh_edit_new_insert_nodes (&new, &clipped, 1));
@@ -120,7 +120,7 @@ mh_document_join (MhDocument *self, guint32 from, guint32 to, GError **error)
   if (!check_room (self, 0, error))
     return FALSE;
   if (is_node (self, from) && is_node (self, to) && from != to
-      && !mh_sketch_has_edge (mh_document_get_sketch (self), from, to))
+      && !mh_board_has_edge (mh_document_get_board (self), from, to))
     mh_document_do (self, mh_edit_new_add_edges (&arc, 1));
 
   return TRUE;
@@ -136,7 +136,7 @@ mh_document_delete (MhDocument *self,
   g_return_if_fail (MH_IS_DOCUMENT (self));
 
   if (mh_document_can_draw (self))
-    mh_document_do (self, mh_edit_new_delete (mh_document_get_sketch (self), nodes, n_nodes, edges,
+    mh_document_do (self, mh_edit_new_delete (mh_document_get_board (self), nodes, n_nodes, edges,
                                               n_edges));
 }
 
@@ -148,7 +148,7 @@ mh_document_cut (MhDocument *self, const guint32 *nodes, gsize n_nodes)
   if (!mh_document_can_draw (self))
     return;
 
-  MhEdit *removal = mh_edit_new_delete (mh_document_get_sketch (self), nodes, n_nodes, NULL, 0);
+  MhEdit *removal = mh_edit_new_delete (mh_document_get_board (self), nodes, n_nodes, NULL, 0);
 
   if (removal != NULL)
     {
@@ -160,20 +160,20 @@ mh_document_cut (MhDocument *self, const guint32 *nodes, gsize n_nodes)
 }
 
 static gboolean
-is_at (const MhSketch *sketch, guint32 node, MhPlace place)
+is_at (const MhBoard *board, guint32 node, MhPoint point)
 {
-  const MhPlace here = mh_sketch_get_place (sketch, node);
+  const MhPoint here = mh_board_get_point (board, node);
 
-  return fabs (here.x - place.x) < PLACE_TOLERANCE && fabs (here.y - place.y) < PLACE_TOLERANCE;
+  return fabs (here.x - point.x) < PLACE_TOLERANCE && fabs (here.y - point.y) < PLACE_TOLERANCE;
 }
 
 /* Returns: (transfer full) (nullable): an edit; NULL if all nodes are at their places */
 static MhEdit *
-create_move (MhDocument *self, const guint32 *nodes, const MhPlace *places, gsize n_nodes)
+create_move (MhDocument *self, const guint32 *nodes, const MhPoint *points, gsize n_nodes)
 {
-  const MhSketch *sketch = mh_document_get_sketch (self);
+  const MhBoard *board = mh_document_get_board (self);
   g_autofree guint32 *known = g_new (guint32, n_nodes + 1);
-  g_autofree MhPlace *clipped = g_new (MhPlace, n_nodes + 1);
+  g_autofree MhPoint *clipped = g_new (MhPoint, n_nodes + 1);
   gboolean moves = FALSE;
   gsize n_known = 0;
 
@@ -181,8 +181,8 @@ create_move (MhDocument *self, const guint32 *nodes, const MhPlace *places, gsiz
     if (is_node (self, nodes[i]))
       {
         known[n_known] = nodes[i];
-        clipped[n_known] = clip (places[i]);
-        moves |= !is_at (sketch, nodes[i], clipped[n_known]);
+        clipped[n_known] = clip (points[i]);
+        moves |= !is_at (board, nodes[i], clipped[n_known]);
         n_known++;
       }
 
@@ -192,21 +192,21 @@ create_move (MhDocument *self, const guint32 *nodes, const MhPlace *places, gsiz
 void
 mh_document_move_nodes (MhDocument *self,
                         const guint32 *nodes,
-                        const MhPlace *places,
+                        const MhPoint *points,
                         gsize n_nodes)
 {
   g_return_if_fail (MH_IS_DOCUMENT (self));
 
   if (mh_document_can_draw (self))
-    mh_document_do (self, create_move (self, nodes, places, n_nodes));
+    mh_document_do (self, create_move (self, nodes, points, n_nodes));
 }
 
 void
-mh_document_arrange (MhDocument *self, const guint32 *nodes, const MhPlace *places, gsize n_nodes)
+mh_document_arrange (MhDocument *self, const guint32 *nodes, const MhPoint *points, gsize n_nodes)
 {
   g_return_if_fail (MH_IS_DOCUMENT (self));
 
-  MhEdit *move = mh_document_can_draw (self) ? create_move (self, nodes, places, n_nodes) : NULL;
+  MhEdit *move = mh_document_can_draw (self) ? create_move (self, nodes, points, n_nodes) : NULL;
 
   if (move != NULL)
     {
@@ -226,31 +226,31 @@ mh_document_rename (MhDocument *self, guint32 node, const char *name)
   g_autofree char *clean = valid != NULL ? mh_name_clean (valid) : NULL;
 
   if (is_node (self, node)
-      && g_strcmp0 (clean, mh_sketch_get_name (mh_document_get_sketch (self), node)) != 0)
+      && g_strcmp0 (clean, mh_board_get_name (mh_document_get_board (self), node)) != 0)
     mh_document_do (self, mh_edit_new_rename (node, clean));
 }
 
 gboolean
 mh_document_paste (MhDocument *self,
-                   const MhSketch *part,
-                   MhPlace middle,
+                   const MhBoard *part,
+                   MhPoint middle,
                    guint32 *first,
                    GError **error)
 {
   g_return_val_if_fail (MH_IS_DOCUMENT (self) && part != NULL, FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  const MhSketch *sketch = mh_document_get_sketch (self);
+  const MhBoard *board = mh_document_get_board (self);
   const guint32 n_before = count_nodes (self);
-  const guint32 n_pasted = mh_sketch_get_n_nodes (part);
+  const guint32 n_pasted = mh_board_get_n_nodes (part);
 
   if (!check_room (self, (gsize) n_before + n_pasted, error))
     return FALSE;
 
   if (n_pasted > 0)
-    mh_document_do (self, mh_subgraph_create_paste (sketch, part,
-                                                    mh_subgraph_find_place (sketch, part,
-                                                                            clip (middle))));
+    mh_document_do (self,
+                    mh_subgraph_create_paste (board, part,
+                                              mh_subgraph_find_place (board, part, clip (middle))));
   if (first != NULL)
     *first = n_before;
 
@@ -271,15 +271,15 @@ mh_document_replace_graph (MhDocument *self,
   if (!check_room (self, n_nodes, error))
     return FALSE;
 
-  mh_document_do (self, mh_edit_new_replace_graph (mh_document_get_sketch (self), n_nodes, arcs,
+  mh_document_do (self, mh_edit_new_replace_graph (mh_document_get_board (self), n_nodes, arcs,
                                                    n_arcs, directed));
   return TRUE;
 }
 
 static gboolean
-is_place (const MhSketch *sketch, guint32 node)
+is_place (const MhBoard *board, guint32 node)
 {
-  return node == MH_NODE_NONE || node < mh_sketch_get_n_nodes (sketch);
+  return node == MH_NODE_NONE || node < mh_board_get_n_nodes (board);
 }
 
 static gboolean
@@ -293,23 +293,23 @@ refuse_cat (GError **error)
 static gboolean
 set_hole (MhDocument *self, guint32 node, GError **error)
 {
-  const MhSketch *sketch = mh_document_get_sketch (self);
-  const gboolean is_hole = mh_sketch_is_hole (sketch, node);
+  const MhBoard *board = mh_document_get_board (self);
+  const gboolean is_hole = mh_board_is_hole (board, node);
   const gboolean several = mh_document_allows_several_holes (self);
 
-  if (!mh_sketch_get_game_class (sketch)->has_holes)
+  if (!mh_board_get_game_class (board)->has_holes)
     {
       g_set_error_literal (error, MH_DOCUMENT_ERROR, MH_DOCUMENT_ERROR_NO_HOLES,
                            _ ("This game has no holes"));
       return FALSE;
     }
-  if (!is_hole && mh_sketch_get_start (sketch).cat == node)
+  if (!is_hole && mh_board_get_start (board).cat == node)
     return refuse_cat (error);
 
   if (several)
     mh_document_do (self, mh_edit_new_set_hole (node, !is_hole));
   else if (!is_hole)
-    mh_document_do (self, mh_edit_new_move_hole (sketch, node));
+    mh_document_do (self, mh_edit_new_move_hole (board, node));
 
   return TRUE;
 }
@@ -320,14 +320,14 @@ mh_document_set_role (MhDocument *self, MhRole role, guint32 node, GError **erro
   g_return_val_if_fail (MH_IS_DOCUMENT (self), FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  const MhSketch *sketch = mh_document_get_sketch (self);
-  MhStart start = mh_sketch_get_start (sketch);
+  const MhBoard *board = mh_document_get_board (self);
+  MhStart start = mh_board_get_start (board);
 
-  if (node >= mh_sketch_get_n_nodes (sketch))
+  if (node >= mh_board_get_n_nodes (board))
     return TRUE;
   if (role == MH_ROLE_HOLE)
     return set_hole (self, node, error);
-  if (role == MH_ROLE_CAT && mh_sketch_is_hole (sketch, node))
+  if (role == MH_ROLE_CAT && mh_board_is_hole (board, node))
     return refuse_cat (error);
 
   if (role == MH_ROLE_MOUSE)
@@ -344,14 +344,14 @@ mh_document_set_start (MhDocument *self, MhStart start)
 {
   g_return_if_fail (MH_IS_DOCUMENT (self));
 
-  const MhSketch *sketch = mh_document_get_sketch (self);
-  const MhStart before = mh_sketch_get_start (sketch);
+  const MhBoard *board = mh_document_get_board (self);
+  const MhStart before = mh_board_get_start (board);
 
   if (start.mouse == before.mouse && start.cat == before.cat && start.first == before.first)
     return;
-  if (mh_sketch_get_coins (sketch) != NULL || !is_place (sketch, start.mouse)
-      || !is_place (sketch, start.cat)
-      || (start.cat != MH_NODE_NONE && mh_sketch_is_hole (sketch, start.cat)))
+  if (mh_board_get_game (board) != NULL || !is_place (board, start.mouse)
+      || !is_place (board, start.cat)
+      || (start.cat != MH_NODE_NONE && mh_board_is_hole (board, start.cat)))
     return;
 
   mh_document_do (self, mh_edit_new_set_start (start));
@@ -362,7 +362,7 @@ mh_document_set_first (MhDocument *self, MhPlayer first)
 {
   g_return_if_fail (MH_IS_DOCUMENT (self));
 
-  MhStart start = mh_sketch_get_start (mh_document_get_sketch (self));
+  MhStart start = mh_board_get_start (mh_document_get_board (self));
 
   start.first = first;
   mh_document_set_start (self, start);
@@ -373,28 +373,27 @@ mh_document_set_rules (MhDocument *self, const MhRules *rules)
 {
   g_return_if_fail (MH_IS_DOCUMENT (self) && rules != NULL);
 
-  const MhSketch *sketch = mh_document_get_sketch (self);
+  const MhBoard *board = mh_document_get_board (self);
   const MhRules whole = { !!rules->mouse_may_pass, !!rules->cat_may_pass, rules->stuck };
 
-  if (mh_sketch_get_coins (sketch) == NULL
-      && !mh_rules_equal (&whole, mh_sketch_get_rules (sketch)))
+  if (mh_board_get_game (board) == NULL && !mh_rules_equal (&whole, mh_board_get_rules (board)))
     mh_document_do (self, mh_edit_new_set_rules (&whole));
 }
 
 void
-mh_document_set_game (MhDocument *self, const MhGameClass *klass, const MhRules *rules)
+mh_document_set_game_class (MhDocument *self, const MhGameClass *klass, const MhRules *rules)
 {
   g_return_if_fail (MH_IS_DOCUMENT (self));
   g_return_if_fail (klass != NULL && klass->has_board && rules != NULL);
 
-  const MhSketch *sketch = mh_document_get_sketch (self);
+  const MhBoard *board = mh_document_get_board (self);
 
-  if (mh_sketch_get_coins (sketch) != NULL)
+  if (mh_board_get_game (board) != NULL)
     return;
-  if (klass == mh_sketch_get_game_class (sketch))
+  if (klass == mh_board_get_game_class (board))
     mh_document_set_rules (self, rules);
   else
-    mh_document_do (self, mh_edit_new_change_game (sketch, klass, rules));
+    mh_document_do (self, mh_edit_new_change_game (board, klass, rules));
 }
 
 void
@@ -402,20 +401,20 @@ mh_document_set_several_holes (MhDocument *self, gboolean several_holes)
 {
   g_return_if_fail (MH_IS_DOCUMENT (self));
 
-  const MhSketch *sketch = mh_document_get_sketch (self);
+  const MhBoard *board = mh_document_get_board (self);
   guint32 first = 0;
 
   if (!several_holes == !mh_document_allows_several_holes (self)
-      || !mh_sketch_get_game_class (sketch)->has_holes)
+      || !mh_board_get_game_class (board)->has_holes)
     return;
 
   GPtrArray *edits = g_ptr_array_new ();
 
-  if (!several_holes && mh_sketch_get_n_holes (sketch) > 1)
+  if (!several_holes && mh_board_get_n_holes (board) > 1)
     {
-      while (!mh_sketch_is_hole (sketch, first))
+      while (!mh_board_is_hole (board, first))
         first++;
-      g_ptr_array_add (edits, mh_edit_new_move_hole (sketch, first));
+      g_ptr_array_add (edits, mh_edit_new_move_hole (board, first));
     }
   g_ptr_array_add (edits, mh_edit_new_set_several_holes (several_holes));
   mh_document_do (self, mh_edit_new_group (edits, NULL));
@@ -427,13 +426,13 @@ mh_document_set_directed (MhDocument *self, gboolean directed, GError **error)
   g_return_val_if_fail (MH_IS_DOCUMENT (self), FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  const MhSketch *sketch = mh_document_get_sketch (self);
+  const MhBoard *board = mh_document_get_board (self);
   gsize n_edges;
 
-  if (!directed == !mh_sketch_is_directed (sketch) || mh_sketch_get_coins (sketch) != NULL)
+  if (!directed == !mh_board_is_directed (board) || mh_board_get_game (board) != NULL)
     return TRUE;
 
-  mh_sketch_get_edges (sketch, &n_edges);
+  mh_board_get_edges (board, &n_edges);
   if (directed && n_edges > MH_MAX_EDGES / 2)
     {
       g_set_error (error, MH_DOCUMENT_ERROR, MH_DOCUMENT_ERROR_EDGES,
@@ -442,7 +441,7 @@ mh_document_set_directed (MhDocument *self, gboolean directed, GError **error)
     }
   if (directed)
     mh_document_mean_directed (self);
-  mh_document_do (self, mh_edit_new_set_directed (sketch, directed));
+  mh_document_do (self, mh_edit_new_set_directed (board, directed));
 
   return TRUE;
 }
@@ -454,10 +453,10 @@ mh_document_make_undirected (MhDocument *self)
 }
 
 void
-mh_document_set_coins (MhDocument *self, MhGame *coins)
+mh_document_set_game (MhDocument *self, MhGame *game)
 {
-  g_return_if_fail (MH_IS_DOCUMENT (self) && coins != NULL);
+  g_return_if_fail (MH_IS_DOCUMENT (self) && game != NULL);
 
-  if (!mh_game_equal (coins, mh_sketch_get_coins (mh_document_get_sketch (self))))
-    mh_document_do (self, mh_edit_new_set_coins (coins));
+  if (!mh_game_equal (game, mh_board_get_game (mh_document_get_board (self))))
+    mh_document_do (self, mh_edit_new_set_game (game));
 }

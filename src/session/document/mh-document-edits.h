@@ -25,7 +25,7 @@ typedef enum
   MH_DOCUMENT_ERROR_EDGES,    /* more edges than allowed, possibly after adding reverse edges */
   MH_DOCUMENT_ERROR_CAT,      /* the cat would start in a hole */
   MH_DOCUMENT_ERROR_NO_HOLES, /* the game has no holes */
-  MH_DOCUMENT_ERROR_COINS,    /* the document contains coins instead of a board */
+  MH_DOCUMENT_ERROR_NO_GRAPH, /* the game of the document is not drawn as a graph */
 } MhDocumentError;
 
 typedef enum
@@ -37,10 +37,10 @@ typedef enum
 
 /* While there are fewer than three others, a new node takes the first role
  * nobody has. @node: (out) (optional): its number */
-gboolean mh_document_add_node (MhDocument *self, MhPlace place, guint32 *node, GError **error);
+gboolean mh_document_add_node (MhDocument *self, MhPoint point, guint32 *node, GError **error);
 gboolean mh_document_add_joined_node (MhDocument *self,
                                       guint32 from,
-                                      MhPlace place,
+                                      MhPoint point,
                                       guint32 *node,
                                       GError **error);
 gboolean mh_document_join (MhDocument *self, guint32 from, guint32 to, GError **error);
@@ -53,14 +53,14 @@ void mh_document_delete (MhDocument *self,
                          gsize n_edges);
 /* Deletes nodes as mh_document_delete() does, with the label "Cut". */
 void mh_document_cut (MhDocument *self, const guint32 *nodes, gsize n_nodes);
-/* @places[i] becomes the place of @nodes[i]. */
+/* @points[i] becomes the place of @nodes[i]. */
 void mh_document_move_nodes (MhDocument *self,
                              const guint32 *nodes,
-                             const MhPlace *places,
+                             const MhPoint *points,
                              gsize n_nodes);
 /* Moves nodes as mh_document_move_nodes() does, with the label "Arrange". */
 void
-mh_document_arrange (MhDocument *self, const guint32 *nodes, const MhPlace *places, gsize n_nodes);
+mh_document_arrange (MhDocument *self, const guint32 *nodes, const MhPoint *points, gsize n_nodes);
 /* @name: (nullable): NULL removes the name */
 void mh_document_rename (MhDocument *self, guint32 node, const char *name);
 /* Adds a board with its middle at @middle, or beside it if the place is taken.
@@ -68,8 +68,8 @@ void mh_document_rename (MhDocument *self, guint32 node, const char *name);
  * @first: (out) (optional): the number of the first of the new nodes, which
  * are the last ones */
 gboolean mh_document_paste (MhDocument *self,
-                            const MhSketch *part,
-                            MhPlace middle,
+                            const MhBoard *part,
+                            MhPoint middle,
                             guint32 *first,
                             GError **error);
 /* Sets the nodes and edges, as from an edited list. Nodes that stay keep their
@@ -91,14 +91,14 @@ void mh_document_set_rules (MhDocument *self, const MhRules *rules);
 /* Changes the game that is played on the board, with these rules. Where the board lacks a hole or
  * a player for it, the first free nodes become them.
  * @klass: one that has a board */
-void mh_document_set_game (MhDocument *self, const MhGameClass *klass, const MhRules *rules);
+void mh_document_set_game_class (MhDocument *self, const MhGameClass *klass, const MhRules *rules);
 /* If not @several_holes, only the first hole stays. */
 void mh_document_set_several_holes (MhDocument *self, gboolean several_holes);
 /* Makes the board directed, replacing each edge by one in each direction, or undirected,
  * adding the reverse of each one-way edge. */
 gboolean mh_document_set_directed (MhDocument *self, gboolean directed, GError **error);
 void mh_document_make_undirected (MhDocument *self);
-/* @coins: a game of the same kind as that of the document */
-void mh_document_set_coins (MhDocument *self, MhGame *coins);
+/* @game: one of the same class as that of the document */
+void mh_document_set_game (MhDocument *self, MhGame *game);
 
 G_END_DECLS

@@ -11,7 +11,7 @@ struct _MhDocument
 {
   GObject parent_instance;
 
-  MhDocumentFile *file; /* the sketch, and content that is only kept for saving */
+  MhDocumentFile *file; /* the board, and content that is only kept for saving */
   MhHistory *history;
   char *path;
   char *path_name; /* the name derived from the path, used if the file has none */
@@ -118,8 +118,8 @@ mh_document_do (MhDocument *self, MhEdit *edit)
   if (edit == NULL)
     return;
 
-  const guint32 n_before = mh_sketch_get_n_nodes (self->file->sketch);
-  const MhEdit *applied = mh_history_do (self->history, self->file->sketch, edit);
+  const guint32 n_before = mh_board_get_n_nodes (self->file->board);
+  const MhEdit *applied = mh_history_do (self->history, self->file->board, edit);
 
   notify_edit (self, applied, n_before);
 }
@@ -212,19 +212,19 @@ mh_document_new (MhDocumentFile *file, const char *path)
   MhDocument *self = g_object_new (MH_TYPE_DOCUMENT, NULL);
 
   self->file = file;
-  file->has_places = mh_sketch_get_coins (file->sketch) == NULL;
+  file->has_places = mh_board_get_game (file->board) == NULL;
   set_path (self, path);
   self->is_guessed_directed = file->guessed_directed;
 
   return self;
 }
 
-const MhSketch *
-mh_document_get_sketch (MhDocument *self)
+const MhBoard *
+mh_document_get_board (MhDocument *self)
 {
   g_return_val_if_fail (MH_IS_DOCUMENT (self), NULL);
 
-  return self->file->sketch;
+  return self->file->board;
 }
 
 const MhDocumentFile *
@@ -285,7 +285,7 @@ mh_document_is_guessed_directed (MhDocument *self)
 {
   g_return_val_if_fail (MH_IS_DOCUMENT (self), FALSE);
 
-  return self->is_guessed_directed && mh_sketch_is_directed (self->file->sketch);
+  return self->is_guessed_directed && mh_board_is_directed (self->file->board);
 }
 
 gboolean
@@ -293,7 +293,7 @@ mh_document_can_draw (MhDocument *self)
 {
   g_return_val_if_fail (MH_IS_DOCUMENT (self), FALSE);
 
-  return mh_sketch_get_n_nodes (self->file->sketch) <= MH_MAX_EDITABLE_NODES;
+  return mh_board_get_n_nodes (self->file->board) <= MH_MAX_EDITABLE_NODES;
 }
 
 gboolean
@@ -301,8 +301,8 @@ mh_document_allows_several_holes (MhDocument *self)
 {
   g_return_val_if_fail (MH_IS_DOCUMENT (self), FALSE);
 
-  return mh_sketch_get_several_holes (self->file->sketch)
-         || mh_sketch_get_n_holes (self->file->sketch) > 1;
+  return mh_board_get_several_holes (self->file->board)
+         || mh_board_get_n_holes (self->file->board) > 1;
 }
 
 guint32
@@ -355,8 +355,8 @@ mh_document_undo (MhDocument *self)
 {
   g_return_if_fail (MH_IS_DOCUMENT (self));
 
-  const guint32 n_before = mh_sketch_get_n_nodes (self->file->sketch);
-  const MhEdit *edit = mh_history_undo (self->history, self->file->sketch);
+  const guint32 n_before = mh_board_get_n_nodes (self->file->board);
+  const MhEdit *edit = mh_history_undo (self->history, self->file->board);
 
   if (edit != NULL)
     notify_edit (self, edit, n_before);
@@ -367,8 +367,8 @@ mh_document_redo (MhDocument *self)
 {
   g_return_if_fail (MH_IS_DOCUMENT (self));
 
-  const guint32 n_before = mh_sketch_get_n_nodes (self->file->sketch);
-  const MhEdit *edit = mh_history_redo (self->history, self->file->sketch);
+  const guint32 n_before = mh_board_get_n_nodes (self->file->board);
+  const MhEdit *edit = mh_history_redo (self->history, self->file->board);
 
   if (edit != NULL)
     notify_edit (self, edit, n_before);
@@ -407,8 +407,8 @@ mh_document_cancel_gesture (MhDocument *self)
 {
   g_return_if_fail (MH_IS_DOCUMENT (self));
 
-  const guint32 n_before = mh_sketch_get_n_nodes (self->file->sketch);
-  const MhEdit *edit = mh_history_cancel_gesture (self->history, self->file->sketch);
+  const guint32 n_before = mh_board_get_n_nodes (self->file->board);
+  const MhEdit *edit = mh_history_cancel_gesture (self->history, self->file->board);
 
   if (edit != NULL)
     notify_edit (self, edit, n_before);
@@ -419,10 +419,10 @@ static void
 exchange_files (MhDocument *a, MhDocument *b)
 {
   MhDocumentFile *file = a->file;
-  MhSketch *sketch = a->file->sketch;
+  MhBoard *board = a->file->board;
 
-  a->file->sketch = b->file->sketch;
-  b->file->sketch = sketch;
+  a->file->board = b->file->board;
+  b->file->board = board;
   a->file = b->file;
   b->file = file;
 }
@@ -432,13 +432,13 @@ mh_document_reload (MhDocument *self, MhDocument *read)
 {
   g_return_val_if_fail (MH_IS_DOCUMENT (self) && MH_IS_DOCUMENT (read), FALSE);
 
-  MhSketch *sketch = self->file->sketch;
+  MhBoard *board = self->file->board;
 
-  if (g_strcmp0 (self->path, read->path) != 0 || !mh_edit_can_become (sketch, read->file->sketch))
+  if (g_strcmp0 (self->path, read->path) != 0 || !mh_edit_can_become (board, read->file->board))
     return FALSE;
 
-  const guint32 n_before = mh_sketch_get_n_nodes (sketch);
-  MhEdit *edit = mh_edit_new_become (sketch, read->file->sketch, _ ("Reload"));
+  const guint32 n_before = mh_board_get_n_nodes (board);
+  MhEdit *edit = mh_edit_new_become (board, read->file->board, _ ("Reload"));
 
   g_object_freeze_notify (G_OBJECT (self));
   mh_document_end_gesture (self);
@@ -446,7 +446,7 @@ mh_document_reload (MhDocument *self, MhDocument *read)
   mh_document_set_digest (self, read->digest);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
 
-  const MhEdit *applied = edit != NULL ? mh_history_do (self->history, sketch, edit) : NULL;
+  const MhEdit *applied = edit != NULL ? mh_history_do (self->history, board, edit) : NULL;
 
   mh_history_mark_saved (self->history, mh_history_get_state (self->history));
   if (applied != NULL)

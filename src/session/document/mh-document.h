@@ -9,9 +9,9 @@
 G_BEGIN_DECLS
 
 /*
- * An open board: its sketch, the file it came from, and what was done to it.
+ * An open board: its board, the file it came from, and what was done to it.
  *
- * Only this object changes the sketch; mh-document-edits.h has the edits. Every
+ * Only this object changes the board; mh-document-edits.h has the edits. Every
  * change notifies once, when it is complete: first by "changed" with what changed,
  * then by properties.
  *
@@ -38,8 +38,8 @@ typedef enum
 MhDocument *mh_document_new (MhDocumentFile *file, const char *path);
 
 /* Returns: (transfer none): valid until the next edit */
-const MhSketch *mh_document_get_sketch (MhDocument *self);
-/* Returns: (transfer none): the content to be written, with the sketch; valid until
+const MhBoard *mh_document_get_board (MhDocument *self);
+/* Returns: (transfer none): the content to be written, with the board; valid until
  * the next edit */
 const MhDocumentFile *mh_document_get_file (MhDocument *self);
 const char *mh_document_get_name (MhDocument *self);

@@ -6,7 +6,7 @@ typedef struct
 {
   MhEdit *edit;
   char *label;
-  guint64 state; /* the number of the sketch's state after applying the edit */
+  guint64 state; /* the number of the board's state after applying the edit */
 } Entry;
 
 /* A number that no state has. */
@@ -123,9 +123,9 @@ keep_inverse (MhHistory *self, MhEdit *inverse, guint64 before)
 }
 
 const MhEdit *
-mh_history_do (MhHistory *self, MhSketch *sketch, MhEdit *edit)
+mh_history_do (MhHistory *self, MhBoard *board, MhEdit *edit)
 {
-  g_return_val_if_fail (self != NULL && sketch != NULL && edit != NULL, NULL);
+  g_return_val_if_fail (self != NULL && board != NULL && edit != NULL, NULL);
 
   const guint64 before = self->state;
 
@@ -133,14 +133,14 @@ mh_history_do (MhHistory *self, MhSketch *sketch, MhEdit *edit)
   self->applied = edit;
   drop_redo (self);
   self->state = ++self->last_state;
-  keep_inverse (self, mh_edit_apply (edit, sketch), before);
+  keep_inverse (self, mh_edit_apply (edit, board), before);
 
   return self->applied;
 }
 
 /* Applies the last entry of @from and stores its inverse in @to. */
 static const MhEdit *
-shift_entry (MhHistory *self, GArray *from, GArray *to, MhSketch *sketch)
+shift_entry (MhHistory *self, GArray *from, GArray *to, MhBoard *board)
 {
   Entry *entry = get_last (from);
 
@@ -148,7 +148,7 @@ shift_entry (MhHistory *self, GArray *from, GArray *to, MhSketch *sketch)
     return NULL;
 
   const Entry inverse
-      = { mh_edit_apply (entry->edit, sketch), g_steal_pointer (&entry->label), self->state };
+      = { mh_edit_apply (entry->edit, board), g_steal_pointer (&entry->label), self->state };
 
   g_clear_pointer (&self->applied, mh_edit_free);
   self->applied = g_steal_pointer (&entry->edit);
@@ -161,19 +161,19 @@ shift_entry (MhHistory *self, GArray *from, GArray *to, MhSketch *sketch)
 }
 
 const MhEdit *
-mh_history_undo (MhHistory *self, MhSketch *sketch)
+mh_history_undo (MhHistory *self, MhBoard *board)
 {
-  g_return_val_if_fail (self != NULL && sketch != NULL, NULL);
+  g_return_val_if_fail (self != NULL && board != NULL, NULL);
 
-  return shift_entry (self, self->undo, self->redo, sketch);
+  return shift_entry (self, self->undo, self->redo, board);
 }
 
 const MhEdit *
-mh_history_redo (MhHistory *self, MhSketch *sketch)
+mh_history_redo (MhHistory *self, MhBoard *board)
 {
-  g_return_val_if_fail (self != NULL && sketch != NULL, NULL);
+  g_return_val_if_fail (self != NULL && board != NULL, NULL);
 
-  return shift_entry (self, self->redo, self->undo, sketch);
+  return shift_entry (self, self->redo, self->undo, board);
 }
 
 void
@@ -217,9 +217,9 @@ mh_history_is_in_gesture (const MhHistory *self)
 }
 
 const MhEdit *
-mh_history_cancel_gesture (MhHistory *self, MhSketch *sketch)
+mh_history_cancel_gesture (MhHistory *self, MhBoard *board)
 {
-  g_return_val_if_fail (self != NULL && sketch != NULL, NULL);
+  g_return_val_if_fail (self != NULL && board != NULL, NULL);
 
   const gboolean has_entry = self->latest != NULL;
   GArray *redo = g_steal_pointer (&self->gesture_redo);
@@ -231,7 +231,7 @@ mh_history_cancel_gesture (MhHistory *self, MhSketch *sketch)
       return NULL;
     }
 
-  mh_history_undo (self, sketch);
+  mh_history_undo (self, board);
   g_array_unref (self->redo);
   self->redo = redo != NULL ? redo : new_entries ();
 

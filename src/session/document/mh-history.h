@@ -6,10 +6,10 @@
 G_BEGIN_DECLS
 
 /*
- * The undo history of a sketch, of unlimited length.
+ * The undo history of a board, of unlimited length.
  *
- * The history stores inverse edits, not sketches: undoing applies an edit and stores its
- * inverse for redoing. The sketch is not owned; the caller must always pass the same one.
+ * The history stores inverse edits, not boards: undoing applies an edit and stores its
+ * inverse for redoing. The board is not owned; the caller must always pass the same one.
  *
  * Edits between begin_gesture() and end_gesture() become one entry with the label of the
  * first.
@@ -22,12 +22,12 @@ void mh_history_free (MhHistory *self);
 /* Applies an edit and clears the edits to redo.
  * @edit: (transfer full)
  * Returns: (transfer none): the same edit, valid until the next change */
-const MhEdit *mh_history_do (MhHistory *self, MhSketch *sketch, MhEdit *edit);
+const MhEdit *mh_history_do (MhHistory *self, MhBoard *board, MhEdit *edit);
 /* Undoes or redoes an entry.
  * Returns: (transfer none) (nullable): the edit that was applied, valid until the next
  * change; NULL if there was none */
-const MhEdit *mh_history_undo (MhHistory *self, MhSketch *sketch);
-const MhEdit *mh_history_redo (MhHistory *self, MhSketch *sketch);
+const MhEdit *mh_history_undo (MhHistory *self, MhBoard *board);
+const MhEdit *mh_history_redo (MhHistory *self, MhBoard *board);
 
 void mh_history_begin_gesture (MhHistory *self);
 /* Continues the last gesture if there was no edit since, otherwise begins a new one. */
@@ -37,7 +37,7 @@ gboolean mh_history_is_in_gesture (const MhHistory *self);
 /* Ends the gesture and removes its effect and its entry.
  * Returns: (transfer none) (nullable): the edit that was applied; NULL if the gesture was
  * empty */
-const MhEdit *mh_history_cancel_gesture (MhHistory *self, MhSketch *sketch);
+const MhEdit *mh_history_cancel_gesture (MhHistory *self, MhBoard *board);
 
 /* Returns: (transfer none) (nullable): a label such as "Move 2 Nodes"; NULL if there is
  * nothing to undo or redo */
@@ -47,9 +47,9 @@ const char *mh_history_get_redo_label (const MhHistory *self);
 /* Returns: the number of the present state; undoing restores the number of the earlier
  * state */
 guint64 mh_history_get_state (const MhHistory *self);
-/* Records that the file contains the sketch in @state. */
+/* Records that the file contains the board in @state. */
 void mh_history_mark_saved (MhHistory *self, guint64 state);
-/* Records that no file contains the sketch in any of its states. */
+/* Records that no file contains the board in any of its states. */
 void mh_history_mark_unsaved (MhHistory *self);
 gboolean mh_history_is_saved (const MhHistory *self);
 

@@ -67,7 +67,7 @@ is_wrong (MhListEditor *self)
 static gboolean
 is_meant_directed (MhListEditor *self)
 {
-  return mh_sketch_is_directed (mh_document_get_sketch (self->document)) && !self->is_only_directed
+  return mh_board_is_directed (mh_document_get_board (self->document)) && !self->is_only_directed
          && !mh_document_is_guessed_directed (self->document);
 }
 
@@ -84,7 +84,7 @@ document_changed_cb (MhListEditor *self, guint change)
   if ((change & MH_DOCUMENT_CHANGE_GAME) == 0 || self->is_applying)
     return;
 
-  if (!mh_sketch_is_directed (mh_document_get_sketch (self->document)))
+  if (!mh_board_is_directed (mh_document_get_board (self->document)))
     self->is_only_directed = FALSE;
   if (self->is_pending || is_wrong (self))
     return;
@@ -168,7 +168,7 @@ mh_list_editor_get_text (MhListEditor *self)
   g_return_val_if_fail (MH_IS_LIST_EDITOR (self), NULL);
 
   if (self->text == NULL)
-    self->text = mh_list_create_text (mh_document_get_sketch (self->document));
+    self->text = mh_list_create_text (mh_document_get_board (self->document));
 
   return self->text;
 }
@@ -203,33 +203,33 @@ mh_list_editor_is_pending (MhListEditor *self)
 
 /* Lays out a list that replaces an empty board, as its nodes have no places yet. */
 static void
-arrange_first (MhListEditor *self, MhSketch *sketch)
+arrange_first (MhListEditor *self, MhBoard *board)
 {
-  const guint32 n_nodes = mh_sketch_get_n_nodes (sketch);
+  const guint32 n_nodes = mh_board_get_n_nodes (board);
   g_autofree guint32 *nodes = g_new (guint32, n_nodes + 1);
-  g_autofree MhPlace *places = g_new (MhPlace, n_nodes + 1);
+  g_autofree MhPoint *points = g_new (MhPoint, n_nodes + 1);
 
-  if (n_nodes > MAX_ARRANGED_NODES || !mh_load_arrange (sketch, NULL))
+  if (n_nodes > MAX_ARRANGED_NODES || !mh_load_arrange (board, NULL))
     return;
 
   for (guint32 i = 0; i < n_nodes; i++)
     {
       nodes[i] = i;
-      places[i] = mh_sketch_get_place (sketch, i);
+      points[i] = mh_board_get_point (board, i);
     }
-  mh_document_arrange (self->document, nodes, places, n_nodes);
+  mh_document_arrange (self->document, nodes, points, n_nodes);
 }
 
-/* Applies @sketch to the board as part of the present undo step. */
+/* Applies @board to the board as part of the present undo step. */
 static gboolean
-apply_sketch (MhListEditor *self, MhSketch *sketch, GError **error)
+apply_board (MhListEditor *self, MhBoard *board, GError **error)
 {
-  const MhSketch *before = mh_document_get_sketch (self->document);
-  const gboolean was_empty = mh_sketch_get_n_nodes (before) == 0;
-  const gboolean was_directed = mh_sketch_is_directed (before);
-  const gboolean directed = mh_sketch_is_directed (sketch);
+  const MhBoard *before = mh_document_get_board (self->document);
+  const gboolean was_empty = mh_board_get_n_nodes (before) == 0;
+  const gboolean was_directed = mh_board_is_directed (before);
+  const gboolean directed = mh_board_is_directed (board);
   gsize n_arcs;
-  const MhArc *arcs = mh_sketch_get_edges (sketch, &n_arcs);
+  const MhArc *arcs = mh_board_get_edges (board, &n_arcs);
 
   if (self->is_typing)
     mh_document_resume_gesture (self->document);
@@ -237,12 +237,11 @@ apply_sketch (MhListEditor *self, MhSketch *sketch, GError **error)
     mh_document_begin_gesture (self->document);
   self->is_typing = TRUE;
 
-  const gboolean applied
-      = mh_document_replace_graph (self->document, mh_sketch_get_n_nodes (sketch), arcs, n_arcs,
-                                   directed, error);
+  const gboolean applied = mh_document_replace_graph (self->document, mh_board_get_n_nodes (board),
+                                                      arcs, n_arcs, directed, error);
 
   if (applied && was_empty)
-    arrange_first (self, sketch);
+    arrange_first (self, board);
   mh_document_end_gesture (self->document);
   if (applied)
     self->is_only_directed = directed && (self->is_only_directed || !was_directed);
@@ -273,11 +272,11 @@ mh_list_editor_apply (MhListEditor *self)
     return !is_wrong (self);
 
   MhListFault *fault = NULL;
-  g_autoptr (MhSketch) sketch = mh_list_read (self->text, is_meant_directed (self), &fault);
+  g_autoptr (MhBoard) board = mh_list_read (self->text, is_meant_directed (self), &fault);
   g_autoptr (GError) error = NULL;
 
   self->is_applying = TRUE;
-  if (sketch != NULL && !apply_sketch (self, sketch, &error))
+  if (board != NULL && !apply_board (self, board, &error))
     {
       g_clear_pointer (&fault, mh_list_fault_free);
       fault = create_refusal (self, error);

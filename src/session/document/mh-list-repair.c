@@ -325,16 +325,16 @@ mh_list_fault_free (MhListFault *self)
 }
 
 char *
-mh_list_create_text (const MhSketch *sketch)
+mh_list_create_text (const MhBoard *board)
 {
-  g_return_val_if_fail (sketch != NULL, NULL);
+  g_return_val_if_fail (board != NULL, NULL);
 
-  if (mh_sketch_get_n_nodes (sketch) == 0)
+  if (mh_board_get_n_nodes (board) == 0)
     return g_strdup ("");
 
   GString *text = g_string_new ("[");
 
-  mh_adjacency_append_lists (text, sketch, SEPARATOR);
+  mh_adjacency_append_lists (text, board, SEPARATOR);
   g_string_append_c (text, ']');
 
   return g_string_free (text, FALSE);
@@ -357,7 +357,7 @@ create_notice (const char *text, const MhJson *json, MhArc arc)
   return notice;
 }
 
-MhSketch *
+MhBoard *
 mh_list_read (const char *text, gboolean is_directed, MhListFault **fault)
 {
   g_return_val_if_fail (text != NULL && fault != NULL, NULL);
@@ -369,13 +369,12 @@ mh_list_read (const char *text, gboolean is_directed, MhListFault **fault)
 
   *fault = NULL;
   if (mh_source_skip_blank (text, length, 0) == length)
-    return mh_sketch_new_with_edges (0, NULL, 0, is_directed);
+    return mh_board_new_with_edges (0, NULL, 0, is_directed);
 
   g_autoptr (MhJson) json = parse (text, &error);
-  g_autoptr (MhSketch) sketch
-      = json != NULL ? mh_adjacency_read_value (json, 0, kind, &error) : NULL;
+  g_autoptr (MhBoard) board = json != NULL ? mh_adjacency_read_value (json, 0, kind, &error) : NULL;
 
-  if (sketch == NULL)
+  if (board == NULL)
     {
       g_auto (Lists) lists = { NULL };
 
@@ -384,10 +383,10 @@ mh_list_read (const char *text, gboolean is_directed, MhListFault **fault)
         (*fault)->repairs = find_repairs (&lists);
       return NULL;
     }
-  if (!is_directed && mh_sketch_find_one_way (sketch, &arc))
+  if (!is_directed && mh_board_find_one_way (board, &arc))
     *fault = create_notice (text, json, arc);
 
-  return g_steal_pointer (&sketch);
+  return g_steal_pointer (&board);
 }
 
 const char *

@@ -3,7 +3,7 @@
 
 #include <gio/gio.h>
 
-#include "mh-sketch.h"
+#include "mh-board.h"
 
 G_BEGIN_DECLS
 
@@ -34,11 +34,11 @@ void mh_list_fault_free (MhListFault *self);
 
 /* Returns: (transfer full): the list with one node per line; an empty string for a board
  * without nodes */
-char *mh_list_create_text (const MhSketch *sketch);
+char *mh_list_create_text (const MhBoard *board);
 /* @is_directed: whether directed edges are intended; if not, one-way edges cause a notice
  * @fault: (out) (transfer full) (nullable): an error, or a notice about a valid board
  * Returns: (transfer full) (nullable) */
-MhSketch *mh_list_read (const char *text, gboolean is_directed, MhListFault **fault);
+MhBoard *mh_list_read (const char *text, gboolean is_directed, MhListFault **fault);
 
 /* Returns: the translated label of a button, such as "Make Symmetric" */
 const char *mh_list_repair_get_label (MhListRepair repair);

@@ -68,19 +68,19 @@ target_free (gpointer data)
 }
 
 gboolean
-mh_load_arrange (MhSketch *sketch, GError **error)
+mh_load_arrange (MhBoard *board, GError **error)
 {
-  g_return_val_if_fail (sketch != NULL, FALSE);
+  g_return_val_if_fail (board != NULL, FALSE);
 
-  const guint32 n_nodes = mh_sketch_get_n_nodes (sketch);
-  g_autoptr (MhGraph) graph = mh_sketch_create_graph (sketch);
-  g_autofree MhPlace *places = g_new0 (MhPlace, n_nodes);
+  const guint32 n_nodes = mh_board_get_n_nodes (board);
+  g_autoptr (MhGraph) graph = mh_board_create_graph (board);
+  g_autofree MhPoint *points = g_new0 (MhPoint, n_nodes);
 
-  if (!mh_layout_compute (graph, MH_LAYOUT_AUTOMATIC, MH_LAYOUT_SEED, places, error))
+  if (!mh_layout_compute (graph, MH_LAYOUT_AUTOMATIC, MH_LAYOUT_SEED, points, error))
     return FALSE;
 
   for (guint32 node = 0; node < n_nodes; node++)
-    mh_sketch_set_place (sketch, node, places[node]);
+    mh_board_set_point (board, node, points[node]);
 
   return TRUE;
 }
@@ -169,7 +169,7 @@ load_file (Source *source, GCancellable *cancellable, GError **error)
 
   if (file == NULL || g_cancellable_set_error_if_cancelled (cancellable, error))
     return NULL;
-  if (!file->has_places && !mh_load_arrange (file->sketch, error))
+  if (!file->has_places && !mh_load_arrange (file->board, error))
     return NULL;
   file->has_places = TRUE;
 

@@ -44,8 +44,8 @@ MhDocument *mh_load_finish (GAsyncResult *result, GError **error);
  * list, so that the user can correct it */
 char *mh_load_dup_refused_list (GAsyncResult *result);
 
-/* Gives every node of @sketch a place. Blocks. */
-gboolean mh_load_arrange (MhSketch *sketch, GError **error);
+/* Gives every node of @board a place. Blocks. */
+gboolean mh_load_arrange (MhBoard *board, GError **error);
 
 /* Returns: (transfer full): the digest of a file that holds @bytes, as for
  * mh_document_get_digest() */

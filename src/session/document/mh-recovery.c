@@ -234,7 +234,7 @@ mh_recovery_restore (const MhLostWork *work, GError **error)
   const char *text = g_bytes_get_data (work->document, &length);
   g_autoptr (MhDocumentFile) file = mh_document_file_read (text, length, error);
 
-  if (file == NULL || (!file->has_places && !mh_load_arrange (file->sketch, error)))
+  if (file == NULL || (!file->has_places && !mh_load_arrange (file->board, error)))
     return NULL;
 
   file->has_places = TRUE;

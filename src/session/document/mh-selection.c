@@ -360,7 +360,7 @@ mh_selection_toggle_edge (MhSelection *self, MhArc edge)
 static GArray *
 follow_edges (MhSelection *self, MhDocument *document)
 {
-  const MhSketch *sketch = mh_document_get_sketch (document);
+  const MhBoard *board = mh_document_get_board (document);
   GArray *edges = g_array_new (FALSE, FALSE, sizeof (MhArc));
 
   for (guint i = 0; i < self->edges->len; i++)
@@ -368,10 +368,10 @@ follow_edges (MhSelection *self, MhDocument *document)
       const MhArc old = g_array_index (self->edges, MhArc, i);
       const guint32 from = mh_document_map_node (document, old.from);
       const guint32 to = mh_document_map_node (document, old.to);
-      const gboolean turns = !mh_sketch_is_directed (sketch) && from > to;
+      const gboolean turns = !mh_board_is_directed (board) && from > to;
       const MhArc edge = { turns ? to : from, turns ? from : to };
 
-      if (mh_sketch_has_edge (sketch, edge.from, edge.to))
+      if (mh_board_has_edge (board, edge.from, edge.to))
         g_array_append_vals (edges, &edge, 1);
     }
 

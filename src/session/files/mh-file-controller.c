@@ -281,7 +281,7 @@ mh_file_controller_keep_mine (MhFileController *self)
 static void
 mend (MhFileController *self, const char *list)
 {
-  MhDocument *document = mh_document_new (mh_document_file_new (mh_sketch_new ()), NULL);
+  MhDocument *document = mh_document_new (mh_document_file_new (mh_board_new ()), NULL);
 
   mh_file_controller_request (mh_file_controller_show (self, document, TRUE), MH_FILE_REQUEST_MEND,
                               list);

@@ -43,7 +43,7 @@ create_document (MhSession *session)
   const MhDocumentFile *file = mh_document_get_file (mh_session_get_document (session));
   gsize n_edges;
 
-  mh_sketch_get_edges (file->sketch, &n_edges);
+  mh_board_get_edges (file->board, &n_edges);
 
   return n_edges <= MAX_CARRIED_EDGES ? write_on_one_line (file) : NULL;
 }
@@ -182,7 +182,7 @@ mh_figure_job_paint_finish (GAsyncResult *result, GError **error)
 /* The board that a worker paints, which shares its arrays with the scene's. */
 typedef struct
 {
-  MhSketch *board;
+  MhBoard *board;
   const MhTheme *theme;
   char *family;
   double text_scale;
@@ -195,7 +195,7 @@ board_work_free (gpointer data)
 {
   BoardWork *self = data;
 
-  mh_sketch_free (self->board);
+  mh_board_free (self->board);
   g_free (self->family);
   g_clear_pointer (&self->shot.loose, g_bytes_unref);
   g_free (self);
@@ -227,13 +227,13 @@ mh_figure_job_paint_board_async (const MhGraphScene *scene,
                                  GAsyncReadyCallback callback,
                                  gpointer user_data)
 {
-  g_return_if_fail (scene != NULL && scene->places == NULL && shot != NULL);
+  g_return_if_fail (scene != NULL && scene->points == NULL && shot != NULL);
 
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
   BoardWork *work = g_new (BoardWork, 1);
 
   *work = (BoardWork){
-    .board = mh_sketch_copy (scene->sketch),
+    .board = mh_board_copy (scene->board),
     .theme = scene->theme,
     .family = g_strdup (mh_text_get_family (scene->text)),
     .text_scale = mh_text_get_scale (scene->text),

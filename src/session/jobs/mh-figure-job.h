@@ -37,7 +37,7 @@ void mh_figure_job_paint_async (MhSession *session,
 cairo_surface_t *mh_figure_job_paint_finish (GAsyncResult *result, GError **error);
 
 /* Paints the board of @scene, as mh_board_picture_new() does, with its theme, text and ground.
- * @scene: a scene that uses the places of its sketch, and a theme that is never freed */
+ * @scene: a scene that uses the places of its board, and a theme that is never freed */
 void mh_figure_job_paint_board_async (const MhGraphScene *scene,
                                       const MhBoardShot *shot,
                                       GCancellable *cancellable,

@@ -96,10 +96,10 @@ mh_session_can_place_again (MhSession *self)
 {
   g_return_val_if_fail (MH_IS_SESSION (self), FALSE);
 
-  const MhSketch *sketch = mh_document_get_sketch (mh_session_get_document (self));
-  const MhStart start = mh_sketch_get_start (sketch);
+  const MhBoard *board = mh_document_get_board (mh_session_get_document (self));
+  const MhStart start = mh_board_get_start (board);
 
-  return mh_sketch_get_game_class (sketch)->has_placements
+  return mh_board_get_game_class (board)->has_placements
          && (start.mouse != MH_NODE_NONE || start.cat != MH_NODE_NONE);
 }
 

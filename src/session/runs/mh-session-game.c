@@ -6,10 +6,10 @@
 
 /* What is played in a session, and how its positions are shown. */
 
-static const MhSketch *
-get_sketch (MhSession *self)
+static const MhBoard *
+get_board (MhSession *self)
 {
-  return mh_document_get_sketch (mh_session_get_document (self));
+  return mh_document_get_board (mh_session_get_document (self));
 }
 
 const MhGameClass *
@@ -17,7 +17,7 @@ mh_session_get_class (MhSession *self)
 {
   g_return_val_if_fail (MH_IS_SESSION (self), NULL);
 
-  return mh_sketch_get_game_class (get_sketch (self));
+  return mh_board_get_game_class (get_board (self));
 }
 
 /* Returns: the start of the document; where players choose their nodes, those of the best
@@ -25,7 +25,7 @@ mh_session_get_class (MhSession *self)
 static MhStart
 get_start (MhSession *self)
 {
-  MhStart start = mh_sketch_get_start (get_sketch (self));
+  MhStart start = mh_board_get_start (get_board (self));
 
   if (mh_session_get_class (self)->has_placements)
     {
@@ -141,22 +141,22 @@ mh_session_solves_itself (MhSession *self)
 {
   g_return_val_if_fail (MH_IS_SESSION (self), FALSE);
 
-  const MhGame *coins = mh_sketch_get_coins (get_sketch (self));
+  const MhGame *coins = mh_board_get_game (get_board (self));
 
   if (coins != NULL)
     return mh_space_get_n_moves_bound (coins) <= MH_SESSION_AUTO_SOLVE_MOVES;
 
-  return mh_sketch_get_n_nodes (get_sketch (self)) <= MH_SESSION_AUTO_SOLVE_NODES;
+  return mh_board_get_n_nodes (get_board (self)) <= MH_SESSION_AUTO_SOLVE_NODES;
 }
 
-/* Reads the game from the sketch. Returns: whether it has changed */
+/* Reads the game from the board. Returns: whether it has changed */
 static gboolean
 refresh_game (MhSession *self)
 {
   g_clear_error (&self->missing);
 
   g_autoptr (MhGame) game
-      = mh_sketch_renew_game (mh_document_get_sketch (self->document), self->game, &self->missing);
+      = mh_board_renew_game (mh_document_get_board (self->document), self->game, &self->missing);
 
   if (game == self->game)
     return FALSE;

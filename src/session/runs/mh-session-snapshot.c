@@ -28,7 +28,7 @@ mh_session_create_snapshot (MhSession *self)
   MhRun *shown = mh_run_set_get_shown (self->runs, MH_SIDE_MAIN);
   const gboolean is_solved = shown != NULL && mh_run_get_solution (shown) != NULL;
   const MhSnapshot parts = {
-    .board = (MhSketch *) mh_document_get_sketch (self->document),
+    .board = (MhBoard *) mh_document_get_board (self->document),
     .name = (char *) mh_document_get_name (self->document),
     .is_guessed_directed = mh_document_is_guessed_directed (self->document),
     .game = self->game,

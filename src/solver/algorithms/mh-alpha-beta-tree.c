@@ -129,11 +129,11 @@ get_mark (MhAlphaBetaTree *self, guint32 position)
   if (self->mode == MH_PATH_MARKS_TURN)
     return &self->marks[position];
 
-  MhSpot spot = mh_space_spot_of (self->game, position);
+  MhCellIndex cell_index = mh_space_get_cell_index (self->game, position);
 
-  spot.plane = 0;
+  cell_index.plane = 0;
 
-  return &self->marks[mh_space_position_at (self->game, spot)];
+  return &self->marks[mh_space_position_at (self->game, cell_index)];
 }
 
 static guint32

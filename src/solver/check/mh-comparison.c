@@ -192,19 +192,19 @@ mh_comparison_align (const MhTrace *trace, guint32 step, const MhTrace *other)
   return n_steps == 0 ? 0 : (guint32) ((guint64) step * mh_trace_get_n_steps (other) / n_steps);
 }
 
-/* Compares the scores of the position at @spot, which has a value in both sources. */
+/* Compares the scores of the position at @cell_index, which has a value in both sources. */
 static gboolean
-differ_in_score_at (const MhDifferenceView *self, MhSpot spot)
+differ_in_score_at (const MhDifferenceView *self, MhCellIndex cell_index)
 {
   if (self->scores == NULL || self->other_scores == NULL)
     return FALSE;
 
   return differ_in_score (self->scores, self->other_scores,
-                          mh_space_position_at (mh_solution_get_game (self->scores), spot));
+                          mh_space_position_at (mh_solution_get_game (self->scores), cell_index));
 }
 
 static gboolean
-differ_in_cell (const MhDifferenceView *self, MhCell cell, MhCell other, MhSpot spot)
+differ_in_cell (const MhDifferenceView *self, MhCell cell, MhCell other, MhCellIndex cell_index)
 {
   const MhValue a = mh_cell_get_value (cell);
   const MhValue b = mh_cell_get_value (other);
@@ -212,7 +212,7 @@ differ_in_cell (const MhDifferenceView *self, MhCell cell, MhCell other, MhSpot 
   if (a.outcome == MH_OUTCOME_NONE || b.outcome == MH_OUTCOME_NONE)
     return FALSE;
 
-  return mh_comparison_differ (a, b) || differ_in_score_at (self, spot);
+  return mh_comparison_differ (a, b) || differ_in_score_at (self, cell_index);
 }
 
 void
@@ -236,7 +236,7 @@ mh_difference_view_read_row (gconstpointer view,
       self->read_other (self->other, plane, row, column + from, n_piece, others);
       for (guint32 i = 0; i < n_piece; i++)
         if (differ_in_cell (self, cells[from + i], others[i],
-                            (MhSpot){ plane, row, column + from + i }))
+                            (MhCellIndex){ plane, row, column + from + i }))
           cells[from + i] |= self->mark;
     }
 }

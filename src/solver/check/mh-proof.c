@@ -134,10 +134,11 @@ mh_proof_value_in_trace (gconstpointer view, guint32 position)
    * block for each of the thousands of replies that a hub may have. A cell costs less. */
   if (mh_trace_get_style (self->trace)->is_derived)
     {
-      const MhSpot spot = mh_space_spot_of (mh_trace_get_game (self->trace), position);
+      const MhCellIndex cell_index
+          = mh_space_get_cell_index (mh_trace_get_game (self->trace), position);
       MhCell cell;
 
-      mh_trace_view_read_row (self, spot.plane, spot.row, spot.column, 1, &cell);
+      mh_trace_view_read_row (self, cell_index.plane, cell_index.row, cell_index.column, 1, &cell);
       return mh_cell_get_value (cell);
     }
 

@@ -26,13 +26,13 @@ get_greedy_reply (const MhGame *game, guint32 position)
 static MhEndsMove
 get_move (const MhGame *game, guint32 position, guint32 reply)
 {
-  const MhSpot spot = mh_space_spot_of (game, position);
+  const MhCellIndex cell_index = mh_space_get_cell_index (game, position);
   const gboolean is_left
-      = reply == MH_POSITION_NONE || mh_space_spot_of (game, reply).row > spot.row;
+      = reply == MH_POSITION_NONE || mh_space_get_cell_index (game, reply).row > cell_index.row;
 
   return (MhEndsMove){
     .position = position,
-    .coin = is_left ? spot.row : spot.column,
+    .coin = is_left ? cell_index.row : cell_index.column,
     .value = reply == MH_POSITION_NONE ? mh_space_get_last_gain (game, position)
                                        : mh_space_get_gain (game, position, reply),
     .player = mh_space_get_mover (game, position),
@@ -43,8 +43,8 @@ get_move (const MhGame *game, guint32 position, guint32 reply)
 static MhEndsPlay *
 play (const MhGame *game, const MhSolution *solution, guint32 position)
 {
-  const MhSpot spot = mh_space_spot_of (game, position);
-  const guint32 n_coins = spot.column - spot.row + 1;
+  const MhCellIndex cell_index = mh_space_get_cell_index (game, position);
+  const guint32 n_coins = cell_index.column - cell_index.row + 1;
   MhEndsPlay *self = g_new0 (MhEndsPlay, 1);
 
   self->n_moves = mh_game_get_n_coins (game) > 0 ? n_coins : 0;
@@ -122,12 +122,13 @@ mh_ends_play_describe_error (const MhSolution *solution, guint32 position)
     return NULL;
 
   const MhGame *game = mh_solution_get_game (solution);
-  const MhSpot spot = mh_space_spot_of (game, error);
+  const MhCellIndex cell_index = mh_space_get_cell_index (game, error);
   const guint32 greedy = get_greedy_reply (game, error);
   const guint32 best = mh_policy_get_best_reply (solution, error);
 
   return g_strdup_printf (_ ("With coins %u to %u left it takes %u, the larger end; taking %u "
                              "leaves the other player less."),
-                          spot.row, spot.column, mh_space_get_gain (game, error, greedy),
+                          cell_index.row, cell_index.column,
+                          mh_space_get_gain (game, error, greedy),
                           mh_space_get_gain (game, error, best));
 }

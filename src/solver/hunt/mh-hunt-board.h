@@ -2,7 +2,7 @@
 #pragma once
 
 #include "mh-game.h"
-#include "mh-sketch.h"
+#include "mh-board.h"
 
 G_BEGIN_DECLS
 

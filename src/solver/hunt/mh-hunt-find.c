@@ -141,23 +141,23 @@ list_arcs (const MhGraph *graph)
   return arcs;
 }
 
-MhSketch *
-mh_hunt_find_create_sketch (const MhHuntFind *self)
+MhBoard *
+mh_hunt_find_create_board (const MhHuntFind *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
   const MhGraph *graph = mh_game_get_graph (self->game);
   g_autoptr (GArray) list = list_arcs (graph);
   const MhArc *arcs = (const MhArc *) (gconstpointer) list->data;
-  MhSketch *sketch
-      = mh_sketch_new_with_edges (self->n_nodes, arcs, list->len, mh_graph_is_directed (graph));
+  MhBoard *board
+      = mh_board_new_with_edges (self->n_nodes, arcs, list->len, mh_graph_is_directed (graph));
 
   if (self->hole != 0)
     {
-      mh_sketch_set_hole (sketch, 0, FALSE);
-      mh_sketch_set_hole (sketch, self->hole, TRUE);
+      mh_board_set_hole (board, 0, FALSE);
+      mh_board_set_hole (board, self->hole, TRUE);
     }
-  mh_sketch_set_start (sketch, self->start);
+  mh_board_set_start (board, self->start);
 
-  return sketch;
+  return board;
 }

@@ -48,7 +48,7 @@ gboolean mh_hunt_find_is_better_record (const MhHuntFind *self, const MhHuntFind
  * Returns: (transfer full) */
 char *mh_hunt_find_describe (const MhHuntFind *self, const MhHuntQuery *query);
 /* Returns: (transfer full): a new drawing of the board, with all nodes in the same place */
-MhSketch *mh_hunt_find_create_sketch (const MhHuntFind *self);
+MhBoard *mh_hunt_find_create_board (const MhHuntFind *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhHuntFind, mh_hunt_find_unref)
 

@@ -37,14 +37,14 @@ get_score (const MhSolution *self, guint32 position)
 static MhValue
 get_value_of_score (const MhSolution *self, guint32 position)
 {
-  const MhSpot spot = mh_space_spot_of (self->game, position);
+  const MhCellIndex cell_index = mh_space_get_cell_index (self->game, position);
   const gint64 score = get_score (self, position);
 
-  if (score == MH_SCORE_UNKNOWN || spot.row > spot.column)
+  if (score == MH_SCORE_UNKNOWN || cell_index.row > cell_index.column)
     return (MhValue){ MH_OUTCOME_NONE, 0 };
 
   return (MhValue){ mh_space_get_outcome_of_score (self->game, position, score),
-                    spot.column - spot.row };
+                    cell_index.column - cell_index.row };
 }
 
 /* Returns: the value of @position; impossible positions have none, whatever their code */
@@ -193,7 +193,7 @@ mh_solution_read_row (gconstpointer source,
 
   g_return_if_fail (self != NULL);
 
-  const guint32 first = mh_space_position_at (self->game, (MhSpot){ plane, row, column });
+  const guint32 first = mh_space_position_at (self->game, (MhCellIndex){ plane, row, column });
 
   g_return_if_fail (n <= mh_space_get_n_columns (self->game) - column);
 
@@ -208,7 +208,7 @@ mh_solution_read_row (gconstpointer source,
 }
 
 void
-mh_solution_read_scores (const MhSolution *self, MhSpot first, guint32 n, gint64 *scores)
+mh_solution_read_scores (const MhSolution *self, MhCellIndex first, guint32 n, gint64 *scores)
 {
   g_return_if_fail (self != NULL && self->scores != NULL);
   g_return_if_fail (first.row < mh_space_get_n_rows (self->game));

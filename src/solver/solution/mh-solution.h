@@ -57,7 +57,7 @@ void mh_solution_read_row (gconstpointer self,
                            MhCell *cells);
 /* Reads the scores of @n positions of a row, beginning at @first. The scores of
  * impossible positions are meaningless. */
-void mh_solution_read_scores (const MhSolution *self, MhSpot first, guint32 n, gint64 *scores);
+void mh_solution_read_scores (const MhSolution *self, MhCellIndex first, guint32 n, gint64 *scores);
 /* Returns: (nullable) (transfer none): the codes of all positions if they have 16 bits,
  * otherwise NULL */
 const guint16 *mh_solution_get_short_codes (const MhSolution *self);

@@ -73,7 +73,8 @@ mh_derived_trace_read_row (const MhTraceView *view,
                            MhCell *cells)
 {
   const MhDerivedTrace *self = (const MhDerivedTrace *) view->trace;
-  const guint32 first = mh_space_position_at (view->trace->game, (MhSpot){ plane, row, column });
+  const guint32 first
+      = mh_space_position_at (view->trace->game, (MhCellIndex){ plane, row, column });
   const guint32 end = first + n;
   const Moment until = get_moment (&self->index, view->until, first, end);
   const Moment since = get_moment (&self->index, MIN (view->since, view->until), first, end);

@@ -396,7 +396,8 @@ mh_recorded_trace_read_row (const MhTraceView *view,
                             MhCell *cells)
 {
   const MhRecordedTrace *self = (const MhRecordedTrace *) view->trace;
-  const guint32 first = mh_space_position_at (view->trace->game, (MhSpot){ plane, row, column });
+  const guint32 first
+      = mh_space_position_at (view->trace->game, (MhCellIndex){ plane, row, column });
   const gboolean closed = is_closed (self, view->until);
   const gboolean was_closed = is_closed (self, view->since);
 

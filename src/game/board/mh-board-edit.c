@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mh-sketch-private.h"
+#include "mh-board-private.h"
 
 #include <string.h>
 
@@ -7,7 +7,7 @@
 
 /* Returns: the edges, which may be changed */
 static GArray *
-own_edges (MhSketch *self, MhArc **arcs)
+own_edges (MhBoard *self, MhArc **arcs)
 {
   GArray *edges = mh_shared_array_own (&self->edges);
 
@@ -34,7 +34,7 @@ look_up (const guint32 *numbers, guint32 node)
 
 /* The order of edges does not change, as that of nodes does not. */
 static void
-renumber (MhSketch *self, const guint32 *numbers)
+renumber (MhBoard *self, const guint32 *numbers)
 {
   MhArc *arcs;
   const GArray *edges = own_edges (self, &arcs);
@@ -79,11 +79,11 @@ close_up (MhSharedArray **array, const guint32 *numbers, guint32 n_after)
 }
 
 void
-mh_sketch_insert_nodes (MhSketch *self, const guint32 *nodes, const MhPlace *places, gsize n_nodes)
+mh_board_insert_nodes (MhBoard *self, const guint32 *nodes, const MhPoint *points, gsize n_nodes)
 {
   g_return_if_fail (self != NULL && n_nodes <= MH_MAX_NODES);
 
-  const guint32 n_before = mh_sketch_get_n_nodes (self);
+  const guint32 n_before = mh_board_get_n_nodes (self);
   const guint32 n_after = n_before + (guint32) n_nodes;
 
   g_return_if_fail (are_ascending (nodes, n_nodes, n_after));
@@ -99,26 +99,26 @@ mh_sketch_insert_nodes (MhSketch *self, const guint32 *nodes, const MhPlace *pla
     }
 
   renumber (self, numbers);
-  spread (&self->places, numbers, n_after);
+  spread (&self->points, numbers, n_after);
   spread (&self->names, numbers, n_after);
   spread (&self->holes, numbers, n_after);
   for (gsize i = 0; i < n_nodes; i++)
-    mh_sketch_set_place (self, nodes[i], places[i]);
+    mh_board_set_point (self, nodes[i], points[i]);
 }
 
 /* Whether nothing but their places would go with @nodes. @numbers: of all
  * nodes, MH_NODE_NONE for these */
 static gboolean
-are_bare (const MhSketch *self, const guint32 *nodes, gsize n_nodes, const guint32 *numbers)
+are_bare (const MhBoard *self, const guint32 *nodes, gsize n_nodes, const guint32 *numbers)
 {
   gsize n_edges;
-  const MhArc *arcs = mh_sketch_get_edges (self, &n_edges);
+  const MhArc *arcs = mh_board_get_edges (self, &n_edges);
 
   for (gsize i = 0; i < n_edges; i++)
     if (numbers[arcs[i].from] == MH_NODE_NONE || numbers[arcs[i].to] == MH_NODE_NONE)
       return FALSE;
   for (gsize i = 0; i < n_nodes; i++)
-    if (mh_sketch_is_hole (self, nodes[i]) || mh_sketch_get_name (self, nodes[i]) != NULL
+    if (mh_board_is_hole (self, nodes[i]) || mh_board_get_name (self, nodes[i]) != NULL
         || self->start.mouse == nodes[i] || self->start.cat == nodes[i])
       return FALSE;
 
@@ -126,11 +126,11 @@ are_bare (const MhSketch *self, const guint32 *nodes, gsize n_nodes, const guint
 }
 
 void
-mh_sketch_remove_nodes (MhSketch *self, const guint32 *nodes, gsize n_nodes)
+mh_board_remove_nodes (MhBoard *self, const guint32 *nodes, gsize n_nodes)
 {
-  g_return_if_fail (self != NULL && are_ascending (nodes, n_nodes, mh_sketch_get_n_nodes (self)));
+  g_return_if_fail (self != NULL && are_ascending (nodes, n_nodes, mh_board_get_n_nodes (self)));
 
-  const guint32 n_before = mh_sketch_get_n_nodes (self);
+  const guint32 n_before = mh_board_get_n_nodes (self);
   g_autofree guint32 *numbers = g_new (guint32, n_before + 1);
   gsize n_removed = 0;
 
@@ -144,19 +144,19 @@ mh_sketch_remove_nodes (MhSketch *self, const guint32 *nodes, gsize n_nodes)
   g_return_if_fail (are_bare (self, nodes, n_nodes, numbers));
 
   renumber (self, numbers);
-  close_up (&self->places, numbers, n_before - (guint32) n_nodes);
+  close_up (&self->points, numbers, n_before - (guint32) n_nodes);
   close_up (&self->names, numbers, n_before - (guint32) n_nodes);
   close_up (&self->holes, numbers, n_before - (guint32) n_nodes);
 }
 
-/* Returns: (transfer full): @arcs as the sketch would keep them */
+/* Returns: (transfer full): @arcs as the board would keep them */
 static MhArc *
-sort_arcs (const MhSketch *self, const MhArc *arcs, gsize n_arcs)
+sort_arcs (const MhBoard *self, const MhArc *arcs, gsize n_arcs)
 {
   MhArc *sorted = g_new (MhArc, n_arcs + 1);
 
   for (gsize i = 0; i < n_arcs; i++)
-    sorted[i] = mh_sketch_normalise (self, arcs[i]);
+    sorted[i] = mh_board_normalise (self, arcs[i]);
   if (n_arcs > 1)
     qsort (sorted, n_arcs, sizeof (MhArc), mh_arc_compare);
 
@@ -164,15 +164,15 @@ sort_arcs (const MhSketch *self, const MhArc *arcs, gsize n_arcs)
 }
 
 static gboolean
-are_new_arcs (const MhSketch *self, const MhArc *sorted, gsize n_arcs)
+are_new_arcs (const MhBoard *self, const MhArc *sorted, gsize n_arcs)
 {
   for (gsize i = 0; i < n_arcs; i++)
     {
       gboolean found;
 
-      mh_sketch_find_arc (self, sorted[i], &found);
-      if (found || sorted[i].from == sorted[i].to || sorted[i].from >= mh_sketch_get_n_nodes (self)
-          || sorted[i].to >= mh_sketch_get_n_nodes (self)
+      mh_board_find_arc (self, sorted[i], &found);
+      if (found || sorted[i].from == sorted[i].to || sorted[i].from >= mh_board_get_n_nodes (self)
+          || sorted[i].to >= mh_board_get_n_nodes (self)
           || (i > 0 && mh_arc_compare (&sorted[i - 1], &sorted[i]) == 0))
         return FALSE;
     }
@@ -181,12 +181,12 @@ are_new_arcs (const MhSketch *self, const MhArc *sorted, gsize n_arcs)
 }
 
 void
-mh_sketch_add_edges (MhSketch *self, const MhArc *arcs, gsize n_arcs)
+mh_board_add_edges (MhBoard *self, const MhArc *arcs, gsize n_arcs)
 {
   gsize n_old;
 
   g_return_if_fail (self != NULL);
-  mh_sketch_get_edges (self, &n_old);
+  mh_board_get_edges (self, &n_old);
   g_return_if_fail (n_arcs <= MH_MAX_EDGES - n_old);
 
   g_autofree MhArc *sorted = sort_arcs (self, arcs, n_arcs);
@@ -209,7 +209,7 @@ mh_sketch_add_edges (MhSketch *self, const MhArc *arcs, gsize n_arcs)
 }
 
 void
-mh_sketch_remove_edges (MhSketch *self, const MhArc *arcs, gsize n_arcs)
+mh_board_remove_edges (MhBoard *self, const MhArc *arcs, gsize n_arcs)
 {
   g_return_if_fail (self != NULL);
 
@@ -221,7 +221,7 @@ mh_sketch_remove_edges (MhSketch *self, const MhArc *arcs, gsize n_arcs)
     {
       gboolean found;
 
-      mh_sketch_find_arc (self, sorted[i], &found);
+      mh_board_find_arc (self, sorted[i], &found);
       g_return_if_fail (found && (i == 0 || mh_arc_compare (&sorted[i - 1], &sorted[i]) != 0));
     }
 
@@ -237,19 +237,19 @@ mh_sketch_remove_edges (MhSketch *self, const MhArc *arcs, gsize n_arcs)
 }
 
 void
-mh_sketch_add_edge (MhSketch *self, guint32 from, guint32 to)
+mh_board_add_edge (MhBoard *self, guint32 from, guint32 to)
 {
-  mh_sketch_add_edges (self, &(const MhArc){ from, to }, 1);
+  mh_board_add_edges (self, &(const MhArc){ from, to }, 1);
 }
 
 void
-mh_sketch_remove_edge (MhSketch *self, guint32 from, guint32 to)
+mh_board_remove_edge (MhBoard *self, guint32 from, guint32 to)
 {
-  mh_sketch_remove_edges (self, &(const MhArc){ from, to }, 1);
+  mh_board_remove_edges (self, &(const MhArc){ from, to }, 1);
 }
 
 void
-mh_sketch_set_edges (MhSketch *self, const MhArc *arcs, gsize n_arcs, gboolean directed)
+mh_board_set_edges (MhBoard *self, const MhArc *arcs, gsize n_arcs, gboolean directed)
 {
   g_return_if_fail (self != NULL && n_arcs <= MH_MAX_EDGES);
 
@@ -263,7 +263,7 @@ mh_sketch_set_edges (MhSketch *self, const MhArc *arcs, gsize n_arcs, gboolean d
 
   for (gsize i = 0; i < n_arcs; i++)
     {
-      sorted[i] = mh_sketch_normalise (self, arcs[i]);
+      sorted[i] = mh_board_normalise (self, arcs[i]);
       is_sorted = is_sorted && (i == 0 || mh_arc_compare (&sorted[i - 1], &sorted[i]) < 0);
     }
   if (!is_sorted)

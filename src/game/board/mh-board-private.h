@@ -2,13 +2,13 @@
 #pragma once
 
 #include "mh-shared-array.h"
-#include "mh-sketch.h"
+#include "mh-board.h"
 
-/* What the files of the sketch share. */
-struct _MhSketch
+/* The fields of a board, for the files that implement it. */
+struct _MhBoard
 {
   const MhGameClass *klass;
-  MhSharedArray *places; /* MhPlace */
+  MhSharedArray *points; /* MhPoint */
   MhSharedArray *names;  /* GRefString, or NULL */
   MhSharedArray *holes;  /* guint8: whether the node is one */
   MhSharedArray *edges;  /* MhArc, sorted; from < to if undirected */
@@ -16,10 +16,10 @@ struct _MhSketch
   MhStart start;
   MhRules rules;
   gboolean several_holes;
-  MhGame *coins; /* or NULL */
+  MhGame *game; /* a game that is not drawn as a graph, or NULL */
 };
 
 /* The arc that stands for the way between these. */
-MhArc mh_sketch_normalise (const MhSketch *self, MhArc arc);
+MhArc mh_board_normalise (const MhBoard *self, MhArc arc);
 /* The index of @arc, or where it would stand. */
-guint mh_sketch_find_arc (const MhSketch *self, MhArc arc, gboolean *found);
+guint mh_board_find_arc (const MhBoard *self, MhArc arc, gboolean *found);

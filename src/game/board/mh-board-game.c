@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-board.h"
+
+#include "mh-game-class.h"
+#include "mh-space.h"
+
+#include <glib/gi18n.h>
+
+/* The game that a board describes. */
+
+GQuark
+mh_board_error_quark (void)
+{
+  return g_quark_from_static_string ("mh-board-error-quark");
+}
+
+MhGraph *
+mh_board_create_graph (const MhBoard *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  gsize n_edges;
+  const MhArc *edges = mh_board_get_edges (self, &n_edges);
+
+  return mh_graph_new (mh_board_get_n_nodes (self), edges, n_edges, mh_board_is_directed (self));
+}
+
+/* @before: (nullable): shared if it is the same */
+static MhGraph *
+renew_graph (const MhBoard *self, MhGraph *before)
+{
+  gsize n_edges;
+  const MhArc *edges = mh_board_get_edges (self, &n_edges);
+
+  return before != NULL
+                 && mh_graph_is_made_of (before, mh_board_get_n_nodes (self), edges, n_edges,
+                                         mh_board_is_directed (self))
+             ? mh_graph_ref (before)
+             : mh_board_create_graph (self);
+}
+
+/* Returns: FALSE with an error if a role is missing without which there is no game */
+static gboolean
+check_roles (const MhBoard *self, const MhGameClass *klass, GError **error)
+{
+  const MhStart start = mh_board_get_start (self);
+
+  if (!klass->has_holes && mh_board_get_n_nodes (self) == 0)
+    g_set_error_literal (error, MH_BOARD_ERROR, MH_BOARD_ERROR_NO_NODES, _ ("Add a node"));
+  else if (klass->has_holes && mh_board_get_n_holes (self) == 0)
+    g_set_error_literal (error, MH_BOARD_ERROR, MH_BOARD_ERROR_NO_HOLE, _ ("Place a hole"));
+  else if (klass->needs_start && start.mouse == MH_NODE_NONE)
+    g_set_error_literal (error, MH_BOARD_ERROR, MH_BOARD_ERROR_NO_MOUSE, _ ("Place the mouse"));
+  else if (klass->needs_start && start.cat == MH_NODE_NONE)
+    g_set_error_literal (error, MH_BOARD_ERROR, MH_BOARD_ERROR_NO_CAT, _ ("Place the cat"));
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+/* @before: (nullable): the graph of the board before */
+static MhGame *
+create_on_board (const MhBoard *self, MhGraph *before, GError **error)
+{
+  const MhGameClass *klass = mh_board_get_game_class (self);
+  const guint32 n_nodes = mh_board_get_n_nodes (self);
+  g_autofree guint32 *holes = g_new (guint32, n_nodes + 1);
+  gsize n_holes = 0;
+
+  if (!check_roles (self, klass, error))
+    return NULL;
+
+  for (guint32 node = 0; klass->has_holes && node < n_nodes; node++)
+    if (mh_board_is_hole (self, node))
+      holes[n_holes++] = node;
+
+  g_autoptr (MhGraph) graph = renew_graph (self, before);
+
+  return klass->create (graph, holes, n_holes, mh_board_get_rules (self));
+}
+
+MhGame *
+mh_board_create_game (const MhBoard *self, GError **error)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return mh_board_renew_game (self, NULL, error);
+}
+
+MhGame *
+mh_board_renew_game (const MhBoard *self, MhGame *before, GError **error)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  MhGame *given = mh_board_get_game (self);
+  MhGraph *graph = before != NULL ? mh_game_get_graph (before) : NULL;
+  MhGame *game = given != NULL ? mh_game_ref (given) : create_on_board (self, graph, error);
+
+  if (game == NULL || before == NULL || !mh_game_equal (game, before))
+    return game;
+
+  mh_game_unref (game);
+  return mh_game_ref (before);
+}
+
+guint32
+mh_board_get_start_position (const MhBoard *self, const MhGame *game)
+{
+  g_return_val_if_fail (self != NULL && game != NULL, MH_POSITION_NONE);
+
+  const MhStart start = mh_board_get_start (self);
+  const guint32 whole = mh_space_get_whole (game);
+
+  if (whole != MH_POSITION_NONE || start.mouse == MH_NODE_NONE || start.cat == MH_NODE_NONE)
+    return whole;
+
+  return mh_space_get_position (game, start.mouse, start.cat, start.first);
+}
+
+gboolean
+mh_board_find_one_way (const MhBoard *self, MhArc *arc)
+{
+  g_return_val_if_fail (self != NULL && arc != NULL, FALSE);
+
+  gsize n_edges;
+  const MhArc *edges = mh_board_get_edges (self, &n_edges);
+
+  if (!mh_board_is_directed (self))
+    return FALSE;
+
+  for (gsize i = 0; i < n_edges; i++)
+    if (!mh_board_has_edge (self, edges[i].to, edges[i].from))
+      {
+        *arc = edges[i];
+        return TRUE;
+      }
+
+  return FALSE;
+}

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-game.h"
+#include "mh-name.h"
+#include "mh-point.h"
+#include "mh-value.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A board holds everything of a document that one can edit: nodes at points and with names,
+ * edges, roles and rules; or one game that is not drawn as a graph, which has none of these.
+ * A board may be incomplete (no hole, no mouse, no cat).
+ *
+ * It is a plain mutable value with one owner; a copy may be read in another thread. Copies
+ * share nodes and edges until one of them changes them: a copy costs nothing, the first
+ * change after it costs the part that is changed. Readers, generators and tests build fresh
+ * boards with the setters; in an open document only mh_edit_apply() changes one. Looking up
+ * an edge is a binary search; changing one, or many at once, costs the number of edges.
+ *
+ * Edges are sorted. An undirected edge is kept once with from < to.
+ */
+typedef struct _MhBoard MhBoard;
+
+/* Where a game starts: the nodes may be MH_NODE_NONE. */
+typedef struct
+{
+  guint32 mouse, cat;
+  MhPlayer first; /* who moves first */
+} MhStart;
+
+typedef enum
+{
+  MH_BOARD_DRAWING = 1 << 0, /* places and names */
+  MH_BOARD_START = 1 << 1,
+  MH_BOARD_GAME = 1 << 2, /* edges, holes and rules, or the game that is not drawn */
+} MhBoardPart;
+
+#define MH_MAX_NODES 10000
+#define MH_MAX_EDITABLE_NODES 2000
+#define MH_MAX_EDGES 4000000
+#define MH_MAX_COORDINATE 1e6
+
+#define MH_BOARD_ERROR (mh_board_error_quark ())
+GQuark mh_board_error_quark (void);
+
+typedef enum
+{
+  MH_BOARD_ERROR_NO_NODES, /* and no hole that is needed */
+  MH_BOARD_ERROR_NO_HOLE,
+  MH_BOARD_ERROR_NO_MOUSE,
+  MH_BOARD_ERROR_NO_CAT,
+  MH_BOARD_ERROR_HOLES,    /* several, where there may be one only */
+  MH_BOARD_ERROR_SHARED,   /* two roles on one node, where that cannot be */
+  MH_BOARD_ERROR_NO_GRAPH, /* where there must be a board */
+} MhBoardError;
+
+MhBoard *mh_board_new (void);
+/* @n_nodes nodes at (0, 0) with the default roles (hole 0, mouse 1, cat 2) as
+ * far as there are nodes. @arcs: as for mh_graph_new(). */
+MhBoard *
+mh_board_new_with_edges (guint32 n_nodes, const MhArc *arcs, gsize n_arcs, gboolean directed);
+/* @game: one that is not drawn as a graph, and is edited as a whole. */
+MhBoard *mh_board_new_with_game (MhGame *game);
+MhBoard *mh_board_copy (const MhBoard *self);
+void mh_board_free (MhBoard *self);
+gboolean mh_board_equal (const MhBoard *a, const MhBoard *b);
+/* Looks only at what copies share, which costs nothing.
+ * Returns: MhBoardPart flags: the parts in which @b, a copy of @a, was changed since; 0 only
+ * if both are equal */
+guint mh_board_find_changes (const MhBoard *a, const MhBoard *b);
+
+guint32 mh_board_get_n_nodes (const MhBoard *self);
+MhPoint mh_board_get_point (const MhBoard *self, guint32 node);
+/* Returns: (nullable) (transfer none) */
+const char *mh_board_get_name (const MhBoard *self, guint32 node);
+gboolean mh_board_is_hole (const MhBoard *self, guint32 node);
+guint32 mh_board_get_n_holes (const MhBoard *self);
+gboolean mh_board_is_directed (const MhBoard *self);
+/* Returns: (transfer none): sorted; valid until the next change */
+const MhArc *mh_board_get_edges (const MhBoard *self, gsize *n_edges);
+gboolean mh_board_has_edge (const MhBoard *self, guint32 from, guint32 to);
+MhStart mh_board_get_start (const MhBoard *self);
+const MhRules *mh_board_get_rules (const MhBoard *self);
+/* Returns: (transfer none): which game it is of */
+const MhGameClass *mh_board_get_game_class (const MhBoard *self);
+/* Returns: (transfer none) (nullable): the game itself where it is not drawn as a graph;
+ * mh_board_create_game() makes the one that is played on a graph */
+MhGame *mh_board_get_game (const MhBoard *self);
+
+/* Whether the editor lets holes be many; nothing in the game depends on it. */
+gboolean mh_board_get_several_holes (const MhBoard *self);
+
+/* @nodes: ascending: the numbers that the new nodes will have. The others make
+ * room, roles and edges follow. */
+void
+mh_board_insert_nodes (MhBoard *self, const guint32 *nodes, const MhPoint *points, gsize n_nodes);
+/* @nodes: ascending; without edges, roles and names. Ids above shift down. */
+void mh_board_remove_nodes (MhBoard *self, const guint32 *nodes, gsize n_nodes);
+/* @arcs: in any order, each once; none of them, or all of them are there. */
+void mh_board_add_edges (MhBoard *self, const MhArc *arcs, gsize n_arcs);
+void mh_board_remove_edges (MhBoard *self, const MhArc *arcs, gsize n_arcs);
+void mh_board_add_edge (MhBoard *self, guint32 from, guint32 to);
+void mh_board_remove_edge (MhBoard *self, guint32 from, guint32 to);
+/* Replaces all edges. @arcs need not be sorted. */
+void mh_board_set_edges (MhBoard *self, const MhArc *arcs, gsize n_arcs, gboolean directed);
+/* @point is rounded to 0.01 and must be finite and within MH_MAX_COORDINATE. */
+void mh_board_set_point (MhBoard *self, guint32 node, MhPoint point);
+/* @name: (nullable): made fit by mh_name_clean(); "" means none. */
+void mh_board_set_name (MhBoard *self, guint32 node, const char *name);
+void mh_board_set_hole (MhBoard *self, guint32 node, gboolean is_hole);
+void mh_board_set_start (MhBoard *self, MhStart start);
+void mh_board_set_rules (MhBoard *self, const MhRules *rules);
+void mh_board_set_several_holes (MhBoard *self, gboolean several_holes);
+/* Makes the board one of another game. Where it has no holes, none stay; where it needs
+ * no start, the players are taken off, and the cat moves first.
+ * @klass: one that has a board. @rules: (nullable): keeps those there are */
+void mh_board_set_game_class (MhBoard *self, const MhGameClass *klass, const MhRules *rules);
+/* Replaces a game that is not drawn as a graph.
+ * @game: of the class that the board already has */
+void mh_board_set_game (MhBoard *self, MhGame *game);
+
+/* Returns: the position of @game, the board's own, in which it starts, or
+ * MH_POSITION_NONE where no player has been placed */
+guint32 mh_board_get_start_position (const MhBoard *self, const MhGame *game);
+/* Returns: (transfer full): the graph alone */
+MhGraph *mh_board_create_graph (const MhBoard *self);
+/* Returns: (transfer full) (nullable): NULL with MH_BOARD_ERROR when a role
+ * is missing; the message says what to do ("Place a hole"). */
+MhGame *mh_board_create_game (const MhBoard *self, GError **error);
+/* The same after a change, for less: what is as it was in @before is shared with
+ * it, and if all is, it is @before itself. @before: (nullable) */
+MhGame *mh_board_renew_game (const MhBoard *self, MhGame *before, GError **error);
+
+/* The arc without a way back that comes first in sorted order.
+ * Returns: FALSE if every edge has one. */
+gboolean mh_board_find_one_way (const MhBoard *self, MhArc *arc);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhBoard, mh_board_free)
+
+G_END_DECLS
