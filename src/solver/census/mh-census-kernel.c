@@ -57,6 +57,7 @@ count (const MhCensusTable *table, guint number, MhPlayer winner, MhPlayer mover
 
 const MhCensusKernel MH_CENSUS_NAME (mh_census_kernel) = {
   .id = G_STRINGIFY (MH_CENSUS_ISA),
+  .needs = MH_CENSUS_NEEDS,
   .fill_small = MH_CENSUS_NAME (mh_census_fill_small),
   .fill_large = MH_CENSUS_NAME (mh_census_fill_large),
   .solve_small = MH_CENSUS_NAME (mh_census_solve_small),

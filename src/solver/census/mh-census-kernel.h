@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mh-census-board.h"
+#include "mh-processor.h"
 
 G_BEGIN_DECLS
 
@@ -15,6 +16,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   const char *id; /* such as "avx2" */
+  guint needs;    /* MhProcessorFeature flags: what it is compiled for */
   /* Make a board from a graph, for all of its holes. The cost is one step for each node
    * and move. */
   void (*fill_small) (MhCensusSmallBoard *self,

@@ -15,12 +15,7 @@ mh_census_kernels_can_run (const MhCensusKernel *kernel)
 {
   g_return_val_if_fail (kernel != NULL, FALSE);
 
-#ifdef MH_CENSUS_HAS_X86
-  if (kernel == &mh_census_kernel_avx2)
-    return __builtin_cpu_supports ("avx2") && __builtin_cpu_supports ("popcnt");
-#endif
-
-  return kernel == &mh_census_kernel_plain;
+  return (kernel->needs & ~mh_processor_get_features ()) == 0;
 }
 
 const MhCensusKernel *

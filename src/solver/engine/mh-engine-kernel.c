@@ -413,6 +413,7 @@ unpack_wide (const guint64 *const *bits, guint n_bits, guint32 n_codes, guint32 
 
 const MhEngineKernel MH_ENGINE_KERNEL = {
   .id = MH_ENGINE_KERNEL_ID,
+  .needs = MH_ENGINE_KERNEL_NEEDS,
   .n_block_words = N_WORDS,
   .expand = expand,
   .win = win,

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mh-processor.h"
+
 #include <glib.h>
 
 G_BEGIN_DECLS
@@ -58,6 +60,7 @@ typedef struct
 typedef struct
 {
   const char *id;      /* such as "avx2" */
+  guint needs;         /* MhProcessorFeature flags: what it is compiled for */
   guint n_block_words; /* a power of 2 */
   /* Decides what follows from the replies for the active rows, from @band on.
    * Returns: the first band that is not done when the budget is used up, or @end */

@@ -17,17 +17,7 @@ mh_engine_kernels_can_run (const MhEngineKernel *kernel)
 {
   g_return_val_if_fail (kernel != NULL, FALSE);
 
-#ifdef MH_ENGINE_HAS_X86
-  if (kernel == &mh_engine_kernel_avx512)
-    return __builtin_cpu_supports ("avx512f") && __builtin_cpu_supports ("avx512bw")
-           && __builtin_cpu_supports ("avx512vpopcntdq") && __builtin_cpu_supports ("popcnt");
-  if (kernel == &mh_engine_kernel_avx2)
-    return __builtin_cpu_supports ("avx2") && __builtin_cpu_supports ("popcnt");
-  if (kernel == &mh_engine_kernel_sse2)
-    return __builtin_cpu_supports ("sse2");
-#endif
-
-  return kernel == &mh_engine_kernel_plain;
+  return (kernel->needs & ~mh_processor_get_features ()) == 0;
 }
 
 /* Kernels whose blocks are larger than a row are slower on such boards. */
