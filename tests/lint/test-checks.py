@@ -99,6 +99,38 @@ UI_FAULTS = [
     ('<object class="GtkLabel">', "mismatched tag"),
 ]
 
+PO_HEAD = """msgid ""
+msgstr ""
+"Language: xx\\n"
+"MIME-Version: 1.0\\n"
+"Content-Type: text/plain; charset=UTF-8\\n"
+"Content-Transfer-Encoding: 8bit\\n"
+"Plural-Forms: nplurals=1; plural=0;\\n"
+
+"""
+PO_TEXTS = """const char *a = _ ("%s <b>wins</b>");
+const char *b = g_dngettext (NULL, "%u move", "%u moves", n);
+"""
+PO_GOOD = """#, c-format
+msgid "%s <b>wins</b>"
+msgstr "<b>Sieg</b> von %s"
+
+#, c-format
+msgid "%u move"
+msgid_plural "%u moves"
+msgstr[0] "Züge: %u"
+"""
+# What is replaced in a good translation, by what, and what must be said.
+PO_FAULTS = [
+    ("von %s", "von %d", "format specifications"),
+    ("von %s", "von", "format specifications"),
+    ("Züge: %u", "Züge", "format specifications"),
+    ("<b>Sieg</b>", "<i>Sieg</i>", "the tags"),
+    ("<b>Sieg</b>", "<b>Sieg<b>", "the tags"),
+    ("<b>Sieg</b>", "Sieg", "the tags"),
+    ("Züge: %u", "<b>Züge</b>: %u", "the tags"),
+]
+
 
 class Checks(unittest.TestCase):
     def run_check(self, name, path=None, text=""):
@@ -146,6 +178,35 @@ class Checks(unittest.TestCase):
 
     def test_style_leaves_the_good_alone(self):
         self.check_good("check-style.py", STYLE_GOOD)
+
+    def run_translation(self, translation):
+        """Returns the exit status and the output of the check on a translation of two texts."""
+        with tempfile.TemporaryDirectory() as folder:
+            po = pathlib.Path(folder) / "po"
+            po.mkdir()
+            (po / "a.c").write_text(PO_TEXTS, encoding="utf-8")
+            (po / "POTFILES.in").write_text("po/a.c\n", encoding="utf-8")
+            (po / "LINGUAS").write_text("xx\n", encoding="utf-8")
+            (po / "xx.po").write_text(PO_HEAD + translation, encoding="utf-8")
+            check = HERE / "check-translation.py"
+            said = subprocess.run(
+                [sys.executable, check, folder], capture_output=True, text=True, check=False
+            )
+        return said.returncode, said.stdout + said.stderr
+
+    def test_translation_finds_what_is_planted(self):
+        for good, bad, expected in PO_FAULTS:
+            with self.subTest(bad=bad):
+                status, output = self.run_translation(PO_GOOD.replace(good, bad))
+                self.assertEqual(status, 1, output)
+                self.assertIn(expected, output)
+
+    def test_translation_remarks_on_what_is_missing(self):
+        self.assertEqual(self.run_translation(PO_GOOD), (0, "complete: xx\n"))
+        untranslated = PO_GOOD.replace("Züge: %u", "")
+        self.assertEqual(self.run_translation(untranslated), (0, "po/xx.po: 1 untranslated\n"))
+        fuzzy = PO_GOOD.replace("#, c-format", "#, fuzzy, c-format", 1)
+        self.assertEqual(self.run_translation(fuzzy), (0, "po/xx.po: 1 fuzzy\n"))
 
     def test_ui_finds_what_is_planted(self):
         for element, expected in UI_FAULTS:
