@@ -2,11 +2,16 @@
 #include "mh-bench.h"
 
 #include "mh-families.h"
+#include "mh-engine.h"
 #include "mh-formats.h"
+#include "mh-solve.h"
+#include "mh-space.h"
+#include "mh-table-file.h"
 
 /*
  * Reading and writing boards in every format: one of 2,000 nodes and 10,000
- * edges, and an adjacency list of 10 MB.
+ * edges, and an adjacency list of 10 MB. The table of all positions of the first
+ * board, 8 million rows, is written as CSV.
  */
 #define N_NODES 2000
 #define N_EDGES 10000
@@ -71,6 +76,30 @@ measure (const MhFormat *format, const MhDocumentFile *file)
   mh_bench_run (writing, length, write_once, &sample);
 }
 
+static gboolean
+drop_piece (const char *data, gsize length, gpointer user_data, GError **error)
+{
+  return TRUE;
+}
+
+static void
+write_table (gpointer data)
+{
+  g_assert_true (mh_table_file_write (data, drop_piece, NULL, NULL));
+}
+
+static void
+measure_table (const MhDocumentFile *file)
+{
+  g_autoptr (MhGame) game = mh_board_create_game (file->board, NULL);
+  const MhProblem problem = { .algorithm = &mh_engine, .game = game, .start = MH_POSITION_NONE };
+  g_auto (MhResult) result = { 0 };
+
+  g_assert_true (mh_solve (&problem, NULL, NULL, &result, NULL));
+  mh_bench_run ("write all positions as CSV", mh_space_get_n_positions (game), write_table,
+                result.solution);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -89,6 +118,7 @@ main (int argc, char **argv)
       if (format->write != NULL)
         measure (format, is_directed ? directed : undirected);
     }
+  measure_table (undirected);
 
   mh_bench_print_head ("10,000 nodes, 1,025,000 edges");
   measure (mh_formats_find ("adjacency-list"), large);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-adjacency.h"
 
+#include "mh-digits.h"
 #include "mh-source.h"
 
 #include <glib/gi18n.h>
@@ -8,8 +9,6 @@
 
 /* The word before the lists in LeetCode's examples, which is followed by an equals sign. */
 #define PREFIX "graph"
-/* The most decimal digits of a 32-bit number. */
-#define MAX_DIGITS 10
 
 /* Adjacency lists while they are read. The arcs are in the order of the text. */
 typedef struct
@@ -239,30 +238,13 @@ create_board (Lists *self, MhAdjacencyKind kind, GError **error)
   return mh_board_new_with_edges (self->n_nodes, self->arcs, self->n_arcs, directed);
 }
 
-/* Writes the digits of @number at @at. Returns: the end of the digits */
-static char *
-put_number (char *at, guint32 number)
-{
-  char digits[MAX_DIGITS];
-  gsize n_digits = 0;
-
-  do
-    digits[n_digits++] = (char) ('0' + number % 10);
-  while ((number /= 10) > 0);
-  while (n_digits > 0)
-    *at++ = digits[--n_digits];
-
-  return at;
-}
-
-/* Digits are written by hand, since a board may have millions of them and
- * g_string_append_printf() is slow. */
+/* Appends the list in one piece: a board may have millions of nodes in its lists. */
 static void
 append_list (GString *text, const guint32 *nodes, guint32 n_nodes)
 {
   const gsize start = text->len;
 
-  g_string_set_size (text, start + 2 + (gsize) n_nodes * (MAX_DIGITS + 1));
+  g_string_set_size (text, start + 2 + (gsize) n_nodes * (MH_MAX_DIGITS + 1));
 
   char *at = text->str + start;
 
@@ -271,7 +253,7 @@ append_list (GString *text, const guint32 *nodes, guint32 n_nodes)
     {
       if (i > 0)
         *at++ = ',';
-      at = put_number (at, nodes[i]);
+      at = mh_digits_put (at, nodes[i]);
     }
   *at++ = ']';
   g_string_truncate (text, (gsize) (at - text->str));

@@ -2,6 +2,7 @@
 #include "mh-game-file.h"
 
 #include "mh-coins-game.h"
+#include "mh-digits.h"
 #include "mh-json-expect.h"
 #include "mh-source.h"
 #include "mh-space.h"
@@ -230,7 +231,8 @@ take_append_line (GString *text, const MhSolution *solution, guint32 position)
 {
   const MhGame *game = mh_solution_get_game (solution);
 
-  g_string_append_printf (text, "%u,", mh_space_get_cell_index (game, position).column);
+  mh_digits_append (text, mh_space_get_cell_index (game, position).column);
+  g_string_append_c (text, ',');
   mh_game_file_append_value (text, mh_game_get_class (game),
                              mh_solution_get_value (solution, position));
 }
@@ -249,9 +251,12 @@ ends_append_line (GString *text, const MhSolution *solution, guint32 position)
       = mh_space_get_cell_index (mh_solution_get_game (solution), position);
   const gint64 score = mh_solution_get_score (solution, position);
 
-  g_string_append_printf (text, "%u,%u,", cell_index.row, cell_index.column);
+  mh_digits_append (text, cell_index.row);
+  g_string_append_c (text, ',');
+  mh_digits_append (text, cell_index.column);
+  g_string_append_c (text, ',');
   if (score != MH_SCORE_UNKNOWN)
-    g_string_append_printf (text, "%" G_GINT64_FORMAT, score);
+    mh_digits_append_signed (text, score);
 }
 
 /* Returns: where the row itself starts, behind a prefix if there is one */

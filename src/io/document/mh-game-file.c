@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-game-file.h"
 
+#include "mh-digits.h"
+
 const MhGameFile *
 mh_game_file_find (const MhGameClass *klass)
 {
@@ -34,5 +36,5 @@ mh_game_file_append_value (GString *text, const MhGameClass *klass, MhValue valu
 
   g_string_append_c (text, ',');
   if (mh_outcome_is_win (value.outcome) && value.remoteness != MH_REMOTENESS_UNKNOWN)
-    g_string_append_printf (text, "%u", value.remoteness);
+    mh_digits_append (text, value.remoteness);
 }

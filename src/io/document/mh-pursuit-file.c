@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-game-file.h"
 
+#include "mh-digits.h"
 #include "mh-space.h"
 
 /* Games of a mouse and a cat on a board. */
@@ -11,9 +12,12 @@ append_line (GString *text, const MhSolution *solution, guint32 position)
   const MhGame *game = mh_solution_get_game (solution);
   const MhGameClass *klass = mh_game_get_class (game);
 
-  g_string_append_printf (text, "%u,%u,%s,", mh_space_get_mouse (game, position),
-                          mh_space_get_cat (game, position),
-                          klass->player_ids[mh_space_get_mover (game, position)]);
+  mh_digits_append (text, mh_space_get_mouse (game, position));
+  g_string_append_c (text, ',');
+  mh_digits_append (text, mh_space_get_cat (game, position));
+  g_string_append_c (text, ',');
+  g_string_append (text, klass->player_ids[mh_space_get_mover (game, position)]);
+  g_string_append_c (text, ',');
   mh_game_file_append_value (text, klass, mh_solution_get_value (solution, position));
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-dimacs.h"
 
+#include "mh-digits.h"
 #include "mh-edge-set.h"
 #include "mh-word-reader.h"
 
@@ -237,7 +238,13 @@ mh_dimacs_write (const MhDocumentFile *file, GError **error)
   g_string_append_printf (text, "p edge %u %u\n", mh_board_get_n_nodes (file->board),
                           (guint) n_edges);
   for (gsize i = 0; i < n_edges; i++)
-    g_string_append_printf (text, "e %u %u\n", edges[i].from + 1, edges[i].to + 1);
+    {
+      g_string_append (text, "e ");
+      mh_digits_append (text, edges[i].from + 1);
+      g_string_append_c (text, ' ');
+      mh_digits_append (text, edges[i].to + 1);
+      g_string_append_c (text, '\n');
+    }
 
   return g_string_free_to_bytes (text);
 }

@@ -2,6 +2,7 @@
 #include "mh-dot.h"
 
 #include "mh-board-words.h"
+#include "mh-digits.h"
 #include "mh-read-file.h"
 
 /* Appends a label. Backslashes are escaped, since Graphviz undoes escapes in labels. */
@@ -84,7 +85,7 @@ GBytes *
 mh_dot_write (const MhDocumentFile *file, GError **error)
 {
   const gboolean directed = mh_board_is_directed (file->board);
-  const char *join = directed ? "->" : "--";
+  const char *join = directed ? " -> " : " -- ";
   gsize n_edges;
   const MhArc *edges = mh_board_get_edges (file->board, &n_edges);
   GString *text = g_string_new (directed ? "digraph {\n" : "graph {\n");
@@ -96,7 +97,13 @@ mh_dot_write (const MhDocumentFile *file, GError **error)
     if (text->len <= MH_MAX_FILE_BYTES)
       append_node (text, file, node);
   for (gsize i = 0; i < n_edges; i++)
-    g_string_append_printf (text, "  %u %s %u;\n", edges[i].from, join, edges[i].to);
+    {
+      g_string_append (text, "  ");
+      mh_digits_append (text, edges[i].from);
+      g_string_append (text, join);
+      mh_digits_append (text, edges[i].to);
+      g_string_append (text, ";\n");
+    }
   g_string_append (text, "}\n");
 
   return g_string_free_to_bytes (text);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-edge-list.h"
 
+#include "mh-digits.h"
+
 GBytes *
 mh_edge_list_write (const MhDocumentFile *file, GError **error)
 {
@@ -13,7 +15,12 @@ mh_edge_list_write (const MhDocumentFile *file, GError **error)
   g_string_append_printf (text, "# Nodes: %u Edges: %u\n# FromNodeId\tToNodeId\n",
                           mh_board_get_n_nodes (file->board), (guint) n_edges);
   for (gsize i = 0; i < n_edges; i++)
-    g_string_append_printf (text, "%u\t%u\n", edges[i].from, edges[i].to);
+    {
+      mh_digits_append (text, edges[i].from);
+      g_string_append_c (text, '\t');
+      mh_digits_append (text, edges[i].to);
+      g_string_append_c (text, '\n');
+    }
 
   return g_string_free_to_bytes (text);
 }

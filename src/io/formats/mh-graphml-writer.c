@@ -2,6 +2,7 @@
 #include "mh-graphml.h"
 
 #include "mh-board-words.h"
+#include "mh-digits.h"
 #include "mh-read-file.h"
 
 /* The keys of all attributes, with the element that has them and their type. The key of
@@ -102,8 +103,13 @@ mh_graphml_write (const MhDocumentFile *file, GError **error)
     if (text->len <= MH_MAX_FILE_BYTES)
       append_node (text, file, node);
   for (gsize i = 0; i < n_edges; i++)
-    g_string_append_printf (text, "    <edge source=\"%u\" target=\"%u\"/>\n", edges[i].from,
-                            edges[i].to);
+    {
+      g_string_append (text, "    <edge source=\"");
+      mh_digits_append (text, edges[i].from);
+      g_string_append (text, "\" target=\"");
+      mh_digits_append (text, edges[i].to);
+      g_string_append (text, "\"/>\n");
+    }
   g_string_append (text, "  </graph>\n</graphml>\n");
 
   return g_string_free_to_bytes (text);

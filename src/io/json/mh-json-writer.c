@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-json-writer.h"
 
-#include <string.h>
+#include "mh-digits.h"
 
-/* The digits of the largest number of 64 bits. */
-#define MAX_DIGITS 20
+#include <string.h>
 
 static gboolean
 has_bit (guint64 bits, guint depth)
@@ -47,23 +46,6 @@ append_string (GString *text, const char *string)
       from = at + 1;
     }
   g_string_append_c (text, '"');
-}
-
-/* Much faster than g_string_append_printf(): a census may write millions of numbers. */
-static void
-append_count (GString *text, guint64 value)
-{
-  char digits[MAX_DIGITS];
-  guint n = 0;
-
-  do
-    {
-      n++;
-      digits[MAX_DIGITS - n] = (char) ('0' + value % 10);
-      value /= 10;
-    }
-  while (value > 0);
-  g_string_append_len (text, digits + MAX_DIGITS - n, n);
 }
 
 void
@@ -140,16 +122,14 @@ void
 mh_json_writer_add_integer (MhJsonWriter *self, const char *key, gint64 value)
 {
   mh_json_writer_begin_value (self, key);
-  if (value < 0)
-    g_string_append_c (self->text, '-');
-  append_count (self->text, value < 0 ? -(guint64) value : (guint64) value);
+  mh_digits_append_signed (self->text, value);
 }
 
 void
 mh_json_writer_add_count (MhJsonWriter *self, const char *key, guint64 value)
 {
   mh_json_writer_begin_value (self, key);
-  append_count (self->text, value);
+  mh_digits_append (self->text, value);
 }
 
 void
