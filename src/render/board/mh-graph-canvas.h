@@ -13,8 +13,8 @@ typedef enum
   MH_GRAPH_LAYER_CARRIED,   /* loose nodes and the edges between them, which move as a whole */
 } MhGraphLayer;
 
-/* The arguments that the functions painting a board share. For the board's painter and
- * its overlay only. */
+/* The arguments that the functions painting a board share. For the files that paint
+ * the board only. */
 typedef struct
 {
   const MhGraphScene *scene;
@@ -57,9 +57,6 @@ mh_graph_canvas_is_loose (const MhGraphCanvas *self, guint32 node)
 {
   return self->scene->loose != NULL && self->scene->loose[node] != 0;
 }
-
-/* Paints the name under a node, if the node has one and the zoom makes it legible. */
-void mh_graph_canvas_paint_name (const MhGraphCanvas *self, guint32 node);
 
 /* Ends a group that was begun under the condition mh_pen_wants_groups(). */
 static inline void

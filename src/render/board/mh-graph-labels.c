@@ -1,27 +1,296 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-graph-labels.h"
 
-#include "mh-graph-free-space.h"
-
 #include <math.h>
+
+#define HEAD_REACH 0.45 /* half the length of a head, in radii of nodes */
+/* Costs of covering something, for each pixel of its area or length. */
+#define WEIGHT_OF_PILL 6.0
+#define WEIGHT_OF_NODE 1.5
+#define WEIGHT_OF_NAME 3.0
+#define WEIGHT_OF_TOKEN 3.0
+#define WEIGHT_OF_HEAD 3.0
+#define WEIGHT_OF_ARROW 6.0
+/* The width of the rim of a label: two rims that overlap hide nothing. */
+#define PILL_RIM 1.0
 
 #define NAME_DROP (12.0 / 13.0) /* of the size of letters, below the rim */
 #define NAME_HEIGHT 1.3
 #define PLATE_GAP 9.0
 #define PLATE_MARGIN 3.0
-/* Around a node, and around that again where all is taken. */
+/* Plates are tried in rings around a node, from the nearest outwards. */
 #define N_PLATE_RINGS 3
 #define N_PLATES_IN_RING 6
 
-/* A label stays in the middle unless another place is better by this. */
+/* The cost of moving a label from one end of its arrow to the other, so that it stays in
+ * the middle unless another place is clearly better. */
 #define WEIGHT_OF_SHIFT 60.0
 
-/* Of a label that is beside its arrow: from that. */
+/* The distance in pixels between an arrow and a label beside it. */
 #define ASIDE 2.0
-/* Along the arrow, from its tail, or around the loop; the earlier, the better. */
+/* Places for a label as shares of the way along its arrow or around its loop, the best
+ * place first. */
 static const double shares[] = { 0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74 };
 
-/* Halfway around the loop of a pass is away from its node. */
+typedef enum
+{
+  OBSTACLE_SOFT,  /* may be covered at a cost */
+  OBSTACLE_NODE,  /* a disc that no label may cover */
+  OBSTACLE_LABEL, /* a label that no other label may cover */
+} ObstacleKind;
+
+/* Something that should not be covered. */
+typedef struct
+{
+  MhRect room;
+  double weight;
+  ObstacleKind kind;
+} Obstacle;
+
+/* The obstacles in a view. Each question costs a look at all of them. */
+typedef struct
+{
+  GArray *obstacles;
+  const MhReplyShape *shapes; /* the arrows of all replies */
+  gsize n_shapes;
+} FreeSpace;
+
+static void
+free_space_clear (FreeSpace *self)
+{
+  g_clear_pointer (&self->obstacles, g_array_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (FreeSpace, free_space_clear)
+
+static double
+get_overlap (MhRect a, MhRect b)
+{
+  const double right = MIN (a.x + a.width, b.x + b.width);
+  const double bottom = MIN (a.y + a.height, b.y + b.height);
+  const double across = right - MAX (a.x, b.x);
+  const double down = bottom - MAX (a.y, b.y);
+
+  return across > 0 && down > 0 ? across * down : 0;
+}
+
+/* Narrows the stretch of a line, from 0 to 1, to where a coordinate that
+ * begins at @from and grows by @growth is between @low and @high. */
+static void
+narrow (double from, double growth, double low, double high, double *begin, double *end)
+{
+  if (fabs (growth) < 1e-9)
+    {
+      if (from < low || from > high)
+        *end = *begin;
+      return;
+    }
+
+  const double a = (low - from) / growth;
+  const double b = (high - from) / growth;
+  const double first = MIN (a, b);
+  const double last = MAX (a, b);
+
+  *begin = MAX (*begin, first);
+  *end = MIN (*end, last);
+}
+
+/* Returns: the length of the part of a segment that lies in @rect */
+static double
+get_length_inside (MhPoint from, MhPoint to, MhRect rect)
+{
+  const double dx = to.x - from.x;
+  const double dy = to.y - from.y;
+  double begin = 0, end = 1;
+
+  narrow (from.x, dx, rect.x, rect.x + rect.width, &begin, &end);
+  narrow (from.y, dy, rect.y, rect.y + rect.height, &begin, &end);
+  return end > begin ? (end - begin) * hypot (dx, dy) : 0;
+}
+
+static MhRect
+get_square (MhPoint center, double radius)
+{
+  return (MhRect){ center.x - radius, center.y - radius, 2 * radius, 2 * radius };
+}
+
+static double
+get_arrow_length (const MhReplyShape *shape, MhRect room)
+{
+  if (shape->loop_radius > 0)
+    return get_overlap (get_square (shape->loop, shape->loop_radius), room) / room.height;
+
+  return get_length_inside (shape->tail, shape->tip, room);
+}
+
+static void
+add_obstacle (GArray *obstacles, MhRect room, double weight)
+{
+  const Obstacle obstacle = { room, weight, OBSTACLE_SOFT };
+
+  g_array_append_val (obstacles, obstacle);
+}
+
+static void
+add_node (GArray *obstacles, MhRect square)
+{
+  const Obstacle obstacle = { square, WEIGHT_OF_NODE, OBSTACLE_NODE };
+
+  g_array_append_val (obstacles, obstacle);
+}
+
+/* @area: the places that are considered: nodes elsewhere are left out */
+static void
+add_nodes (GArray *obstacles, const MhGraphScene *scene, double width, double height, MhRect area)
+{
+  const guint32 n_nodes = mh_board_get_n_nodes (scene->board);
+  const double radius = mh_graph_scene_get_radius (scene);
+
+  for (guint32 node = 0; node < n_nodes; node++)
+    {
+      const MhPoint center = mh_graph_scene_get_node (scene, width, height, node);
+      const MhRect square = get_square (center, radius);
+      MhRect name;
+
+      if (get_overlap (square, area) > 0)
+        add_node (obstacles, square);
+      if (mh_graph_labels_get_name (scene, width, height, node, &name))
+        add_obstacle (obstacles, name, WEIGHT_OF_NAME);
+    }
+}
+
+static void
+add_tokens (GArray *obstacles, const MhGraphScene *scene, double width, double height)
+{
+  static const MhPlayer players[] = { MH_PLAYER_FIRST, MH_PLAYER_SECOND };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (players); i++)
+    {
+      MhPoint center;
+      double radius;
+
+      if (mh_graph_scene_get_token (scene, width, height, players[i], &center, &radius))
+        add_obstacle (obstacles, get_square (center, radius), WEIGHT_OF_TOKEN);
+    }
+}
+
+/* Adds the heads of all arrows. A label may not cover the head of its own arrow either, because
+ * the head shows the direction. */
+static void
+add_heads (GArray *obstacles, const MhGraphScene *scene, const MhReplyShape *shapes)
+{
+  const double reach = mh_graph_scene_get_radius (scene) * HEAD_REACH;
+
+  for (gsize i = 0; i < scene->n_replies; i++)
+    {
+      const MhPoint tip = shapes[i].tip;
+      const MhPoint middle = { tip.x - cos (shapes[i].direction) * reach,
+                               tip.y - sin (shapes[i].direction) * reach };
+
+      add_obstacle (obstacles, get_square (middle, reach), WEIGHT_OF_HEAD);
+    }
+}
+
+/* Returns: whether a part of the disc in @square lies in @room */
+static gboolean
+is_on_disc (MhRect room, MhRect square)
+{
+  const MhPoint center = mh_rect_get_center (square);
+  const double dx = center.x - CLAMP (center.x, room.x, room.x + room.width);
+  const double dy = center.y - CLAMP (center.y, room.y, room.y + room.height);
+  const double radius = square.width / 2;
+
+  return dx * dx + dy * dy < radius * radius; /* hypot() costs ten times as much */
+}
+
+/* Lists what lies in the view. @shapes: one for each reply of the scene; must outlive @self.
+ * @area: the places that are considered: nodes elsewhere are left out */
+static void
+free_space_init (FreeSpace *self,
+                 const MhGraphScene *scene,
+                 double width,
+                 double height,
+                 const MhReplyShape *shapes,
+                 MhRect area)
+{
+  GArray *obstacles = g_array_new (FALSE, FALSE, sizeof (Obstacle));
+
+  add_nodes (obstacles, scene, width, height, area);
+  add_tokens (obstacles, scene, width, height);
+  add_heads (obstacles, scene, shapes);
+  *self = (FreeSpace){ obstacles, shapes, scene->n_replies };
+}
+
+static void
+free_space_add_label (FreeSpace *self, MhRect label)
+{
+  const Obstacle obstacle = { label, WEIGHT_OF_PILL, OBSTACLE_LABEL };
+
+  g_array_append_val (self->obstacles, obstacle);
+}
+
+/* Returns: how bad it is to cover what lies in @room. @own: (nullable): the arrow that may lie
+ * there */
+static double
+free_space_get_cost (const FreeSpace *self, MhRect room, const MhReplyShape *own)
+{
+  double cost = 0;
+
+  for (guint i = 0; i < self->obstacles->len; i++)
+    {
+      const Obstacle *const obstacle = &g_array_index (self->obstacles, Obstacle, i);
+
+      cost += obstacle->weight * get_overlap (obstacle->room, room);
+    }
+  for (gsize i = 0; i < self->n_shapes; i++)
+    if (&self->shapes[i] != own)
+      cost += WEIGHT_OF_ARROW * get_arrow_length (&self->shapes[i], room);
+
+  return cost;
+}
+
+/* Returns: whether a label in @room would hide a node or another label */
+static gboolean
+free_space_is_taken (const FreeSpace *self, MhRect room)
+{
+  const MhRect inside = mh_rect_inset (room, PILL_RIM);
+
+  for (guint i = 0; i < self->obstacles->len; i++)
+    {
+      const Obstacle *const obstacle = &g_array_index (self->obstacles, Obstacle, i);
+
+      switch (obstacle->kind)
+        {
+        case OBSTACLE_SOFT:
+          break;
+        case OBSTACLE_NODE:
+          if (is_on_disc (room, obstacle->room))
+            return TRUE;
+          break;
+        case OBSTACLE_LABEL:
+          if (get_overlap (mh_rect_inset (obstacle->room, PILL_RIM), inside) > 0)
+            return TRUE;
+          break;
+        default:
+          g_assert_not_reached ();
+        }
+    }
+  return FALSE;
+}
+
+/* Returns: whether an arrow other than @own leads through @room */
+static gboolean
+free_space_is_crossed (const FreeSpace *self, MhRect room, const MhReplyShape *own)
+{
+  for (gsize i = 0; i < self->n_shapes; i++)
+    if (&self->shapes[i] != own && get_arrow_length (&self->shapes[i], room) > 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Returns: the label moved to a share of the way along its arrow, or around the loop of a pass,
+ * where half of the way is the point opposite the node */
 static MhRect
 slide (const MhReplyShape *shape, double share)
 {
@@ -44,8 +313,7 @@ slide (const MhReplyShape *shape, double share)
   return pill;
 }
 
-/* Beside the arrow: to the one side of it, or with a negative distance to the
- * other. */
+/* Returns: the label moved beside its arrow, to the other side if @distance is negative */
 static MhRect
 put_aside (const MhReplyShape *shape, MhRect pill, double distance)
 {
@@ -59,9 +327,10 @@ put_aside (const MhReplyShape *shape, MhRect pill, double distance)
   return pill;
 }
 
-/* The best of the places on the arrow. Returns: FALSE if all are taken */
+/* Finds the best place on the arrow.
+ * Returns: FALSE if all are taken */
 static gboolean
-find_place_on_arrow (const MhGraphFreeSpace *self, const MhReplyShape *shape, MhRect *best)
+find_place_on_arrow (const FreeSpace *self, const MhReplyShape *shape, MhRect *best)
 {
   double least = G_MAXDOUBLE;
 
@@ -69,11 +338,11 @@ find_place_on_arrow (const MhGraphFreeSpace *self, const MhReplyShape *shape, Mh
     {
       const MhRect room = slide (shape, shares[i]);
 
-      if (mh_graph_free_space_is_taken (self, room))
+      if (free_space_is_taken (self, room))
         continue;
 
       const double shift = WEIGHT_OF_SHIFT * fabs (shares[i] - shares[0]);
-      const double cost = mh_graph_free_space_get_cost (self, room, shape) + shift;
+      const double cost = free_space_get_cost (self, room, shape) + shift;
 
       if (cost < least)
         {
@@ -84,13 +353,11 @@ find_place_on_arrow (const MhGraphFreeSpace *self, const MhReplyShape *shape, Mh
   return least < G_MAXDOUBLE;
 }
 
-/* The first free place beside the arrow, where it cannot be taken for that of
- * another one. Returns: FALSE if there is none */
+/* Finds the first free place beside the arrow where the label cannot be mistaken for that of
+ * another arrow.
+ * Returns: FALSE if there is none */
 static gboolean
-find_place_aside (const MhGraphFreeSpace *self,
-                  const MhReplyShape *shape,
-                  double radius,
-                  MhRect *best)
+find_place_aside (const FreeSpace *self, const MhReplyShape *shape, double radius, MhRect *best)
 {
   const double distances[] = { -ASIDE, ASIDE, -radius / 2, radius / 2, -radius, radius };
 
@@ -101,8 +368,7 @@ find_place_aside (const MhGraphFreeSpace *self,
     for (gsize j = 0; j < G_N_ELEMENTS (shares); j++)
       {
         *best = put_aside (shape, slide (shape, shares[j]), distances[i]);
-        if (!mh_graph_free_space_is_taken (self, *best)
-            && !mh_graph_free_space_is_crossed (self, *best, shape))
+        if (!free_space_is_taken (self, *best) && !free_space_is_crossed (self, *best, shape))
           return TRUE;
       }
 
@@ -110,11 +376,11 @@ find_place_aside (const MhGraphFreeSpace *self,
 }
 
 static void
-place_label (const MhGraphFreeSpace *self, MhReplyShape *shape, double radius)
+place_label (const FreeSpace *self, MhReplyShape *shape, double radius)
 {
   const MhPoint middle = mh_rect_get_center (shape->pill);
 
-  /* No label needs no place. */
+  /* A reply without a label has a pill without height. */
   if (shape->pill.height <= 0)
     return;
 
@@ -134,7 +400,7 @@ unite (MhRect a, MhRect b)
   return (MhRect){ left, top, right - left, bottom - top };
 }
 
-/* Where the labels of all replies may lie, on the arrows or beside them.
+/* Returns: the area that holds every possible place of a label, on the arrows and beside them
  * @shapes: at least one */
 static MhRect
 get_area (const MhGraphScene *scene, const MhReplyShape *shapes)
@@ -153,7 +419,8 @@ get_area (const MhGraphScene *scene, const MhReplyShape *shapes)
   return area;
 }
 
-/* A pass has the least room, and the best replies are the most looked at. */
+/* Returns: when the label of a reply is placed. Passes come first because they have the least
+ * room, then the best replies because users look at them most. */
 static int
 get_turn (const MhReplyArrow *reply)
 {
@@ -173,20 +440,21 @@ mh_graph_labels_place (const MhGraphScene *scene, double width, double height)
   if (scene->n_replies == 0)
     return shapes;
 
-  g_auto (MhGraphFreeSpace) board = { NULL };
+  g_auto (FreeSpace) board = { NULL };
 
-  mh_graph_free_space_init (&board, scene, width, height, shapes, get_area (scene, shapes));
+  free_space_init (&board, scene, width, height, shapes, get_area (scene, shapes));
   for (int turn = 0; turn < 3; turn++)
     for (gsize i = 0; i < scene->n_replies; i++)
       if (get_turn (&scene->replies[i]) == turn)
         {
           place_label (&board, &shapes[i], radius);
-          mh_graph_free_space_add_label (&board, shapes[i].pill);
+          free_space_add_label (&board, shapes[i].pill);
         }
   return shapes;
 }
 
-/* The nearest places first: @gap is what parts the plate from node and name. */
+/* Lists the possible places of a plate, the nearest first.
+ * @gap: the distance between the plate and the node or its name */
 static guint
 list_plates (MhPoint center,
              double radius,
@@ -244,17 +512,16 @@ mh_graph_labels_place_plate (const MhGraphScene *scene,
   for (guint i = 0; i < n_plates; i++)
     area = unite (area, plates[i]);
 
-  g_auto (MhGraphFreeSpace) board = { NULL };
+  g_auto (FreeSpace) board = { NULL };
 
-  mh_graph_free_space_init (&board, scene, width, height, shapes, area);
+  free_space_init (&board, scene, width, height, shapes, area);
   for (gsize i = 0; i < scene->n_replies; i++)
-    mh_graph_free_space_add_label (&board, shapes[i].pill);
+    free_space_add_label (&board, shapes[i].pill);
   for (guint i = 0; i < n_plates; i++)
     {
       const double shift = WEIGHT_OF_SHIFT * (i / N_PLATES_IN_RING);
       const double cost
-          = mh_graph_free_space_get_cost (&board, mh_rect_inset (plates[i], -PLATE_MARGIN), NULL)
-            + shift;
+          = free_space_get_cost (&board, mh_rect_inset (plates[i], -PLATE_MARGIN), NULL) + shift;
 
       if (cost < least)
         {
@@ -290,7 +557,7 @@ gboolean
 mh_graph_labels_is_covered (const MhGraphScene *scene, const MhReplyShape *shapes, MhRect room)
 {
   for (gsize i = 0; i < scene->n_replies; i++)
-    if (mh_graph_free_space_is_under (&shapes[i], room))
+    if (get_overlap (shapes[i].pill, room) > 0 || get_arrow_length (&shapes[i], room) > 0)
       return TRUE;
 
   return FALSE;

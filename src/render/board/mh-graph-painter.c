@@ -2,9 +2,14 @@
 #include "mh-graph-painter.h"
 
 #include "mh-graph-canvas.h"
+#include "mh-graph-chips.h"
 #include "mh-graph-dots.h"
+#include "mh-graph-draft.h"
 #include "mh-graph-edges.h"
 #include "mh-graph-labels.h"
+#include "mh-graph-selected.h"
+#include "mh-graph-trail.h"
+#include "mh-words.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -29,6 +34,32 @@
  * one. */
 #define HALO_WIDTH 0.8
 #define MIN_HALOED_RADIUS 2.4
+
+#define RING_WIDTH 4.0
+#define MOVER_RING_GAP 6.0
+#define MOVER_RING_WIDTH 2.0
+#define DASH 4.0
+#define START_DASH 2.0
+#define RIM 2.0
+
+#define REPLY_WIDTH 3.2
+#define BEST_REPLY_WIDTH 6.5
+#define HEAD_LENGTH 15.0
+#define BEST_HEAD_LENGTH 20.0
+#define HEAD_SLENDERNESS 0.42
+
+/* The size of the cross on a reply that a search skips. */
+#define CROSS_RADIUS 7.0
+#define CROSS_WIDTH 2.6
+
+/* The ring around the view while it has the keyboard focus. */
+#define FOCUS_RING_WIDTH 2.0
+#define FOCUS_RING_RADIUS 6.0
+
+#define PIP_RADIUS 5.0
+#define PIP_PITCH 14.0
+/* The most replies that the counter shows as single marks; a larger number is written. */
+#define MAX_PIPS 12
 
 static void
 paint_ground (const MhGraphCanvas *self)
@@ -158,8 +189,9 @@ write_name (const MhGraphCanvas *self, guint32 node)
   mh_pen_text (self->pen, &label);
 }
 
-void
-mh_graph_canvas_paint_name (const MhGraphCanvas *self, guint32 node)
+/* Paints the name under a node, if the node has one and the zoom makes it legible. */
+static void
+paint_name (const MhGraphCanvas *self, guint32 node)
 {
   if (has_text (self) && mh_graph_scene_has_name (self->scene, node))
     write_name (self, node);
@@ -213,7 +245,7 @@ paint_each_node (const MhGraphCanvas *self)
         paint_disc (self, node, center);
       if (has_text (self) && !is_hole)
         paint_number (self, node, center);
-      mh_graph_canvas_paint_name (self, node);
+      paint_name (self, node);
       mh_graph_canvas_end (self);
     }
 }
@@ -273,6 +305,367 @@ paint_nodes (const MhGraphCanvas *self)
 }
 
 static void
+begin_group (const MhGraphCanvas *self, const char *id, const char *title)
+{
+  if (mh_pen_wants_groups (self->pen))
+    mh_pen_begin (self->pen, id, title);
+}
+
+static void
+paint_circle (const MhGraphCanvas *self, MhPoint center, double radius, const MhInk *ink)
+{
+  mh_path_add_circle (mh_path_clear (self->path), center, radius);
+  mh_pen_path (self->pen, self->path, ink);
+}
+
+static void
+paint_ring (const MhGraphCanvas *self, guint32 node, double gap, double width, MhColor color)
+{
+  const MhInk ink = { .stroke = color, .width = width };
+
+  if (node != MH_NODE_NONE)
+    paint_circle (self, mh_graph_canvas_get_node (self, node), self->radius + gap, &ink);
+}
+
+static const char *
+get_letter (MhPlayer player)
+{
+  /* Translators: the letter on the token of the mouse, and of the cat */
+  return player == MH_PLAYER_FIRST ? C_ ("token", "M") : C_ ("token", "C");
+}
+
+static void
+paint_letter (const MhGraphCanvas *self,
+              MhPlayer player,
+              MhPoint center,
+              double radius,
+              MhColor color)
+{
+  const MhLabel label = { .text = get_letter (player),
+                          .x = center.x,
+                          .y = center.y,
+                          .anchor = MH_ANCHOR_MIDDLE,
+                          .size = radius * 1.1,
+                          .is_bold = TRUE,
+                          .color = color };
+
+  mh_pen_text (self->pen, &label);
+}
+
+static void
+paint_pill (const MhGraphCanvas *self, MhRect pill, const char *text, MhColor color)
+{
+  const MhPoint center = mh_rect_get_center (pill);
+  const MhInk rim = { .fill = self->scene->theme->canvas };
+  const MhInk ink = { .fill = color };
+  const MhLabel label = { .text = text,
+                          .x = center.x,
+                          .y = center.y,
+                          .anchor = MH_ANCHOR_MIDDLE,
+                          .size = mh_graph_scene_get_label_size (self->scene),
+                          .is_bold = TRUE,
+                          .color = mh_color_get_ink_on (color) };
+  const MhRect around = mh_rect_inset (pill, -RIM);
+
+  mh_path_add_rounded_rect (mh_path_clear (self->path), around, around.height / 2);
+  mh_pen_path (self->pen, self->path, &rim);
+  mh_path_add_rounded_rect (mh_path_clear (self->path), pill, pill.height / 2);
+  mh_pen_path (self->pen, self->path, &ink);
+  mh_pen_text (self->pen, &label);
+}
+
+static MhColor
+get_color (const MhGraphCanvas *self, MhValue value)
+{
+  return mh_theme_get_value_color (self->scene->theme,
+                                   mh_game_class_show_value (self->scene->klass, value),
+                                   self->scene->max_remoteness);
+}
+
+static void
+paint_cross (const MhGraphCanvas *self, MhReplyShape shape, double scale)
+{
+  const MhPoint middle
+      = shape.loop_radius > 0
+            ? (MhPoint){ shape.loop.x, shape.loop.y - shape.loop_radius }
+            : (MhPoint){ (shape.tail.x + shape.tip.x) / 2, (shape.tail.y + shape.tip.y) / 2 };
+  const double radius = CROSS_RADIUS * scale;
+  const MhInk ink = { .stroke = self->scene->theme->text, .width = CROSS_WIDTH * scale };
+
+  mh_path_clear (self->path);
+  for (int side = -1; side <= 1; side += 2)
+    {
+      const double angle = shape.direction + side * G_PI_4;
+      const MhPoint arm = { cos (angle) * radius, sin (angle) * radius };
+
+      mh_path_add_segment (self->path, (MhPoint){ middle.x - arm.x, middle.y - arm.y },
+                           (MhPoint){ middle.x + arm.x, middle.y + arm.y });
+    }
+  mh_pen_path (self->pen, self->path, &ink);
+}
+
+static void
+paint_arrow (const MhGraphCanvas *self, const MhReplyArrow *reply, MhReplyShape shape)
+{
+  const double scale = CLAMP (self->unit, 0.5, 1.5);
+  const double head = (reply->is_best ? BEST_HEAD_LENGTH : HEAD_LENGTH) * scale;
+  const MhInk ink = { .stroke = get_color (self, reply->value),
+                      .width = (reply->is_best ? BEST_REPLY_WIDTH : REPLY_WIDTH) * scale,
+                      .dash = reply->is_left_out ? DASH * scale : 0 };
+  const MhInk tip = { .fill = ink.stroke };
+  /* The shaft ends inside the head, so that the tip stays sharp. */
+  const MhPoint neck = { shape.tip.x - cos (shape.direction) * head * 0.8,
+                         shape.tip.y - sin (shape.direction) * head * 0.8 };
+
+  mh_path_clear (self->path);
+  if (shape.loop_radius > 0)
+    mh_path_add_circle (self->path, shape.loop, shape.loop_radius);
+  else
+    mh_path_add_segment (self->path, shape.tail, neck);
+  mh_pen_path (self->pen, self->path, &ink);
+  mh_path_add_head (mh_path_clear (self->path), shape.tip, shape.direction, head,
+                    head * HEAD_SLENDERNESS);
+  mh_pen_path (self->pen, self->path, &tip);
+  if (reply->is_left_out)
+    paint_cross (self, shape, scale);
+}
+
+static void
+begin_reply (const MhGraphCanvas *self, const MhReplyArrow *reply)
+{
+  if (!mh_pen_wants_groups (self->pen))
+    return;
+
+  g_autofree char *id = g_strdup_printf ("reply-%u-%u", reply->from, reply->to);
+  g_autofree char *value = mh_words_value_of (self->scene->klass, reply->value);
+  g_autofree char *title = g_strdup_printf (_ ("%u → %u: %s"), reply->from, reply->to,
+                                            reply->is_left_out ? _ ("left out") : value);
+
+  mh_pen_begin (self->pen, id, title);
+}
+
+/* Paints the arrows of all replies, the best ones last so that they lie above the
+ * others. */
+static void
+paint_replies (const MhGraphCanvas *self, const MhReplyShape *shapes)
+{
+  for (int pass = 0; pass < 2; pass++)
+    for (gsize i = 0; i < self->scene->n_replies; i++)
+      {
+        const MhReplyArrow *const reply = &self->scene->replies[i];
+
+        if ((reply->is_best != FALSE) != (pass == 1))
+          continue;
+        begin_reply (self, reply);
+        paint_arrow (self, reply, shapes[i]);
+        if (reply->label != NULL && shapes[i].pill.height > 0)
+          paint_pill (self, shapes[i].pill, reply->label, get_color (self, reply->value));
+        mh_graph_canvas_end (self);
+      }
+}
+
+/* Paints the names that lie under arrows once more, above them. */
+static void
+paint_covered_names (const MhGraphCanvas *self, const MhReplyShape *shapes)
+{
+  const guint32 n_nodes = mh_board_get_n_nodes (self->scene->board);
+  MhRect room;
+
+  for (guint32 node = 0; node < n_nodes && self->scene->n_replies > 0; node++)
+    if (mh_graph_scene_has_name (self->scene, node)
+        && mh_graph_labels_get_name (self->scene, self->width, self->height, node, &room)
+        && mh_graph_labels_is_covered (self->scene, shapes, room))
+      paint_name (self, node);
+}
+
+/* Paints a player's starting node as a dashed token, unless the token itself is there. */
+static void
+paint_start (const MhGraphCanvas *self, MhPlayer player)
+{
+  const MhTheme *const theme = self->scene->theme;
+  const guint32 node = self->scene->starts[player];
+  const MhInk ink
+      = { .fill = theme->canvas, .stroke = theme->token[player], .width = RIM, .dash = START_DASH };
+  MhGraphScene at_start = *self->scene;
+  MhPoint center;
+  double radius;
+
+  if (node == MH_NODE_NONE || node == self->scene->tokens[player])
+    return;
+
+  at_start.is_dragging = FALSE;
+  /* A second token at the same node, of the other player or of its start, moves this
+   * one to the side. */
+  const guint32 other = self->scene->tokens[mh_player_other (player)];
+  const gboolean is_taken = node == other || node == self->scene->starts[MH_PLAYER_FIRST];
+  at_start.tokens[player] = node;
+  at_start.tokens[mh_player_other (player)]
+      = player == MH_PLAYER_SECOND && is_taken ? node : MH_NODE_NONE;
+  mh_graph_scene_get_token (&at_start, self->width, self->height, player, &center, &radius);
+
+  begin_group (self, player == MH_PLAYER_FIRST ? "start-mouse" : "start-cat",
+               player == MH_PLAYER_FIRST ? _ ("the mouse starts here") : _ ("the cat starts here"));
+  paint_circle (self, center, radius, &ink);
+  paint_letter (self, player, center, radius, theme->dim_text);
+  mh_graph_canvas_end (self);
+}
+
+/* Paints the rings around a player's node. All rings precede all tokens, because both
+ * players may be on the same node. */
+static void
+paint_token_rings (const MhGraphCanvas *self, MhPlayer player)
+{
+  const MhTheme *const theme = self->scene->theme;
+  const guint32 node = self->scene->tokens[player];
+  const double scale = CLAMP (self->unit, 0.5, 1.5);
+  const MhInk dashed
+      = { .stroke = theme->token[player], .width = MOVER_RING_WIDTH * scale, .dash = DASH * scale };
+
+  if (node == MH_NODE_NONE)
+    return;
+
+  paint_ring (self, node, 0, RING_WIDTH * scale, theme->token[player]);
+  if (self->scene->mover == player)
+    paint_circle (self, mh_graph_canvas_get_node (self, node),
+                  self->radius + MOVER_RING_GAP * scale, &dashed);
+}
+
+static void
+paint_token (const MhGraphCanvas *self, MhPlayer player)
+{
+  const MhTheme *const theme = self->scene->theme;
+  const double scale = CLAMP (self->unit, 0.5, 1.5);
+  const MhInk rim = { .fill = theme->canvas };
+  const MhInk disc = { .fill = theme->token[player],
+                       .stroke = theme->border > 1 ? theme->token_text : (MhColor){ 0 },
+                       .width = 1 };
+  MhPoint center;
+  double radius;
+
+  if (!mh_graph_scene_get_token (self->scene, self->width, self->height, player, &center, &radius))
+    return;
+
+  begin_group (self, player == MH_PLAYER_FIRST ? "token-mouse" : "token-cat",
+               mh_words_player (player));
+  paint_circle (self, center, radius + RIM * scale, &rim);
+  paint_circle (self, center, radius, &disc);
+  paint_letter (self, player, center, radius, theme->token_text);
+  mh_graph_canvas_end (self);
+}
+
+static void
+paint_pip_row (const MhGraphCanvas *self, MhRect plate, double scale)
+{
+  const MhTheme *const theme = self->scene->theme;
+  const MhPips *const pips = &self->scene->pips;
+  const MhPoint middle = mh_rect_get_center (plate);
+  const double first = middle.x - (pips->n_total - 1) * PIP_PITCH * scale / 2;
+
+  for (guint i = 0; i < pips->n_total; i++)
+    {
+      const MhInk ink = { .fill = i < pips->n_left ? theme->pip : (MhColor){ 0 },
+                          .stroke = theme->pip,
+                          .width = 1.8 };
+
+      paint_circle (self, (MhPoint){ first + i * PIP_PITCH * scale, middle.y }, PIP_RADIUS * scale,
+                    &ink);
+    }
+}
+
+static void
+paint_pip_number (const MhGraphCanvas *self, MhRect plate)
+{
+  const MhPips *const pips = &self->scene->pips;
+  g_autofree char *text = g_strdup_printf ("%u / %u", pips->n_left, pips->n_total);
+  const MhPoint middle = mh_rect_get_center (plate);
+  const MhLabel label = { .text = text,
+                          .x = middle.x,
+                          .y = middle.y,
+                          .anchor = MH_ANCHOR_MIDDLE,
+                          .size = plate.height * 0.6,
+                          .is_bold = TRUE,
+                          .color = self->scene->theme->text };
+
+  mh_pen_text (self->pen, &label);
+}
+
+/* Paints the counter of replies, in which each filled mark is a reply that is not
+ * refuted yet. */
+static void
+paint_pips (const MhGraphCanvas *self, const MhReplyShape *shapes)
+{
+  const MhTheme *const theme = self->scene->theme;
+  const MhPips *const pips = &self->scene->pips;
+
+  if (pips->n_total == 0 || pips->node == MH_NODE_NONE)
+    return;
+
+  const double scale = CLAMP (self->unit, 0.7, 1.5);
+  const guint n_shown = MIN (pips->n_total, MAX_PIPS + 1) > MAX_PIPS ? 5 : pips->n_total;
+  const MhPoint size = { (n_shown * PIP_PITCH + 10) * scale, 20 * scale };
+  const MhRect plate = mh_graph_labels_place_plate (self->scene, self->width, self->height, shapes,
+                                                    pips->node, size);
+  const MhInk ink = { .fill = theme->plate,
+                      .stroke = theme->border > 1 ? theme->pip : theme->canvas,
+                      .width = theme->border };
+
+  begin_group (self, "replies-left", NULL);
+  mh_path_add_rounded_rect (mh_path_clear (self->path), plate, plate.height / 2);
+  mh_pen_path (self->pen, self->path, &ink);
+  if (pips->n_total > MAX_PIPS)
+    paint_pip_number (self, plate);
+  else
+    paint_pip_row (self, plate, scale);
+  mh_graph_canvas_end (self);
+}
+
+static void
+paint_chip (const MhGraphCanvas *self)
+{
+  const MhStepChip *const chip = &self->scene->chip;
+
+  if (chip->text == NULL || chip->from == MH_NODE_NONE || chip->to == MH_NODE_NONE)
+    return;
+
+  const MhPoint from = mh_graph_canvas_get_node (self, chip->from);
+  const MhPoint to = mh_graph_canvas_get_node (self, chip->to);
+  const double size = mh_graph_scene_get_label_size (self->scene);
+  const double width = mh_text_get_width (self->scene->text, chip->text, size, TRUE) + size;
+  const double height = size * 1.55;
+  const MhRect pill = { from.x + (to.x - from.x) * chip->progress - width / 2,
+                        from.y + (to.y - from.y) * chip->progress - height / 2, width, height };
+
+  begin_group (self, "chip", NULL);
+  paint_pill (self, pill, chip->text, get_color (self, chip->value));
+  mh_graph_canvas_end (self);
+}
+
+static void
+paint_focus_ring (const MhGraphCanvas *self)
+{
+  const MhInk ink = { .stroke = self->scene->theme->accent, .width = FOCUS_RING_WIDTH };
+  const MhRect view = { 0, 0, self->width, self->height };
+
+  mh_path_add_rounded_rect (mh_path_clear (self->path), mh_rect_inset (view, FOCUS_RING_WIDTH),
+                            FOCUS_RING_RADIUS);
+  mh_pen_path (self->pen, self->path, &ink);
+}
+
+static void
+paint_lights (const MhGraphCanvas *self)
+{
+  const MhGraphScene *const scene = self->scene;
+
+  if (scene->has_focus_ring)
+    paint_focus_ring (self);
+  mh_graph_selected_paint (self);
+  for (int player = 0; player < MH_N_PLAYERS; player++)
+    paint_ring (self, scene->lit[player], 3.5, 3, scene->theme->token[player]);
+  paint_ring (self, scene->hovered, 3, 2, scene->theme->accent);
+  paint_ring (self, scene->cursor, 9, 2, scene->theme->accent);
+}
+
+static void
 paint (const MhGraphScene *scene, MhPen *pen, double width, double height, MhGraphLayer layer)
 {
   g_autoptr (MhPath) path = mh_path_new ();
@@ -320,6 +713,34 @@ mh_graph_paint_carried (const MhGraphScene *scene, MhPen *pen, double width, dou
 {
   if (scene->loose != NULL)
     paint (scene, pen, width, height, MH_GRAPH_LAYER_CARRIED);
+}
+
+void
+mh_graph_paint_overlay (const MhGraphScene *scene, MhPen *pen, double width, double height)
+{
+  g_autoptr (MhPath) path = mh_path_new ();
+  const MhGraphCanvas canvas = mh_graph_canvas_new (scene, pen, path, width, height);
+
+  if (scene->is_thumbnail)
+    return;
+
+  g_autofree MhReplyShape *shapes = mh_graph_labels_place (scene, width, height);
+  mh_pen_begin_clip (pen, (MhRect){ 0, 0, width, height });
+  paint_lights (&canvas);
+  mh_graph_chips_paint (&canvas);
+  mh_graph_trail_paint (&canvas); /* The moves made lie below the replies possible. */
+  paint_replies (&canvas, shapes);
+  paint_covered_names (&canvas, shapes);
+  paint_start (&canvas, MH_PLAYER_FIRST);
+  paint_start (&canvas, MH_PLAYER_SECOND);
+  paint_pips (&canvas, shapes);
+  paint_token_rings (&canvas, MH_PLAYER_FIRST);
+  paint_token_rings (&canvas, MH_PLAYER_SECOND);
+  paint_token (&canvas, MH_PLAYER_FIRST);
+  paint_token (&canvas, MH_PLAYER_SECOND);
+  paint_chip (&canvas);
+  mh_graph_draft_paint (&canvas);
+  mh_pen_end (pen);
 }
 
 void
