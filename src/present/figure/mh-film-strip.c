@@ -204,21 +204,13 @@ add_tables (MhFilmStrip *self,
             const MhTheme *theme,
             MhText *text)
 {
-  const int shown = snapshot->plane;
   const guint n_sides = snapshot->is_comparing ? MH_N_SIDES : 1;
-  MhTableLayout map;
-
-  if (!mh_snapshot_get_table_map (snapshot, &map))
-    return;
+  guint32 planes[MH_MAX_PLANES];
+  const guint32 n_planes = mh_snapshot_list_planes (snapshot, planes);
 
   for (guint side = 0; side < n_sides; side++)
-    for (guint32 i = 0; i < map.n_planes; i++)
-      {
-        const guint32 plane = mh_table_layout_get_plane (&map, i);
-
-        if (map.n_planes == 1 || shown == MH_BOTH_PLANES || shown == (int) plane)
-          add_table (self, snapshot, options, (MhSide) side, plane, theme, text);
-      }
+    for (guint32 i = 0; i < n_planes; i++)
+      add_table (self, snapshot, options, (MhSide) side, planes[i], theme, text);
 }
 
 static void

@@ -34,19 +34,14 @@ add_board (Content *self, const MhSnapshot *snapshot, MhText *text)
 static void
 add_side (Content *self, const MhSnapshot *snapshot, MhSide side, MhText *text)
 {
-  const int shown = snapshot->plane;
-  MhTableLayout map;
+  guint32 planes[MH_MAX_PLANES];
+  const guint32 n_planes = mh_snapshot_list_planes (snapshot, planes);
 
-  if (!mh_snapshot_get_table_map (snapshot, &map))
-    return;
-
-  for (guint32 i = 0; i < map.n_planes; i++)
+  for (guint32 i = 0; i < n_planes; i++)
     {
-      const guint32 plane = mh_table_layout_get_plane (&map, i);
       MhTableScene *table = &self->tables[side][i];
 
-      if ((map.n_planes > 1 && shown != MH_BOTH_PLANES && shown != (int) plane)
-          || !mh_table_scene_fill (table, snapshot, side, plane, self->figure.theme, text))
+      if (!mh_table_scene_fill (table, snapshot, side, planes[i], self->figure.theme, text))
         continue;
       table->heatmap.hovered_row = MH_LINE_NONE;
       table->heatmap.hovered_column = MH_LINE_NONE;

@@ -9,19 +9,6 @@
 #include <glib/gi18n.h>
 
 char *
-mh_narration_board_size (const MhBoard *board)
-{
-  g_return_val_if_fail (board != NULL, NULL);
-
-  const guint32 n_nodes = mh_board_get_n_nodes (board);
-  gsize n_edges;
-
-  mh_board_get_edges (board, &n_edges);
-
-  return mh_words_size (n_nodes, n_edges);
-}
-
-char *
 mh_narration_board_place (const MhGame *game, guint32 position)
 {
   g_return_val_if_fail (game != NULL, NULL);
@@ -168,7 +155,7 @@ mh_narration_board_outcomes (const MhStatistics *statistics)
 }
 
 const MhNarrator mh_board_narrator = {
-  .describe_size = mh_narration_board_size,
+  .describe_size = mh_narration_plain_size,
   .describe_position = mh_narration_plain_position,
   .describe_place = mh_narration_board_place,
   .mover_names = { N_ ("Mouse to move"), N_ ("Cat to move") },

@@ -10,7 +10,6 @@ G_BEGIN_DECLS
  * those of like games share.
  */
 
-char *mh_narration_board_size (const MhBoard *board);
 char *mh_narration_board_place (const MhGame *game, guint32 position);
 char *mh_narration_board_cell (const MhSnapshot *snapshot, guint32 position);
 char *mh_narration_board_reason (const MhSnapshot *snapshot, const MhProof *proof);

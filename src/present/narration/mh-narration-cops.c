@@ -144,7 +144,7 @@ static char *
 describe_size (const MhBoard *board)
 {
   const MhRules *rules = mh_board_get_rules (board);
-  g_autofree char *size = mh_narration_board_size (board);
+  g_autofree char *size = mh_narration_plain_size (board);
 
   return g_strdup_printf (rules->mouse_may_pass || rules->cat_may_pass
                               /* Translators: first "10 nodes · 19 edges". */

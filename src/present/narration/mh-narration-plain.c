@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-narration-plain.h"
 
-#include "mh-narration-board.h"
 #include "mh-narration-comparison.h"
 #include "mh-narration.h"
 #include "mh-words.h"
@@ -19,20 +18,23 @@ capitalise (char *text)
   return g_strconcat (first, g_utf8_next_char (owned), NULL);
 }
 
-/* Without a board the words of the whole position are all that is known of how large a game
- * is. */
-static char *
-describe_size (const MhBoard *board)
+char *
+mh_narration_plain_size (const MhBoard *board)
 {
+  g_return_val_if_fail (board != NULL, NULL);
+
   if (mh_board_get_game_class (board)->has_board)
-    return mh_narration_board_size (board);
+    {
+      gsize n_edges;
+
+      mh_board_get_edges (board, &n_edges);
+      return mh_words_size (mh_board_get_n_nodes (board), n_edges);
+    }
 
   g_autoptr (MhGame) game = mh_board_create_game (board, NULL);
 
-  if (game == NULL)
-    return g_strdup ("");
-
-  return mh_narration_plain_position (game, mh_space_get_whole (game));
+  return game != NULL ? mh_narration_plain_position (game, mh_space_get_whole (game))
+                      : g_strdup ("");
 }
 
 char *
@@ -138,7 +140,7 @@ describe_outcomes (const MhStatistics *statistics)
 }
 
 const MhNarrator mh_plain_narrator = {
-  .describe_size = describe_size,
+  .describe_size = mh_narration_plain_size,
   .describe_position = mh_narration_plain_position,
   .describe_place = describe_place,
   .mover_names = { N_ ("First to move"), N_ ("Second to move") },

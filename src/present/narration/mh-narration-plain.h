@@ -10,6 +10,9 @@ G_BEGIN_DECLS
  * Narrators of other kinds share them.
  */
 
+/* Returns: (transfer full): the numbers of nodes and edges, or without a board the words of the
+ * first position; empty while there is no game */
+char *mh_narration_plain_size (const MhBoard *board);
 char *mh_narration_plain_position (const MhGame *game, guint32 position);
 char *mh_narration_plain_move (const MhGame *game, guint32 from, guint32 to);
 char *mh_narration_plain_reply (const MhSnapshot *snapshot, const MhProof *proof, guint32 reply);

@@ -264,6 +264,28 @@ mh_snapshot_get_table_map (const MhSnapshot *self, MhTableLayout *map)
 }
 
 guint32
+mh_snapshot_list_planes (const MhSnapshot *self, guint32 *planes)
+{
+  MhTableLayout layout;
+  guint32 n = 0;
+
+  g_return_val_if_fail (self != NULL && planes != NULL, 0);
+
+  if (!mh_snapshot_get_table_map (self, &layout))
+    return 0;
+
+  for (guint32 i = 0; i < layout.n_planes; i++)
+    {
+      const guint32 plane = mh_table_layout_get_plane (&layout, i);
+
+      if (layout.n_planes == 1 || self->plane == MH_BOTH_PLANES || self->plane == (int) plane)
+        planes[n++] = plane;
+    }
+
+  return n;
+}
+
+guint32
 mh_snapshot_find_layer (const MhTrace *trace, guint32 step)
 {
   if (trace == NULL || mh_trace_get_n_layers (trace) == 0 || step == 0

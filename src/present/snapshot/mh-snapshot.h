@@ -148,6 +148,10 @@ guint32 mh_snapshot_get_unit_start (const MhSnapshot *self);
  * @map: borrows the game
  * Returns: FALSE while there is no game */
 gboolean mh_snapshot_get_table_map (const MhSnapshot *self, MhTableLayout *map);
+/* Lists the planes whose tables are to be shown, from left to right.
+ * @planes: (out caller-allocates): an array of MH_MAX_PLANES elements
+ * Returns: the number of planes; 0 while there is no game */
+guint32 mh_snapshot_list_planes (const MhSnapshot *self, guint32 *planes);
 
 /* Returns: the shown step of @side, whose trace is NULL if the solution is shown instead: without a
  * trace, and at the end of a search */

@@ -1,26 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-take-period.h"
 
-#include "mh-coins-game.h"
+#include "mh-game-class.h"
 
 #include <glib/gi18n.h>
-
-/* Whether @amounts are 1, 2 … @n_amounts: they are ascending, each once. */
-static gboolean
-has_no_gap (const guint32 *amounts, guint32 n_amounts)
-{
-  return amounts[n_amounts - 1] == n_amounts;
-}
 
 char *
 mh_take_period_describe (const MhPeriod *period, const MhGame *game)
 {
-  guint32 n_amounts;
-  const guint32 *amounts = mh_game_get_amounts (game, &n_amounts);
+  g_return_val_if_fail (period != NULL && mh_game_get_class (game)->get_period != NULL, NULL);
 
-  g_return_val_if_fail (period != NULL && n_amounts > 0, NULL);
-
-  if (has_no_gap (amounts, n_amounts) && period->period == n_amounts + 1 && period->from == 0)
+  if (period->from == 0 && period->period == mh_game_get_class (game)->get_period (game))
     return g_strdup_printf (_ ("Won and lost repeat every %u coins: whatever is taken, the other "
                                "completes it to %u"),
                             period->period, period->period);
