@@ -16,11 +16,11 @@ create_line (guint32 max_nodes)
 {
   g_autoptr (MhGraph) graph = mh_boards_random_any (max_nodes);
   const gboolean is_directed = mh_graph_is_directed (graph);
-  g_autoptr (MhDocumentFile) file = mh_document_file_new (mh_random_document_board_of (graph));
+  g_autoptr (MhBoard) board = mh_random_document_board_of (graph);
   gsize length;
-  g_autoptr (GBytes) bytes = is_directed              ? mh_graph6_write_digraph6 (file, NULL)
-                             : mh_pick_below (4) == 0 ? mh_graph6_write_sparse6 (file, NULL)
-                                                      : mh_graph6_write_graph6 (file, NULL);
+  g_autoptr (GBytes) bytes = is_directed              ? mh_graph6_write_digraph6 (board, NULL)
+                             : mh_pick_below (4) == 0 ? mh_graph6_write_sparse6 (board, NULL)
+                                                      : mh_graph6_write_graph6 (board, NULL);
   const char *text = g_bytes_get_data (bytes, &length);
 
   return g_strndup (text, length - 1);
@@ -60,12 +60,12 @@ check_line (const char *line, gsize length)
   g_auto (MhGraph6Bits) bits;
   g_autoptr (GError) error = NULL;
   g_autoptr (GError) expected = NULL;
-  g_autoptr (MhDocumentFile) file = mh_graph6_read_line (line, length, &expected);
+  g_autoptr (MhBoard) board = mh_graph6_read_line (line, length, &expected);
   const gboolean is_read = mh_graph6_bits_read (&bits, line, length, &error);
 
-  g_assert_cmpint (is_read, ==, file != NULL);
-  if (file != NULL)
-    assert_same (&bits, file->board);
+  g_assert_cmpint (is_read, ==, board != NULL);
+  if (board != NULL)
+    assert_same (&bits, board);
   else
     g_assert_cmpstr (error->message, ==, expected->message);
 }

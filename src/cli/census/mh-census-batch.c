@@ -3,6 +3,7 @@
 
 #include "mh-algorithms.h"
 #include "mh-graph6-bits.h"
+#include "mh-graph6.h"
 #include "mh-io-error.h"
 #include "mh-solve.h"
 #include "mh-space.h"
@@ -123,24 +124,12 @@ solve_graph (Worker *self, MhCensusBatch *batch, const MhGraph6Bits *bits, GErro
   return TRUE;
 }
 
-static gsize
-skip_header (const char *line, gsize length)
-{
-  static const char *const headers[] = { ">>graph6<<", ">>digraph6<<", ">>sparse6<<" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (headers); i++)
-    if (length >= strlen (headers[i]) && memcmp (line, headers[i], strlen (headers[i])) == 0)
-      return strlen (headers[i]);
-
-  return 0;
-}
-
 /* Processes one line.
  * Returns: FALSE with an error that has a column */
 static gboolean
 read_line (Worker *self, MhCensusBatch *batch, const char *line, gsize length, GError **error)
 {
-  const gsize n_header = skip_header (line, length);
+  const gsize n_header = mh_graph6_get_header_length (line, length);
 
   while (length > 0 && memchr (" \t\r", line[length - 1], 3) != NULL)
     length--;

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-census-report.h"
 
+#include "mh-board-words.h"
+
 /*
  * All lines are in one table, whose first column names the kind of line. Finds fill the
  * columns of a start, counts the last column.
@@ -28,7 +30,7 @@ append_record (GString *text, const char *record, const MhCensusFind *find, guin
   if (!mh_census_find_is_of_pursuit (find))
     g_string_append_printf (text, "%u", find->hole);
   g_string_append_printf (text, ",%u,%u,%s,", find->mouse, find->cat,
-                          mh_census_winner_words[find->value.outcome]);
+                          mh_board_words_outcomes[find->value.outcome]);
   append_moves (text, find->value);
   g_string_append_c (text, ',');
   if (count > 0)
@@ -59,7 +61,7 @@ static void
 append_outcomes (GString *text, const char *record, const guint64 counts[MH_N_OUTCOMES])
 {
   for (guint outcome = MH_OUTCOME_FIRST; outcome < MH_N_OUTCOMES; outcome++)
-    append_count (text, record, mh_census_winner_words[outcome], NULL, counts[outcome]);
+    append_count (text, record, mh_board_words_outcomes[outcome], NULL, counts[outcome]);
 }
 
 static void
@@ -67,7 +69,7 @@ append_wins (GString *text, const MhCensusSummary *summary, MhPlayer winner)
 {
   const GArray *counts = summary->n_won[winner];
   const GPtrArray *finds = summary->longest[winner];
-  const char *word = mh_census_winner_words[mh_outcome_win_of (winner)];
+  const char *word = mh_board_words_outcomes[mh_outcome_win_of (winner)];
 
   for (guint i = 0; i < counts->len; i++)
     {

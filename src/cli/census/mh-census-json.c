@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-census-report.h"
 
+#include "mh-board-words.h"
 #include "mh-json-writer.h"
 
 static void
@@ -17,7 +18,7 @@ add_find (MhJsonWriter *writer, const char *key, const MhCensusFind *find)
     mh_json_writer_add_count (writer, "hole", find->hole);
   mh_json_writer_add_count (writer, "mouse", find->mouse);
   mh_json_writer_add_count (writer, "cat", find->cat);
-  mh_json_writer_add_string (writer, "winner", mh_census_winner_words[find->value.outcome]);
+  mh_json_writer_add_string (writer, "winner", mh_board_words_outcomes[find->value.outcome]);
   if (mh_outcome_is_win (find->value.outcome) && find->value.remoteness != MH_REMOTENESS_UNKNOWN)
     mh_json_writer_add_count (writer, remoteness, find->value.remoteness);
   else
@@ -42,7 +43,7 @@ add_plan (MhJsonWriter *writer, const MhCensusPlan *plan)
   mh_json_writer_add_string (writer, "game", mh_census_plan_get_game_word (plan));
   mh_json_writer_add_boolean (writer, "mouse_may_pass", plan->rules.mouse_may_pass);
   mh_json_writer_add_boolean (writer, "cat_may_pass", plan->rules.cat_may_pass);
-  mh_json_writer_add_string (writer, "stuck", mh_census_stuck_words[plan->rules.stuck]);
+  mh_json_writer_add_string (writer, "stuck", mh_board_words_stuck[plan->rules.stuck]);
   mh_json_writer_add_string (writer, "placements", mh_census_starts_words[plan->starts]);
   mh_json_writer_begin_array (writer, "where");
   for (guint i = 0; plan->conditions[i] != NULL; i++)
@@ -55,7 +56,7 @@ add_outcomes (MhJsonWriter *writer, const char *key, const guint64 counts[MH_N_O
 {
   mh_json_writer_begin_object (writer, key);
   for (guint outcome = MH_OUTCOME_FIRST; outcome < MH_N_OUTCOMES; outcome++)
-    mh_json_writer_add_count (writer, mh_census_winner_words[outcome], counts[outcome]);
+    mh_json_writer_add_count (writer, mh_board_words_outcomes[outcome], counts[outcome]);
   mh_json_writer_end (writer);
 }
 
@@ -85,8 +86,8 @@ add_longest (MhJsonWriter *writer, const char *key, const MhCensusSummary *summa
 static void
 add_players (MhJsonWriter *writer, const MhCensusSummary *summary)
 {
-  const char *first = mh_census_winner_words[MH_OUTCOME_FIRST];
-  const char *second = mh_census_winner_words[MH_OUTCOME_SECOND];
+  const char *first = mh_board_words_outcomes[MH_OUTCOME_FIRST];
+  const char *second = mh_board_words_outcomes[MH_OUTCOME_SECOND];
 
   mh_json_writer_begin_object (writer, "moves");
   add_moves (writer, first, summary->n_won[MH_PLAYER_FIRST]);

@@ -18,8 +18,6 @@ static const GameWord game_words[] = {
 };
 
 const char *const mh_census_starts_words[] = { "standard", "holes", "all", NULL };
-const char *const mh_census_stuck_words[] = { "loses", "draws", NULL };
-const char *const mh_census_winner_words[] = { "", "mouse", "cat", "draw", NULL };
 
 gboolean
 mh_census_plan_set_game (MhCensusPlan *self, const char *word)

@@ -31,9 +31,6 @@ typedef struct
 
 /* (array zero-terminated=1): the words of options and JSON, indexed by the enumeration */
 extern const char *const mh_census_starts_words[];
-extern const char *const mh_census_stuck_words[];
-/* (array zero-terminated=1): the words of winners, indexed by MhOutcome */
-extern const char *const mh_census_winner_words[];
 
 /* @self: (out caller-allocates): the plan; clear it afterwards, even after an error
  * Returns: FALSE with G_OPTION_ERROR */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-census-record.h"
 
+#include "mh-board-words.h"
 #include "mh-census-keys.h"
 #include "mh-graph6-bits.h"
 
@@ -12,8 +13,6 @@
 /* The largest count: the reader of JSON stores integers as gint64. */
 #define MAX_COUNT ((guint64) G_MAXINT64)
 
-static const char *const winners[] = { "mouse", "cat", "draw", NULL };
-
 static gboolean
 read_winner (MhCensusKeys *keys, const char *key_of_moves, MhValue *value)
 {
@@ -21,7 +20,8 @@ read_winner (MhCensusKeys *keys, const char *key_of_moves, MhValue *value)
   guint32 at;
   guint64 n_moves = 0;
 
-  if (!mh_census_keys_read_word (keys, "winner", winners, &winner)
+  if (!mh_census_keys_read_word (keys, "winner", mh_board_words_outcomes + MH_OUTCOME_FIRST,
+                                 &winner)
       || !mh_census_keys_read (keys, key_of_moves, &at))
     return FALSE;
 
@@ -138,7 +138,7 @@ read_plan (MhCensusKeys *keys, MhCensusPlan *plan)
     return mh_census_keys_refuse (keys, "game", _ ("is not a game that is known"));
   if (!mh_census_keys_read_boolean (keys, "mouse_may_pass", &plan->rules.mouse_may_pass)
       || !mh_census_keys_read_boolean (keys, "cat_may_pass", &plan->rules.cat_may_pass)
-      || !mh_census_keys_read_word (keys, "stuck", mh_census_stuck_words, &stuck)
+      || !mh_census_keys_read_word (keys, "stuck", mh_board_words_stuck, &stuck)
       || !mh_census_keys_read_word (keys, "placements", mh_census_starts_words, &starts)
       || !read_conditions (keys, &plan->conditions))
     return FALSE;
@@ -162,7 +162,7 @@ read_outcomes (MhCensusKeys *keys, const char *key, guint64 counts[MH_N_OUTCOMES
     return FALSE;
 
   for (guint outcome = MH_OUTCOME_FIRST; outcome < MH_N_OUTCOMES; outcome++)
-    if (!mh_census_keys_read_number (&outcomes, mh_census_winner_words[outcome], MAX_COUNT,
+    if (!mh_census_keys_read_number (&outcomes, mh_board_words_outcomes[outcome], MAX_COUNT,
                                      &counts[outcome]))
       return FALSE;
 
@@ -179,7 +179,7 @@ read_moves (MhCensusKeys *keys, MhCensusSummary *summary, MhPlayer winner)
   guint64 n = 0, sum = 0;
   MhJsonIter iter;
 
-  if (!mh_census_keys_read (keys, mh_census_winner_words[outcome], &array)
+  if (!mh_census_keys_read (keys, mh_board_words_outcomes[outcome], &array)
       || !mh_json_expect_kind (keys->json, array, MH_JSON_ARRAY, keys->error))
     return FALSE;
 
@@ -192,12 +192,12 @@ read_moves (MhCensusKeys *keys, MhCensusSummary *summary, MhPlayer winner)
       g_array_append_val (summary->n_won[winner], n);
     }
   if (summary->n_won[winner]->len > 0 && n == 0)
-    return mh_census_keys_refuse (keys, mh_census_winner_words[outcome],
+    return mh_census_keys_refuse (keys, mh_board_words_outcomes[outcome],
                                   _ ("ends with moves that nobody needs"));
 
   /* A mouse that escapes in the game of pursuit is counted without a number of moves. */
   return sum == summary->n_starts[outcome] || (winner == MH_PLAYER_FIRST && sum == 0)
-         || mh_census_keys_refuse (keys, mh_census_winner_words[outcome],
+         || mh_census_keys_refuse (keys, mh_board_words_outcomes[outcome],
                                    _ ("does not add up to the starts"));
 }
 
@@ -239,7 +239,7 @@ read_longest (MhCensusKeys *keys, MhCensusSummary *summary, MhPlayer winner)
   MhCensusKeys longest;
   guint32 object;
 
-  return mh_census_keys_read (keys, mh_census_winner_words[mh_outcome_win_of (winner)], &object)
+  return mh_census_keys_read (keys, mh_board_words_outcomes[mh_outcome_win_of (winner)], &object)
          && mh_census_keys_begin (&longest, keys->json, object, keys->error)
          && mh_census_keys_read_number (&longest, "reached", MAX_COUNT, &summary->n_longest[winner])
          && read_finds (&longest, summary, winner) && mh_census_keys_end (&longest);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-census-where.h"
 
+#include "mh-board-words.h"
 #include "mh-census-oracle.h"
 #include "mh-wrong-call.h"
 
@@ -62,7 +63,7 @@ static gboolean
 parse_winner (const char *text, Condition *condition)
 {
   for (guint outcome = MH_OUTCOME_FIRST; outcome < MH_N_OUTCOMES; outcome++)
-    if (g_str_equal (text, mh_census_winner_words[outcome]))
+    if (g_str_equal (text, mh_board_words_outcomes[outcome]))
       {
         condition->from = condition->to = outcome;
         return TRUE;

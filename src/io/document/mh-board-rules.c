@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-board-rules.h"
 
+#include "mh-board-words.h"
 #include "mh-json-spelling.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
 static const char *const boolean_words[] = { "false", "true" };
-static const char *const player_words[] = { "mouse", "cat" };
-static const char *const stuck_words[] = { "loses", "draws" };
 
 /* @choice: (out): the index of @value in @words */
 static gboolean
@@ -61,13 +60,13 @@ mh_board_rules_set (MhBoardRules *self,
 
   if (g_str_equal (key, "first"))
     {
-      if (!read_choice (source, value, offset, player_words, &choice))
+      if (!read_choice (source, value, offset, mh_board_words_players, &choice))
         return FALSE;
       self->first = (MhPlayer) choice;
     }
   else if (g_str_equal (key, "stuck"))
     {
-      if (!read_choice (source, value, offset, stuck_words, &choice))
+      if (!read_choice (source, value, offset, mh_board_words_stuck, &choice))
         return FALSE;
       self->rules.stuck = (MhStuck) choice;
     }

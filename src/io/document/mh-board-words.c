@@ -1,6 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-board-words.h"
 
+const char *const mh_board_words_players[] = { "mouse", "cat", NULL };
+const char *const mh_board_words_outcomes[] = { "", "mouse", "cat", "draw", NULL };
+const char *const mh_board_words_stuck[] = { "loses", "draws", NULL };
+const char *const mh_board_words_roles[] = { "hole", "mouse", "cat", NULL };
+
 void
 mh_board_words_append_coordinate (GString *text, double coordinate)
 {
@@ -18,7 +23,7 @@ char *
 mh_board_words_dup_roles (const MhBoard *board, guint32 node)
 {
   const MhStart start = mh_board_get_start (board);
-  const char *words[4];
+  const char *words[G_N_ELEMENTS (mh_board_words_roles)];
   guint n_words = 0;
 
   if (mh_board_is_hole (board, node))

@@ -5,7 +5,17 @@
 
 G_BEGIN_DECLS
 
-/* The spelling of the attributes of a node, for all formats that write them. */
+/*
+ * The words in which files spell a board: one table for all readers and writers.
+ */
+
+/* The words of files for players, indexed by MhPlayer; outcomes, by MhOutcome, of which the one
+ * that is not known is empty; and rules of stuck players, by MhStuck. The roles of nodes have no
+ * order. All arrays end with NULL. */
+extern const char *const mh_board_words_players[];
+extern const char *const mh_board_words_outcomes[];
+extern const char *const mh_board_words_stuck[];
+extern const char *const mh_board_words_roles[];
 
 /* Appends a coordinate in its shortest decimal form, without an exponent. Coordinates
  * of a board are multiples of 0.01 within ±MH_MAX_COORDINATE. */

@@ -2,6 +2,7 @@
 #include "mh-document-board.h"
 
 #include "mh-adjacency.h"
+#include "mh-board-words.h"
 #include "mh-graph6.h"
 #include "mh-json-expect.h"
 #include "mh-read-file.h"
@@ -12,9 +13,6 @@
 
 static const char *const known_rules[]
     = { "mouse-may-pass", "cat-may-pass", "stuck", "several-holes", NULL };
-
-static const char *const player_words[] = { "mouse", "cat" };
-static const char *const stuck_words[] = { "loses", "draws" };
 
 /* A board while it is read. */
 typedef struct
@@ -86,7 +84,7 @@ read_graph6 (Reader *self, guint32 value)
   if (line == NULL)
     return FALSE;
 
-  g_autoptr (MhDocumentFile) board = mh_graph6_read (line, strlen (line), &fault);
+  g_autoptr (MhBoard) board = mh_graph6_read (line, strlen (line), &fault);
 
   if (board == NULL)
     {
@@ -96,7 +94,7 @@ read_graph6 (Reader *self, guint32 value)
       return FALSE;
     }
 
-  self->file->board = g_steal_pointer (&board->board);
+  self->file->board = g_steal_pointer (&board);
   self->n_nodes = mh_board_get_n_nodes (self->file->board);
   return TRUE;
 }
@@ -367,7 +365,7 @@ read_start (Reader *self)
 
   if (first != MH_JSON_NONE)
     {
-      if (!mh_json_expect_choice (self->json, first, player_words, &player, self->error))
+      if (!mh_json_expect_choice (self->json, first, mh_board_words_players, &player, self->error))
         return FALSE;
       start.first = (MhPlayer) player;
     }
@@ -404,7 +402,7 @@ read_rules (Reader *self)
 
   if (value != MH_JSON_NONE)
     {
-      if (!mh_json_expect_choice (self->json, value, stuck_words, &stuck, self->error))
+      if (!mh_json_expect_choice (self->json, value, mh_board_words_stuck, &stuck, self->error))
         return FALSE;
       rules.stuck = (MhStuck) stuck;
     }

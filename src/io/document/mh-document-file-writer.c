@@ -89,7 +89,7 @@ add_roles (MhJsonWriter *writer, const MhBoard *board)
 
   add_node (writer, "mouse", start.mouse);
   add_node (writer, "cat", start.cat);
-  mh_json_writer_add_string (writer, "first", start.first == MH_PLAYER_FIRST ? "mouse" : "cat");
+  mh_json_writer_add_string (writer, "first", mh_board_words_players[start.first]);
 }
 
 /* Adds members as the document spelled them that they were read from. */
@@ -111,7 +111,7 @@ add_rules (MhJsonWriter *writer, const MhBoard *board, char *const *extra)
   mh_json_writer_begin_object (writer, "rules");
   mh_json_writer_add_boolean (writer, "mouse-may-pass", rules->mouse_may_pass);
   mh_json_writer_add_boolean (writer, "cat-may-pass", rules->cat_may_pass);
-  mh_json_writer_add_string (writer, "stuck", rules->stuck == MH_STUCK_LOSES ? "loses" : "draws");
+  mh_json_writer_add_string (writer, "stuck", mh_board_words_stuck[rules->stuck]);
   if (mh_board_get_several_holes (board))
     mh_json_writer_add_boolean (writer, "several-holes", TRUE);
   add_extra (writer, extra);

@@ -70,6 +70,7 @@
  */
 #include "mh-document-file.h"
 
+#include "mh-board-words.h"
 #include "mh-document-board.h"
 #include "mh-game-file.h"
 #include "mh-json-expect.h"
@@ -231,13 +232,12 @@ read_whole_game (Reader *self)
 static void
 read_claim (const Reader *self)
 {
-  static const char *const words[MH_N_OUTCOMES] = { "", "mouse", "cat", "draw" };
   const guint32 winner = mh_json_find (self->json, 0, "winner");
   const guint32 remoteness = mh_json_find (self->json, 0, "remoteness");
   MhValue *claim = &self->file->claim;
 
   for (guint i = MH_OUTCOME_FIRST; winner != MH_JSON_NONE && i < MH_N_OUTCOMES; i++)
-    if (mh_json_equals_string (self->json, winner, words[i]))
+    if (mh_json_equals_string (self->json, winner, mh_board_words_outcomes[i]))
       claim->outcome = (MhOutcome) i;
   if (!mh_outcome_is_win (claim->outcome))
     return;

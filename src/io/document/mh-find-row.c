@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-find-row.h"
 
+#include "mh-board-words.h"
 #include "mh-game-class.h"
 #include "mh-graph6.h"
 
@@ -112,7 +113,7 @@ check_n_columns (const MhFindRow *self)
 }
 
 /* Returns: (transfer full) (nullable): the graph, without roles */
-static MhDocumentFile *
+static MhBoard *
 read_graph (const MhFindRow *self)
 {
   const MhSpan field = self->fields[MH_FIND_GRAPH6];
@@ -124,17 +125,17 @@ read_graph (const MhFindRow *self)
       return NULL;
     }
 
-  MhDocumentFile *file
+  MhBoard *board
       = mh_graph6_read_line (self->source->text + field.start, field.end - field.start, &fault);
 
-  if (file == NULL)
+  if (board == NULL)
     {
       mh_io_error_move (fault,
                         mh_io_error_locate (self->source->text, self->source->length, field.start));
       g_propagate_error (self->source->error, g_steal_pointer (&fault));
     }
 
-  return file;
+  return board;
 }
 
 static gboolean
@@ -204,11 +205,10 @@ read_roles (const MhFindRow *self, MhBoard *board)
 static gboolean
 read_claim (const MhFindRow *self, MhValue *claim)
 {
-  static const char *const words[MH_N_OUTCOMES] = { "", "mouse", "cat", "draw" };
   guint64 number;
 
   for (guint i = MH_OUTCOME_FIRST; i < MH_N_OUTCOMES; i++)
-    if (mh_find_row_has (self, MH_FIND_WINNER, words[i]))
+    if (mh_find_row_has (self, MH_FIND_WINNER, mh_board_words_outcomes[i]))
       claim->outcome = (MhOutcome) i;
   if (claim->outcome == MH_OUTCOME_NONE)
     return refuse (self, MH_FIND_WINNER, _ ("is not “mouse”, “cat” or “draw”"));
@@ -240,10 +240,15 @@ mh_find_row_read (const MhFindRow *self)
   if (!check_n_columns (self))
     return NULL;
 
-  g_autoptr (MhDocumentFile) file = read_graph (self);
+  MhBoard *board = read_graph (self);
 
-  return file != NULL && check_size (self, file->board) && read_roles (self, file->board)
-                 && read_claim (self, &file->claim) && check_count (self)
+  if (board == NULL)
+    return NULL;
+
+  g_autoptr (MhDocumentFile) file = mh_document_file_new (board);
+
+  return check_size (self, board) && read_roles (self, board) && read_claim (self, &file->claim)
+                 && check_count (self)
              ? g_steal_pointer (&file)
              : NULL;
 }

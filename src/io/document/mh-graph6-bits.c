@@ -137,15 +137,15 @@ mh_graph6_bits_read (MhGraph6Bits *self, const char *line, gsize length, GError 
   if (read_plain (self, line, length))
     return TRUE;
 
-  g_autoptr (MhDocumentFile) file = mh_graph6_read_line (line, length, error);
+  g_autoptr (MhBoard) board = mh_graph6_read_line (line, length, error);
 
-  if (file == NULL)
+  if (board == NULL)
     {
       self->graph = NULL;
       return FALSE;
     }
 
-  set_edges (self, file->board);
+  set_edges (self, board);
 
   return TRUE;
 }

@@ -63,9 +63,9 @@ end_line (Writer *self)
 }
 
 static gboolean
-check_undirected (const MhDocumentFile *file, GError **error)
+check_undirected (const MhBoard *board, GError **error)
 {
-  if (!mh_board_is_directed (file->board))
+  if (!mh_board_is_directed (board))
     return TRUE;
 
   g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_UNSUPPORTED,
@@ -90,12 +90,12 @@ append_row (Writer *self, const guint32 *row, guint32 n_row, guint32 n_bits)
 }
 
 GBytes *
-mh_graph6_write_graph6 (const MhDocumentFile *file, GError **error)
+mh_graph6_write_graph6 (const MhBoard *board, GError **error)
 {
-  if (!check_undirected (file, error))
+  if (!check_undirected (board, error))
     return NULL;
 
-  g_autoptr (MhGraph) graph = mh_board_create_graph (file->board);
+  g_autoptr (MhGraph) graph = mh_board_create_graph (board);
   Writer writer = { .text = g_string_new (NULL) };
 
   append_n_nodes (&writer, mh_graph_get_n_nodes (graph));
@@ -112,9 +112,9 @@ mh_graph6_write_graph6 (const MhDocumentFile *file, GError **error)
 }
 
 GBytes *
-mh_graph6_write_digraph6 (const MhDocumentFile *file, GError **error)
+mh_graph6_write_digraph6 (const MhBoard *board, GError **error)
 {
-  g_autoptr (MhGraph) graph = mh_board_create_graph (file->board);
+  g_autoptr (MhGraph) graph = mh_board_create_graph (board);
   const guint32 n_nodes = mh_graph_get_n_nodes (graph);
   Writer writer = { .text = g_string_new ("&") };
 
@@ -174,12 +174,12 @@ fill_up_sparse6 (Writer *self, guint32 v, guint32 n_nodes, guint n_node_bits)
 }
 
 GBytes *
-mh_graph6_write_sparse6 (const MhDocumentFile *file, GError **error)
+mh_graph6_write_sparse6 (const MhBoard *board, GError **error)
 {
-  if (!check_undirected (file, error))
+  if (!check_undirected (board, error))
     return NULL;
 
-  g_autoptr (MhGraph) graph = mh_board_create_graph (file->board);
+  g_autoptr (MhGraph) graph = mh_board_create_graph (board);
   const guint32 n_nodes = mh_graph_get_n_nodes (graph);
   const guint n_node_bits = count_bits_of_node (n_nodes);
   Writer writer = { .text = g_string_new (":") };

@@ -27,18 +27,6 @@ typedef struct
   gsize start, end; /* the offsets of the characters that hold the bits */
 } Line;
 
-static gsize
-get_header_length (const char *text, gsize length)
-{
-  static const char *const headers[] = { ">>graph6<<", ">>sparse6<<", ">>digraph6<<" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (headers); i++)
-    if (length >= strlen (headers[i]) && memcmp (text, headers[i], strlen (headers[i])) == 0)
-      return strlen (headers[i]);
-
-  return 0;
-}
-
 /* Checks for blanks, which editors may leave at the end of a line. */
 static gboolean
 is_blank (char c)
@@ -51,7 +39,8 @@ static MhSpan
 find_graph (const MhSource *source, MhSpan line)
 {
   return (MhSpan){
-    line.start + get_header_length (source->text + line.start, line.end - line.start), line.end
+    line.start + mh_graph6_get_header_length (source->text + line.start, line.end - line.start),
+    line.end
   };
 }
 
@@ -399,6 +388,18 @@ recognizes (const char *text, gsize length, Kind kind)
              && line.end - line.start == count_characters (kind, line.n_nodes));
 }
 
+gsize
+mh_graph6_get_header_length (const char *text, gsize length)
+{
+  static const char *const headers[] = { ">>graph6<<", ">>sparse6<<", ">>digraph6<<" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (headers); i++)
+    if (length >= strlen (headers[i]) && memcmp (text, headers[i], strlen (headers[i])) == 0)
+      return strlen (headers[i]);
+
+  return 0;
+}
+
 gboolean
 mh_graph6_recognizes_graph6 (const char *text, gsize length)
 {
@@ -432,7 +433,7 @@ mh_graph6_each (const char *text, gsize length, MhSpanFunc func, gpointer user_d
 }
 
 /* Reads the graph in @line. A line without a graph is an error. */
-static MhDocumentFile *
+static MhBoard *
 read_graph (const MhSource *source, MhSpan line)
 {
   const MhSpan span = find_graph (source, line);
@@ -444,12 +445,10 @@ read_graph (const MhSource *source, MhSpan line)
       return NULL;
     }
 
-  MhBoard *board = read_line (source, span);
-
-  return board != NULL ? mh_document_file_new (board) : NULL;
+  return read_line (source, span);
 }
 
-MhDocumentFile *
+MhBoard *
 mh_graph6_read (const char *text, gsize length, GError **error)
 {
   MhSource source;
@@ -464,7 +463,7 @@ mh_graph6_read (const char *text, gsize length, GError **error)
   return read_graph (&source, line);
 }
 
-MhDocumentFile *
+MhBoard *
 mh_graph6_read_line (const char *line, gsize length, GError **error)
 {
   MhSource source;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-document-file.h"
+#include "mh-board.h"
 #include "mh-source.h"
 
 G_BEGIN_DECLS
@@ -13,6 +13,10 @@ G_BEGIN_DECLS
  * own. They hold edges and nothing else; graph6 and sparse6 are for undirected boards.
  */
 
+/* Returns: the length of the header, such as ">>graph6<<", at the beginning of a line; 0 if it has
+ * none */
+gsize mh_graph6_get_header_length (const char *line, gsize length);
+
 /* The functions below check whether the first line is a graph in the format of their name. */
 gboolean mh_graph6_recognizes_graph6 (const char *text, gsize length);
 gboolean mh_graph6_recognizes_sparse6 (const char *text, gsize length);
@@ -23,16 +27,16 @@ gboolean mh_graph6_recognizes_digraph6 (const char *text, gsize length);
 void mh_graph6_each (const char *text, gsize length, MhSpanFunc func, gpointer user_data);
 /* Reads the first graph. Returns: (transfer full) (nullable): the board; NULL with an
  * error */
-MhDocumentFile *mh_graph6_read (const char *text, gsize length, GError **error);
+MhBoard *mh_graph6_read (const char *text, gsize length, GError **error);
 /* Reads a text of one line, in which a line end is an error.
  * Returns: (transfer full) (nullable): the board; NULL with an error */
-MhDocumentFile *mh_graph6_read_line (const char *line, gsize length, GError **error);
+MhBoard *mh_graph6_read_line (const char *line, gsize length, GError **error);
 
 /* The writers write one line without a header.
  * Returns: (transfer full) (nullable): the text; NULL with MH_IO_ERROR_UNSUPPORTED for
  * a directed board in graph6 or sparse6 */
-GBytes *mh_graph6_write_graph6 (const MhDocumentFile *file, GError **error);
-GBytes *mh_graph6_write_sparse6 (const MhDocumentFile *file, GError **error);
-GBytes *mh_graph6_write_digraph6 (const MhDocumentFile *file, GError **error);
+GBytes *mh_graph6_write_graph6 (const MhBoard *board, GError **error);
+GBytes *mh_graph6_write_sparse6 (const MhBoard *board, GError **error);
+GBytes *mh_graph6_write_digraph6 (const MhBoard *board, GError **error);
 
 G_END_DECLS

@@ -3,6 +3,7 @@
 
 #include "mh-board-places.h"
 #include "mh-board-rules.h"
+#include "mh-board-words.h"
 #include "mh-edge-set.h"
 #include "mh-json-spelling.h"
 #include "mh-shared-key.h"
@@ -210,10 +211,8 @@ set_role (MhBoardBuilder *self, guint32 node, const char *word, gsize offset)
 static gboolean
 check_roles (const MhSource *source, const GStrv words, gsize offset)
 {
-  static const char *const roles[] = { "", "hole", "mouse", "cat", NULL };
-
   for (guint i = 0; words[i] != NULL; i++)
-    if (!g_strv_contains (roles, words[i]))
+    if (words[i][0] != '\0' && !g_strv_contains (mh_board_words_roles, words[i]))
       {
         g_autofree char *shown = mh_json_spelling_abridge (words[i], strlen (words[i]));
 

@@ -2,6 +2,7 @@
 #include "mh-dot-attributes.h"
 
 #include "mh-board-places.h"
+#include "mh-board-words.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -87,11 +88,9 @@ set_default (MhBoardBuilder *builder,
              const char *value,
              gsize offset)
 {
-  static const char *const roles[] = { "hole", "mouse", "cat", NULL };
-
   if (!g_str_equal (key, "role"))
     return TRUE;
-  if (g_strv_contains (roles, value))
+  if (g_strv_contains (mh_board_words_roles, value))
     return mh_source_refuse (source, offset, MH_IO_ERROR_UNSUPPORTED,
                              _ ("a role for all nodes is not read; give it to each"));
 

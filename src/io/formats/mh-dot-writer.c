@@ -31,12 +31,11 @@ append_board (GString *text, const MhDocumentFile *file)
       append_label (text, file->name);
       g_string_append (text, ";\n");
     }
-  g_string_append_printf (text, "  first=%s;\n", start.first == MH_PLAYER_FIRST ? "mouse" : "cat");
+  g_string_append_printf (text, "  first=%s;\n", mh_board_words_players[start.first]);
   g_string_append_printf (text, "  \"mouse-may-pass\"=%s;\n",
                           rules->mouse_may_pass ? "true" : "false");
   g_string_append_printf (text, "  \"cat-may-pass\"=%s;\n", rules->cat_may_pass ? "true" : "false");
-  g_string_append_printf (text, "  stuck=%s;\n",
-                          rules->stuck == MH_STUCK_LOSES ? "loses" : "draws");
+  g_string_append_printf (text, "  stuck=%s;\n", mh_board_words_stuck[rules->stuck]);
   if (mh_board_get_several_holes (file->board))
     g_string_append (text, "  \"several-holes\"=true;\n");
   g_string_append (text, "  node [role=\"\"];\n");

@@ -83,6 +83,32 @@ write_list (const MhDocumentFile *file, GError **error)
 }
 
 /* The first pattern is that of the format to write to such a file. */
+static MhDocumentFile *
+read_graph6 (const char *text, gsize length, GError **error)
+{
+  MhBoard *board = mh_graph6_read (text, length, error);
+
+  return board != NULL ? mh_document_file_new (board) : NULL;
+}
+
+static GBytes *
+write_graph6 (const MhDocumentFile *file, GError **error)
+{
+  return mh_graph6_write_graph6 (file->board, error);
+}
+
+static GBytes *
+write_sparse6 (const MhDocumentFile *file, GError **error)
+{
+  return mh_graph6_write_sparse6 (file->board, error);
+}
+
+static GBytes *
+write_digraph6 (const MhDocumentFile *file, GError **error)
+{
+  return mh_graph6_write_digraph6 (file->board, error);
+}
+
 static const char *const document_patterns[] = { "*.mousehole", "*.json", "*.jsonl", NULL };
 static const char *const adjacency_patterns[] = { "*.json", "*.txt", NULL };
 static const char *const graphml_patterns[] = { "*.graphml", NULL };
@@ -166,8 +192,8 @@ static const MhFormat formats[] = {
       .patterns = graph6_patterns,
       .contents = MH_CONTENTS_UNDIRECTED,
       .recognizes = mh_graph6_recognizes_graph6,
-      .read = mh_graph6_read,
-      .write = mh_graph6_write_graph6,
+      .read = read_graph6,
+      .write = write_graph6,
       .each = mh_graph6_each,
       .writes_many = TRUE,
   },
@@ -177,8 +203,8 @@ static const MhFormat formats[] = {
       .patterns = sparse6_patterns,
       .contents = MH_CONTENTS_UNDIRECTED,
       .recognizes = mh_graph6_recognizes_sparse6,
-      .read = mh_graph6_read,
-      .write = mh_graph6_write_sparse6,
+      .read = read_graph6,
+      .write = write_sparse6,
       .each = mh_graph6_each,
       .writes_many = TRUE,
   },
@@ -188,8 +214,8 @@ static const MhFormat formats[] = {
       .patterns = digraph6_patterns,
       .contents = MH_CONTENTS_DIRECTED,
       .recognizes = mh_graph6_recognizes_digraph6,
-      .read = mh_graph6_read,
-      .write = mh_graph6_write_digraph6,
+      .read = read_graph6,
+      .write = write_digraph6,
       .each = mh_graph6_each,
       .writes_many = TRUE,
   },

@@ -53,10 +53,10 @@ append_board (GString *text, const MhDocumentFile *file)
 
   if (file->name != NULL)
     append_data (text, "    ", "board-name", file->name);
-  append_data (text, "    ", "first", start.first == MH_PLAYER_FIRST ? "mouse" : "cat");
+  append_data (text, "    ", "first", mh_board_words_players[start.first]);
   append_boolean (text, "mouse-may-pass", rules->mouse_may_pass);
   append_boolean (text, "cat-may-pass", rules->cat_may_pass);
-  append_data (text, "    ", "stuck", rules->stuck == MH_STUCK_LOSES ? "loses" : "draws");
+  append_data (text, "    ", "stuck", mh_board_words_stuck[rules->stuck]);
   if (mh_board_get_several_holes (file->board))
     append_boolean (text, "several-holes", TRUE);
 }
