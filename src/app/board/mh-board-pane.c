@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-board-pane.h"
 
+#include "mh-child-slot.h"
 #include "mh-game-class.h"
 #include "mh-game-view.h"
 #include "mh-narrator.h"
@@ -129,6 +130,29 @@ mh_board_pane_session_changed (MhView *view)
   gtk_widget_set_visible (GTK_WIDGET (self->boards), self->page != NULL || klass->has_board);
   adw_bin_set_child (self->editor, create_view (self, shown->create_editor));
   gtk_widget_set_visible (GTK_WIDGET (self->editor), shown->create_editor != NULL);
+}
+
+/* Tab follows the reading order: the buttons above the board, the board, the buttons below
+ * it. GTK would order them by their coordinates, and the board lies below all of them. */
+static gboolean
+mh_board_pane_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  MhBoardPane *self = MH_BOARD_PANE (widget);
+  GtkWidget *const boards = GTK_WIDGET (self->boards);
+  GtkWidget *const order[] = { self->tools_box, GTK_WIDGET (self->editor), self->help_box,
+                               boards,          self->start_box,           self->bar,
+                               self->zoom_box };
+  GtkWidget *const current = gtk_widget_get_focus_child (self->overlay);
+  const gboolean is_below = current == self->bar || current == self->zoom_box;
+
+  if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
+    return mh_child_slot_move_focus (self->overlay, order, G_N_ELEMENTS (order), direction);
+  if (current != NULL && gtk_widget_child_focus (current, direction))
+    return TRUE;
+  if (direction == (is_below ? GTK_DIR_UP : GTK_DIR_DOWN) && current != boards)
+    return gtk_widget_child_focus (boards, direction);
+
+  return FALSE;
 }
 
 static gboolean
@@ -439,6 +463,7 @@ mh_board_pane_class_init (MhBoardPaneClass *klass)
   object_class->get_property = mh_board_pane_get_property;
   object_class->set_property = mh_board_pane_set_property;
   object_class->dispose = mh_board_pane_dispose;
+  widget_class->focus = mh_board_pane_focus;
   widget_class->grab_focus = mh_board_pane_grab_focus;
   install_properties (object_class);
   gtk_widget_class_install_property_action (widget_class, "board.tool", "tool");

@@ -301,6 +301,13 @@ mh_graph_view_size_allocate (GtkWidget *widget, int width, int height, int basel
   mh_graph_view_present_popovers (self);
 }
 
+/* Tab enters and leaves the whole board; the arrow keys move between its nodes. */
+static gboolean
+mh_graph_view_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  return mh_accessible_cells_focus (&MH_GRAPH_VIEW (widget)->cells);
+}
+
 static gboolean
 mh_graph_view_grab_focus (GtkWidget *widget)
 {
@@ -413,6 +420,7 @@ mh_graph_view_class_init (MhGraphViewClass *klass)
   view_class->style_changed = mh_graph_view_style_changed;
   widget_class->snapshot = mh_graph_view_snapshot;
   widget_class->size_allocate = mh_graph_view_size_allocate;
+  widget_class->focus = mh_graph_view_focus;
   widget_class->grab_focus = mh_graph_view_grab_focus;
 
   install_properties (object_class);

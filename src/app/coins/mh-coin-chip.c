@@ -68,6 +68,12 @@ key_pressed_cb (MhCoinChip *self, guint key, guint code, GdkModifierType state)
 }
 
 static gboolean
+mh_coin_chip_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  return gtk_widget_child_focus (GTK_WIDGET (MH_COIN_CHIP (widget)->entry), direction);
+}
+
+static gboolean
 mh_coin_chip_grab_focus (GtkWidget *widget)
 {
   return gtk_widget_grab_focus (GTK_WIDGET (MH_COIN_CHIP (widget)->entry));
@@ -91,6 +97,7 @@ mh_coin_chip_class_init (MhCoinChipClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = mh_coin_chip_dispose;
+  widget_class->focus = mh_coin_chip_focus;
   widget_class->grab_focus = mh_coin_chip_grab_focus;
 
   signals[SUBMITTED] = g_signal_new ("submitted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,

@@ -460,10 +460,7 @@ mh_tree_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   MhTreeView *self = MH_TREE_VIEW (widget);
 
-  if (mh_accessible_cells_has_focus (&self->cells) || self->path.n_slots == 0)
-    return FALSE;
-
-  return mh_accessible_cells_grab_focus (&self->cells);
+  return self->path.n_slots > 0 && mh_accessible_cells_focus (&self->cells);
 }
 
 static gboolean

@@ -201,11 +201,8 @@ mh_heatmap_view_focus (GtkWidget *widget, GtkDirectionType direction)
   MhHeatmapView *self = MH_HEATMAP_VIEW (widget);
   const MhTableFrame frame = mh_heatmap_view_get_frame (self);
 
-  if (mh_accessible_cells_has_focus (&self->cells)
-      || mh_table_frame_get_cursor (&frame) == MH_POSITION_NONE)
-    return FALSE;
-
-  return mh_accessible_cells_grab_focus (&self->cells);
+  return mh_table_frame_get_cursor (&frame) != MH_POSITION_NONE
+         && mh_accessible_cells_focus (&self->cells);
 }
 
 static gboolean

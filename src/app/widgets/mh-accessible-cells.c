@@ -102,7 +102,13 @@ mh_accessible_cells_grab_focus (MhAccessibleCells *self)
 }
 
 gboolean
+mh_accessible_cells_focus (MhAccessibleCells *self)
+{
+  return !mh_accessible_cells_has_focus (self) && mh_accessible_cells_grab_focus (self);
+}
+
+gboolean
 mh_accessible_cells_has_focus (const MhAccessibleCells *self)
 {
-  return gtk_widget_is_focus (self->cells[self->active]);
+  return gtk_widget_is_focus (self->cells[0]) || gtk_widget_is_focus (self->cells[1]);
 }

@@ -38,6 +38,10 @@ mh_accessible_cells_speak (MhAccessibleCells *self, const char *label, const Gdk
 /* Moves the focus into the owner.
  * Returns: whether the owner has accepted the focus */
 gboolean mh_accessible_cells_grab_focus (MhAccessibleCells *self);
+/* Implements GtkWidgetClass.focus() of an owner that Tab enters and leaves as a whole; the
+ * default one would give the focus back to the owner, and so to its cell, on Shift+Tab.
+ * Returns: whether the focus stays in the owner */
+gboolean mh_accessible_cells_focus (MhAccessibleCells *self);
 gboolean mh_accessible_cells_has_focus (const MhAccessibleCells *self);
 
 G_END_DECLS

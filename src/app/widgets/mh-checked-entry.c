@@ -82,6 +82,12 @@ mh_checked_entry_set_property (GObject *object, guint id, const GValue *value, G
 }
 
 static gboolean
+mh_checked_entry_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  return gtk_widget_child_focus (GTK_WIDGET (MH_CHECKED_ENTRY (widget)->entry), direction);
+}
+
+static gboolean
 mh_checked_entry_grab_focus (GtkWidget *widget)
 {
   return gtk_widget_grab_focus (GTK_WIDGET (MH_CHECKED_ENTRY (widget)->entry));
@@ -108,6 +114,7 @@ mh_checked_entry_class_init (MhCheckedEntryClass *klass)
   object_class->get_property = mh_checked_entry_get_property;
   object_class->set_property = mh_checked_entry_set_property;
   object_class->dispose = mh_checked_entry_dispose;
+  widget_class->focus = mh_checked_entry_focus;
   widget_class->grab_focus = mh_checked_entry_grab_focus;
 
   properties[PROP_LABEL] = g_param_spec_string ("label", NULL, NULL, "", flags);
