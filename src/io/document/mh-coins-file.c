@@ -316,7 +316,7 @@ ends_append_list (GString *text, const MhGame *game)
 }
 
 static const char *const take_keys[]
-    = { "mousehole", "name", "game", "coins", "amounts", "last-loses", NULL };
+    = { "mousehole", "name", "game", "coins", "amounts", "last-loses", "games", NULL };
 
 const MhGameFile mh_coins_take_file = {
   .klass = &mh_coins_take,
@@ -331,7 +331,7 @@ const MhGameFile mh_coins_take_file = {
   .append_line = take_append_line,
 };
 
-static const char *const ends_keys[] = { "mousehole", "name", "game", "values", NULL };
+static const char *const ends_keys[] = { "mousehole", "name", "game", "values", "games", NULL };
 
 const MhGameFile mh_coins_ends_file = {
   .klass = &mh_coins_ends,

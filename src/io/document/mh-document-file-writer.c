@@ -5,6 +5,7 @@
 #include "mh-board-words.h"
 #include "mh-game-file.h"
 #include "mh-json-writer.h"
+#include "mh-match-file.h"
 #include "mh-read-file.h"
 
 #include <glib/gi18n.h>
@@ -182,6 +183,8 @@ mh_document_writer_write (const MhDocumentFile *file, gsize *lists_at, GError **
     add_game (&writer, coins);
   else
     add_board (&writer, file, lists_at);
+  if (file->matches != NULL && file->matches->len > 0)
+    mh_match_file_write (&writer, file->matches, mh_board_get_game_class (file->board));
   add_extra (&writer, file->extra);
   mh_json_writer_end (&writer);
   g_string_append_c (text, '\n');

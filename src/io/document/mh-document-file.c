@@ -9,6 +9,17 @@
  *   "name"       text of at most 4 KiB
  *   "game"       "cat-and-mouse" (the default), "cops-and-robbers", "fully-active",
  *                "coins-take" or "coins-ends"
+ *   "games"      a list of the games that were played, each an object with these keys:
+ *     "board"      the digest of board and rules on which it was played, see
+ *                  mh-game-file.h; no two games have the same. A game of this board
+ *                  must follow its rules, any other is kept for its own.
+ *     "by-hand"    a list of the players who are not played by the program: "mouse" and
+ *                  "cat", of coins "first" and "second"
+ *     "first"      the player to move in the first position; the turns alternate
+ *     "positions"  one [row, column] for each position, in the order of play: the nodes of
+ *                  mouse and cat, null for a player who has not chosen one yet; of coins to
+ *                  take from the end 0 and how many are left, of coins to take from either
+ *                  end the first and the last that is left
  *
  * A board, "cat-and-mouse":
  *
@@ -74,6 +85,7 @@
 #include "mh-document-board.h"
 #include "mh-game-file.h"
 #include "mh-json-expect.h"
+#include "mh-match-file.h"
 
 #include <glib/gi18n.h>
 
@@ -82,7 +94,7 @@ static const char *const record_keys[]
     = { "name",         "game",    "directed",     "graph",      "places",  "names", "holes",
         "mouse",        "cat",     "first",        "rules",      "graph6",  "hole",  "turn",
         "nodes",        "edges",   "winner",       "remoteness", "answers", "board", "starts",
-        "capture_time", "capture", "caught_pairs", NULL };
+        "capture_time", "capture", "caught_pairs", "games",      NULL };
 
 /* A document while it is read. */
 typedef struct
@@ -227,6 +239,22 @@ read_whole_game (Reader *self)
   return TRUE;
 }
 
+/* A board that misses something cannot tell moves from others, and has no game of its own. */
+static gboolean
+read_matches (const Reader *self)
+{
+  const guint32 value = mh_json_find (self->json, 0, "games");
+
+  if (value == MH_JSON_NONE)
+    return TRUE;
+
+  g_autoptr (MhGame) game = mh_board_create_game (self->file->board, NULL);
+
+  self->file->matches
+      = mh_match_file_read (self->json, value, self->game->klass, game, self->error);
+  return self->file->matches != NULL;
+}
+
 /* Reads the value that a record states for its start. Nothing depends on it, so a
  * malformed value is ignored, not refused. */
 static void
@@ -264,7 +292,8 @@ static gboolean
 read_document (Reader *self)
 {
   return mh_json_expect_kind (self->json, 0, MH_JSON_OBJECT, self->error) && read_version (self)
-         && read_game (self) && read_name (self) && read_whole_game (self) && read_extra (self);
+         && read_game (self) && read_name (self) && read_whole_game (self) && read_matches (self)
+         && read_extra (self);
 }
 
 MhDocumentFile *
@@ -281,6 +310,7 @@ mh_document_file_free (MhDocumentFile *self)
 {
   g_clear_pointer (&self->board, mh_board_free);
   g_free (self->name);
+  g_clear_pointer (&self->matches, g_ptr_array_unref);
   g_strfreev (self->extra);
   g_strfreev (self->extra_rules);
   g_free (self);

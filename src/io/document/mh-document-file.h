@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mh-board.h"
+#include "mh-match.h"
 #include "mh-value.h"
 
 G_BEGIN_DECLS
@@ -27,6 +28,9 @@ typedef struct
   /* TRUE if the board is directed only because some edge is one-way, which the user is
    * told. */
   gboolean guessed_directed;
+  /* (nullable) (element-type MhMatch): the games that were played, one at most of each board
+   * and rules that the document has had */
+  GPtrArray *matches;
   /* In a record of a find: the value that it states for the start, which may be wrong. */
   MhValue claim;
   /* (nullable) (array zero-terminated=1): unknown members, each as "\"key\": value" */

@@ -38,3 +38,68 @@ mh_game_file_append_value (GString *text, const MhGameClass *klass, MhValue valu
   if (mh_outcome_is_win (value.outcome) && value.remoteness != MH_REMOTENESS_UNKNOWN)
     mh_digits_append (text, value.remoteness);
 }
+
+/* Numbers are digested with their lowest byte first, so that every machine finds the same. */
+static void
+add_number (GChecksum *checksum, guint32 number)
+{
+  const guint32 little = GUINT32_TO_LE (number);
+
+  g_checksum_update (checksum, (const guchar *) &little, sizeof little);
+}
+
+static void
+add_board (GChecksum *checksum, const MhGame *game)
+{
+  const MhGraph *graph = mh_game_get_graph (game);
+  const MhRules *rules = mh_game_get_rules (game);
+
+  add_number (checksum, rules->mouse_may_pass ? 1 : 0);
+  add_number (checksum, rules->cat_may_pass ? 1 : 0);
+  add_number (checksum, rules->stuck == MH_STUCK_DRAWS ? 1 : 0);
+  add_number (checksum, mh_graph_get_n_nodes (graph));
+  for (guint32 node = 0; node < mh_graph_get_n_nodes (graph); node++)
+    {
+      guint32 n_successors;
+      const guint32 *successors = mh_graph_get_successors (graph, node, &n_successors);
+
+      add_number (checksum, mh_game_is_hole (game, node) ? 1 : 0);
+      add_number (checksum, n_successors);
+      for (guint32 i = 0; i < n_successors; i++)
+        add_number (checksum, successors[i]);
+    }
+}
+
+/* A game without a board is digested as it is written. */
+static void
+add_plain_game (GChecksum *checksum, const MhGame *game)
+{
+  const MhGameFile *file = mh_game_file_find (mh_game_get_class (game));
+  g_autoptr (GString) text = g_string_new (NULL);
+  MhJsonWriter writer = { .text = text };
+
+  if (file == NULL)
+    return;
+
+  mh_json_writer_begin_object (&writer, NULL);
+  file->write (&writer, game);
+  mh_json_writer_end (&writer);
+  g_checksum_update (checksum, (const guchar *) text->str, (gssize) text->len);
+}
+
+char *
+mh_game_file_create_digest (const MhGame *game)
+{
+  g_return_val_if_fail (game != NULL, NULL);
+
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  const char *id = mh_game_get_class (game)->id;
+
+  g_checksum_update (checksum, (const guchar *) id, -1);
+  if (mh_game_get_graph (game) != NULL)
+    add_board (checksum, game);
+  else
+    add_plain_game (checksum, game);
+
+  return g_strdup (g_checksum_get_string (checksum));
+}

@@ -9,6 +9,8 @@
 
 G_BEGIN_DECLS
 
+#define MH_GAME_FILE_DIGEST_LENGTH 64
+
 /*
  * How games of a class are written: a constant table.
  *
@@ -52,6 +54,11 @@ const MhGameFile *mh_game_file_find (const MhGameClass *klass);
 /* The games without a board that plain text is a list of.
  * Returns: (nullable) (transfer none): NULL if there are none */
 const MhGameFile *mh_game_file_find_list (const char *text, gsize length);
+
+/* Creates the digest by which a document tells which board and rules something in it is about:
+ * equal games have equal digests. Costs a look at every edge.
+ * Returns: (transfer full): MH_GAME_FILE_DIGEST_LENGTH hexadecimal digits */
+char *mh_game_file_create_digest (const MhGame *game);
 
 /* Appends "cat,3", the winner and the remoteness as far as they are known. */
 void mh_game_file_append_value (GString *text, const MhGameClass *klass, MhValue value);

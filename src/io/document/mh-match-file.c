@@ -1,0 +1,306 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-match-file.h"
+
+#include "mh-game-file.h"
+#include "mh-graph.h"
+#include "mh-json-expect.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+typedef struct
+{
+  const MhJson *json;
+  const MhGameClass *klass;
+  const MhGame *game; /* (nullable) */
+  char *digest;       /* of the game */
+  GError **error;
+} Reader;
+
+static const char *const keys[] = { "board", "by-hand", "first", "positions", NULL };
+
+static gboolean
+refuse (const Reader *self, guint32 value, const char *wrong)
+{
+  return mh_json_refuse (self->json, value, self->error, wrong);
+}
+
+/* Finds a member that must be there. */
+static gboolean
+find (const Reader *self, guint32 object, const char *key, guint32 *value)
+{
+  *value = mh_json_find (self->json, object, key);
+  if (*value != MH_JSON_NONE)
+    return TRUE;
+
+  mh_json_set_error (self->json, object, self->error, MH_IO_ERROR_MEANING,
+                     /* Translators: a key of a document. */
+                     _ ("this game has no \"%s\""), key);
+  return FALSE;
+}
+
+static gboolean
+check_keys (const Reader *self, guint32 object)
+{
+  MhJsonIter iter;
+  guint32 key, value;
+
+  mh_json_iter_init (&iter, self->json, object);
+  while (mh_json_iter_next (&iter, &key, &value))
+    {
+      gboolean is_known = FALSE;
+
+      for (const char *const *known = keys; *known != NULL && !is_known; known++)
+        is_known = mh_json_equals_string (self->json, key, *known);
+      if (!is_known)
+        return refuse (self, key, _ ("is not a key of a game that was played"));
+    }
+
+  return TRUE;
+}
+
+static gboolean
+is_digest (const char *text)
+{
+  return strlen (text) == MH_GAME_FILE_DIGEST_LENGTH
+         && strspn (text, "0123456789abcdef") == MH_GAME_FILE_DIGEST_LENGTH;
+}
+
+static gboolean
+read_digest (const Reader *self, guint32 object, char **digest)
+{
+  guint32 value;
+
+  if (!find (self, object, "board", &value)
+      || !mh_json_expect_text (self->json, value, digest, self->error))
+    return FALSE;
+
+  return is_digest (*digest)
+         || refuse (self, value, _ ("is not the digest of a board, 64 hexadecimal digits"));
+}
+
+static gboolean
+read_player (const Reader *self, guint32 value, guint *player)
+{
+  return mh_json_expect_choice (self->json, value, self->klass->player_ids, player, self->error);
+}
+
+static gboolean
+read_hands (const Reader *self, guint32 object, gboolean *is_by_hand)
+{
+  MhJsonIter iter;
+  guint32 list, value;
+  guint player;
+
+  if (!find (self, object, "by-hand", &list)
+      || !mh_json_expect_kind (self->json, list, MH_JSON_ARRAY, self->error))
+    return FALSE;
+
+  mh_json_iter_init (&iter, self->json, list);
+  while (mh_json_iter_next (&iter, NULL, &value))
+    {
+      if (!read_player (self, value, &player))
+        return FALSE;
+      if (is_by_hand[player])
+        return refuse (self, value, _ ("is there twice"));
+      is_by_hand[player] = TRUE;
+    }
+
+  return TRUE;
+}
+
+/* Reads a node, or null where a player has none yet. */
+static gboolean
+read_place (const Reader *self, guint32 value, guint32 *place)
+{
+  *place = MH_NODE_NONE;
+  if (mh_json_get_kind (self->json, value) == MH_JSON_NULL)
+    return TRUE;
+  if (mh_json_get_kind (self->json, value) != MH_JSON_INTEGER
+      || mh_json_get_integer (self->json, value) < 0
+      || mh_json_get_integer (self->json, value) >= MH_NODE_NONE)
+    return refuse (self, value, _ ("is neither a place of a table nor null"));
+
+  *place = (guint32) mh_json_get_integer (self->json, value);
+  return TRUE;
+}
+
+static gboolean
+read_stage (const Reader *self, guint32 list, MhStageIndex *stage)
+{
+  guint32 *const places[] = { &stage->row, &stage->column };
+  MhJsonIter iter;
+  guint32 value;
+  guint n = 0;
+
+  if (!mh_json_expect_kind (self->json, list, MH_JSON_ARRAY, self->error))
+    return FALSE;
+
+  mh_json_iter_init (&iter, self->json, list);
+  for (; mh_json_iter_next (&iter, NULL, &value); n++)
+    if (n < G_N_ELEMENTS (places) && !read_place (self, value, places[n]))
+      return FALSE;
+
+  return n == G_N_ELEMENTS (places)
+         || refuse (self, list, _ ("is not a row and a column of a table"));
+}
+
+/* Moves alternate. @stages: (element-type MhStageIndex) */
+static gboolean
+read_stages (const Reader *self, guint32 object, GArray *stages)
+{
+  MhStageIndex stage = { 0 };
+  MhJsonIter iter;
+  guint32 first, list, value;
+  guint player;
+
+  if (!find (self, object, "first", &first) || !read_player (self, first, &player)
+      || !find (self, object, "positions", &list)
+      || !mh_json_expect_kind (self->json, list, MH_JSON_ARRAY, self->error))
+    return FALSE;
+
+  stage.plane = player;
+  mh_json_iter_init (&iter, self->json, list);
+  for (; mh_json_iter_next (&iter, NULL, &value); stage.plane = 1 - stage.plane)
+    {
+      if (!read_stage (self, value, &stage))
+        return FALSE;
+      g_array_append_val (stages, stage);
+    }
+
+  return stages->len > 0 || refuse (self, list, _ ("has no position"));
+}
+
+/* Refuses what cannot have been played. */
+static gboolean
+check_moves (const Reader *self, const MhMatch *match, guint32 object)
+{
+  MhJsonIter iter;
+  guint32 value = object;
+
+  if (self->game == NULL || !g_str_equal (match->digest, self->digest))
+    return TRUE;
+
+  const guint fault = mh_match_find_fault (match, self->game);
+
+  if (fault == match->n_stages)
+    return TRUE;
+
+  mh_json_iter_init (&iter, self->json, mh_json_find (self->json, object, "positions"));
+  for (guint i = 0; i <= fault; i++)
+    mh_json_iter_next (&iter, NULL, &value);
+
+  return refuse (self, value,
+                 fault == 0 ? _ ("is not a position of this board")
+                            : _ ("is not reached by a move"));
+}
+
+/* Returns: (transfer full) (nullable) */
+static MhMatch *
+read_match (const Reader *self, guint32 object)
+{
+  g_autoptr (GArray) stages = g_array_new (FALSE, FALSE, sizeof (MhStageIndex));
+  g_autofree char *digest = NULL;
+  gboolean is_by_hand[MH_N_PLAYERS] = { FALSE, FALSE };
+
+  if (!mh_json_expect_kind (self->json, object, MH_JSON_OBJECT, self->error)
+      || !check_keys (self, object) || !read_digest (self, object, &digest)
+      || !read_hands (self, object, is_by_hand) || !read_stages (self, object, stages))
+    return NULL;
+
+  g_autoptr (MhMatch) match
+      = mh_match_new (digest, is_by_hand, (gconstpointer) stages->data, stages->len);
+
+  return check_moves (self, match, object) ? g_steal_pointer (&match) : NULL;
+}
+
+/* Each board has one game, so that it is clear which is shown. */
+static gboolean
+is_first (const GPtrArray *matches, const char *digest)
+{
+  for (guint i = 0; i < matches->len; i++)
+    if (g_str_equal (((const MhMatch *) g_ptr_array_index (matches, i))->digest, digest))
+      return FALSE;
+
+  return TRUE;
+}
+
+GPtrArray *
+mh_match_file_read (const MhJson *json,
+                    guint32 value,
+                    const MhGameClass *klass,
+                    const MhGame *game,
+                    GError **error)
+{
+  g_return_val_if_fail (json != NULL && klass != NULL, NULL);
+
+  g_autoptr (GPtrArray) matches = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_match_unref);
+  g_autofree char *digest = game != NULL ? mh_game_file_create_digest (game) : NULL;
+  const Reader reader = { json, klass, game, digest, error };
+  MhJsonIter iter;
+  guint32 object;
+
+  if (!mh_json_expect_kind (json, value, MH_JSON_ARRAY, error))
+    return NULL;
+
+  mh_json_iter_init (&iter, json, value);
+  while (mh_json_iter_next (&iter, NULL, &object))
+    {
+      MhMatch *match = read_match (&reader, object);
+
+      if (match == NULL)
+        return NULL;
+      if (!is_first (matches, match->digest))
+        {
+          mh_match_unref (match);
+          refuse (&reader, mh_json_find (json, object, "board"), _ ("has a game already"));
+          return NULL;
+        }
+      g_ptr_array_add (matches, match);
+    }
+
+  return g_steal_pointer (&matches);
+}
+
+static void
+add_place (MhJsonWriter *writer, guint32 place)
+{
+  if (place == MH_NODE_NONE)
+    mh_json_writer_add_null (writer, NULL);
+  else
+    mh_json_writer_add_count (writer, NULL, place);
+}
+
+static void
+add_match (MhJsonWriter *writer, const MhMatch *match, const MhGameClass *klass)
+{
+  mh_json_writer_begin_object (writer, NULL);
+  mh_json_writer_add_string (writer, "board", match->digest);
+  mh_json_writer_begin_row (writer, "by-hand");
+  for (int player = 0; player < MH_N_PLAYERS; player++)
+    if (match->is_by_hand[player])
+      mh_json_writer_add_string (writer, NULL, klass->player_ids[player]);
+  mh_json_writer_end (writer);
+  mh_json_writer_add_string (writer, "first", klass->player_ids[match->stages[0].plane]);
+  mh_json_writer_begin_row (writer, "positions");
+  for (guint i = 0; i < match->n_stages; i++)
+    {
+      mh_json_writer_begin_row (writer, NULL);
+      add_place (writer, match->stages[i].row);
+      add_place (writer, match->stages[i].column);
+      mh_json_writer_end (writer);
+    }
+  mh_json_writer_end (writer);
+  mh_json_writer_end (writer);
+}
+
+void
+mh_match_file_write (MhJsonWriter *writer, const GPtrArray *matches, const MhGameClass *klass)
+{
+  g_return_if_fail (writer != NULL && matches != NULL && klass != NULL);
+
+  mh_json_writer_begin_array (writer, "games");
+  for (guint i = 0; i < matches->len; i++)
+    add_match (writer, g_ptr_array_index (matches, i), klass);
+  mh_json_writer_end (writer);
+}
