@@ -169,6 +169,7 @@ const MhNarrator mh_board_narrator = {
   .get_rules = get_rules,
   .get_squares = mh_narration_board_squares,
   .endless = &mh_endless_draws,
+  .play = &mh_board_play_words,
   .describe_outcomes = mh_narration_board_outcomes,
   .tells_count = TRUE,
 };

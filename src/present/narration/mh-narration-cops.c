@@ -129,6 +129,18 @@ describe_tally (guint32 n_decided, guint32 n_possible, guint32 n_endless)
                           n_decided, n_possible, n_endless);
 }
 
+static char *
+describe_fall (guint32 n_moves)
+{
+  return g_strdup_printf (_ ("was free, now caught in %u"), n_moves);
+}
+
+static char *
+describe_miss (guint32 n_moves)
+{
+  return g_strdup_printf (_ ("was a win in %u, now the mouse escapes"), n_moves);
+}
+
 static const MhEndlessWords escapes = {
   .describe_left = describe_left,
   .describe_close = describe_close,
@@ -137,6 +149,10 @@ static const MhEndlessWords escapes = {
   .describe_cycle = describe_cycle,
   .describe_others = describe_others,
   .describe_tally = describe_tally,
+  .kept = N_ ("still free"),
+  .in_vain = N_ ("the mouse escapes in any case"),
+  .describe_fall = describe_fall,
+  .describe_miss = describe_miss,
 };
 
 /* Where nobody may pass, the game has a name of its own. */
@@ -223,6 +239,7 @@ const MhNarrator mh_cops_narrator = {
   .get_rules = get_rules,
   .get_squares = get_squares,
   .endless = &escapes,
+  .play = &mh_board_play_words,
   .describe_outcomes = describe_outcomes,
   .code = code,
   .tells_count = TRUE,

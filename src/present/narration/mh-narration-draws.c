@@ -130,6 +130,18 @@ describe_tally (guint32 n_decided, guint32 n_possible, guint32 n_endless)
                           n_decided, n_possible, n_endless);
 }
 
+static char *
+describe_fall (guint32 n_moves)
+{
+  return g_strdup_printf (_ ("was a draw, now lost in %u"), n_moves);
+}
+
+static char *
+describe_miss (guint32 n_moves)
+{
+  return g_strdup_printf (_ ("was a win in %u, now a draw"), n_moves);
+}
+
 const MhEndlessWords mh_endless_draws = {
   .describe_left = describe_left,
   .describe_close = describe_close,
@@ -138,4 +150,8 @@ const MhEndlessWords mh_endless_draws = {
   .describe_cycle = describe_cycle,
   .describe_others = describe_others,
   .describe_tally = describe_tally,
+  .kept = N_ ("kept the draw"),
+  .in_vain = N_ ("kept the draw"),
+  .describe_fall = describe_fall,
+  .describe_miss = describe_miss,
 };

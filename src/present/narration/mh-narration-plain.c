@@ -152,6 +152,7 @@ const MhNarrator mh_plain_narrator = {
   .explain = explain,
   .describe_reply = mh_narration_plain_reply,
   .endless = &mh_endless_draws,
+  .play = &mh_plain_play_words,
   .describe_outcomes = describe_outcomes,
   .tells_count = TRUE,
 };

@@ -3,6 +3,7 @@
 
 #include "mh-game-presenter.h"
 #include "mh-narration-endless.h"
+#include "mh-narration-play.h"
 #include "mh-proof.h"
 #include "mh-snapshot.h"
 
@@ -67,6 +68,7 @@ struct _MhNarrator
   /* Never NULL: an algorithm under way may call a position endless in a game that always
    * ends. */
   const MhEndlessWords *endless;
+  const MhPlayWords *play;
   /* (nullable): an event of a run that fills cells, one for both turns.
    * @solution: (nullable) */
   char *(*describe_cell_event) (const MhTrace *trace,

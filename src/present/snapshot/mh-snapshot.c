@@ -27,6 +27,7 @@ mh_snapshot_new (const MhSnapshot *parts)
   self->truth = REF (parts->truth, mh_run_facts_ref);
   self->comparison = REF (parts->comparison, mh_comparison_ref);
   self->change = REF (parts->change, mh_board_change_ref);
+  self->play.match = REF (parts->play.match, mh_match_ref);
   self->nodes = REF (parts->nodes, g_array_ref);
   self->edges = REF (parts->edges, g_array_ref);
 
@@ -60,6 +61,7 @@ clear_cb (gpointer data)
   g_clear_pointer (&self->truth, mh_run_facts_unref);
   g_clear_pointer (&self->comparison, mh_comparison_unref);
   g_clear_pointer (&self->change, mh_board_change_unref);
+  g_clear_pointer (&self->play.match, mh_match_unref);
   g_clear_pointer (&self->nodes, g_array_unref);
   g_clear_pointer (&self->edges, g_array_unref);
 }
@@ -94,6 +96,36 @@ mh_snapshot_at_step (const MhSnapshot *self, MhStepUnit unit, guint32 step)
   parts.nodes = parts.edges = NULL;
 
   return mh_snapshot_new (&parts);
+}
+
+MhSnapshot *
+mh_snapshot_at_stage (const MhSnapshot *self, guint index)
+{
+  g_return_val_if_fail (self != NULL && self->play.match != NULL, NULL);
+
+  const guint32 stage = mh_snapshot_get_stage (self, index);
+  MhSnapshot parts = *self;
+
+  parts.step = mh_snapshot_get_n_steps (self);
+  parts.is_playing = FALSE;
+  parts.play.is_active = TRUE;
+  parts.play.is_hinted = parts.play.is_your_turn = FALSE;
+  parts.play.index = index;
+  parts.current = mh_stage_is_position (self->game, stage) ? stage : MH_POSITION_NONE;
+  parts.node = parts.hovered_node = MH_NODE_NONE;
+  parts.hovered = MH_POSITION_NONE;
+  parts.nodes = parts.edges = NULL;
+
+  return mh_snapshot_new (&parts);
+}
+
+static gboolean
+are_plays_alike (const MhSnapshotPlay *a, const MhSnapshotPlay *b)
+{
+  return a->match == b->match && a->is_active == b->is_active && a->index == b->index
+         && a->is_your_turn == b->is_your_turn && a->is_hinted == b->is_hinted
+         && a->is_replaying == b->is_replaying && a->can_go_back == b->can_go_back
+         && a->n_others == b->n_others;
 }
 
 static guint
@@ -159,6 +191,7 @@ mh_snapshot_find_changes (const MhSnapshot *a, const MhSnapshot *b)
       MH_SNAPSHOT_GAME },
     { a->comparison != b->comparison, MH_SNAPSHOT_COMPARISON },
     { a->change != b->change || a->is_change_shown != b->is_change_shown, MH_SNAPSHOT_CHANGE },
+    { !are_plays_alike (&a->play, &b->play), MH_SNAPSHOT_PLAY },
     { a->step != b->step, MH_SNAPSHOT_STEP },
     { a->unit != b->unit || a->is_playing != b->is_playing || a->speed < b->speed
           || a->speed > b->speed,

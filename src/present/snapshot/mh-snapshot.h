@@ -5,6 +5,8 @@
 #include "mh-comparison.h"
 #include "mh-dismantling.h"
 #include "mh-game-class.h"
+#include "mh-judgement.h"
+#include "mh-match.h"
 #include "mh-placement.h"
 #include "mh-proof.h"
 #include "mh-run-facts.h"
@@ -32,6 +34,19 @@ typedef struct
   MhRunFacts *shown;  /* the run whose results are shown; often the same, or NULL */
   MhSolution *before; /* (nullable): the solution before the options changed, for a moment */
 } MhSnapshotSide;
+
+/* The game that is played. */
+typedef struct
+{
+  MhMatch *match;        /* (nullable): of this board */
+  gboolean is_active;    /* the window is about it: moves are played, not looked at */
+  guint index;           /* of the stage of the match that is looked at */
+  gboolean is_your_turn; /* a player by hand is to move there, and it is the last stage */
+  gboolean is_hinted;    /* the moves show what they are worth */
+  gboolean is_replaying; /* stages are shown one after the other */
+  gboolean can_go_back;
+  guint n_others; /* games that were played on other boards, such as this one before an edit */
+} MhSnapshotPlay;
 
 /*
  * Everything that is shown at one moment, as a value: the board, its game, the runs
@@ -67,6 +82,8 @@ typedef struct
   MhBoardChange *change; /* (nullable): the effect of the last edits */
   MhChangeCounts change_counts;
   gboolean is_change_shown; /* whether the tables mark the effect */
+
+  MhSnapshotPlay play;
 
   guint32 step;    /* of the trace of the main side */
   MhStepUnit unit; /* never levels in a run that has none */
@@ -106,9 +123,10 @@ typedef enum
   MH_SNAPSHOT_NODES = 1 << 14, /* picked and selected nodes, and selected edges */
   MH_SNAPSHOT_HOVER = 1 << 15,
   MH_SNAPSHOT_START = 1 << 16,
+  MH_SNAPSHOT_PLAY = 1 << 17, /* the game that is played */
 } MhSnapshotPart;
 
-#define MH_SNAPSHOT_EVERYTHING ((1u << 17) - 1)
+#define MH_SNAPSHOT_EVERYTHING ((1u << 18) - 1)
 /* The parts that a picture shows, except highlights under the pointer and the progress of runs. */
 #define MH_SNAPSHOT_SHOWN                                                                          \
   (MH_SNAPSHOT_EVERYTHING & ~(guint) (MH_SNAPSHOT_HOVER | MH_SNAPSHOT_PROGRESS))
@@ -127,6 +145,9 @@ void mh_snapshot_unref (MhSnapshot *self);
  * are followed as if it had been stepped to; nothing is selected or hovered.
  * @unit: what has come to its end at @step. Returns: (transfer full) */
 MhSnapshot *mh_snapshot_at_step (const MhSnapshot *self, MhStepUnit unit, guint32 step);
+/* Creates a snapshot of another stage of the game that is played, at the end of the run.
+ * Returns: (transfer full) */
+MhSnapshot *mh_snapshot_at_stage (const MhSnapshot *self, guint index);
 /* Compares by identity, at no cost. Returns: MhSnapshotPart flags; 0 only if equal */
 guint mh_snapshot_find_changes (const MhSnapshot *a, const MhSnapshot *b);
 
@@ -180,6 +201,17 @@ gint64 mh_snapshot_get_score (const MhSnapshot *self, MhSide side, guint32 posit
 /* Returns: whether @position has different values on the two sides, or, while nothing is compared,
  * another value than in truth */
 gboolean mh_snapshot_differs (const MhSnapshot *self, guint32 position);
+/* Returns: the stage at @index of the game that is played, of which there must be one */
+guint32 mh_snapshot_get_stage (const MhSnapshot *self, guint index);
+/* Returns: the place in a table of what is looked at: a player who has not chosen a node yet has
+ * MH_NODE_NONE. There must be a game and a current position, or one that is played */
+MhStageIndex mh_snapshot_get_place (const MhSnapshot *self);
+/* Judges the move that led to the stage at @index, which is not the first; no judgement while no
+ * exact solution is known. */
+MhJudgement mh_snapshot_judge (const MhSnapshot *self, guint index);
+/* Lists the stages to which a player by hand may move now.
+ * Returns: (transfer full) (nullable): @n_stages of them */
+guint32 *mh_snapshot_list_legal (const MhSnapshot *self, guint *n_stages);
 /* Explains why @position has the value that is shown.
  * Returns: (transfer full) (nullable): NULL while there is no game */
 MhProof *mh_snapshot_create_proof (const MhSnapshot *self, guint32 position);

@@ -18,7 +18,9 @@ struct _MhDocument
   char *digest;    /* (nullable): the digest of the file */
   gboolean is_guessed_directed;
   guint64 written_state; /* the state of the bytes created last */
-  guint32 *numbers;      /* (nullable): for each node before the last change, its present number */
+  /* The number of times that a game was set: now, in the bytes created last, and in the file. */
+  guint64 n_moves, n_written_moves, n_saved_moves;
+  guint32 *numbers; /* (nullable): for each node before the last change, its present number */
   guint32 n_numbers;
 
   /* Property values of the last notification. */
@@ -97,6 +99,14 @@ notify_change (MhDocument *self, MhDocumentChange change)
   g_object_thaw_notify (G_OBJECT (self));
   if (!mh_history_is_in_gesture (self->history))
     g_signal_emit (self, signals[FINISHED], 0);
+}
+
+/* Emits the notifications for another game that was played; no node has another number. */
+static void
+notify_matches (MhDocument *self)
+{
+  g_clear_pointer (&self->numbers, g_free);
+  notify_change (self, MH_DOCUMENT_CHANGE_MATCHES);
 }
 
 /* Emits the notifications for an edit.
@@ -277,7 +287,7 @@ mh_document_is_modified (MhDocument *self)
 {
   g_return_val_if_fail (MH_IS_DOCUMENT (self), FALSE);
 
-  return !mh_history_is_saved (self->history);
+  return !mh_history_is_saved (self->history) || self->n_moves != self->n_saved_moves;
 }
 
 gboolean
@@ -346,8 +356,52 @@ mh_document_create_bytes (MhDocument *self, GError **error)
   g_return_val_if_fail (MH_IS_DOCUMENT (self), NULL);
 
   self->written_state = mh_history_get_state (self->history);
+  self->n_written_moves = self->n_moves;
 
   return mh_document_file_write (self->file, error);
+}
+
+/* Returns: the index of the game of the board with @digest, or the number of games */
+static guint
+find_match (const GPtrArray *matches, const char *digest)
+{
+  guint i = 0;
+
+  while (i < matches->len
+         && !g_str_equal (((const MhMatch *) g_ptr_array_index (matches, i))->digest, digest))
+    i++;
+
+  return i;
+}
+
+const MhMatch *
+mh_document_find_match (MhDocument *self, const char *digest)
+{
+  g_return_val_if_fail (MH_IS_DOCUMENT (self) && digest != NULL, NULL);
+
+  const GPtrArray *matches = self->file->matches;
+  const guint i = matches != NULL ? find_match (matches, digest) : 0;
+
+  return matches != NULL && i < matches->len ? g_ptr_array_index (matches, i) : NULL;
+}
+
+void
+mh_document_set_match (MhDocument *self, const MhMatch *match)
+{
+  g_return_if_fail (MH_IS_DOCUMENT (self) && match != NULL);
+
+  MhDocumentFile *file = self->file;
+
+  if (file->matches == NULL)
+    file->matches = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_match_unref);
+
+  const guint i = find_match (file->matches, match->digest);
+
+  if (i < file->matches->len)
+    g_ptr_array_remove_index (file->matches, i);
+  g_ptr_array_insert (file->matches, (int) i, mh_match_ref (match));
+  self->n_moves++;
+  notify_matches (self);
 }
 
 void
@@ -449,10 +503,11 @@ mh_document_reload (MhDocument *self, MhDocument *read)
   const MhEdit *applied = edit != NULL ? mh_history_do (self->history, board, edit) : NULL;
 
   mh_history_mark_saved (self->history, mh_history_get_state (self->history));
+  self->n_saved_moves = ++self->n_moves;
   if (applied != NULL)
     notify_edit (self, applied, n_before);
   else
-    notify_state (self);
+    notify_matches (self);
   g_object_thaw_notify (G_OBJECT (self));
 
   return TRUE;
@@ -475,6 +530,7 @@ mh_document_mark_saved (MhDocument *self, const char *path)
 
   g_object_freeze_notify (G_OBJECT (self));
   mh_history_mark_saved (self->history, self->written_state);
+  self->n_saved_moves = self->n_written_moves;
   if (g_strcmp0 (self->path, path) != 0)
     {
       set_path (self, path);

@@ -4,6 +4,13 @@
 /* Changes of the current position, which are not edits, and the edit that makes it the
  * start. */
 
+/* Whether positions are not looked at, but played. */
+static gboolean
+is_playing (MhSession *self)
+{
+  return mh_play_is_active (self->play) && mh_play_get_match (self->play) != NULL;
+}
+
 void
 mh_session_choose (MhSession *self, guint32 position)
 {
@@ -16,6 +23,12 @@ mh_session_choose (MhSession *self, guint32 position)
     return;
 
   mh_session_begin_change (self);
+  if (is_playing (self))
+    {
+      mh_play_move_to_cell (self->play, position);
+      mh_session_end_change (self);
+      return;
+    }
   mh_session_set_follow_steps (self, FALSE);
   mh_selection_set_current (self->selection, position);
   mh_session_end_change (self);
@@ -54,6 +67,11 @@ mh_session_move_token (MhSession *self, MhPlayer player, guint32 node)
 
   g_return_if_fail (MH_IS_SESSION (self));
 
+  if (is_playing (self))
+    {
+      mh_play_move_to_node (self->play, player, node);
+      return;
+    }
   if (!get_current (self, &current))
     return;
 
@@ -89,6 +107,49 @@ mh_session_set_as_start (MhSession *self)
 
   if (get_current (self, &current))
     mh_document_set_start (self->document, current);
+}
+
+void
+mh_session_follow_play (MhSession *self)
+{
+  MhRun *truth = mh_run_set_get_truth (self->runs);
+
+  mh_play_follow (self->play, self->game, truth != NULL ? mh_run_get_solution (truth) : NULL);
+}
+
+/* Returns: the stage at which a game begins, MH_POSITION_NONE if it cannot */
+static guint32
+get_first_stage (MhSession *self)
+{
+  const MhBoard *board = mh_document_get_board (self->document);
+  const MhStart start = mh_board_get_start (board);
+
+  if (mh_session_get_class (self)->has_placements
+      && (start.cat == MH_NODE_NONE || start.mouse == MH_NODE_NONE))
+    return mh_stage_at (self->game, (MhStageIndex){ start.cat == MH_NODE_NONE ? MH_PLAYER_SECOND
+                                                                              : MH_PLAYER_FIRST,
+                                                    MH_NODE_NONE, start.cat });
+
+  return mh_session_get_start_position (self);
+}
+
+void
+mh_session_begin_play (MhSession *self, const gboolean *is_by_hand, gboolean from_current)
+{
+  g_return_if_fail (MH_IS_SESSION (self) && is_by_hand != NULL);
+
+  const guint32 current = mh_selection_get_current (self->selection);
+
+  if (self->game == NULL)
+    return;
+
+  const guint32 stage
+      = from_current && current != MH_POSITION_NONE ? current : get_first_stage (self);
+
+  mh_session_begin_change (self);
+  if (stage != MH_POSITION_NONE)
+    mh_play_begin (self->play, stage, is_by_hand);
+  mh_session_end_change (self);
 }
 
 gboolean

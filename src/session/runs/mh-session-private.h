@@ -12,6 +12,7 @@ struct _MhSession
   MhDocument *document;
   MhPlayback *playback;
   MhSelection *selection;
+  MhPlay *play;
   MhGame *game;    /* of the board as it is; NULL while a role is missing */
   GError *missing; /* which one */
   MhStart start;   /* as it was when the game was last read */
@@ -58,6 +59,9 @@ void mh_session_tell_property (MhSession *self, guint property);
 
 /* The layer of another step. */
 void mh_session_follow_layer (MhSession *self);
+
+/* The game that is played, or what is known of it, has changed. */
+void mh_session_follow_play (MhSession *self);
 
 /* Hands what the runs have come to on; called when one of them changes. */
 void mh_session_take_runs (gpointer self);

@@ -171,6 +171,7 @@ mh_session_take_runs (gpointer user_data)
     }
   mh_session_refresh_period (self, truth);
   tell_what_if (self, truth);
+  mh_session_follow_play (self);
   take_trace (self, run != NULL ? mh_run_get_trace (run) : NULL);
   self->was_solved |= solution != NULL;
   mh_session_end_change (self);

@@ -22,6 +22,29 @@ get_side (MhSession *self, MhSide side)
   };
 }
 
+static MhSnapshotPlay
+get_play (MhSession *self)
+{
+  const MhMatch *match = mh_play_get_match (self->play);
+  const GPtrArray *matches = mh_document_get_file (self->document)->matches;
+  const guint n_matches = matches != NULL ? matches->len : 0;
+
+  /* In the middle of an edit the board may have another game already. */
+  if (mh_play_get_game (self->play) != self->game)
+    return (MhSnapshotPlay){ .match = NULL };
+
+  return (MhSnapshotPlay){
+    .match = (MhMatch *) match,
+    .is_active = mh_play_is_active (self->play),
+    .index = mh_play_get_index (self->play),
+    .is_your_turn = mh_play_is_your_turn (self->play),
+    .is_hinted = mh_play_is_hinted (self->play),
+    .is_replaying = mh_play_is_replaying (self->play),
+    .can_go_back = mh_play_can_go_back (self->play),
+    .n_others = n_matches - (match != NULL ? 1 : 0),
+  };
+}
+
 MhSnapshot *
 mh_session_create_snapshot (MhSession *self)
 {
@@ -49,6 +72,7 @@ mh_session_create_snapshot (MhSession *self)
     .change_counts
     = { mh_what_if_get_n_winners (self->what_if), mh_what_if_get_n_moves (self->what_if) },
     .is_change_shown = mh_what_if_get_shown (self->what_if),
+    .play = get_play (self),
     .step = mh_playback_get_step (self->playback),
     .unit = mh_playback_get_unit (self->playback),
     .speed = mh_playback_get_speed (self->playback),

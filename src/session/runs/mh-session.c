@@ -61,6 +61,26 @@ mh_session_tell_property (MhSession *self, guint property)
   g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
 
+/* The game that is played shows its position, and steps of the run do not take it away. */
+static void
+show_play (MhSession *self)
+{
+  const guint32 stage = mh_play_get_stage (self->play);
+
+  mh_session_begin_change (self);
+  if (mh_play_is_active (self->play) && stage != MH_POSITION_NONE)
+    {
+      mh_session_set_follow_steps (self, FALSE);
+      mh_session_set_follow_best_play (self, FALSE);
+      mh_selection_set_current (self->selection, mh_stage_is_position (self->game, stage)
+                                                     ? stage
+                                                     : MH_POSITION_NONE);
+    }
+  else if (mh_selection_get_current (self->selection) == MH_POSITION_NONE)
+    mh_selection_set_current (self->selection, mh_session_get_start_position (self));
+  mh_session_end_change (self);
+}
+
 static void
 document_changed_cb (MhSession *self, guint change)
 {
@@ -74,6 +94,9 @@ document_changed_cb (MhSession *self, guint change)
   if (!(may_be_other && mh_session_follow_game (self, QUIET_MS))
       && (change & MH_DOCUMENT_CHANGE_START))
     mh_session_ask_for_runs (self, 0); /* searches begin elsewhere */
+  mh_session_follow_play (self);
+  if (mh_play_is_active (self->play))
+    show_play (self);
   mh_session_end_change (self);
 }
 
@@ -154,6 +177,7 @@ connect_parts (MhSession *self)
     { self->selection, "notify", G_CALLBACK (mh_session_refresh) },
     { self->selection, "selected-changed", G_CALLBACK (mh_session_refresh) },
     { self->what_if, "changed", G_CALLBACK (mh_session_refresh) },
+    { self->play, "changed", G_CALLBACK (show_play) },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (links); i++)
@@ -171,10 +195,12 @@ mh_session_constructed (GObject *object)
 
   G_OBJECT_CLASS (mh_session_parent_class)->constructed (object);
 
+  self->play = mh_play_new (self->document);
   self->runs = mh_run_set_new (mh_session_get_class (self), mh_session_take_runs, self);
   connect_parts (self);
   mh_session_begin_change (self);
   mh_session_follow_game (self, 0);
+  mh_session_follow_play (self);
   mh_session_end_change (self);
 }
 
@@ -185,6 +211,7 @@ mh_session_dispose (GObject *object)
 
   mh_run_set_cancel (self->runs);
   mh_comparer_compare (self->comparer, NULL, NULL, NULL);
+  g_clear_object (&self->play);
   g_clear_object (&self->playback);
   g_clear_object (&self->selection);
   g_clear_object (&self->what_if);
@@ -324,6 +351,14 @@ mh_session_get_selection (MhSession *self)
   g_return_val_if_fail (MH_IS_SESSION (self), NULL);
 
   return self->selection;
+}
+
+MhPlay *
+mh_session_get_play (MhSession *self)
+{
+  g_return_val_if_fail (MH_IS_SESSION (self), NULL);
+
+  return self->play;
 }
 
 MhWhatIf *

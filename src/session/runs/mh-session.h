@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mh-document-edits.h"
+#include "mh-play.h"
 #include "mh-playback.h"
 #include "mh-run-set.h"
 #include "mh-selection.h"
@@ -54,6 +55,9 @@ const MhGameClass *mh_session_get_class (MhSession *self);
 const MhRunSet *mh_session_get_runs (MhSession *self);
 MhPlayback *mh_session_get_playback (MhSession *self);
 MhSelection *mh_session_get_selection (MhSession *self);
+/* The game that is played. While it is active, the current position is its own, and whatever
+ * chooses a position moves, if that is legal. */
+MhPlay *mh_session_get_play (MhSession *self);
 /* Compares the positions before and after the last edits. */
 MhWhatIf *mh_session_get_what_if (MhSession *self);
 
@@ -80,6 +84,12 @@ void mh_session_solve (MhSession *self);
 void mh_session_cancel (MhSession *self);
 /* Solves in this thread, for programs without a main loop. */
 gboolean mh_session_solve_now (MhSession *self, GError **error);
+
+/* Begins a game in place of the one on this board; ignored while the board misses something.
+ * @is_by_hand: by player
+ * @from_current: whether it begins at the current position, not at the start; at the start of some
+ * games, players who have no node choose one */
+void mh_session_begin_play (MhSession *self, const gboolean *is_by_hand, gboolean from_current);
 
 /* Chooses the current position, and stops following steps. Impossible positions are
  * ignored. */
