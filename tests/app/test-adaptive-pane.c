@@ -255,34 +255,89 @@ test_seams (void)
 }
 
 static void
-set_natural_height (MhAdaptivePane *pane, const char *part, int height)
+set_least_height (MhAdaptivePane *pane, const char *part, int height)
 {
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
-  GtkWidget *content = gtk_drawing_area_new ();
+  g_autoptr (GtkWidget) widget = NULL;
 
-  gtk_widget_set_size_request (content, 100, height);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled), 150);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), content);
-  g_object_set (pane, part, scrolled, NULL);
+  g_object_get (pane, part, &widget, NULL);
+  gtk_widget_set_size_request (widget, 100, height);
 }
 
-/* The steps have what they ask for; the table gives way down to its least. */
+static gboolean
+shows_panel (MhAdaptivePane *pane)
+{
+  gboolean is_shown;
+
+  g_object_get (pane, "panel", &is_shown, NULL);
+  return is_shown;
+}
+
+/* What the panel holds does not move the table, as long as it fits. */
 static void
-test_steps_first (void)
+test_panel_keeps_place (void)
 {
   g_autoptr (MhAdaptivePane) pane = create_pane ();
 
-  set_natural_height (pane, "table", 400);
-  set_natural_height (pane, "steps", 300);
-  for (int height = 600; height < 1000; height += 37)
+  for (int height = 600; height < 1200; height += 37)
     {
       mh_app_test_allocate (GTK_WIDGET (pane), 1200, height);
-      g_assert_cmpint (get_area (pane, "steps").height, >=, 300);
-      g_assert_cmpint (get_area (pane, "table").height, ==, MIN (height - 50 - 300, 400));
+      const GdkRectangle before = get_area (pane, "table");
+
+      g_assert_cmpint (before.height, >=, 330);
+      for (int least = 10; least < 70; least += 20)
+        {
+          set_least_height (pane, "steps", least);
+          mh_app_test_allocate (GTK_WIDGET (pane), 1200, height);
+          const GdkRectangle after = get_area (pane, "table");
+          g_assert_true (gdk_rectangle_equal (&before, &after));
+        }
     }
-  mh_app_test_allocate (GTK_WIDGET (pane), 1200, 400);
-  g_assert_cmpint (get_area (pane, "table").height, ==, 150);
+}
+
+/* Folded, the panel is a row of tabs at the bottom, and the table has the rest. */
+static void
+test_folded (void)
+{
+  g_autoptr (MhAdaptivePane) pane = create_pane ();
+
+  g_object_set (pane, "tabs", gtk_button_new_with_label ("Tabs"), NULL);
+  mh_app_test_allocate (GTK_WIDGET (pane), 1200, 700);
+  const GdkRectangle shown = get_area (pane, "tabs");
+  const GdkRectangle steps = get_area (pane, "steps");
+
+  g_assert_true (shows_panel (pane));
+  g_assert_cmpint (steps.y, ==, shown.y + shown.height);
+  g_object_set (pane, "panel", FALSE, NULL);
+  mh_app_test_allocate (GTK_WIDGET (pane), 1200, 700);
+  const GdkRectangle tabs = get_area (pane, "tabs");
+
+  g_assert_false (is_shown (pane, "steps"));
+  g_assert_cmpint (tabs.height, ==, shown.height);
+  g_assert_cmpint (tabs.y + tabs.height, ==, 650);
+  g_assert_cmpint (get_area (pane, "table").height, ==, tabs.y);
+}
+
+/* A low pane shows the panel in place of the table, if that is wanted, and begins with the table
+ * each time it becomes low. */
+static void
+test_low (void)
+{
+  g_autoptr (MhAdaptivePane) pane = create_pane ();
+
+  for (int i = 0; i < 2; i++)
+    {
+      mh_app_test_allocate (GTK_WIDGET (pane), 1200, 450);
+      g_assert_true (mh_adaptive_pane_is_low (pane));
+      g_assert_false (shows_panel (pane));
+      g_assert_true (is_shown (pane, "table"));
+      g_object_set (pane, "panel", TRUE, NULL);
+      mh_app_test_allocate (GTK_WIDGET (pane), 1200, 451);
+      g_assert_true (is_shown (pane, "steps"));
+      g_assert_false (is_shown (pane, "table"));
+      mh_app_test_allocate (GTK_WIDGET (pane), 1200, 700);
+      g_assert_false (mh_adaptive_pane_is_low (pane));
+      g_assert_true (shows_panel (pane) && is_shown (pane, "table"));
+    }
 }
 
 /* The same page twice is heard once. */
@@ -335,7 +390,9 @@ main (int argc, char **argv)
   g_test_add_func ("/app/adaptive-pane/large-parts", test_large_parts);
   g_test_add_func ("/app/adaptive-pane/large-text", test_large_text);
   g_test_add_func ("/app/adaptive-pane/seams", test_seams);
-  g_test_add_func ("/app/adaptive-pane/steps-first", test_steps_first);
+  g_test_add_func ("/app/adaptive-pane/panel-keeps-place", test_panel_keeps_place);
+  g_test_add_func ("/app/adaptive-pane/folded", test_folded);
+  g_test_add_func ("/app/adaptive-pane/low", test_low);
   g_test_add_func ("/app/adaptive-pane/quiet", test_quiet);
   g_test_add_func ("/app/adaptive-pane/parts", test_parts);
   g_test_add_func ("/app/adaptive-pane/finalize", test_finalize);

@@ -116,7 +116,7 @@ test_stays (Zoom *self, gconstpointer data)
       const double cell = get_geometry (self->map).cell;
 
       g_assert_cmpfloat (cell, >=, least - NEARLY);
-      g_assert_cmpfloat (cell, <=, MH_HEATMAP_MAX_CELL);
+      g_assert_cmpfloat (cell, <=, MH_HEATMAP_FULL_CELL);
       if (is_scrolled_to_edge (self->map))
         continue;
       g_assert_cmpfloat_with_epsilon (before.x, after.x, 0.01);
@@ -401,9 +401,9 @@ test_actions (Zoom *self, gconstpointer data)
       g_assert_cmpfloat_with_epsilon (get_place (self->map, middle.x, middle.y).y, current.y, 0.6);
       g_assert_true (is_enabled (self, "zoom-out"));
     }
-  g_assert_cmpfloat_with_epsilon (get_geometry (self->map).cell, MH_HEATMAP_MAX_CELL, NEARLY);
+  g_assert_cmpfloat_with_epsilon (get_geometry (self->map).cell, MH_HEATMAP_FULL_CELL, NEARLY);
   g_assert_true (mh_view_test_press_key (GTK_WIDGET (self->map), GDK_KEY_minus, GDK_CONTROL_MASK));
-  g_assert_cmpfloat (get_geometry (self->map).cell, <, MH_HEATMAP_MAX_CELL);
+  g_assert_cmpfloat (get_geometry (self->map).cell, <, MH_HEATMAP_FULL_CELL);
   g_assert_true (mh_view_test_press_key (GTK_WIDGET (self->map), GDK_KEY_0, GDK_CONTROL_MASK));
   g_assert_false (is_enabled (self, "zoom-fit"));
 }

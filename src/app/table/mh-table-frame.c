@@ -115,6 +115,18 @@ mh_table_frame_get_size_for_cell (const MhTableFrame *self,
 }
 
 gboolean
+mh_table_frame_get_heatmap (const MhTableFrame *self, MhHeatmap *heatmap)
+{
+  MhTableScene scene;
+
+  if (!measure (self, &scene))
+    return FALSE;
+
+  *heatmap = scene.heatmap;
+  return TRUE;
+}
+
+gboolean
 mh_table_frame_get_geometry (const MhTableFrame *self, MhHeatmapGeometry *geometry)
 {
   MhTableScene scene;
@@ -147,7 +159,7 @@ mh_table_frame_get_sizes (const MhTableFrame *self, MhTableSizes *sizes)
   scene.heatmap.cell_size = 0;
   const double least = mh_heatmap_get_geometry (&scene.heatmap, self->width, self->height).cell;
   const gboolean has_scores = scene.heatmap.read_scores != NULL;
-  const double largest = has_scores ? MH_HEATMAP_MAX_SCORE_CELL : MH_HEATMAP_MAX_CELL;
+  const double largest = has_scores ? MH_HEATMAP_FULL_SCORE_CELL : MH_HEATMAP_FULL_CELL;
   const double most = largest * mh_text_get_scale (self->text);
   const double usual = get_usual (self, least);
 

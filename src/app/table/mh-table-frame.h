@@ -44,6 +44,12 @@ gboolean mh_table_frame_get_size_for_cell (const MhTableFrame *self,
                                            double *width,
                                            double *height);
 
+/* Describes the table for functions that look at sizes and headers alone; its cells cannot be
+ * read.
+ * @heatmap: (out): valid as long as the snapshot
+ * Returns: FALSE if there is no table */
+gboolean mh_table_frame_get_heatmap (const MhTableFrame *self, MhHeatmap *heatmap);
+
 /* Computes the areas of cells and headers in the view.
  * @geometry: (out): the areas
  * Returns: FALSE if there is no table */

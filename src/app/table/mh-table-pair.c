@@ -3,35 +3,31 @@
 
 #include "mh-game-class.h"
 #include "mh-heatmap-view.h"
+#include "mh-table-arrangement.h"
 #include "mh-table-overview.h"
 #include "mh-table-zoom.h"
 
 #include <math.h>
 
-#define GAP 12.0
 #define MIN_WIDTH 240
 #define MIN_HEIGHT 180
 /* The height in pixels of all planes that is kept when other widgets need space. */
-#define MIN_HEIGHT_OF_BOTH 266
+#define MIN_HEIGHT_OF_ALL 266
 #define NATURAL_CELL 22.0
-/* The minimum cell size, at a text scale of 1, for showing all planes in the available
- * width. */
-#define MIN_CELL_FOR_BOTH 20.0
-#define MIN_CELL_FOR_THREE MH_HEATMAP_MIN_DIGIT
-/* The minimum cell size for showing all planes in the available height. It is smaller,
- * because a single plane would not have larger cells in a low window. */
-#define MIN_LOW_CELL_FOR_BOTH MH_HEATMAP_MIN_DIGIT
 /* The minimum cell sizes, in pixels, for a pointer and for touch. */
 #define MIN_POINTER_CELL 28.0
 #define MIN_TOUCH_CELL 44.0
 
-/* The size of one plane or all as a linear function of the cell size: a constant plus a
- * number of columns and rows. */
+/* The planes as they would be drawn, without a table none. */
 typedef struct
 {
-  double width, height;
-  double n_columns, n_rows;
-} Need;
+  MhHeatmap planes[MH_MAX_PLANES];
+  guint n_planes;
+} Planes;
+
+/* The sizes that a plane alone, all beside each other and all stacked have without cells and with
+ * the smallest ones. */
+#define N_NEEDS 6
 
 struct _MhTablePair
 {
@@ -39,7 +35,7 @@ struct _MhTablePair
 
   MhSide side;
   gboolean row_caption;
-  gboolean shows_both;
+  MhTableArrangement arrangement;
 
   GtkWidget *scrolled[MH_MAX_PLANES];
   MhHeatmapView *maps[MH_MAX_PLANES];
@@ -48,7 +44,7 @@ struct _MhTablePair
   GActionGroup *actions; /* actions that zoom the first plane */
   MhTableZoomLink links[MH_MAX_PLANES - 1]; /* keep the other planes in sync */
   gboolean is_large;
-  Need needs[2]; /* the last known sizes of one plane and of all */
+  MhSize needs[N_NEEDS];
 };
 
 enum
@@ -84,6 +80,17 @@ get_min_cell (MhTablePair *self)
              : MIN_POINTER_CELL;
 }
 
+/* Returns: the least size in pixels of the cells of several planes: they have digits of the usual
+ * size, and can be hit */
+static double
+get_readable_cell (MhTablePair *self)
+{
+  const double readable = floor (MH_HEATMAP_MIN_DIGIT * get_text_scale (self));
+  const double min_cell = get_min_cell (self);
+
+  return MAX (readable, min_cell);
+}
+
 /* Returns: the number of planes that can be shown side by side; 0 without a table */
 static guint
 get_n_planes (MhTablePair *self)
@@ -105,14 +112,6 @@ get_plane_at (MhTablePair *self, guint index)
              : index;
 }
 
-/* Returns: whether the rows of the plane at @index are described beside it: the last of several
- * planes has the same rows as the one before it */
-static gboolean
-has_row_caption (MhTablePair *self, guint index, guint n_planes)
-{
-  return self->row_caption && (index == 0 || index + 1 < n_planes);
-}
-
 /* Returns: the plane to show alone: the plane chosen in the session, otherwise that of
  * the player to move, or the only one */
 static guint
@@ -130,62 +129,53 @@ get_single_plane (MhTablePair *self)
              : 0;
 }
 
-/* Returns: the size function of one plane or of all; all zero without a table, and without
- * several planes */
-static Need
-get_need (MhTablePair *self, gboolean all)
+/* Returns: the plane that is shown alone, or all planes, which are none where there is only one */
+static Planes
+get_planes (MhTablePair *self, gboolean all)
 {
   const guint n_planes = all ? get_n_planes (self) : 1;
-  Need need = { 0 };
-
-  if (all && n_planes < 2)
-    return need;
+  Planes planes = { .n_planes = n_planes };
 
   for (guint i = 0; i < n_planes; i++)
     {
       MhTableFrame frame = mh_heatmap_view_get_frame (self->maps[i]);
-      double width, height, next_width, next_height;
 
       frame.plane = all ? get_plane_at (self, i) : get_single_plane (self);
-      frame.has_row_caption = has_row_caption (self, i, n_planes);
-      if (!mh_table_frame_get_size_for_cell (&frame, 0, &width, &height)
-          || !mh_table_frame_get_size_for_cell (&frame, 1, &next_width, &next_height))
-        return (Need){ 0 };
-
-      need.width += width + (i > 0 ? GAP : 0);
-      need.height = MAX (need.height, height);
-      need.n_columns += next_width - width;
-      need.n_rows = MAX (need.n_rows, next_height - height);
+      frame.has_row_caption = self->row_caption;
+      if (!mh_table_frame_get_heatmap (&frame, &planes.planes[i]))
+        planes.n_planes = 0;
     }
 
-  return need;
+  return planes;
 }
 
-/* Returns: the largest cell size in pixels for a view of @width times @height pixels */
+/* The size is that of cells that fit into @width times @height pixels. */
 static double
-get_cell (MhTablePair *self, const Need *need, double width, double height)
+get_cell (const Planes *planes, MhTableArrangement arrangement, double width, double height)
 {
-  const double largest = MH_HEATMAP_MAX_CELL * get_text_scale (self);
-  const double fit_x = (width - need->width) / MAX (need->n_columns, 1);
-  const double fit_y = (height - need->height) / MAX (need->n_rows, 1);
-  const double fit = MIN (fit_x, fit_y);
-  const double cell = CLAMP (fit, 0, largest);
-
-  return cell >= MH_HEATMAP_MIN_SHAPE ? floor (cell) : cell;
+  return mh_table_arrangement_get_cell (arrangement, planes->planes, planes->n_planes, width,
+                                        height);
 }
 
-static gboolean
-can_show_both (MhTablePair *self, double width, double height)
+static MhSize
+get_size (const Planes *planes, MhTableArrangement arrangement, double cell)
+{
+  return planes->n_planes > 0
+             ? mh_table_arrangement_get_size (arrangement, planes->planes, planes->n_planes, cell)
+             : (MhSize){ 0, 0 };
+}
+
+/* All planes keep cells that have digits. */
+static MhTableArrangement
+choose (MhTablePair *self, const Planes *planes, double width, double height)
 {
   const MhSnapshot *snapshot = mh_view_get_snapshot (MH_VIEW (self));
-  const Need need = get_need (self, TRUE);
-  const double min_cell = get_min_cell (self);
-  const double usual = get_n_planes (self) > 2 ? MIN_CELL_FOR_THREE : MIN_CELL_FOR_BOTH;
-  const double least = usual * get_text_scale (self);
 
-  return get_n_planes (self) > 1 && snapshot->plane == MH_BOTH_PLANES
-         && get_cell (self, &need, width, G_MAXINT) >= MAX (least, min_cell)
-         && get_cell (self, &need, width, height) >= MAX (MIN_LOW_CELL_FOR_BOTH, min_cell);
+  if (planes->n_planes < 2 || snapshot->plane != MH_BOTH_PLANES)
+    return MH_TABLES_ALONE;
+
+  return mh_table_arrangement_choose (planes->planes, planes->n_planes, width, height,
+                                      get_readable_cell (self));
 }
 
 /* Lets the first @n_shown planes zoom and scroll together. */
@@ -203,44 +193,54 @@ link_maps (MhTablePair *self, guint n_shown)
 /* Decides which planes are visible. A single plane is always shown by the first view, so
  * that the focus stays there. */
 static void
-choose_maps (MhTablePair *self, double width, double height)
+choose_maps (MhTablePair *self, const Planes *all, double width, double height)
 {
-  const gboolean showed_both = self->shows_both;
+  const gboolean showed_both = mh_table_pair_shows_both (self);
 
-  self->shows_both = can_show_both (self, width, height);
+  self->arrangement = choose (self, all, width, height);
 
-  const guint n_shown = self->shows_both ? get_n_planes (self) : 1;
+  const gboolean shows_both = mh_table_pair_shows_both (self);
+  const guint n_shown = shows_both ? all->n_planes : 1;
 
   for (guint i = 0; i < MH_MAX_PLANES; i++)
     {
       gtk_widget_set_child_visible (self->scrolled[i], i < n_shown);
       if (i < n_shown)
         {
-          mh_heatmap_view_set_plane (self->maps[i], self->shows_both ? get_plane_at (self, i)
-                                                                     : get_single_plane (self));
-          mh_heatmap_view_set_row_caption (self->maps[i], has_row_caption (self, i, n_shown));
+          const gboolean has_caption
+              = mh_table_arrangement_has_row_caption (self->arrangement, i, n_shown);
+
+          mh_heatmap_view_set_plane (self->maps[i],
+                                     shows_both ? get_plane_at (self, i) : get_single_plane (self));
+          mh_heatmap_view_set_row_caption (self->maps[i], self->row_caption && has_caption);
         }
     }
   link_maps (self, n_shown);
-  if (self->shows_both != showed_both)
+  if (shows_both != showed_both)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWS_BOTH]);
 }
 
 static void
 update (MhTablePair *self)
 {
-  const Need needs[] = { get_need (self, FALSE), get_need (self, TRUE) };
-  const gboolean showed_both = self->shows_both;
+  const Planes one = get_planes (self, FALSE), all = get_planes (self, TRUE);
+  const MhTableArrangement arrangement = self->arrangement;
+  MhSize needs[N_NEEDS];
 
+  for (guint i = 0; i < N_NEEDS; i++)
+    {
+      const MhTableArrangement way = i / 2;
+      needs[i] = get_size (way == MH_TABLES_ALONE ? &one : &all, way, i % 2);
+    }
   if (memcmp (needs, self->needs, sizeof needs) != 0)
     {
       memcpy (self->needs, needs, sizeof needs);
       gtk_widget_queue_resize (GTK_WIDGET (self));
     }
 
-  choose_maps (self, gtk_widget_get_width (GTK_WIDGET (self)),
+  choose_maps (self, &all, gtk_widget_get_width (GTK_WIDGET (self)),
                gtk_widget_get_height (GTK_WIDGET (self)));
-  if (self->shows_both != showed_both)
+  if (self->arrangement != arrangement)
     gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -280,12 +280,24 @@ mh_table_pair_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-static int
-get_least_of_both (const Need *need)
+/* The height is that of the arrangement that needs the least: planes beside each other, or one. */
+static void
+measure_height (MhTablePair *self, double width, int *minimum, int *natural)
 {
-  const double least = ceil (need->height + need->n_rows * MIN_LOW_CELL_FOR_BOTH);
+  const Planes all = get_planes (self, TRUE);
+  const gboolean both
+      = choose (self, &all, width, G_MAXINT) != MH_TABLES_ALONE
+        && get_cell (&all, MH_TABLES_BESIDE, width, G_MAXINT) >= get_readable_cell (self);
+  const Planes planes = both ? all : get_planes (self, FALSE);
+  const MhTableArrangement way = both ? MH_TABLES_BESIDE : MH_TABLES_ALONE;
+  const double fit = get_cell (&planes, way, width, G_MAXINT);
+  const double least_cell = get_min_cell (self);
+  const double cell = MIN (fit, MH_HEATMAP_FULL_CELL);
+  const double least = ceil (get_size (&planes, way, MH_HEATMAP_MIN_DIGIT).height);
+  const double kept = both ? MIN (least, MIN_HEIGHT_OF_ALL) : MIN_HEIGHT;
 
-  return (int) MIN (least, MIN_HEIGHT_OF_BOTH);
+  *natural = (int) ceil (get_size (&planes, way, MAX (cell, least_cell)).height);
+  *minimum = MIN (*natural, (int) kept);
 }
 
 static void
@@ -298,48 +310,50 @@ mh_table_pair_measure (GtkWidget *widget,
                        int *natural_baseline)
 {
   MhTablePair *self = MH_TABLE_PAIR (widget);
-  const double width = for_size >= 0 ? for_size : G_MAXINT;
-  const gboolean both = can_show_both (self, width, G_MAXINT);
-  const Need need = get_need (self, both);
-  const double min_cell = get_min_cell (self);
 
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+  if (orientation == GTK_ORIENTATION_VERTICAL)
     {
-      const double usual = need.width + need.n_columns * NATURAL_CELL;
-
-      *minimum = MIN_WIDTH;
-      *natural = (int) MAX (usual + 1, MIN_WIDTH);
+      measure_height (self, for_size >= 0 ? for_size : G_MAXINT, minimum, natural);
+      return;
     }
-  else
-    {
-      const double cell = get_cell (self, &need, width, G_MAXINT);
 
-      *natural = (int) ceil (need.height + need.n_rows * MAX (cell, min_cell));
-      const int least = both ? get_least_of_both (&need) : MIN_HEIGHT;
+  const Planes all = get_planes (self, TRUE);
+  const gboolean both = choose (self, &all, G_MAXINT, G_MAXINT) != MH_TABLES_ALONE;
+  const Planes planes = both ? all : get_planes (self, FALSE);
+  const double usual
+      = get_size (&planes, both ? MH_TABLES_BESIDE : MH_TABLES_ALONE, NATURAL_CELL).width;
 
-      *minimum = MIN (*natural, least);
-    }
+  *minimum = MIN_WIDTH;
+  *natural = (int) MAX (usual + 1, MIN_WIDTH);
 }
 
-/* Allocates all planes side by side, distributing excess width around them. */
+/* Allocates all planes side by side or one above the other, in the middle of excess height, and
+ * distributing excess width around them. */
 static void
-allocate_both (MhTablePair *self, int width, int height)
+allocate_all (MhTablePair *self, const Planes *all, int width, int height)
 {
-  const Need need = get_need (self, TRUE);
-  const guint n_planes = get_n_planes (self);
-  const double cell = get_cell (self, &need, width, height);
-  const double slack = width - need.width - need.n_columns * cell;
-  double x = floor (slack / (n_planes + 1));
+  const gboolean is_stacked = self->arrangement == MH_TABLES_STACKED;
+  const double cell = get_cell (all, self->arrangement, width, height);
+  const MhSize used = get_size (all, self->arrangement, cell);
+  const double gap
+      = MH_TABLES_GAP + (is_stacked ? 0 : floor ((width - used.width) / (all->n_planes + 1)));
+  double x = is_stacked ? floor ((width - used.width) / 2) : gap - MH_TABLES_GAP;
+  double y = floor ((height - used.height) / 2);
 
-  for (guint i = 0; i < n_planes; i++)
+  for (guint i = 0; i < all->n_planes; i++)
     {
       const MhTableFrame frame = mh_heatmap_view_get_frame (self->maps[i]);
       double map_width = 0, map_height = 0;
 
       mh_table_frame_get_size_for_cell (&frame, cell, &map_width, &map_height);
       gtk_widget_size_allocate (self->scrolled[i],
-                                &(GtkAllocation){ (int) x, 0, (int) ceil (map_width), height }, -1);
-      x += ceil (map_width) + GAP + floor (slack / (n_planes + 1));
+                                &(GtkAllocation){ (int) x, (int) y, (int) ceil (map_width),
+                                                  (int) ceil (map_height) },
+                                -1);
+      if (is_stacked)
+        y += ceil (map_height) + gap;
+      else
+        x += ceil (map_width) + gap;
     }
 }
 
@@ -347,10 +361,11 @@ allocate_both (MhTablePair *self, int width, int height)
 static void
 update_overview (MhTablePair *self, int width, int height)
 {
-  const gboolean is_large = !self->shows_both && mh_table_overview_is_large (self->maps[0]);
+  const gboolean shows_both = mh_table_pair_shows_both (self);
+  const gboolean is_large = !shows_both && mh_table_overview_is_large (self->maps[0]);
 
   mh_table_zoom_update (self->actions, self->maps[0]);
-  if (self->shows_both)
+  if (shows_both)
     gtk_widget_set_child_visible (self->overview, FALSE);
   else
     mh_table_overview_lay_out (MH_TABLE_OVERVIEW (self->overview),
@@ -367,12 +382,14 @@ mh_table_pair_size_allocate (GtkWidget *widget, int width, int height, int basel
 {
   MhTablePair *self = MH_TABLE_PAIR (widget);
 
-  choose_maps (self, width, height);
+  const Planes all = get_planes (self, TRUE);
+
+  choose_maps (self, &all, width, height);
   for (guint i = 0; i < MH_MAX_PLANES; i++)
     gtk_widget_measure (self->scrolled[i], GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
 
-  if (self->shows_both)
-    allocate_both (self, width, height);
+  if (mh_table_pair_shows_both (self))
+    allocate_all (self, &all, width, height);
   else
     gtk_widget_size_allocate (self->scrolled[0], &(GtkAllocation){ 0, 0, width, height }, -1);
   update_overview (self, width, height);
@@ -415,7 +432,7 @@ mh_table_pair_get_property (GObject *object, guint id, GValue *value, GParamSpec
       g_value_set_boolean (value, self->row_caption);
       break;
     case PROP_SHOWS_BOTH:
-      g_value_set_boolean (value, self->shows_both);
+      g_value_set_boolean (value, mh_table_pair_shows_both (self));
       break;
     case PROP_IS_LARGE:
       g_value_set_boolean (value, self->is_large);
@@ -518,7 +535,7 @@ mh_table_pair_shows_both (MhTablePair *self)
 {
   g_return_val_if_fail (MH_IS_TABLE_PAIR (self), FALSE);
 
-  return self->shows_both;
+  return self->arrangement != MH_TABLES_ALONE;
 }
 
 void

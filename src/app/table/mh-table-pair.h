@@ -6,9 +6,10 @@
 G_BEGIN_DECLS
 
 /*
- * All planes of the table side by side if cells are large enough. Otherwise one plane
- * is shown, which follows the player to move in the current position or is fixed by the
- * session. All planes zoom together; a large plane has an overview.
+ * All planes of the table, side by side or one above the other, whichever gives the larger
+ * cells, if these have digits. Otherwise one plane is shown, which follows the player to move in
+ * the current position or is fixed by the session. All planes zoom together; a large plane has an
+ * overview.
  *
  * Properties:
  * - session

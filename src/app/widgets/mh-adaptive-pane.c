@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
-/* The share of the width for the board, by how wide the table is. */
-static const double shares[MH_N_TABLE_WIDTHS] = { 0.5, 0.35, 0.27 };
+/* The usual share of the width for the board, by how wide the table is. */
+static const double usual_shares[MH_N_TABLE_WIDTHS] = { 0.5, 0.35, 0.27 };
 
 struct _MhAdaptivePane
 {
@@ -16,8 +16,8 @@ struct _MhAdaptivePane
 
   MhPaneLayout layout;
   MhTableWidth table_width;
-  double shares[MH_N_TABLE_WIDTHS];     /* of the board, for each setting */
-  int steps_heights[MH_N_TABLE_WIDTHS]; /* likewise */
+  double shares[MH_N_TABLE_WIDTHS];     /* of the board, set with the divider, for each setting */
+  int panel_heights[MH_N_TABLE_WIDTHS]; /* likewise */
   GtkToggleButton *board_button;
   GtkToggleButton *table_button;
   GtkToggleButton *steps_button;
@@ -30,8 +30,11 @@ enum
   PROP_TABLE,
   PROP_STEPS,
   PROP_TIMELINE,
+  PROP_TABS,
+  PROP_PANEL,
   PROP_PAGE,
   PROP_NARROW,
+  PROP_LOW,
   N_PROPERTIES
 };
 
@@ -136,11 +139,34 @@ set_narrow (MhAdaptivePane *self, gboolean is_narrow)
 }
 
 static void
+set_panel (MhAdaptivePane *self, MhPanelState panel, gboolean is_low)
+{
+  const gboolean showed_panel = mh_pane_layout_shows_panel (&self->layout);
+
+  self->layout.panel = panel;
+  self->layout.is_low = is_low;
+  if (mh_pane_layout_shows_panel (&self->layout) != showed_panel)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PANEL]);
+}
+
+/* A pane that becomes low, or high again, begins with what is usual there. */
+static void
+set_low (MhAdaptivePane *self, gboolean is_low)
+{
+  if (is_low == self->layout.is_low)
+    return;
+
+  set_panel (self, MH_PANEL_USUAL, is_low);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOW]);
+}
+
+static void
 mh_adaptive_pane_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   MhAdaptivePane *self = MH_ADAPTIVE_PANE (widget);
 
   set_narrow (self, width < mh_pane_layout_get_wide_width (&self->layout));
+  set_low (self, mh_pane_layout_is_low (&self->layout, width, height));
   mh_pane_layout_allocate (&self->layout, width, height);
 }
 
@@ -172,13 +198,20 @@ mh_adaptive_pane_get_property (GObject *object, guint property, GValue *value, G
     case PROP_TABLE:
     case PROP_STEPS:
     case PROP_TIMELINE:
+    case PROP_TABS:
       g_value_set_object (value, self->layout.parts[property - PROP_BOARD]);
+      break;
+    case PROP_PANEL:
+      g_value_set_boolean (value, mh_pane_layout_shows_panel (&self->layout));
       break;
     case PROP_PAGE:
       g_value_set_enum (value, self->layout.page);
       break;
     case PROP_NARROW:
       g_value_set_boolean (value, self->layout.is_narrow);
+      break;
+    case PROP_LOW:
+      g_value_set_boolean (value, self->layout.is_low);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
@@ -199,7 +232,13 @@ mh_adaptive_pane_set_property (GObject *object,
     case PROP_TABLE:
     case PROP_STEPS:
     case PROP_TIMELINE:
+    case PROP_TABS:
       set_part (self, property - PROP_BOARD, g_value_get_object (value));
+      break;
+    case PROP_PANEL:
+      set_panel (self, g_value_get_boolean (value) ? MH_PANEL_SHOWN : MH_PANEL_FOLDED,
+                 self->layout.is_low);
+      gtk_widget_queue_allocate (GTK_WIDGET (self));
       break;
     case PROP_PAGE:
       mh_adaptive_pane_set_page (self, g_value_get_enum (value));
@@ -227,14 +266,18 @@ static void
 install_properties (GObjectClass *object_class)
 {
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-  static const char *const names[MH_PANE_N_PARTS] = { "board", "table", "steps", "timeline" };
+  static const char *const names[MH_PANE_N_PARTS]
+      = { "board", "table", "steps", "timeline", "tabs" };
 
   for (guint i = 0; i < MH_PANE_N_PARTS; i++)
     properties[PROP_BOARD + i] = g_param_spec_object (names[i], NULL, NULL, GTK_TYPE_WIDGET, flags);
+  properties[PROP_PANEL] = g_param_spec_boolean ("panel", NULL, NULL, TRUE, flags);
   properties[PROP_PAGE]
       = g_param_spec_enum ("page", NULL, NULL, MH_TYPE_NARROW_PAGE, MH_NARROW_PAGE_BOARD, flags);
   properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_LOW]
+      = g_param_spec_boolean ("low", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 }
 
@@ -245,13 +288,10 @@ mh_adaptive_pane_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   MhAdaptivePane *self = MH_ADAPTIVE_PANE (widget);
   GtkWidget *const order[] = {
-    self->layout.parts[MH_NARROW_PAGE_BOARD],
-    self->layout.upright_seam,
-    self->layout.parts[MH_NARROW_PAGE_TABLE],
-    self->layout.level_seam,
-    self->layout.parts[MH_NARROW_PAGE_STEPS],
-    self->layout.parts[MH_PANE_TIMELINE],
-    self->layout.switcher,
+    self->layout.parts[MH_NARROW_PAGE_BOARD], self->layout.upright_seam,
+    self->layout.parts[MH_NARROW_PAGE_TABLE], self->layout.level_seam,
+    self->layout.parts[MH_PANE_TABS],         self->layout.parts[MH_NARROW_PAGE_STEPS],
+    self->layout.parts[MH_PANE_TIMELINE],     self->layout.switcher,
   };
 
   if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
@@ -309,8 +349,7 @@ add_seams (MhAdaptivePane *self)
 static void
 mh_adaptive_pane_init (MhAdaptivePane *self)
 {
-  memcpy (self->shares, shares, sizeof shares);
-  self->layout.share = shares[MH_TABLE_WIDTH_USUAL];
+  self->layout.usual_share = usual_shares[MH_TABLE_WIDTH_USUAL];
   self->layout.is_rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   gtk_widget_init_template (GTK_WIDGET (self));
   add_seams (self);
@@ -330,6 +369,14 @@ mh_adaptive_pane_is_narrow (MhAdaptivePane *self)
   g_return_val_if_fail (MH_IS_ADAPTIVE_PANE (self), FALSE);
 
   return self->layout.is_narrow;
+}
+
+gboolean
+mh_adaptive_pane_is_low (MhAdaptivePane *self)
+{
+  g_return_val_if_fail (MH_IS_ADAPTIVE_PANE (self), FALSE);
+
+  return self->layout.is_low;
 }
 
 MhNarrowPage
@@ -363,10 +410,11 @@ mh_adaptive_pane_set_table_width (MhAdaptivePane *self, MhTableWidth width)
     return;
 
   self->shares[self->table_width] = self->layout.share;
-  self->steps_heights[self->table_width] = self->layout.steps_height;
+  self->panel_heights[self->table_width] = self->layout.panel_height;
   self->table_width = width;
   self->layout.share = self->shares[width];
-  self->layout.steps_height = self->steps_heights[width];
+  self->layout.usual_share = usual_shares[width];
+  self->layout.panel_height = self->panel_heights[width];
   self->layout.side_by_side = 0; /* other children are visible, with widths not measured yet */
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -11,15 +11,19 @@ G_BEGIN_DECLS
  * The main area of the window, which arranges board, table, steps and timeline according to
  * the available width.
  *
- * In a wide window the board stands beside the table, and the steps stand below the table;
- * dividers between them can be dragged. A narrow window shows one page at a time, with a
- * switcher at the bottom. The timeline is always visible. Children are never reparented
- * when the arrangement changes; a child that is not shown is unmapped.
+ * In a wide window the board stands beside the table, and below the table stands a panel: a row
+ * of tabs with the steps, which can be folded away. Dividers between them can be dragged. A narrow
+ * window shows one page at a time, with a switcher at the bottom. The timeline is always visible.
+ * Children are never reparented when the arrangement changes; a child that is not shown is
+ * unmapped.
  *
  * Properties:
- * - board, table, steps, timeline (GtkWidget, nullable): the children
+ * - board, table, steps, timeline, tabs (GtkWidget, nullable): the children
+ * - panel (boolean): whether the steps are visible while the pane is wide. In a low pane they are
+ *   not until that is wanted, and take the place of the table then
  * - page (MhNarrowPage): the child that a narrow pane shows
  * - narrow (boolean, read only): whether only one page is shown; follows the width
+ * - low (boolean, read only): whether table and panel do not both have room; follows the height
  */
 #define MH_TYPE_ADAPTIVE_PANE (mh_adaptive_pane_get_type ())
 G_DECLARE_FINAL_TYPE (MhAdaptivePane, mh_adaptive_pane, MH, ADAPTIVE_PANE, GtkWidget)
@@ -29,6 +33,7 @@ G_DECLARE_FINAL_TYPE (MhAdaptivePane, mh_adaptive_pane, MH, ADAPTIVE_PANE, GtkWi
  * changing it in the first frame. */
 void mh_adaptive_pane_expect_width (MhAdaptivePane *self, int width);
 gboolean mh_adaptive_pane_is_narrow (MhAdaptivePane *self);
+gboolean mh_adaptive_pane_is_low (MhAdaptivePane *self);
 typedef enum
 {
   MH_TABLE_WIDTH_USUAL,

@@ -7,9 +7,12 @@
 /* The minimum widths beside the divider, in pixels; large fonts may increase them. */
 #define LEAST_BOARD_WIDTH 340
 #define LEAST_TABLE_WIDTH 400
-/* The height reserved for the steps even if they need less. Otherwise the table would
- * change its size with each reply in the list. */
-#define USUAL_STEPS_HEIGHT 164
+/* The width and height for two tables of twelve nodes with digits, at a text scale of 1. */
+#define USUAL_TABLE_WIDTH 552
+#define USUAL_TABLE_HEIGHT 336
+/* The panel of tabs, with its usual share of the height, and the height in which it is of use. */
+#define USUAL_PANEL_SHARE 0.37
+#define LEAST_PANEL_HEIGHT 104
 
 static int
 get_least_board_width (const MhPaneLayout *self)
@@ -34,7 +37,8 @@ get_least_other_width (const MhPaneLayout *self)
 {
   const int least = (int) (LEAST_TABLE_WIDTH * get_text_scale ());
   const int table = mh_child_slot_widen (self->parts[MH_NARROW_PAGE_TABLE], least);
-  return mh_child_slot_widen (self->parts[MH_NARROW_PAGE_STEPS], table);
+  const int tabs = mh_child_slot_widen (self->parts[MH_PANE_TABS], table);
+  return mh_child_slot_widen (self->parts[MH_NARROW_PAGE_STEPS], tabs);
 }
 
 /* @width: the width of the whole pane */
@@ -49,7 +53,10 @@ clamp_board_width (const MhPaneLayout *self, double wanted, int width)
 static int
 get_board_width (const MhPaneLayout *self, int width)
 {
-  return (int) clamp_board_width (self, self->share * width, width);
+  const double room = width - USUAL_TABLE_WIDTH * get_text_scale ();
+  const double usual = MIN (self->usual_share * width, room);
+
+  return (int) clamp_board_width (self, self->share > 0 ? self->share * width : usual, width);
 }
 
 /* Allocates @part, mirrored for languages that are written from right to left.
@@ -84,38 +91,69 @@ allocate_bottom (const MhPaneLayout *self, int width, int height)
   return MAX (height, 0);
 }
 
-/* Returns: the height of the table beside a board of @height */
+/* Returns: the height of @part at a width of @width pixels, which is the least that it needs */
 static int
-get_table_height (const MhPaneLayout *self, int width, int height)
+get_least_height (const MhPaneLayout *self, guint part, int width)
 {
-  int least, natural, steps_least, steps_natural;
+  return mh_child_slot_get_least_height (self->parts[part], width);
+}
 
-  mh_child_slot_measure_height (self->parts[MH_NARROW_PAGE_TABLE], width, &least, &natural);
-  mh_child_slot_measure_height (self->parts[MH_NARROW_PAGE_STEPS], width, &steps_least,
-                                &steps_natural);
-  if (self->steps_height > 0)
-    return MAX (height - MAX (self->steps_height, steps_least), least);
+/* Returns: the height of tabs and steps together */
+static int
+get_panel_height (const MhPaneLayout *self, int width, int height)
+{
+  const int tabs = get_least_height (self, MH_PANE_TABS, width);
 
-  const int steps_usual = MAX (steps_natural, USUAL_STEPS_HEIGHT);
-  const int room = MAX (height - steps_usual, least);
+  if (!mh_pane_layout_shows_panel (self))
+    return tabs;
+  if (self->is_low)
+    return height;
 
-  return MIN (natural, room);
+  const int least = tabs + get_least_height (self, MH_NARROW_PAGE_STEPS, width);
+  const int most = height - get_least_height (self, MH_NARROW_PAGE_TABLE, width);
+  const int room = height - (int) (USUAL_TABLE_HEIGHT * get_text_scale ());
+  const int usual = MIN ((int) (USUAL_PANEL_SHARE * height), room);
+  const int wanted = self->panel_height > 0 ? self->panel_height : usual;
+
+  return MAX (MIN (wanted, most), least);
+}
+
+/* Allocates table, tabs and steps, each of which may be missing, to the right of @x. */
+static void
+allocate_column (const MhPaneLayout *self, int x, int width, int height)
+{
+  const int right = width - x;
+  const int panel = get_panel_height (self, right, height);
+  const int tabs = get_least_height (self, MH_PANE_TABS, right);
+  const int table = height - panel;
+  const gboolean shows_panel = mh_pane_layout_shows_panel (self);
+  const GdkRectangle areas[] = { { x, 0, right, table },
+                                 { x, table, right, tabs },
+                                 { x, table + tabs, right, panel - tabs } };
+
+  place (self, self->parts[MH_PANE_TABS], areas[1], width);
+  if (shows_panel)
+    place (self, self->parts[MH_NARROW_PAGE_STEPS], areas[2], width);
+  else
+    mh_child_slot_hide (self->parts[MH_NARROW_PAGE_STEPS]);
+  if (shows_panel && self->is_low)
+    mh_child_slot_hide (self->parts[MH_NARROW_PAGE_TABLE]);
+  else
+    place (self, self->parts[MH_NARROW_PAGE_TABLE], areas[0], width);
+  if (shows_panel && !self->is_low)
+    mh_splitter_allocate (MH_SPLITTER (self->level_seam), table, self->is_rtl ? 0 : x, right);
+  else
+    mh_child_slot_hide (self->level_seam);
 }
 
 static void
 allocate_wide (const MhPaneLayout *self, int width, int height)
 {
   const int x = get_board_width (self, width);
-  const int right = width - x;
-  const int table = get_table_height (self, right, height);
-  const int steps_least = mh_child_slot_get_least_height (self->parts[MH_NARROW_PAGE_STEPS], right);
-  const int steps = MAX (height - table, steps_least);
 
   place (self, self->parts[MH_NARROW_PAGE_BOARD], (GdkRectangle){ 0, 0, x, height }, width);
-  place (self, self->parts[MH_NARROW_PAGE_TABLE], (GdkRectangle){ x, 0, right, table }, width);
-  place (self, self->parts[MH_NARROW_PAGE_STEPS], (GdkRectangle){ x, table, right, steps }, width);
-  mh_splitter_allocate (MH_SPLITTER (self->upright_seam), self->is_rtl ? right : x, 0, height);
-  mh_splitter_allocate (MH_SPLITTER (self->level_seam), table, self->is_rtl ? 0 : x, right);
+  mh_splitter_allocate (MH_SPLITTER (self->upright_seam), self->is_rtl ? width - x : x, 0, height);
+  allocate_column (self, x, width, height);
 }
 
 static void
@@ -127,8 +165,16 @@ allocate_narrow (const MhPaneLayout *self, int width, int height)
     if (i != self->page)
       mh_child_slot_hide (self->parts[i]);
 
-  const int least = mh_child_slot_get_least_height (self->parts[self->page], width);
-  place (self, self->parts[self->page], (GdkRectangle){ 0, 0, width, MAX (height, least) }, width);
+  const gboolean has_tabs = self->page == MH_NARROW_PAGE_STEPS;
+  const int tabs = has_tabs ? get_least_height (self, MH_PANE_TABS, width) : 0;
+  const int room = height - tabs;
+  const int least = get_least_height (self, self->page, width);
+
+  if (has_tabs)
+    place (self, self->parts[MH_PANE_TABS], (GdkRectangle){ 0, 0, width, tabs }, width);
+  else
+    mh_child_slot_hide (self->parts[MH_PANE_TABS]);
+  place (self, self->parts[self->page], (GdkRectangle){ 0, tabs, width, MAX (room, least) }, width);
 }
 
 /* Children of the narrow layout request less than side by side, from which the minimum of
@@ -168,14 +214,29 @@ mh_pane_layout_measure_height (MhPaneLayout *self, int width)
   const gboolean is_narrow = width < mh_pane_layout_get_wide_width (self);
   const int board_width = is_narrow ? width : get_board_width (self, width);
   const int other_width = is_narrow ? width : width - board_width;
-  const int board = mh_child_slot_get_least_height (self->parts[MH_NARROW_PAGE_BOARD], board_width);
-  const int table = mh_child_slot_get_least_height (self->parts[MH_NARROW_PAGE_TABLE], other_width);
-  const int steps = mh_child_slot_get_least_height (self->parts[MH_NARROW_PAGE_STEPS], other_width);
-  const int timeline = mh_child_slot_get_least_height (self->parts[MH_PANE_TIMELINE], width);
+  const int board = get_least_height (self, MH_NARROW_PAGE_BOARD, board_width);
+  const int table = get_least_height (self, MH_NARROW_PAGE_TABLE, other_width);
+  const int tabs = get_least_height (self, MH_PANE_TABS, other_width);
+  const int steps = get_least_height (self, MH_NARROW_PAGE_STEPS, other_width) + tabs;
+  const int timeline = get_least_height (self, MH_PANE_TIMELINE, width);
   const int switcher = is_narrow ? mh_child_slot_get_least_height (self->switcher, width) : 0;
-  const int other = is_narrow ? MAX (table, steps) : table + steps;
+  const int other = MAX (is_narrow ? table : table + tabs, steps);
 
   return MAX (board, other) + timeline + switcher;
+}
+
+gboolean
+mh_pane_layout_shows_panel (const MhPaneLayout *self)
+{
+  return self->panel == MH_PANEL_SHOWN || (self->panel == MH_PANEL_USUAL && !self->is_low);
+}
+
+gboolean
+mh_pane_layout_is_low (const MhPaneLayout *self, int width, int height)
+{
+  const double usual = (USUAL_TABLE_HEIGHT + LEAST_PANEL_HEIGHT) * get_text_scale ();
+
+  return height - get_least_height (self, MH_PANE_TIMELINE, width) < usual;
 }
 
 void
@@ -201,5 +262,5 @@ mh_pane_layout_move_level (MhPaneLayout *self, double y, int height)
 {
   const double wanted = height - y;
 
-  self->steps_height = (int) CLAMP (wanted, 1, height);
+  self->panel_height = (int) CLAMP (wanted, 1, height);
 }

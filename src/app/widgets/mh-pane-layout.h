@@ -10,15 +10,17 @@ G_BEGIN_DECLS
 /*
  * The layout of MhAdaptivePane: pure arithmetic on the size requests of its children.
  *
- * In the wide layout the steps get their natural height, and the table gets the rest up to
- * its own natural height; what is left over goes to the steps. The table never gets less
- * than its minimum height, so that in a low window the steps have to scroll. The children
- * belong to the pane; a child that is NULL takes no space.
+ * In the wide layout the panel of tabs has a share of the height that depends on nothing but the
+ * size of the pane and its divider, so that choosing a tab never moves the table. The panel can
+ * be folded to its row of tabs. In a low pane, which cannot show both, it is folded at first,
+ * and takes the place of the table when it is not. The children belong to the pane; a child that
+ * is NULL takes no space.
  */
 
-/* The index of the timeline among the children, after the pages. */
+/* The indexes of the timeline and of the row of tabs among the children, after the pages. */
 #define MH_PANE_TIMELINE MH_N_PAGES
-#define MH_PANE_N_PARTS (MH_N_PAGES + 1)
+#define MH_PANE_TABS (MH_N_PAGES + 1)
+#define MH_PANE_N_PARTS (MH_N_PAGES + 2)
 
 /* The width in pixels below which the pane switches to the narrow layout, and the minimum
  * width. Large fonts may increase both. */
@@ -28,6 +30,13 @@ G_BEGIN_DECLS
 /* The natural width of the pane in pixels. */
 #define MH_PANE_USUAL_WIDTH 1280
 
+typedef enum
+{
+  MH_PANEL_USUAL, /* folded in a low pane alone */
+  MH_PANEL_SHOWN,
+  MH_PANEL_FOLDED,
+} MhPanelState;
+
 typedef struct
 {
   GtkWidget *parts[MH_PANE_N_PARTS];
@@ -36,11 +45,14 @@ typedef struct
   GtkWidget *switcher;     /* visible while the pane is narrow */
 
   gboolean is_narrow;
+  gboolean is_low; /* whether table and steps do not both have room in the wide layout */
   gboolean is_rtl;
   int side_by_side;  /* the minimum width of the wide layout with the present fonts; 0 if unknown */
   MhNarrowPage page; /* the page that a narrow pane shows */
-  double share;      /* the share of the width for the board */
-  int steps_height;  /* the height set with the divider, or 0 for the natural height */
+  double share;      /* the share of the width for the board; 0 for the usual one */
+  double usual_share;
+  int panel_height; /* the height of tabs and steps set with the divider, or 0 for the usual one */
+  MhPanelState panel;
 } MhPaneLayout;
 
 /* Returns: the width in pixels below which the narrow layout applies */
@@ -50,6 +62,10 @@ int mh_pane_layout_get_wide_width (MhPaneLayout *self);
 int mh_pane_layout_measure_width (const MhPaneLayout *self);
 /* Returns: the minimum height in pixels for @width */
 int mh_pane_layout_measure_height (MhPaneLayout *self, int width);
+/* Returns: whether the steps are visible in the wide layout */
+gboolean mh_pane_layout_shows_panel (const MhPaneLayout *self);
+/* Returns: whether a pane of @width times @height pixels is low */
+gboolean mh_pane_layout_is_low (const MhPaneLayout *self, int width, int height);
 /* Allocates all children for a pane of @width times @height pixels. */
 void mh_pane_layout_allocate (const MhPaneLayout *self, int width, int height);
 

@@ -82,6 +82,7 @@ static const struct
   { "<Control>v|<Shift>Insert", "win.paste" },
   { "<Control>a", "win.select-all" },
   { "<Control>l", "win.list" },
+  { "F9", "win.panel" },
   { "<Control>plus|<Control>equal|<Control>KP_Add", "win.zoom-in" },
   { "<Control>minus|<Control>KP_Subtract", "win.zoom-out" },
   { "<Control>0|<Control>KP_0", "win.zoom-normal" },
@@ -370,6 +371,7 @@ mh_window_unbind_actions (MhWindow *self)
   g_action_map_remove_action (G_ACTION_MAP (self), "list");
   g_action_map_remove_action (G_ACTION_MAP (self), "snap-to-grid");
   g_action_map_remove_action (G_ACTION_MAP (self), "play");
+  g_action_map_remove_action (G_ACTION_MAP (self), "panel");
 }
 
 /* Those that are of use on a board alone are missing elsewhere. */
@@ -381,6 +383,7 @@ mh_window_bind_actions (MhWindow *self)
   bind_action (self, "follow-best-play", self->session, "follow-best-play");
   bind_action (self, "compare", self->session, "comparing");
   bind_action (self, "play", mh_session_get_playback (self->session), "playing");
+  bind_action (self, "panel", self->pane, "panel");
   if (mh_session_get_class (self->session)->has_board)
     {
       bind_action (self, "list", self->list_revealer, "reveal-child");

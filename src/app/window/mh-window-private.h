@@ -58,6 +58,7 @@ struct _MhWindow
   GtkLabel *intro_text;
   GtkStack *tables;
   GtkStack *tabs;
+  GtkWidget *tab_row;
   GtkWidget *leave_button;
 };
 
@@ -76,6 +77,7 @@ void mh_window_update_title (MhWindow *self);
 void mh_window_update_subtitle (MhWindow *self);
 void mh_window_fit (MhWindow *self);
 void mh_window_fit_later (MhWindow *self);
+void mh_window_fit_intro (MhWindow *self);
 void mh_window_name_header (MhWindow *self);
 void mh_window_watch_menu (MhWindow *self);
 

@@ -31,8 +31,9 @@ static GParamSpec *properties[N_PROPERTIES];
 
 G_DEFINE_FINAL_TYPE (MhWindow, mh_window, ADW_TYPE_APPLICATION_WINDOW)
 
-static void
-fit_intro (MhWindow *self)
+/* The introduction leaves a low window to the table. */
+void
+mh_window_fit_intro (MhWindow *self)
 {
   const MhAlgorithm *algorithm
       = self->session != NULL
@@ -43,7 +44,8 @@ fit_intro (MhWindow *self)
 
   if (intro != NULL)
     gtk_label_set_label (self->intro_text, _ (intro));
-  gtk_widget_set_visible (self->intro, !self->knows_intro && intro != NULL);
+  gtk_widget_set_visible (self->intro, !self->knows_intro && intro != NULL
+                                           && !mh_adaptive_pane_is_low (self->pane));
 }
 
 static void
@@ -74,7 +76,7 @@ update (MhWindow *self)
 {
   if (!self->knows_intro && mh_session_get_snapshot (self->session)->is_playing)
     dismiss_intro (self);
-  fit_intro (self);
+  mh_window_fit_intro (self);
   fit_tables (self);
   mh_window_update_subtitle (self);
   mh_window_update_actions (self);
@@ -138,6 +140,22 @@ session_changed_cb (MhWindow *self, const MhSnapshot *snapshot, guint parts)
 
   show_comparing (self, snapshot->is_comparing);
   update (self);
+}
+
+/* A tab that is chosen is shown, even if it was the visible one of a folded panel. */
+static void
+tab_chosen_cb (MhWindow *self)
+{
+  g_object_set (self->pane, "panel", TRUE, NULL);
+}
+
+static void
+tab_changed_cb (MhWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, self->tab_row))
+    tab_chosen_cb (self);
 }
 
 static void
@@ -210,7 +228,7 @@ static void
 intro_dismissed_cb (MhWindow *self)
 {
   dismiss_intro (self);
-  fit_intro (self);
+  mh_window_fit_intro (self);
 }
 
 gboolean
@@ -323,11 +341,14 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MhWindow, intro_text);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, tables);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, tabs);
+  gtk_widget_class_bind_template_child (widget_class, MhWindow, tab_row);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, leave_button);
   gtk_widget_class_bind_template_callback (widget_class, intro_dismissed_cb);
   gtk_widget_class_bind_template_callback (widget_class, mh_window_fit_later);
   gtk_widget_class_bind_template_callback (widget_class, list_revealed_cb);
   gtk_widget_class_bind_template_callback (widget_class, contest_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tab_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tab_chosen_cb);
 }
 
 static void

@@ -46,7 +46,7 @@ get_cell (const MhHeatmap *heatmap)
   const double n_lines = MAX (heatmap->n_rows, heatmap->n_columns);
   const double usual = heatmap->read_scores != NULL ? SCORE_CELL : CELL;
   const double roomy = floor (MIN_TABLE / n_lines);
-  const double cell = CLAMP (roomy, usual, MH_HEATMAP_MAX_CELL);
+  const double cell = CLAMP (roomy, usual, MH_HEATMAP_FULL_CELL);
   const double even = MAX_TABLE / n_lines;
 
   if (n_lines * usual <= MAX_TABLE)

@@ -88,8 +88,8 @@ get_cell (const MhFigure *self)
 
   const gboolean has_scores = heatmap->read_scores != NULL;
   const double roomy = floor ((has_scores ? MIN_SCORE_TABLE : MIN_TABLE) / n_lines);
-  const double cell = has_scores ? CLAMP (roomy, SCORE_CELL, MH_HEATMAP_MAX_SCORE_CELL)
-                                 : CLAMP (roomy, CELL, MH_HEATMAP_MAX_CELL);
+  const double cell = has_scores ? CLAMP (roomy, SCORE_CELL, MH_HEATMAP_FULL_SCORE_CELL)
+                                 : CLAMP (roomy, CELL, MH_HEATMAP_FULL_CELL);
   return cell * mh_text_get_scale (self->text);
 }
 

@@ -26,14 +26,18 @@ typedef struct
   guint32 n_rows, n_columns;       /* numbers of visible rows and columns */
 } MhHeatmapGeometry;
 
-/* Cell sizes in pixels: from which on a cell is drawn as a shape, from which on it has
- * a number, and, times the text scale, up to which cells grow in a large view. */
+/* Cell sizes in pixels: from which on a cell is drawn as a shape, and from which on it has a
+ * number. */
 #define MH_HEATMAP_MIN_SHAPE 8.0
 #define MH_HEATMAP_MIN_DIGIT 18.0
-#define MH_HEATMAP_MAX_CELL 40.0
-/* The largest cells of tables of scores, whose numbers have more digits than numbers of
- * moves. */
-#define MH_HEATMAP_MAX_SCORE_CELL 56.0
+/* The cell sizes, times the text scale, beyond which nothing more is read by zooming in; numbers
+ * of scores have more digits than numbers of moves. Small tables have larger cells in large
+ * views. */
+#define MH_HEATMAP_FULL_CELL 40.0
+#define MH_HEATMAP_FULL_SCORE_CELL 56.0
+
+/* The font size of the title as a factor of that of headers. */
+#define MH_HEATMAP_TITLE_GROWTH (13.5 / 12.0)
 
 /* Returns the square of a cell in the view. The cell may be scrolled out of the body. */
 static inline MhRect

@@ -4,7 +4,6 @@
 #include "mh-number.h"
 
 #define ROW_LABEL_GAP 5.0
-#define TITLE_GROWTH (13.5 / 12.0)
 #define CAPTION_GROWTH (11.0 / 12.0)
 #define CAPTION_GAP 12.0
 /* The vertical places of value and number in the header of a column that has a value,
@@ -68,7 +67,7 @@ mh_heatmap_paint_title (const MhHeatmap *scene, const MhHeatmapGeometry *geometr
   const MhLabel title = { .text = scene->title,
                           .x = body.x,
                           .y = geometry->title_y,
-                          .size = geometry->font_size * TITLE_GROWTH,
+                          .size = geometry->font_size * MH_HEATMAP_TITLE_GROWTH,
                           .is_bold = TRUE,
                           .color = scene->theme->text };
   const MhLabel columns = { .text = scene->column_caption,

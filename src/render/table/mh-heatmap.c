@@ -15,10 +15,15 @@
 #define FONT_SIZE 12.0
 /* The space beside the last row and column, for the ring around a cell. */
 #define MARGIN 4.0
+/* The least space between title and caption. */
+#define CAPTION_GAP 14.0
 #define VALUES_WIDTH 50.0
 #define LABEL_GAP 4.0
-/* The font size of a score as a share of its cell. */
+/* The font sizes of a number of moves and of a score as shares of the cell, and of a header as a
+ * share of those. */
+#define DIGIT_SHARE 0.6
 #define SCORE_SHARE 0.27
+#define HEADER_SHARE 0.9
 
 void
 mh_heatmap_init (MhHeatmap *self, const MhTheme *theme, MhText *text)
@@ -37,59 +42,90 @@ mh_heatmap_init (MhHeatmap *self, const MhTheme *theme, MhText *text)
   };
 }
 
-/* Returns the width of the largest of @n_lines numbers with the interval @step. */
 static double
-get_label_width (const MhHeatmap *self, guint32 n_lines, guint32 step)
+get_digit_share (const MhHeatmap *self)
+{
+  return self->read_scores != NULL ? SCORE_SHARE : DIGIT_SHARE;
+}
+
+static double
+get_digit_size (const MhHeatmap *self, double cell)
+{
+  const double usual = FONT_SIZE * mh_text_get_scale (self->text);
+  const double grown = cell * get_digit_share (self);
+
+  return MAX (usual, grown);
+}
+
+/* Returns the width at a text scale of 1 of a label that may be missing. */
+static double
+get_text_width (const MhHeatmap *self, const char *label, double size, gboolean is_bold)
+{
+  const double scale = mh_text_get_scale (self->text);
+
+  return label != NULL ? mh_text_get_width (self->text, label, size * scale, is_bold) / scale : 0;
+}
+
+/* Returns the factor for sizes in headers: the text scale, or more beside large cells, as long as
+ * title and caption have room above them. */
+static double
+get_growth (const MhHeatmap *self, double cell)
+{
+  const double title
+      = get_text_width (self, self->title, FONT_SIZE * MH_HEATMAP_TITLE_GROWTH, TRUE);
+  const double caption = get_text_width (self, self->column_caption, FONT_SIZE, FALSE);
+  const double by_cell = cell * get_digit_share (self) * HEADER_SHARE / FONT_SIZE;
+  const double by_title = cell * self->n_columns / (title + CAPTION_GAP + caption);
+
+  const double scale = mh_text_get_scale (self->text);
+  const double growth = MIN (by_cell, by_title);
+
+  return MAX (scale, growth);
+}
+
+/* Returns the width of the largest of @n_lines numbers with the interval @step, in headers that
+ * have grown by @growth. Text is measured in one size alone, as its width is proportional. */
+static double
+get_label_width (const MhHeatmap *self, guint32 n_lines, guint32 step, double growth)
 {
   char text[16];
 
   g_snprintf (text, sizeof text, "%u", (MAX (n_lines, 1) - 1) * MAX (step, 1));
-  return mh_text_get_width (self->text, text, FONT_SIZE * mh_text_get_scale (self->text), FALSE);
+  return get_text_width (self, text, FONT_SIZE, FALSE) * growth;
 }
 
-/* Computes the sizes of everything left of and above the cells. All are whole pixels,
- * so that the cells begin on a pixel. */
-static void
-add_headers (const MhHeatmap *self, MhHeatmapGeometry *geometry)
+/* Computes the sizes of everything left of and above cells of the size @cell, which grows with
+ * them. All are whole pixels, so that the cells begin on a pixel.
+ * Returns: the factor for sizes in headers, at least the text scale */
+static double
+add_headers (const MhHeatmap *self, double cell, MhHeatmapGeometry *geometry)
 {
-  const double scale = mh_text_get_scale (self->text);
+  const double growth = get_growth (self, cell);
   const double label_width
-      = get_label_width (self, self->n_rows, self->row_step) + HEADER_PADDING * scale;
+      = get_label_width (self, self->n_rows, self->row_step, growth) + HEADER_PADDING * growth;
   const gboolean has_title = self->title != NULL || self->column_caption != NULL;
-  const double title_height = ceil ((has_title ? TITLE_HEIGHT : MARGIN) * scale);
-  const double caption_width = ceil ((self->row_caption != NULL ? CAPTION_WIDTH : 0) * scale);
+  const double title_height = ceil ((has_title ? TITLE_HEIGHT : MARGIN) * growth);
+  const double caption_width = ceil ((self->row_caption != NULL ? CAPTION_WIDTH : 0) * growth);
 
-  geometry->font_size = FONT_SIZE * scale;
-  geometry->header_width = ceil (MAX (label_width, MIN_HEADER_WIDTH * scale));
-  geometry->values_width = ceil ((self->read_row_value != NULL ? VALUES_WIDTH : 0) * scale);
+  geometry->font_size = FONT_SIZE * growth;
+  geometry->header_width = ceil (MAX (label_width, MIN_HEADER_WIDTH * growth));
+  geometry->values_width = ceil ((self->read_row_value != NULL ? VALUES_WIDTH : 0) * growth);
   geometry->header_height
-      = ceil ((HEADER_HEIGHT + (self->column_values != NULL ? VALUE_HEIGHT : 0)) * scale);
+      = ceil ((HEADER_HEIGHT + (self->column_values != NULL ? VALUE_HEIGHT : 0)) * growth);
   geometry->title_y = title_height * 0.45;
   geometry->caption_x = caption_width / 2;
   geometry->body.x = caption_width + geometry->header_width;
   geometry->body.y = title_height + geometry->header_height;
+  return growth;
 }
 
-/* Returns the size of a cell. Shapes have whole sizes, so that all of them begin on a
- * pixel. */
-static double
-get_cell_size (const MhHeatmap *self, double width, double height)
+static MhSize
+get_size_for_cell (gconstpointer scene, double cell)
 {
-  if (self->cell_size > 0)
-    return self->cell_size;
+  MhSize size;
 
-  const double fit = MIN (width / self->n_columns, height / self->n_rows);
-  const double most = self->read_scores != NULL ? MH_HEATMAP_MAX_SCORE_CELL : MH_HEATMAP_MAX_CELL;
-  const double largest = most * mh_text_get_scale (self->text);
-  const double cell = MIN (fit, largest);
-  return cell >= MH_HEATMAP_MIN_SHAPE ? floor (cell) : cell;
-}
-
-/* Returns the font size of numbers in cells. Scores grow with their cells. */
-static double
-get_digit_size (const MhHeatmap *self, double font_size, double cell)
-{
-  return self->read_scores != NULL ? MAX (font_size, cell * SCORE_SHARE) : font_size;
+  mh_heatmap_get_size_for_cell (scene, cell, &size.width, &size.height);
+  return size;
 }
 
 /* Finds which of @n lines are visible in @length pixels that begin @offset pixels after
@@ -108,15 +144,16 @@ MhHeatmapGeometry
 mh_heatmap_get_geometry (const MhHeatmap *self, double width, double height)
 {
   MhHeatmapGeometry geometry = { .label_every = 1 };
+  const double cell = self->cell_size > 0
+                          ? self->cell_size
+                          : mh_heatmap_fit_cell (get_size_for_cell, self, width, height);
 
-  add_headers (self, &geometry);
+  const double growth = add_headers (self, cell, &geometry);
   const double room_x = width - geometry.body.x - MARGIN - geometry.values_width;
   const double room_y = height - geometry.body.y - MARGIN;
   if (room_x <= 0 || room_y <= 0 || self->n_rows == 0 || self->n_columns == 0)
     return geometry;
 
-  const double scale = mh_text_get_scale (self->text);
-  const double cell = get_cell_size (self, room_x, room_y);
   const double slack_x = room_x - self->n_columns * cell;
   const double slack_y = room_y - self->n_rows * cell;
   geometry.cell = cell;
@@ -137,11 +174,11 @@ mh_heatmap_get_geometry (const MhHeatmap *self, double width, double height)
              &geometry.n_rows);
 
   const guint32 n_lines = MAX (self->n_rows, self->n_columns);
-  const double label_width = get_label_width (self, n_lines, 1) + LABEL_GAP * scale;
+  const double label_width = get_label_width (self, n_lines, 1, growth) + LABEL_GAP * growth;
   const double label_height = geometry.font_size * 1.1;
   geometry.has_shapes = cell >= MH_HEATMAP_MIN_SHAPE;
   geometry.has_digits = cell >= MH_HEATMAP_MIN_DIGIT;
-  geometry.digit_size = get_digit_size (self, geometry.font_size, cell);
+  geometry.digit_size = get_digit_size (self, cell);
   geometry.label_every = mh_ticks_get_every (MAX (label_width, label_height), cell);
   return geometry;
 }
@@ -151,9 +188,34 @@ mh_heatmap_get_size_for_cell (const MhHeatmap *self, double cell, double *width,
 {
   MhHeatmapGeometry geometry = { 0 };
 
-  add_headers (self, &geometry);
+  add_headers (self, cell, &geometry);
   *width = geometry.body.x + self->n_columns * cell + MARGIN + geometry.values_width;
   *height = geometry.body.y + self->n_rows * cell + MARGIN;
+}
+
+double
+mh_heatmap_fit_cell (MhSizeForCellFunc get_size, gconstpointer source, double width, double height)
+{
+  const MhSize empty = get_size (source, 0), smallest = get_size (source, 1);
+  const double fit_x = (width - empty.width) / MAX (smallest.width - empty.width, 1);
+  const double fit_y = (height - empty.height) / MAX (smallest.height - empty.height, 1);
+  const double fit = MIN (fit_x, fit_y);
+
+  if (fit < MH_HEATMAP_MIN_SHAPE)
+    return MAX (fit, 0);
+
+  double low = MH_HEATMAP_MIN_SHAPE, high = floor (fit);
+  while (low < high)
+    {
+      const double middle = ceil ((low + high) / 2);
+      const MhSize size = get_size (source, middle);
+
+      if (size.width <= width && size.height <= height)
+        low = middle;
+      else
+        high = middle - 1;
+    }
+  return low;
 }
 
 void

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mh-level-pyramid-view.h"
+#include "mh-drawing.h"
 #include "mh-heatmap-cells.h"
 #include "mh-heatmap-geometry.h"
 #include "mh-heatmap-cache.h"
@@ -88,6 +89,14 @@ MhHeatmapGeometry mh_heatmap_get_geometry (const MhHeatmap *self, double width, 
 /* Computes the size of a view that shows all cells at the size @cell. */
 void
 mh_heatmap_get_size_for_cell (const MhHeatmap *self, double cell, double *width, double *height);
+/* Returns the size of something that shows cells of the size @cell. */
+typedef MhSize (*MhSizeForCellFunc) (gconstpointer source, double cell);
+/* Finds the largest cells with which something fits into @width times @height pixels. Cells with
+ * shapes have whole sizes, so that all of them begin on a pixel, and leave room for headers that
+ * grow with them; smaller cells have headers of one size.
+ * Returns: the size of cells in pixels, 0 if nothing fits */
+double
+mh_heatmap_fit_cell (MhSizeForCellFunc get_size, gconstpointer source, double width, double height);
 /* Computes the largest scroll offsets at which the view is still filled. */
 void mh_heatmap_get_scroll_limits (const MhHeatmap *self,
                                    double width,

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-table-arrangement.h"
+
+typedef struct
+{
+  MhTableArrangement arrangement;
+  const MhHeatmap *planes;
+  guint n_planes;
+} Group;
+
+static MhSize
+get_size_for_cell (gconstpointer group, double cell)
+{
+  const Group *const self = group;
+
+  return mh_table_arrangement_get_size (self->arrangement, self->planes, self->n_planes, cell);
+}
+
+MhTableArrangement
+mh_table_arrangement_choose (const MhHeatmap *planes,
+                             guint n_planes,
+                             double width,
+                             double height,
+                             double least_cell)
+{
+  const double beside
+      = mh_table_arrangement_get_cell (MH_TABLES_BESIDE, planes, n_planes, width, height);
+  const double stacked
+      = mh_table_arrangement_get_cell (MH_TABLES_STACKED, planes, n_planes, width, height);
+
+  if (n_planes < 2 || MAX (beside, stacked) < least_cell)
+    return MH_TABLES_ALONE;
+
+  return stacked > beside ? MH_TABLES_STACKED : MH_TABLES_BESIDE;
+}
+
+gboolean
+mh_table_arrangement_has_row_caption (MhTableArrangement self, guint index, guint n_planes)
+{
+  return self != MH_TABLES_BESIDE || index == 0 || index + 1 < n_planes;
+}
+
+MhSize
+mh_table_arrangement_get_size (MhTableArrangement self,
+                               const MhHeatmap *planes,
+                               guint n_planes,
+                               double cell)
+{
+  const guint n_shown = self == MH_TABLES_ALONE ? 1 : n_planes;
+  const double gaps = MH_TABLES_GAP * (n_shown - 1);
+  MhSize widest = { 0, 0 }, sum = { gaps, gaps };
+
+  for (guint i = 0; i < n_shown; i++)
+    {
+      MhHeatmap plane = planes[i];
+      MhSize size;
+
+      if (!mh_table_arrangement_has_row_caption (self, i, n_planes))
+        plane.row_caption = NULL;
+      mh_heatmap_get_size_for_cell (&plane, cell, &size.width, &size.height);
+      widest = (MhSize){ MAX (widest.width, size.width), MAX (widest.height, size.height) };
+      sum = (MhSize){ sum.width + size.width, sum.height + size.height };
+    }
+
+  return self == MH_TABLES_STACKED ? (MhSize){ widest.width, sum.height }
+                                   : (MhSize){ sum.width, widest.height };
+}
+
+double
+mh_table_arrangement_get_cell (MhTableArrangement self,
+                               const MhHeatmap *planes,
+                               guint n_planes,
+                               double width,
+                               double height)
+{
+  const Group group = { self, planes, n_planes };
+
+  return n_planes > 0 ? mh_heatmap_fit_cell (get_size_for_cell, &group, width, height) : 0;
+}
