@@ -55,7 +55,7 @@ explain_stuck (const MhGame *game, guint32 position)
                        : _ ("The cat has no legal move."));
 }
 
-/* @value: as it is shown */
+/* @value: the shown value */
 static char *
 explain_witness (MhValue value)
 {
@@ -76,7 +76,7 @@ explain_refuted (MhValue value)
       value.remoteness);
 }
 
-/* A value that follows from what is known already waits for its turn. */
+/* The value is known, but the algorithm has not come to this position yet. */
 static char *
 explain_open (const MhSnapshot *snapshot, const MhProof *proof)
 {

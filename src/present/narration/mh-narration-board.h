@@ -6,8 +6,7 @@
 G_BEGIN_DECLS
 
 /*
- * The sentences about a mouse and a cat on a board: the functions of its narrator, which
- * those of like games share.
+ * The sentences about a mouse and a cat on a board. Narrators of similar games share them.
  */
 
 char *mh_narration_board_place (const MhGame *game, guint32 position);

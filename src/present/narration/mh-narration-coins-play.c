@@ -5,7 +5,8 @@
 
 #include <glib/gi18n.h>
 
-/* What both players take from a position on, a line for each move. */
+/* The list of best play in games of coins: one line for each coin or amount that a player
+ * takes. */
 
 static char *
 describe_taken (MhPlayer player, guint32 amount)

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* Why coins are worth what they are. */
+/* Explanations of the values of positions in games of coins. */
 
 static char *
 explain_open (const MhSnapshot *snapshot, const MhProof *proof)
@@ -92,7 +92,7 @@ explain_end_of_ends (const MhGame *game, const MhProof *proof)
                           mh_space_get_last_gain (game, proof->position));
 }
 
-/* "taking 5 is best" */
+/* Returns: (transfer full): text such as "taking 5 is best" */
 static char *
 describe_best (const MhGame *game, const MhProof *proof)
 {
@@ -108,7 +108,8 @@ describe_best (const MhGame *game, const MhProof *proof)
                           mh_space_get_gain (game, proof->position, best->position));
 }
 
-/* Who takes the larger end does not look at what follows. */
+/* Returns: (transfer full): a sentence about the greedy player, who takes the larger end and
+ * does not look at what follows */
 static char *
 describe_greed (const MhGame *game, const MhProof *proof)
 {

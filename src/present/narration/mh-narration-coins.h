@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /*
- * The sentences of the window about coins alone. Those that all games have are in
+ * The sentences of the window about games of coins. The sentences that all games have are in
  * mh-narration.h.
  *
  * All strings are (transfer full) plain text in the user's language.
@@ -25,9 +25,10 @@ char *mh_narration_choice_result (const MhSnapshot *snapshot, const MhProof *pro
 /* "then the other player is +4", "then 3 coins are left"; or "". */
 char *mh_narration_choice_follow (const MhSnapshot *snapshot, const MhProof *proof, guint32 reply);
 
-/* How the shown algorithm plays a row of coins from @position on: the best way, or,
- * if it is greedy, its own. Returns: (transfer full) (nullable): NULL for other games,
- * and while this is not decided at the shown moment */
+/* Plays a row of coins from @position on as the shown algorithm does: optimally or, if it is
+ * greedy, greedily.
+ * Returns: (transfer full) (nullable): NULL for other games, and while the play is not decided
+ * at the shown step */
 MhEndsPlay *
 mh_narration_coins_play (const MhSnapshot *snapshot, guint32 position, gboolean *is_greedy);
 
@@ -46,7 +47,7 @@ const char *mh_narration_coins_squares (const MhGame *game);
  * @score: or MH_SCORE_UNKNOWN */
 char *mh_narration_coins_result (const MhGame *game, guint32 position, MhValue value, gint64 score);
 
-/* For the narrators of coins. */
+/* The functions below are for the narrators of coins only. */
 GPtrArray *mh_narration_coins_list_ends (const MhSnapshot *snapshot, guint32 position, guint max);
 GPtrArray *mh_narration_coins_list_take (const MhSnapshot *snapshot, guint32 position, guint max);
 char *mh_narration_coins_reason (const MhSnapshot *snapshot, const MhProof *proof);

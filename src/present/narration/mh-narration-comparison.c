@@ -152,7 +152,7 @@ mh_narration_get_telling_position (const MhSnapshot *snapshot)
   return differ_at (snapshot, start) ? start : comparison->positions[0];
 }
 
-/* Whether @side answers @position wrongly, or had to leave it unanswered. */
+/* Returns: whether the answer of @side at @position is wrong or missing */
 static gboolean
 has_failed_at (const MhSnapshot *snapshot, MhSide side, guint32 position)
 {
@@ -169,7 +169,7 @@ has_failed_at (const MhSnapshot *snapshot, MhSide side, guint32 position)
                                            : mh_comparison_differ_at (solution, truth, position);
 }
 
-/* Why @side gives its answer, if that is known. */
+/* Appends the reason for the answer of @side, if the reason is known. */
 static void
 append_reason (GString *text, const MhSnapshot *snapshot, MhSide side, guint32 position)
 {

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-/* Cops and robbers: play without an end is an escape of the mouse. */
+/* The narrator of cops and robbers, in which play without an end is an escape of the mouse. */
 
 static char *
 describe_left (guint32 n_left)
@@ -55,7 +55,7 @@ explain (const MhGame *game, const MhProof *proof)
   for (guint32 i = 0; i < proof->n_replies; i++)
     n_escapes += proof->replies[i].value.outcome == MH_OUTCOME_DRAW ? 1 : 0;
 
-  /* A search answers for the start, and not for every reply on its way there. */
+  /* A search proves its answer for the start, but not for every reply on the way. */
   if (n_escapes == 0)
     return g_strdup (_ ("The mouse escapes, although no reply is known to keep it free."));
 
@@ -155,7 +155,7 @@ static const MhEndlessWords escapes = {
   .describe_miss = describe_miss,
 };
 
-/* Where nobody may pass, the game has a name of its own. */
+/* Describes the size and names the game, which has a name of its own if nobody may pass. */
 static char *
 describe_size (const MhBoard *board)
 {

@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * The order in which a graph is taken apart, as rows of words: a row for each round, and
- * one for what is left. Strings are (transfer full) plain text in the user's language.
+ * The order in which a graph is dismantled, as rows of words: a row for each round, and one for
+ * the remaining nodes. Strings are (transfer full) plain text in the user's language.
  */
 
 guint32 mh_narration_dismantling_get_n_rows (const MhDismantling *order);
@@ -17,8 +17,8 @@ char *mh_narration_dismantling_round (const MhDismantling *order, guint32 row);
 GArray *mh_narration_dismantling_list_nodes (const MhDismantling *order, guint32 row);
 /* "under 3", or "" for a node that is left. */
 char *mh_narration_dismantling_node (const MhDismantling *order, guint32 node);
-/* "is left", or who wins where more are left, behind the nodes of the last row; "" behind
- * those of others. */
+/* The remark behind the nodes of the last row: "is left", or the winner if several nodes are
+ * left; "" for other rows. */
 char *mh_narration_dismantling_rest (const MhDismantling *order, guint32 row);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* Play without an end is a draw. */
+/* Sentences of games in which play without an end is a draw. */
 
 static char *
 describe_left (guint32 n_left)
@@ -48,7 +48,7 @@ explain (const MhGame *game, const MhProof *proof)
   for (guint32 i = 0; i < proof->n_replies; i++)
     n_draws += proof->replies[i].value.outcome == MH_OUTCOME_DRAW ? 1 : 0;
 
-  /* A search answers for the start, and not for every reply on its way there. */
+  /* A search proves its answer for the start, but not for every reply on the way. */
   if (n_draws == 0)
     return g_strdup (_ ("A draw, although no reply is known to keep it."));
   if (mh_space_get_mover (game, proof->position) == MH_PLAYER_FIRST)

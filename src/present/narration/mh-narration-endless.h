@@ -20,7 +20,7 @@ typedef struct
   char *(*describe_close) (const MhTraceStyle *style, guint32 n_left);
   /* "turn 3: …: a draw is the best → draw": an answer of a search. @turn, @value: in words */
   char *(*describe_best) (MhPlayer mover, const char *turn, const char *value);
-  /* Why a position is decided by no end of play. */
+  /* The reason why a position is decided by play without an end. */
   char *(*explain) (const MhGame *game, const MhProof *proof);
   /* "Both can keep the loop: …". */
   char *(*describe_cycle) (const MhDrawingCycle *cycle, const MhGame *game);

@@ -6,11 +6,12 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* The remaining time is estimated from this time on, and until so long before the end. */
+/* Limits of the estimate of the remaining time, which is worthless near the beginning and near
+ * the end of a run. */
 #define MIN_SECONDS 2
 #define MIN_SHARE 0.05
 
-/* What is said of the shown moment of a run, and of how the run went. */
+/* Sentences about the shown step of a run and about the course of the run. */
 
 static guint32
 get_n_possible (const MhSnapshot *snapshot)
@@ -26,8 +27,8 @@ is_table (const MhTrace *trace)
   return mh_trace_get_style (trace)->has_cells && !mh_trace_get_style (trace)->has_slots;
 }
 
-/* Of coins taken from either end, a level is a length. The step that closes the
- * table still belongs to the last of them. */
+/* The title of a level of coins taken from either end, where a level is a length. The last
+ * step, which closes the table, belongs to the last length. */
 static char *
 create_length_title (const MhTrace *trace, guint32 step)
 {
@@ -43,7 +44,7 @@ get_n_decided (const MhTrace *trace, guint32 step)
   return mh_trace_count (trace, mh_trace_get_style (trace)->deciding, step);
 }
 
-/* Levels decide something, but for the last. */
+/* Describes the decisions of a level. The last level closes the table and decides nothing. */
 static char *
 describe_level (const MhTrace *trace, guint32 step)
 {
@@ -59,7 +60,7 @@ describe_level (const MhTrace *trace, guint32 step)
   return g_strdup_printf (_ ("level %u: wins in %u"), level, level);
 }
 
-/* The same as a title. */
+/* Returns: (transfer full): the title of a level */
 static char *
 create_level_title (const MhTrace *trace, guint32 step)
 {
@@ -90,7 +91,7 @@ describe_left (const MhSnapshot *snapshot, const MhTrace *trace)
   return mh_narrator_find (mh_snapshot_get_class (snapshot))->endless->describe_left (n_left);
 }
 
-/* What the table shows when a search has ended. */
+/* Describes the content of the table after the end of a search. */
 static char *
 describe_answer (const MhSnapshot *snapshot)
 {
@@ -140,7 +141,7 @@ get_end_title (const MhTrace *trace)
     }
 }
 
-/* Within a level, single events are shown. */
+/* Returns: the unit that is shown; within a level, single events are shown */
 static MhStepUnit
 get_shown_unit (const MhSnapshot *snapshot)
 {
@@ -256,7 +257,7 @@ describe_exhausted (const MhRunFacts *run)
       _ ("Stopped after %'lu nodes without an answer: the number of paths explodes."), n_nodes);
 }
 
-/* Why a run has no trace. */
+/* Returns: the reason why a run has no trace */
 static const char *
 explain_no_steps (const MhRunFacts *run)
 {
@@ -295,7 +296,7 @@ describe_lack (const MhRunFacts *run)
   return exhausted != NULL ? g_steal_pointer (&exhausted) : g_steal_pointer (&unseen);
 }
 
-/* Returns: (transfer full): what is counted so far */
+/* Returns: (transfer full): the counts of the run so far */
 static char *
 describe_count (const MhRunFacts *run, double seconds)
 {
@@ -311,7 +312,8 @@ describe_count (const MhRunFacts *run, double seconds)
                           count, (guint) (count / seconds));
 }
 
-/* An estimate made too early or too late is worthless. */
+/* Estimates the remaining time.
+ * Returns: FALSE if it is too early or too late for an estimate */
 static gboolean
 guess_seconds_left (const MhRunFacts *run, double seconds, guint *left)
 {

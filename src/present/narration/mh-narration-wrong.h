@@ -6,22 +6,24 @@
 G_BEGIN_DECLS
 
 /*
- * What is said about wrong answers while no two sides are compared. Looking for a
- * reason may cost as much as solving the board.
+ * Sentences about wrong answers while no two sides are compared. Finding a reason may cost as
+ * much as solving the board.
  */
 
-/* The current position if its answer is wrong, else the start, else the first such
- * position. Returns: MH_POSITION_NONE if nothing is wrong */
+/* The position to explain: the current position if its answer is wrong, or else the start, or
+ * else the first position with a wrong answer.
+ * Returns: MH_POSITION_NONE if nothing is wrong */
 guint32 mh_narration_wrong_get_position (const MhSnapshot *snapshot);
-/* Why the algorithm of @side, which has a result beside the truth, is wrong at
- * @position, if it can tell. Returns: (transfer full) (nullable) */
+/* The reason why the algorithm of @side, whose result is wrong at @position, finds its answer,
+ * if the algorithm can explain it.
+ * Returns: (transfer full) (nullable) */
 char *mh_narration_wrong_explain (const MhSnapshot *snapshot, MhSide side, guint32 position);
-/* Why the answer at @position is wrong, and how many others are.
+/* A sentence about the wrong answer at @position and the number of other wrong answers.
  * Returns: (transfer full) */
 char *mh_narration_wrong (const MhSnapshot *snapshot, guint32 position);
-/* How to get the right answer for the start: "Raise the cap to 19". @repaired: receives
- * the options that do it. Returns: (transfer full) (nullable): NULL if it is right, or
- * if no way is known */
+/* A way to the right answer for the start, "Raise the cap to 19". @repaired: (out): the options
+ * that lead there.
+ * Returns: (transfer full) (nullable): NULL if the answer is right or no way is known */
 char *mh_narration_wrong_repair (const MhSnapshot *snapshot, MhOptions *repaired);
 
 G_END_DECLS

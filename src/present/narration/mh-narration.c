@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-/* What is shown may be wrong, and then says so. */
+/* Describes the result. An answer that is known to be wrong is called wrong. */
 static char *
 describe_result (const MhSnapshot *snapshot, const MhSolution *solution)
 {
@@ -154,7 +154,8 @@ mh_narration_code_line (const MhGameClass *klass, const char *line)
   return _ (line);
 }
 
-/* "0, 1, 5, 7", or "none". In a directed board: where a move can go to. */
+/* Returns: (transfer full): the neighbours of @node, "0, 1, 5, 7" or "none"; on a directed
+ * board, the nodes that a move can go to */
 static char *
 list_neighbours (const MhBoard *board, guint32 node)
 {
@@ -167,7 +168,7 @@ list_neighbours (const MhBoard *board, guint32 node)
   return list->len > 0 ? g_string_free (g_steal_pointer (&list), FALSE) : g_strdup (_ ("none"));
 }
 
-/* Where the players are; while there is no game, where they would start. */
+/* Returns: the nodes of the players, or their starting nodes while there is no game */
 static MhStart
 get_tokens (const MhSnapshot *snapshot)
 {

@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /*
- * The sentences of the window, made from a session.
+ * The sentences of the window about a snapshot.
  *
  * All strings are (transfer full) plain text in the user's language.
  */
@@ -19,7 +19,7 @@ char *mh_narration_subtitle (const MhSnapshot *snapshot);
 char *mh_narration_step_title (const MhSnapshot *snapshot);
 /* "176 of 264 decided", or "level 4: wins in 4" under a step's number. */
 char *mh_narration_step_detail (const MhSnapshot *snapshot);
-/* "145 of 264 decided" at the shown moment. */
+/* The count of decided positions at the shown step, "145 of 264 decided". */
 char *mh_narration_decided (const MhSnapshot *snapshot);
 /* The state of the run: a role is missing, it is not solved, it failed, its budget
  * was used up, its steps were not kept, or not all of them, or the engine was used
@@ -30,27 +30,27 @@ char *mh_narration_status (const MhSnapshot *snapshot);
 char *mh_narration_working (const MhRunFacts *run, double seconds);
 /* "M11 C2, mouse moves: last reply refuted → cat wins in 4". */
 char *mh_narration_event (const MhTrace *trace, guint32 event);
-/* The same with the leads of coins, which events do not have.
- * @solution: (nullable): of the same run */
+/* An event like above, with the leads of coins, which events do not contain. @solution:
+ * (nullable): a solution of the same run */
 char *mh_narration_event_with (const MhTrace *trace, guint32 event, const MhSolution *solution);
 /* The answer of @solution: "cat wins in 3", "first player loses by 2". */
 char *mh_narration_answer (const MhSolution *solution, guint32 position);
 /* "Mouse on 1, cat on 8, cat to move" and "cat wins in 3". */
 char *mh_narration_position (const MhSnapshot *snapshot, guint32 position);
 char *mh_narration_value (const MhSnapshot *snapshot, guint32 position);
-/* "cat wins in 3"; without a winner in the words of the shown algorithm: "not
- * decided yet", "no answer", "still safe". For cat and mouse only. */
+/* A value, "cat wins in 3"; if it has no winner, the words of the shown algorithm: "not decided
+ * yet", "no answer", "still safe". For games on boards only. */
 char *mh_narration_outcome (const MhSnapshot *snapshot, MhValue value);
 /* "Decided at level 3, because one reply leads to a position the cat already
  * wins." */
 char *mh_narration_reason (const MhSnapshot *snapshot, const MhProof *proof);
-/* For screen readers: "mouse 4, cat 2, cat to move: cat wins in 5". */
+/* A position for screen readers: "mouse 4, cat 2, cat to move: cat wins in 5". */
 char *mh_narration_cell (const MhSnapshot *snapshot, guint32 position);
-/* The same in a table: "cat placed on 4, mouse placed on 9: cat wins in 3". */
+/* A cell of a table for screen readers: "cat placed on 4, mouse placed on 9: cat wins in 3". */
 char *mh_narration_cell_in (const MhSnapshot *snapshot, guint32 plane, guint32 position);
 /* A line of the pseudocode of an algorithm in the words of a game (transfer none). */
 const char *mh_narration_code_line (const MhGameClass *klass, const char *line);
-/* For screen readers: "node 4, neighbours 0, 1, 5, 7". */
+/* A node for screen readers: "node 4, neighbours 0, 1, 5, 7". */
 char *mh_narration_node (const MhSnapshot *snapshot, guint32 node);
 /* "The edge from 3 to 5 has no way back, so this board is directed", or NULL. */
 char *mh_narration_one_way (const MhSnapshot *snapshot);

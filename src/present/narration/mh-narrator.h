@@ -12,10 +12,10 @@ G_BEGIN_DECLS
 /* A move of best play, as a line of text. */
 typedef struct
 {
-  guint32 position; /* before it */
+  guint32 position; /* the position before the move */
   MhPlayer player;
   char *move;  /* "first takes 5" */
-  char *after; /* what has come of it, "first 5, second 3" */
+  char *after; /* the totals after the move, "first 5, second 3" */
 } MhToldMove;
 
 /*
@@ -26,7 +26,7 @@ typedef struct
  */
 struct _MhNarrator
 {
-  /* "12 nodes · 18 edges", "8 coins · total 39": how large it is. */
+  /* The size of the game: "12 nodes · 18 edges", "8 coins · total 39". */
   char *(*describe_size) (const MhBoard *board);
   /* "Mouse on 1, cat on 8, cat to move". */
   char *(*describe_position) (const MhGame *game, guint32 position);
@@ -40,17 +40,17 @@ struct _MhNarrator
   /* A value in a few words, "won in 3": at a disc of a tree, beside another value.
    * @score: or MH_SCORE_UNKNOWN */
   char *(*describe_result) (const MhGame *game, guint32 position, MhValue value, gint64 score);
-  /* What is shown of a position, "the player to move wins in 3". */
+  /* The shown value of a position, "the player to move wins in 3". */
   char *(*describe_value) (const MhSnapshot *snapshot, guint32 position);
-  /* For screen readers: "mouse 4, cat 2, cat to move: cat wins in 5". */
+  /* A position for screen readers: "mouse 4, cat 2, cat to move: cat wins in 5". */
   char *(*describe_cell) (const MhSnapshot *snapshot, guint32 position);
-  /* (nullable) The same for a cell of the table of placements. */
+  /* (nullable) A cell of the table of placements for screen readers. */
   char *(*describe_placement) (const MhSnapshot *snapshot, guint32 position);
-  /* Why the position of @proof is worth what is shown. */
+  /* The reason why the position of @proof has its shown value. */
   char *(*explain) (const MhSnapshot *snapshot, const MhProof *proof);
-  /* What comes of a reply, "cat wins in 3", "3 − (+4) = −1"; "" while undecided. */
+  /* The result of a reply, "cat wins in 3" or "3 − (+4) = −1"; "" while it is undecided. */
   char *(*describe_reply) (const MhSnapshot *snapshot, const MhProof *proof, guint32 reply);
-  /* (nullable) What a reply leaves, "then 3 coins are left". */
+  /* (nullable) The rest of the game after a reply, "then 3 coins are left". */
   char *(*describe_rest) (const MhSnapshot *snapshot, const MhProof *proof, guint32 reply);
   /* (nullable) The moves of best play, where they are listed, one below the other.
    * Returns: (transfer full) (element-type MhToldMove): at most @max of them; none while the
@@ -61,12 +61,13 @@ struct _MhNarrator
   char *(*describe_play) (const MhSnapshot *snapshot, guint32 position);
   /* (nullable) "Won and lost repeat every 3 coins". Returns: (nullable) */
   char *(*describe_pattern) (const MhSnapshot *snapshot);
-  /* (nullable: together) How the game goes, and what its numbers, or the squares of its
-   * table, are. Returns: (transfer none) */
+  /* (nullable: together) The rules of the game, and the meaning of the numbers or of the cells
+   * in its table.
+   * Returns: (transfer none) */
   const char *(*get_rules) (const MhBoard *board);
   const char *(*get_squares) (const MhBoard *board);
-  /* Never NULL: an algorithm under way may call a position endless in a game that always
-   * ends. */
+  /* The words for play without an end. Never NULL: an unfinished algorithm may call a position
+   * endless even in a game that always ends. */
   const MhEndlessWords *endless;
   const MhPlayWords *play;
   /* (nullable): an event of a run that fills cells, one for both turns.
@@ -74,18 +75,18 @@ struct _MhNarrator
   char *(*describe_cell_event) (const MhTrace *trace,
                                 const MhEvent *event,
                                 const MhSolution *solution);
-  /* "3 mouse · 4 cat · 5 draw": of all positions. */
+  /* The counts of all positions: "3 mouse · 4 cat · 5 draw". */
   char *(*describe_outcomes) (const MhStatistics *statistics);
   /* (nullable) Pairs of lines of pseudocode that speak of draws, and of those that stand for
    * them, translatable; the last pair is NULL. */
   const char *const (*code)[2];
-  /* (nullable) (translatable): why a run has no steps, if that is always the same */
+  /* (nullable) (translatable): the reason why runs have no steps, if they never have any */
   const char *no_steps;
-  gboolean tells_count; /* a run at work says how many nodes it has looked at */
+  gboolean tells_count; /* whether a run under way shows the number of visited nodes */
 };
 
-/* Narrators: of a class without one of its own, whose words are those of the class; of a
- * mouse and a cat on a board; of cops and robbers; of coins. */
+/* Narrators for a class without a narrator of its own, for a mouse and a cat on a board, for
+ * cops and robbers, and for coins. */
 extern const MhNarrator mh_plain_narrator;
 extern const MhNarrator mh_board_narrator;
 extern const MhNarrator mh_cops_narrator;

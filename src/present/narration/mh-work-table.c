@@ -76,7 +76,7 @@ format_work (const MhRunFacts *run, const char *name, const char *second)
   return g_strdup_printf ("%s (%s)", first, rest);
 }
 
-/* Whether count @i of @algorithm stands in parentheses behind the one before it. */
+/* Returns: whether count @i of @algorithm stands in parentheses behind the count before it */
 static gboolean
 is_second_of_pair (const MhAlgorithm *algorithm, guint i)
 {
@@ -95,7 +95,7 @@ add_count (GPtrArray *rows, const MhSnapshot *snapshot, const MhAlgorithm *algor
         = format_work (get_result (snapshot, (MhSide) side), names[0], is_pair ? names[1] : NULL);
 }
 
-/* Every count of either side once, those of the main side first. */
+/* Adds a row for each count of either side, those of the main side first. */
 static void
 add_counts (GPtrArray *rows, const MhSnapshot *snapshot)
 {

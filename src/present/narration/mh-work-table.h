@@ -6,9 +6,9 @@
 G_BEGIN_DECLS
 
 /*
- * What the two sides of a comparison answer, and what that took, row by row: their
- * answers for the start, when they are exact, the counts of their work, and the
- * number of steps that can be looked at. Digits are grouped.
+ * A table of the answers and costs of the two sides of a comparison: the answers for the start,
+ * the conditions under which they are exact, the counts of work, and the number of recorded
+ * steps. Digits are grouped.
  */
 typedef struct
 {

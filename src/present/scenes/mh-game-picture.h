@@ -9,17 +9,17 @@
 G_BEGIN_DECLS
 
 /*
- * What a game is played on, as figures have it: nothing is pointed at or selected, and
- * nothing is on its way. Some games are nothing but tables.
+ * The picture of the board or the coins of a game as it appears in figures, without highlights
+ * or animation. Some games have no such picture, only tables.
  */
 typedef struct
 {
-  MhDrawing drawing; /* or nothing */
-  gpointer scene;    /* what is drawn, or NULL */
+  MhDrawing drawing; /* empty if the game has no picture */
+  gpointer scene;    /* (nullable): the scene that the drawing borrows */
   GDestroyNotify free_scene;
 } MhGamePicture;
 
-/* Valid as long as @snapshot. */
+/* Fills in the picture, which stays valid as long as @snapshot. */
 void mh_game_picture_fill (MhGamePicture *self,
                            const MhSnapshot *snapshot,
                            const MhTheme *theme,

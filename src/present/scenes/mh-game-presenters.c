@@ -3,7 +3,7 @@
 #include "mh-game-scenes.h"
 #include "mh-narrator.h"
 
-/* This table is all there is in this file, so that a program may link another. */
+/* The file contains nothing but this table, so that a program may link another one. */
 const MhGamePresenter mh_game_presenters[] = {
   { &mh_cat_and_mouse, &mh_board_narrator, &mh_board_scenes },
   { &mh_cops_and_robbers, &mh_cops_narrator, &mh_cops_scenes },

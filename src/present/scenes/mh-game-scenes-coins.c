@@ -8,7 +8,8 @@
 
 #include <glib/gi18n.h>
 
-/* A cell of coins is for whoever is to move there. */
+/* Names of wins in the key to colours: the value of a cell of coins is that for the player to
+ * move. */
 #define WIN_NAMES                                                                                  \
   {                                                                                                \
     N_ ("won by the player to move"), N_ ("lost")                                                  \
@@ -34,7 +35,7 @@ fill_line (MhGamePicture *self, const MhSnapshot *snapshot, const MhTheme *theme
   self->drawing = mh_coins_drawing (&scene->scene);
 }
 
-/* No coin has been taken. */
+/* Paints the coins at the beginning, when none has been taken. */
 static void
 paint_thumbnail (const MhBoard *board,
                  const MhTheme *theme,
@@ -61,7 +62,7 @@ create_take_id (MhCellIndex cell_index)
   return g_strdup_printf ("%u", cell_index.column);
 }
 
-/* How many coins are left. */
+/* Returns: the number of coins that are left after the move */
 static guint32
 get_n_left (const MhGame *game, guint32 from, guint32 to)
 {
@@ -87,7 +88,7 @@ create_ends_id (MhCellIndex cell_index)
   return g_strdup_printf ("%u-%u", cell_index.row, cell_index.column);
 }
 
-/* Which coin is taken. */
+/* Returns: the number of the coin that the move takes */
 static guint32
 get_taken (const MhGame *game, guint32 from, guint32 to)
 {
@@ -106,7 +107,7 @@ get_values (const MhGame *game)
   return n_values > 0 ? values : NULL;
 }
 
-/* Levels are lengths of rows. */
+/* The levels of this game are lengths of rows. */
 const MhGameScenes mh_ends_scenes = {
   .create_cell_id = create_ends_id,
   .get_move_number = get_taken,

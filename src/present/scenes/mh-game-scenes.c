@@ -50,7 +50,7 @@ fill_board (MhGamePicture *self, const MhSnapshot *snapshot, const MhTheme *them
   MhBoardScene *scene = g_new (MhBoardScene, 1);
 
   mh_board_scene_fill (scene, snapshot, theme, text);
-  scene->scene.chip.text = NULL; /* a moment of an animation, no more */
+  scene->scene.chip.text = NULL; /* part of an animation, not of a figure */
   scene->scene.hovered = MH_NODE_NONE;
   scene->scene.selected = NULL;
   scene->scene.n_selected_edges = 0;

@@ -7,22 +7,23 @@
 G_BEGIN_DECLS
 
 /*
- * What pictures show that differs from one kind of game to another: a constant table.
- * All words are translatable.
+ * The parts of pictures that differ from one kind of game to another: a constant table. All
+ * words are translatable.
  */
 struct _MhGameScenes
 {
-  /* "m3-c4-mouse": a name for programs that no other cell has. @cell_index: in the table, whose
-   * plane may be that of placements. Returns: (transfer full) */
+  /* Creates the unique name of a cell for programs, "m3-c4-mouse". @cell_index: a cell of the
+   * table, whose plane may be that of placements. Returns: (transfer full) */
   char *(*create_cell_id) (MhCellIndex cell_index);
-  /* The number in a disc of the tree of a search: where a move goes, or what it leaves. */
+  /* The number of a move in a disc of the search tree: the node that it leads to, or the coins
+   * that it leaves. */
   guint32 (*get_move_number) (const MhGame *game, guint32 from, guint32 to);
-  /* (nullable) What the game is played on, for mh-game-picture alone. */
+  /* (nullable) Fills in the picture of the board or the coins. Only mh-game-picture calls it. */
   void (*fill_picture) (MhGamePicture *self,
                         const MhSnapshot *snapshot,
                         const MhTheme *theme,
                         MhText *text);
-  /* (nullable) Paints a small preview of what the game is played on when it begins. */
+  /* (nullable) Paints a small preview of the board or the coins at the beginning of the game. */
   void (*paint_thumbnail) (const MhBoard *board,
                            const MhTheme *theme,
                            MhText *text,
@@ -32,23 +33,29 @@ struct _MhGameScenes
   /* (nullable) Numbers that stand beside those of the columns. Returns: (transfer none) */
   const guint32 *(*get_column_values) (const MhGame *game);
 
-  const char *table_titles[MH_MAX_PLANES];   /* by plane, if there are several tables */
-  const char *table_headings[MH_MAX_PLANES]; /* the same with what rows and columns are */
-  /* In the direction of their arrows. A row that is not wrapped has the first alone, at its
-   * columns; NULL for none. */
+  const char *table_titles[MH_MAX_PLANES]; /* titles by plane, used if there are several tables */
+  const char
+      *table_headings[MH_MAX_PLANES]; /* headings by plane, which also name rows and columns */
+  /* Captions of rows and columns, in the direction of their arrows. A table of a single row
+   * that is not wrapped has only the first caption, at its columns. NULL for none. */
   const char *row_caption, *column_caption;
-  const char *placement_row_caption, *placement_column_caption; /* of the table of placements */
-  gboolean blanks_impossible;          /* a cell without a position is left blank, not hatched */
-  const char *win_names[MH_N_PLAYERS]; /* in the key to the colours; NULL for mouse and cat */
-  const char *endless_name;            /* likewise, of play without an end; NULL for draws */
-  const char *number_name;             /* likewise, of numbers; NULL for moves until the end */
-  const char *number_name_of_both;     /* the same if the player of endless play has other wins */
-  const char *endless_label;           /* what is after the last level, where play may not end */
-  guint32 first_level;                 /* the number that the first level has on the time line */
+  const char *placement_row_caption,
+      *placement_column_caption; /* captions of the table of placements */
+  gboolean
+      blanks_impossible; /* whether a cell without a position is left blank instead of hatched */
+  const char *
+      win_names[MH_N_PLAYERS]; /* names of wins in the key to the colours; NULL for mouse and cat */
+  const char *endless_name;    /* name of play without an end in the key; NULL for draws */
+  const char *number_name;     /* name of the numbers in the key; NULL for moves until the end */
+  const char *
+      number_name_of_both; /* name of the numbers if the player who wins endless play has other wins, too */
+  const char
+      *endless_label;  /* label behind the last level of the time line, if play may be endless */
+  guint32 first_level; /* number of the first level on the time line */
 };
 
-/* Scenes: of a class without a row of its own, and of one that is played on a board; of a
- * mouse and a cat on a board; of cops and robbers; of coins. */
+/* Scenes for a class without a row of its own, with and without a board; for a mouse and a cat
+ * on a board; for cops and robbers; and for coins. */
 extern const MhGameScenes mh_plain_scenes;
 extern const MhGameScenes mh_plain_board_scenes;
 extern const MhGameScenes mh_board_scenes;

@@ -6,10 +6,11 @@
 
 #include <glib/gi18n.h>
 
-/* More choices would hide each other; the smallest amounts are shown. */
+/* The largest number of choices in the picture. More would hide each other; the smallest
+ * amounts are shown. */
 #define MAX_CHOICES 12
 
-/* "4th", as people say it. */
+/* Returns: (transfer full): the number of a turn as text, such as "4th" */
 static char *
 describe_turn (guint32 move)
 {
@@ -33,7 +34,7 @@ describe_turn (guint32 move)
     }
 }
 
-/* An MhCoinTurnFunc: (source is the scene). */
+/* An MhCoinTurnFunc whose source is the scene. */
 static gboolean
 get_turn (gconstpointer source, guint32 coin, MhPlayer *player, char **order)
 {
@@ -51,7 +52,7 @@ get_turn (gconstpointer source, guint32 coin, MhPlayer *player, char **order)
   return TRUE;
 }
 
-/* The greedy algorithm has one move, whatever is best. */
+/* Marks the move of the greedy algorithm as its only best one. */
 static void
 mark_greedy (MhLineScene *self)
 {
@@ -79,7 +80,8 @@ fill_play (MhLineScene *self, const MhSnapshot *snapshot, guint32 position)
   self->scene.player_names[MH_PLAYER_SECOND] = _ ("second");
 }
 
-/* "take 3 → −1", "take 2 → wins in 3"; "take 2" while that is not decided. */
+/* Returns: (transfer full): a choice with its result, "take 3 → −1" or "take 2 → wins in 3";
+ * without a result while that is not decided */
 static char *
 describe_choice (const MhSnapshot *snapshot, const MhProof *proof, guint32 i)
 {
@@ -142,7 +144,7 @@ fill_choices (MhLineScene *self, const MhSnapshot *snapshot, guint32 position)
   self->scene.n_choices = n;
 }
 
-/* The coins that are left at @position. */
+/* Fills in the coins that are left at @position. */
 static void
 fill_coins (MhLineScene *self, const MhGame *game, guint32 position)
 {

@@ -8,12 +8,12 @@
 G_BEGIN_DECLS
 
 /*
- * The scene of the line of coins that a session shows, at its current position
- * and step. It is filled for one picture and cleared after it, as the scenes of
- * mh-scenes.h are, and tells nothing that is not decided at that step.
+ * The scene of the line of coins that a snapshot shows, at its current position and step. It is
+ * filled for one frame and cleared afterwards, like the scenes of mh-scenes.h, and contains
+ * nothing that is not decided at that step.
  *
- * It points into itself: do not copy it. Filling it costs the length of the row, or
- * the number of amounts.
+ * The scene contains pointers into itself and must not be copied. Filling it costs the length
+ * of the row or the number of amounts.
  */
 typedef struct
 {
@@ -21,12 +21,13 @@ typedef struct
   MhCoinChoice *choices;
   guint32 *replies; /* the position that each choice leads to */
   char **labels;
-  MhEndsPlay *play; /* what both players take from here on, or NULL */
-  guint32 *turns;   /* for each coin that is left, its move in that play */
+  MhEndsPlay *play; /* (nullable): the best play from here on */
+  guint32
+      *turns; /* for each coin that is left, the number of the move that takes it in that play */
   char *sentence;
 } MhLineScene;
 
-/* If the document has no coins, the line is empty. */
+/* Fills in the line, which stays empty if the document has no coins. */
 void mh_line_scene_fill (MhLineScene *self,
                          const MhSnapshot *snapshot,
                          const MhTheme *theme,

@@ -3,13 +3,14 @@
 
 #include "mh-scenes.h"
 
-/* What the files of the scenes share. */
+/* Functions that the files of the scenes share. */
 
-/* More arrows than these hide the board; the best come first. */
+/* The largest number of arrows on a board, because more would hide it. The best replies come
+ * first. */
 #define MH_SCENES_MAX_REPLIES 64
 
 /* @words: (nullable). Returns: (transfer none) (nullable): in the user's language */
 const char *mh_scenes_translate (const char *words);
-/* The shades of all tables that are shown have one scale: where it ends. */
+/* Returns: the remoteness at which the shades of all shown tables end, which have one scale */
 guint32 mh_scenes_get_max_remoteness (const MhSnapshot *snapshot);
 gint64 mh_scenes_get_max_score (const MhSnapshot *snapshot);

@@ -5,21 +5,22 @@
 #include "mh-search-path.h"
 #include "mh-words.h"
 
-/* Only the end of a long path is drawn: the rest would hide the board. */
+/* The largest number of moves of a path that are drawn. Longer paths would hide the board, so
+ * only their ends are drawn. */
 #define MAX_TRAIL_MOVES 8
 
-/* A moment of a run that is shown event by event. */
+/* A step of a run that is shown event by event. */
 typedef struct
 {
   MhTrace *trace;
   const MhGame *game;
   guint32 step;
-  MhEvent event;   /* the last one */
-  guint32 current; /* the position that is looked at */
+  MhEvent event;   /* the last event before the step */
+  guint32 current; /* the current position */
 } Moment;
 
-/* Single events are shown on the board, too; levels are too many at once.
- * Returns: FALSE if there is none to show */
+/* Reads the shown step. Levels are not shown on the board because they decide too much at once.
+ * Returns: FALSE if there is no single event to show */
 static gboolean
 get_moment (const MhSnapshot *snapshot, Moment *moment)
 {
@@ -60,8 +61,8 @@ is_reply (const MhGame *game, guint32 position, guint32 reply)
   return FALSE;
 }
 
-/* The slot that the last event of a search came from. An answer that is known already may
- * be used from another slot than the one it was found from. */
+/* Returns: the slot from which the search reached the last event. An answer in the memo may be
+ * used by another slot than the one that found it. */
 static guint32
 get_caller (const Moment *moment)
 {
@@ -73,7 +74,7 @@ get_caller (const Moment *moment)
   return mh_trace_get_parent (moment->trace, event->slot);
 }
 
-/* Whether its slot was answered without a look at its replies. */
+/* Returns: whether the slot of the last event was answered without examining its replies */
 static gboolean
 is_leaf (const Moment *moment)
 {
@@ -82,8 +83,8 @@ is_leaf (const Moment *moment)
                 == MH_STEP_NONE;
 }
 
-/* An answered slot is a path by itself, that goes on to its answer; else it is
- * the end of the path that the search is on. */
+/* Lists the replies at the last event. An answered slot is treated as an ended path, any other
+ * slot as the end of the present path. */
 static guint32
 list_replies (const Moment *moment, MhSearchReply *replies, guint32 *n_tried)
 {
@@ -139,19 +140,19 @@ fill_replies (MhBoardScene *self, const Moment *moment)
       char *label = NULL;
 
       self->replies[i] = create_arrow (moment, &replies[i], i < n_tried, &label);
-      /* The list of labels ends at the first that is missing: those follow the
-       * others, as replies are tried in order. */
+      /* The list of labels ends at the first missing label. Missing labels follow the others,
+       * because replies are tried in order. */
       self->labels[i] = label;
     }
   self->n_replies = n_replies;
 
-  /* Of very many, only those that were tried last. */
+  /* Only the replies that were tried last are shown if there are too many. */
   const guint32 n_skipped = n_tried > MH_SCENES_MAX_REPLIES ? n_tried - MH_SCENES_MAX_REPLIES : 0;
   self->scene.replies = self->replies + n_skipped;
   self->scene.n_replies = MIN (n_replies - n_skipped, MH_SCENES_MAX_REPLIES);
 }
 
-/* The last moves to where the search is, numbered by the turn. */
+/* Fills in the last moves of the path to the present node, numbered by turn. */
 static void
 fill_trail (MhBoardScene *self, const Moment *moment)
 {
@@ -196,7 +197,7 @@ mh_board_scene_fill_search (MhBoardScene *self, const MhSnapshot *snapshot)
   return TRUE;
 }
 
-/* What is known of @reply slides back along the move, to @position. */
+/* Fills in the chip with the value of @reply, which slides back along the move to @position. */
 static void
 set_chip (MhBoardScene *self, const MhGame *game, guint32 position, guint32 reply, MhValue value)
 {
@@ -212,7 +213,7 @@ set_chip (MhBoardScene *self, const MhGame *game, guint32 position, guint32 repl
   };
 }
 
-/* A search goes back to where it came from. */
+/* Fills in the chip of an answer, which slides back to the slot that asked for it. */
 static void
 fill_returned_chip (MhBoardScene *self, const Moment *moment)
 {
@@ -225,7 +226,8 @@ fill_returned_chip (MhBoardScene *self, const Moment *moment)
               (MhValue){ (MhOutcome) event->outcome, event->distance });
 }
 
-/* In other algorithms, a value follows from a reply; causes may be other positions. */
+/* Fills in the chip of an algorithm other than a search, whose events follow from a reply or
+ * from another position. */
 static void
 fill_chip (MhBoardScene *self, const Moment *moment)
 {
@@ -254,7 +256,7 @@ fill_pips (MhGraphScene *scene, const Moment *moment)
   scene->pips.n_left = mh_trace_count_left (moment->trace, moment->current, moment->step);
 }
 
-/* Those that the search has not looked at. */
+/* Fills in the counter of the replies that the search has not examined yet. */
 static void
 fill_search_pips (MhBoardScene *self)
 {

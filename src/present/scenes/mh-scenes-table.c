@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-/* The tables of a game: which cells, what stands in them, what is marked. */
+/* Scenes of the tables of a game: their cells and marks. */
 
 const char *
 mh_scenes_translate (const char *words)
@@ -47,7 +47,7 @@ mh_scenes_get_max_score (const MhSnapshot *snapshot)
   return max_score;
 }
 
-/* An MhCellReadFunc: the table of a game of which nothing is known. */
+/* An MhCellReadFunc for a game that is not solved. */
 static void
 read_unsolved (gconstpointer game,
                guint32 plane,
@@ -70,7 +70,7 @@ get_scenes (const MhTableScene *self)
   return mh_game_scenes_find (mh_game_get_class (self->reader.map.game));
 }
 
-/* Ids are names for programs, not words, and each is there once. */
+/* Creates the unique id of a cell for programs, which is not translated. */
 static char *
 create_id (const MhTableScene *self, guint32 position)
 {
@@ -85,7 +85,7 @@ create_id (const MhTableScene *self, guint32 position)
   return g_strdup_printf ("cell-%s%s", id, suffix);
 }
 
-/* An MhCellDescribeFunc: (source is the scene). */
+/* An MhCellDescribeFunc whose source is the scene. */
 static void
 describe_cell (gconstpointer source, MhCellIndex cell_index, MhCell cell, char **id, char **title)
 {
@@ -150,7 +150,7 @@ fill_words (MhTableScene *self)
       = mh_scenes_translate (is_one_row ? scenes->row_caption : scenes->column_caption);
 }
 
-/* Cells that are shown as they are, without marks, are summed up, too. */
+/* Fills in the summary of cells that are shown without marks. */
 static void
 fill_summed (MhTableScene *self)
 {
@@ -183,7 +183,8 @@ fill_cells (MhTableScene *self)
   heatmap->source = &self->reader;
 }
 
-/* A mouse that has once escaped, or won, is not caught by any other answer. */
+/* Returns: the worse of two values for the cat. A reply by which the mouse escapes or wins
+ * outweighs all others. */
 static MhValue
 get_worse (const MhGameClass *klass, MhValue worst, MhCell cell)
 {
@@ -197,7 +198,8 @@ get_worse (const MhGameClass *klass, MhValue worst, MhCell cell)
   return value.remoteness > worst.remoteness ? value : worst;
 }
 
-/* An MhRowValueFunc: what a choice of the cat is worth, when all answers to it are known. */
+/* An MhRowValueFunc for a choice of the cat, whose value is known when all answers of the mouse
+ * to it are known. */
 static MhValue
 read_placement (gconstpointer source, guint32 row)
 {
@@ -213,7 +215,8 @@ read_placement (gconstpointer source, guint32 row)
   return worst;
 }
 
-/* Placements are the positions with the cat to move once more, by the cat's node. */
+/* Fills in the table of placements, which shows the positions with the cat to move once more,
+ * with a row for each node of the cat. */
 static void
 fill_placements (MhTableScene *self)
 {
@@ -230,7 +233,8 @@ fill_placements (MhTableScene *self)
     heatmap->best_row_value = (MhValue){ MH_OUTCOME_SECOND, snapshot->placement.capture };
 }
 
-/* What tables of some kinds have: a long row that is wrapped, numbers at the columns, leads. */
+/* Fills in the parts that only some kinds of games have: wrapped rows, numbers at the columns,
+ * leads. */
 static void
 fill_extras (MhTableScene *self)
 {
@@ -252,8 +256,8 @@ fill_extras (MhTableScene *self)
   heatmap->max_score = mh_scenes_get_max_score (self->snapshot);
 }
 
-/* What a cell follows from, where that stands in the same table: of the event that is
- * stepped to, else of the current position. */
+/* Marks the cells of the same table from which a value follows: that of the event of the step,
+ * or else that of the current position. */
 static void
 look_at (MhTableScene *self, guint32 position)
 {
@@ -277,7 +281,8 @@ look_at_replies (MhTableScene *self, guint32 position)
     look_at (self, replies[i]);
 }
 
-/* Of single events: lengths are too many at once. Returns: FALSE if there is none */
+/* Finds the event of the step; lengths are too many events at once.
+ * Returns: FALSE if there is none */
 static gboolean
 get_event (MhTableScene *self, MhTrace **trace, MhEvent *event)
 {
@@ -293,8 +298,9 @@ get_event (MhTableScene *self, MhTrace **trace, MhEvent *event)
   return event->slot != MH_SLOT_NONE;
 }
 
-/* Whether the event is about one reply, that its cause is about: a reply that is
- * refuted, an answer that a search finds in its memo. */
+/* Marks the reply of an event that is about one reply, such as a refuted reply or an answer
+ * found in the memo.
+ * Returns: FALSE if the event is about more than one reply */
 static gboolean
 look_at_one (MhTableScene *self, const MhTrace *trace, const MhEvent *event, guint32 *looking)
 {

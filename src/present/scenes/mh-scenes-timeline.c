@@ -5,15 +5,16 @@
 
 #include <glib/gi18n.h>
 
-/* The timeline and the key to the tables. */
+/* Scenes of the time line and of the key to the tables. */
 
-/* Longer rows of coins are shown in parts. */
+/* The largest number of coins that have a phase each; longer rows are shown in parts. */
 #define MAX_CELL_PHASES 512
 
-/* With more levels, neighbours share a phase: no window has so many pixels. */
+/* The largest number of phases, which is more than a window has pixels. With more levels,
+ * neighbours share a phase. */
 #define MAX_LEVEL_PHASES 4096
 
-/* @phase: to which is added what is decided at @level */
+/* Adds the decisions of @level to @phase. */
 static void
 add_level (MhHistogramPhase *phase, const MhStatistics *statistics, guint32 level)
 {
@@ -41,7 +42,8 @@ add_traced_phase (MhHistogramPhase *phase,
     phase->n_drawn = statistics->n_by_outcome[MH_OUTCOME_DRAW];
 }
 
-/* Where play always ends there are no draws: the last phase ends when the table is full. */
+/* Returns: the number of phases. A game that always ends has no draws, and its last phase ends
+ * when the table is full. */
 static guint32
 count_phases (const MhGameClass *klass, const MhStatistics *statistics, const MhTrace *trace)
 {
@@ -63,16 +65,16 @@ create_label (const MhGameClass *klass, guint32 level, guint32 n_phases)
   return g_strdup_printf ("%u", scenes->first_level + level);
 }
 
-/* The levels that are shown, each of some phases of a run or some remotenesses. */
+/* The shown levels, each of which stands for some phases of a run or some remotenesses. */
 typedef struct
 {
   guint32 n_phases, n_levels;
-  guint32 n_plies; /* phases of a level after the first */
-  gboolean closes; /* the last level has only the last phase */
+  guint32 n_plies; /* the number of phases of each level after the first */
+  gboolean closes; /* whether the last level consists of the last phase alone */
 } Levels;
 
-/* Escapes, which a game need not have, share a level with what comes last unless there are
- * some. */
+/* Determines the levels. Escapes, which not every game has, share a level with the last
+ * decisions unless there are some. */
 static Levels
 get_levels (const MhGameClass *klass, const MhStatistics *statistics, const MhTrace *trace)
 {
@@ -101,8 +103,8 @@ get_end (const Levels *self, guint32 level)
   return MIN (level * self->n_plies + 1, self->n_phases - 1);
 }
 
-/* A phase for each level, or for some neighbours where there are very many, and
- * one for what comes after the last; without levels one for each part of the run. */
+/* Fills in a phase for each level, or for several neighbours if there are very many, and one
+ * for the time after the last level; without levels, a phase for each part of the run. */
 static void
 fill_phases (MhTimelineScene *self,
              const MhGameClass *klass,
@@ -138,7 +140,7 @@ fill_phases (MhTimelineScene *self,
   self->histogram.n_phases = n_phases;
 }
 
-/* Whether a table is filled in one row, that is not too long. */
+/* Returns: whether the run fills a table of a single row that is not too long */
 static gboolean
 is_short_row (const MhTrace *trace)
 {
@@ -152,7 +154,7 @@ is_short_row (const MhTrace *trace)
                 <= MAX_CELL_PHASES;
 }
 
-/* A phase for each number of coins: what it took to decide it. */
+/* Fills in a phase for each number of coins with the work that decided it. */
 static void
 fill_row (MhTimelineScene *self, const MhTrace *trace)
 {
@@ -230,7 +232,7 @@ get_n_different (const MhSnapshot *snapshot)
   return comparison != NULL && is_marked ? comparison->n_positions : 0;
 }
 
-/* Only while differences are marked. */
+/* Returns: the number of changed positions, or 0 while differences are not marked */
 static guint32
 get_n_changed (const MhSnapshot *snapshot)
 {
@@ -240,8 +242,8 @@ get_n_changed (const MhSnapshot *snapshot)
   return snapshot->change_counts.n_winners + snapshot->change_counts.n_moves;
 }
 
-/* Returns: whether some run has left positions without a value; @name: what
- * that means, or NULL */
+/* @name: (out): the name of missing answers, or NULL
+ * Returns: whether some run has left positions without a value */
 static gboolean
 find_unanswered (const MhSnapshot *snapshot, const char **name)
 {
@@ -265,7 +267,8 @@ has_any (const MhStatistics *statistics, MhOutcome outcome)
   return statistics != NULL && statistics->n_by_outcome[outcome] > 0;
 }
 
-/* Where play without an end is a win, other wins of that player are rare. */
+/* Fills in the entry of endless play. If endless play is won by a player, that player rarely
+ * has other wins. */
 static void
 fill_endless (MhKey *self, const MhSnapshot *snapshot, gboolean is_final)
 {

@@ -9,15 +9,15 @@
 
 #include <glib/gi18n.h>
 
-/* What the functions below have in common. */
+/* The arguments that the functions below share. */
 typedef struct
 {
   MhSearchScene *scene;
   const MhSearchPath *path;
   const MhTrace *trace;
   const MhGame *game;
-  MhSearchReply *replies; /* room for those of one node */
-  guint32 since;          /* what came after it is fresh */
+  MhSearchReply *replies; /* scratch space for the replies of one node */
+  guint32 since;          /* the step after which changes are highlighted */
 } Filler;
 
 static gpointer
@@ -27,7 +27,8 @@ own (MhSearchScene *self, gpointer data)
   return data;
 }
 
-/* An answer by itself is the end of the game, or none at all. */
+/* Returns: the sign that tells why a reply was answered without examining its own replies. A
+ * finished game needs no sign. */
 static MhTreeSign
 get_sign (const Filler *self, const MhSearchReply *reply, MhRecord record)
 {
@@ -63,7 +64,7 @@ fill_tried (const Filler *self, MhTreeDisc *disc, const MhSearchReply *reply)
   disc->sign = get_sign (self, reply, record);
 }
 
-/* Who moves @depth moves below the root. A cell of coins stands for both turns. */
+/* Returns: the player to move at @depth. A cell of coins stands for both turns. */
 static MhPlayer
 get_mover (const Filler *self, guint32 depth)
 {
@@ -113,7 +114,7 @@ add_root (const Filler *self)
   g_array_append_val (self->scene->rows, row);
 }
 
-/* What is left out has that from the event that has settled its node. */
+/* Marks replies that are left out, because of the event that has settled their node. */
 static void
 leave_out (const Filler *self, guint32 depth, MhTreeDisc *discs, guint32 n)
 {
@@ -127,7 +128,8 @@ leave_out (const Filler *self, guint32 depth, MhTreeDisc *discs, guint32 n)
     }
 }
 
-/* Returns: the disc on the path, else the one that was tried last, else 0 */
+/* Marks the disc on the path.
+ * Returns: the index of that disc, or else of the disc that was tried last, or else 0 */
 static guint32
 mark_path (const Filler *self, guint32 depth, MhTreeDisc *discs, guint32 n_tried)
 {
@@ -141,7 +143,7 @@ mark_path (const Filler *self, guint32 depth, MhTreeDisc *discs, guint32 n_tried
   return n_tried > 0 ? n_tried - 1 : 0;
 }
 
-/* The replies of the node at @depth. */
+/* Adds a row with the replies of the node at @depth. */
 static void
 add_replies (const Filler *self, guint32 depth, MhSearchWindow *window)
 {
@@ -168,7 +170,7 @@ add_replies (const Filler *self, guint32 depth, MhSearchWindow *window)
   g_array_append_val (self->scene->rows, row);
 }
 
-/* The root, and a row for each node that has replies. */
+/* Returns: the number of rows: the root, and a row for each node that has replies */
 static guint32
 count_rows (const Filler *self)
 {
@@ -180,7 +182,7 @@ count_rows (const Filler *self)
   return self->path->n_slots + (has_replies ? 1 : 0);
 }
 
-/* Lines begin in the row above. */
+/* Fills in the visible rows and the row above them, in which their lines begin. */
 static void
 fill_rows (const Filler *self, double height)
 {

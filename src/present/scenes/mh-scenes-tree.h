@@ -8,26 +8,26 @@
 G_BEGIN_DECLS
 
 /*
- * The scene of the search that a session shows, at its step. Filled in for
- * one picture and cleared after it, as those of mh-scenes.h.
+ * The scene of the search tree that a snapshot shows, at its step. It is filled for one frame
+ * and cleared afterwards, like the scenes of mh-scenes.h.
  */
 typedef struct
 {
   MhTreeScene scene;
-  GArray *rows;     /* MhTreeRow */
-  GPtrArray *owned; /* their discs and texts */
+  GArray *rows;     /* (element-type MhTreeRow) */
+  GPtrArray *owned; /* the discs and texts of the rows */
 } MhSearchScene;
 
-/* What of the tree is seen. */
+/* The visible part of the tree. */
 typedef struct
 {
   double scroll, height;
 } MhTreeWindow;
 
-/* Only the rows in @window are filled in, and one above them: costs as many
- * looks at the trace as these have replies. @path: of the shown step. It is
- * kept by the caller from one picture to the next.
- * Returns: FALSE if what is shown is no search */
+/* Fills in the rows in @window and the row above them, at the cost of a look at the trace for
+ * each of their replies.
+ * @path: the path of the shown step, which the caller keeps from one frame to the next
+ * Returns: FALSE if the shown run is no search */
 gboolean mh_search_scene_fill (MhSearchScene *self,
                                const MhSnapshot *snapshot,
                                MhSearchPath *path,
@@ -36,8 +36,8 @@ gboolean mh_search_scene_fill (MhSearchScene *self,
                                MhText *text);
 void mh_search_scene_clear (MhSearchScene *self);
 
-/* "turn 3, 5 → 6: answered, draw; met again on the path". Returns: (transfer
- * full) (nullable): NULL if the disc is not in the scene */
+/* Describes a disc: "turn 3, 5 → 6: answered, draw; met again on the path".
+ * Returns: (transfer full) (nullable): NULL if the disc is not in the scene */
 char *mh_search_scene_describe (const MhSearchScene *self,
                                 const MhSearchPath *path,
                                 guint32 row,
