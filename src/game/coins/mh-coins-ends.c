@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mh-coins-words.h"
 #include "mh-coins-game.h"
-#include "mh-game-private.h"
+#include "mh-coins-words.h"
+#include "mh-coins-data.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -26,24 +26,31 @@ mh_game_new_coins_ends (const guint32 *values, gsize n_values)
     g_assert (values[i] <= MH_COINS_MAX_VALUE);
   self->is_triangle = TRUE;
   self->whole = n_rows - 1;
-  self->n_coins = (guint32) n_values;
-  self->values = g_memdup2 (values, n_values * sizeof *values);
+  MhCoinsData *coins = mh_coins_data_add (self);
+
+  coins->n_coins = (guint32) n_values;
+  coins->values = g_new0 (guint32, n_rows);
+  for (gsize i = 0; i < n_values; i++)
+    coins->values[i] = values[i];
 
   return self;
 }
 
-/* The row has one cell where there is no coin, as if it were worth nothing. */
+/* Returns: the worth of a coin. A row without coins has one cell, which is worth nothing. */
 static guint32
 get_value (const MhGame *game, guint32 coin)
 {
-  return game->n_coins > 0 ? game->values[coin] : 0;
+  return mh_coins_data_get (game)->values[coin];
 }
 
 static gboolean
 ends_equal (const MhGame *a, const MhGame *b)
 {
-  return a->n_coins == b->n_coins
-         && (a->n_coins == 0 || memcmp (a->values, b->values, a->n_coins * sizeof *a->values) == 0);
+  const MhCoinsData *x = mh_coins_data_get (a);
+  const MhCoinsData *y = mh_coins_data_get (b);
+
+  return x->n_coins == y->n_coins
+         && memcmp (x->values, y->values, x->n_coins * sizeof *x->values) == 0;
 }
 
 static guint32
@@ -150,7 +157,7 @@ ends_get_last_gain (const MhGame *game, MhCellIndex cell_index)
 static char *
 ends_describe_rest (const MhGame *game, MhCellIndex cell_index)
 {
-  if (game->n_coins == 0)
+  if (mh_coins_data_get (game)->n_coins == 0)
     return g_strdup (_ ("no coins"));
   if (cell_index.row == cell_index.column)
     return g_strdup_printf (_ ("coin %u"), cell_index.row);

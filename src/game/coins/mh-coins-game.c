@@ -1,14 +1,44 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-coins-game.h"
 
-#include "mh-game-private.h"
+#include "mh-coins-data.h"
+
+static const MhCoinsData no_coins = { 0 };
+
+static void
+coins_data_free (gpointer data)
+{
+  MhCoinsData *self = data;
+
+  g_free (self->amounts);
+  g_free (self->values);
+  g_free (self);
+}
+
+MhCoinsData *
+mh_coins_data_add (MhGame *game)
+{
+  MhCoinsData *self = g_new0 (MhCoinsData, 1);
+
+  game->data = self;
+  game->free_data = coins_data_free;
+
+  return self;
+}
+
+/* Returns: the coins of @game, or none if its class is another one */
+static const MhCoinsData *
+find_coins (const MhGame *game)
+{
+  return game->free_data == coins_data_free ? game->data : &no_coins;
+}
 
 guint32
 mh_game_get_n_coins (const MhGame *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
-  return self->n_coins;
+  return find_coins (self)->n_coins;
 }
 
 const guint32 *
@@ -16,9 +46,11 @@ mh_game_get_amounts (const MhGame *self, guint32 *n_amounts)
 {
   g_return_val_if_fail (self != NULL && n_amounts != NULL, NULL);
 
-  *n_amounts = self->n_amounts;
+  const MhCoinsData *coins = find_coins (self);
 
-  return self->amounts;
+  *n_amounts = coins->n_amounts;
+
+  return coins->amounts;
 }
 
 gboolean
@@ -26,7 +58,7 @@ mh_game_last_loses (const MhGame *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return self->last_loses;
+  return find_coins (self)->last_loses;
 }
 
 const guint32 *
@@ -34,7 +66,9 @@ mh_game_get_values (const MhGame *self, guint32 *n_values)
 {
   g_return_val_if_fail (self != NULL && n_values != NULL, NULL);
 
-  *n_values = self->values != NULL ? self->n_coins : 0;
+  const MhCoinsData *coins = find_coins (self);
 
-  return self->values;
+  *n_values = coins->values != NULL ? coins->n_coins : 0;
+
+  return coins->values;
 }

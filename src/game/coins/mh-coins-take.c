@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mh-coins-words.h"
 #include "mh-coins-game.h"
-#include "mh-game-private.h"
+#include "mh-coins-words.h"
+#include "mh-coins-data.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>
@@ -34,17 +34,19 @@ mh_game_new_coins_take (guint32 n_coins,
   MhGame *self = mh_game_alloc (&mh_coins_take, 1, n_coins + 1);
 
   self->whole = n_coins;
-  self->n_coins = n_coins;
-  self->last_loses = !!last_loses;
-  self->amounts = g_memdup2 (amounts, n_amounts * sizeof *amounts);
-  qsort (self->amounts, n_amounts, sizeof *amounts, compare_amounts_cb);
+  MhCoinsData *coins = mh_coins_data_add (self);
+
+  coins->n_coins = n_coins;
+  coins->last_loses = !!last_loses;
+  coins->amounts = g_memdup2 (amounts, n_amounts * sizeof *amounts);
+  qsort (coins->amounts, n_amounts, sizeof *amounts, compare_amounts_cb);
   for (gsize i = 0; i < n_amounts; i++)
     {
-      const guint32 amount = self->amounts[i];
+      const guint32 amount = coins->amounts[i];
 
       g_assert (amount > 0 && amount <= MH_COINS_MAX_AMOUNT);
-      if (i == 0 || amount != self->amounts[self->n_amounts - 1])
-        self->amounts[self->n_amounts++] = amount;
+      if (i == 0 || amount != coins->amounts[coins->n_amounts - 1])
+        coins->amounts[coins->n_amounts++] = amount;
     }
 
   return self;
@@ -53,20 +55,26 @@ mh_game_new_coins_take (guint32 n_coins,
 static gboolean
 take_has_same_moves (const MhGame *a, const MhGame *b)
 {
-  return a->last_loses == b->last_loses && a->n_amounts == b->n_amounts
-         && memcmp (a->amounts, b->amounts, a->n_amounts * sizeof *a->amounts) == 0;
+  const MhCoinsData *x = mh_coins_data_get (a);
+  const MhCoinsData *y = mh_coins_data_get (b);
+
+  return x->last_loses == y->last_loses && x->n_amounts == y->n_amounts
+         && memcmp (x->amounts, y->amounts, x->n_amounts * sizeof *x->amounts) == 0;
 }
 
 static gboolean
 take_equal (const MhGame *a, const MhGame *b)
 {
-  return a->n_coins == b->n_coins && take_has_same_moves (a, b);
+  return mh_coins_data_get (a)->n_coins == mh_coins_data_get (b)->n_coins
+         && take_has_same_moves (a, b);
 }
 
 static guint32
 take_get_reach (const MhGame *game)
 {
-  return game->amounts[game->n_amounts - 1];
+  const MhCoinsData *coins = mh_coins_data_get (game);
+
+  return coins->amounts[coins->n_amounts - 1];
 }
 
 static guint32
@@ -78,34 +86,36 @@ take_get_n_possible (const MhGame *game)
 static guint32
 take_get_max_moves (const MhGame *game)
 {
-  return game->n_amounts;
+  return mh_coins_data_get (game)->n_amounts;
 }
 
 static guint64
 take_get_n_moves_bound (const MhGame *game)
 {
+  const MhCoinsData *coins = mh_coins_data_get (game);
   guint64 n_moves = 0;
 
-  for (guint32 i = 0; i < game->n_amounts; i++)
-    if (game->amounts[i] < game->n_columns)
-      n_moves += game->n_columns - game->amounts[i];
+  for (guint32 i = 0; i < coins->n_amounts; i++)
+    if (coins->amounts[i] < game->n_columns)
+      n_moves += game->n_columns - coins->amounts[i];
 
   return MH_N_PLAYERS * n_moves;
 }
 
-/* How many amounts, counted from the smallest, can be taken. */
+/* Returns: the number of amounts, counted from the smallest, that can be taken */
 static guint32
 take_count_successors (const MhGame *game, guint32 position)
 {
+  const MhCoinsData *coins = mh_coins_data_get (game);
   const MhCellIndex cell_index = mh_game_get_cell_index (game, position);
   guint32 low = 0;
-  guint32 high = game->n_amounts;
+  guint32 high = coins->n_amounts;
 
   while (low < high)
     {
       const guint32 middle = low + (high - low) / 2;
 
-      if (game->amounts[middle] <= cell_index.column)
+      if (coins->amounts[middle] <= cell_index.column)
         low = middle + 1;
       else
         high = middle;
@@ -123,7 +133,7 @@ take_get_end (const MhGame *game, guint32 position)
   if (take_count_successors (game, position) > 0)
     return MH_OUTCOME_NONE;
 
-  return mh_outcome_win_of (game->last_loses ? mover : mh_player_other (mover));
+  return mh_outcome_win_of (mh_coins_data_get (game)->last_loses ? mover : mh_player_other (mover));
 }
 
 static gboolean
@@ -137,13 +147,14 @@ take_is_stuck (const MhGame *game, guint32 position)
 static guint32
 take_list_successors (const MhGame *game, guint32 position, guint32 *positions)
 {
+  const MhCoinsData *coins = mh_coins_data_get (game);
   const MhCellIndex cell_index = mh_game_get_cell_index (game, position);
   const guint32 n = take_count_successors (game, position);
   const guint32 all
       = mh_game_position_at (game, (MhCellIndex){ 1 - cell_index.plane, 0, cell_index.column });
 
   for (guint32 i = 0; i < n; i++)
-    positions[i] = all - game->amounts[i];
+    positions[i] = all - coins->amounts[i];
 
   return n;
 }
@@ -151,14 +162,15 @@ take_list_successors (const MhGame *game, guint32 position, guint32 *positions)
 static guint32
 take_list_predecessors (const MhGame *game, guint32 position, guint32 *positions)
 {
+  const MhCoinsData *coins = mh_coins_data_get (game);
   const MhCellIndex cell_index = mh_game_get_cell_index (game, position);
   const guint32 n_missing = game->n_columns - 1 - cell_index.column;
   const guint32 left
       = mh_game_position_at (game, (MhCellIndex){ 1 - cell_index.plane, 0, cell_index.column });
   guint32 n = 0;
 
-  for (; n < game->n_amounts && game->amounts[n] <= n_missing; n++)
-    positions[n] = left + game->amounts[n];
+  for (; n < coins->n_amounts && coins->amounts[n] <= n_missing; n++)
+    positions[n] = left + coins->amounts[n];
 
   return n;
 }
@@ -174,7 +186,9 @@ take_describe_rest (const MhGame *game, MhCellIndex cell_index)
 static guint32
 take_get_period (const MhGame *game)
 {
-  return game->amounts[game->n_amounts - 1] == game->n_amounts ? game->n_amounts + 1 : 0;
+  const MhCoinsData *coins = mh_coins_data_get (game);
+
+  return coins->amounts[coins->n_amounts - 1] == coins->n_amounts ? coins->n_amounts + 1 : 0;
 }
 
 static char *

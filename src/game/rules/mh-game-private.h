@@ -5,18 +5,18 @@
 #include "mh-space.h"
 
 /*
- * What mh-space and the classes of games read for every move: the inner loops of solvers
- * cannot afford a call for each of these numbers.
+ * The fields of a game, which mh-space and the classes of games read for every move: the inner
+ * loops of solvers cannot afford a call for each number.
  */
 
 struct _MhGame
 {
   gatomicrefcount ref_count;
   const MhGameClass *klass;
-  guint32 n_rows, n_columns; /* of each of the two planes of positions */
+  guint32 n_rows, n_columns; /* the size of each of the two planes of positions */
   guint32 n_positions;
   gboolean is_triangle; /* positions are impossible where the row is behind the column */
-  guint32 whole;        /* where play begins, or MH_POSITION_NONE if players are put on a board */
+  guint32 whole; /* the first position, or MH_POSITION_NONE if it depends on the start of a board */
 
   /* A board; NULL and 0 for a game without one. */
   MhGraph *graph;
@@ -25,15 +25,12 @@ struct _MhGame
   guint8 *is_hole;         /* for each node; as a column, it has no possible position */
   guint32 *n_ways_to_hole; /* for each node: so many of its successors are holes */
 
-  /* Coins. */
-  guint32 n_coins;
-  guint32 *amounts; /* take: ascending */
-  guint32 n_amounts;
-  gboolean last_loses;
-  guint32 *values; /* ends: of each coin */
+  /* (nullable): all else that the class knows of the game, and how it is freed */
+  gpointer data;
+  GDestroyNotify free_data;
 };
 
-/* A game of @klass with so many positions, and nothing else. Returns: (transfer full) */
+/* Creates a game with so many positions and nothing else. Returns: (transfer full) */
 MhGame *mh_game_alloc (const MhGameClass *klass, guint32 n_rows, guint32 n_columns);
 
 static inline guint32

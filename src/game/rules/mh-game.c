@@ -110,8 +110,8 @@ mh_game_unref (MhGame *self)
   g_clear_pointer (&self->graph, mh_graph_unref);
   g_free (self->is_hole);
   g_free (self->n_ways_to_hole);
-  g_free (self->amounts);
-  g_free (self->values);
+  if (self->free_data != NULL)
+    self->free_data (self->data);
   g_free (self);
 }
 

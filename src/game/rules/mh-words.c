@@ -122,13 +122,13 @@ mh_words_move (const MhGame *game, guint32 from, guint32 to)
 }
 
 char *
-mh_words_coins (const MhGame *game, guint32 position)
+mh_words_rest (const MhGame *game, guint32 position)
 {
   const MhGameClass *klass = mh_game_get_class (game);
+  const MhCellIndex cell_index = mh_space_get_cell_index (game, position);
 
-  g_return_val_if_fail (klass->describe_rest != NULL, NULL);
-
-  return klass->describe_rest (game, mh_space_get_cell_index (game, position));
+  return klass->describe_rest != NULL ? klass->describe_rest (game, cell_index)
+                                      : klass->describe_position (game, cell_index, MH_WORDS_SHORT);
 }
 
 char *

@@ -31,8 +31,9 @@ char *mh_words_value_in (const MhGame *game, MhValue value);
 char *mh_words_value_of (const MhGameClass *klass, MhValue value);
 char *mh_words_value_short_of (const MhGameClass *klass, MhValue value);
 
-/* Of coins, which are left: "5 coins", "coins 2 to 5". */
-char *mh_words_coins (const MhGame *game, guint32 position);
+/* "5 coins", "coins 2 to 5": what is left to play with, if the game says so, otherwise the position
+ * in its short form. */
+char *mh_words_rest (const MhGame *game, guint32 position);
 
 /* "15 nodes · 18 edges": how large a board is. */
 char *mh_words_size (guint32 n_nodes, gsize n_edges);

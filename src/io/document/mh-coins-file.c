@@ -321,7 +321,6 @@ static const char *const take_keys[]
 const MhGameFile mh_coins_take_file = {
   .klass = &mh_coins_take,
   .keys = take_keys,
-  .contents = MH_CONTENTS_COINS_TAKE,
   .no_format = N_ ("this format holds no coins that are taken from the end; "
                    "a Mousehole document does"),
   .read = take_read,
@@ -336,7 +335,6 @@ static const char *const ends_keys[] = { "mousehole", "name", "game", "values", 
 const MhGameFile mh_coins_ends_file = {
   .klass = &mh_coins_ends,
   .keys = ends_keys,
-  .contents = MH_CONTENTS_COINS_ENDS,
   .no_format = N_ ("this format holds no coins that are taken from either end; "
                    "a Mousehole document and a list do"),
   .read = ends_read,

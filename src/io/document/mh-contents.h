@@ -11,14 +11,14 @@ typedef enum
   MH_CONTENTS_UNDIRECTED = 1 << 0,
   MH_CONTENTS_DIRECTED = 1 << 1,
   MH_CONTENTS_PLACES = 1 << 2,
-  MH_CONTENTS_NAMES = 1 << 3,      /* of nodes */
-  MH_CONTENTS_ROLES = 1 << 4,      /* other than hole 0, mouse 1, cat 2 */
-  MH_CONTENTS_RULES = 1 << 5,      /* other than those published, the first to move included */
-  MH_CONTENTS_TITLE = 1 << 6,      /* the name of the board */
-  MH_CONTENTS_EXTRA = 1 << 7,      /* keys that this version does not know */
-  MH_CONTENTS_COINS_TAKE = 1 << 8, /* in place of a board: from the end */
-  MH_CONTENTS_COINS_ENDS = 1 << 9, /* or from either end */
-  MH_CONTENTS_GAME = 1 << 10,      /* of a board, other than the first of all */
+  MH_CONTENTS_NAMES = 1 << 3,     /* names of nodes */
+  MH_CONTENTS_ROLES = 1 << 4,     /* roles other than hole 0, mouse 1, cat 2 */
+  MH_CONTENTS_RULES = 1 << 5,     /* rules or a first player other than the published ones */
+  MH_CONTENTS_TITLE = 1 << 6,     /* the name of the board */
+  MH_CONTENTS_EXTRA = 1 << 7,     /* keys that this version does not know */
+  MH_CONTENTS_LIST = 1 << 8,      /* a game without a board that is a list of numbers */
+  MH_CONTENTS_BOARDLESS = 1 << 9, /* any other game without a board */
+  MH_CONTENTS_GAME = 1 << 10,     /* a game on a board other than cat and mouse */
 } MhContents;
 
 G_END_DECLS

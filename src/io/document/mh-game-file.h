@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-contents.h"
 #include "mh-game-class.h"
 #include "mh-json-writer.h"
 #include "mh-json.h"
@@ -21,8 +20,7 @@ typedef struct
 {
   const MhGameClass *klass;
   const char *const *keys; /* that a document may have, NULL-terminated */
-  MhContents contents;     /* what is lost with it; 0 for a board, which says more */
-  const char *no_format;   /* translatable: the error if a format cannot hold it, or NULL */
+  const char *no_format; /* (nullable): translatable error for a format that cannot hold the game */
 
   /* (nullable: a board) Returns: (transfer full) (nullable) */
   MhGame *(*read) (const MhJson *json, GError **error);

@@ -63,23 +63,24 @@ find_board_contents (const MhDocumentFile *file)
   return contents;
 }
 
-/* The coins of @file, or 0 for a board. */
+/* Returns: the game of @board if it has no graph, as a part of a document; otherwise 0 */
 static MhContents
-find_coins (const MhDocumentFile *file)
+find_boardless_game (const MhBoard *board)
 {
-  const MhGame *coins = mh_board_get_game (file->board);
+  const MhGame *game = mh_board_get_game (board);
 
-  if (coins == NULL)
+  if (game == NULL)
     return 0;
 
-  return mh_game_file_find (mh_game_get_class (coins))->contents;
+  return mh_game_file_find (mh_game_get_class (game))->append_list != NULL ? MH_CONTENTS_LIST
+                                                                           : MH_CONTENTS_BOARDLESS;
 }
 
 static MhContents
 find_contents (const MhDocumentFile *file)
 {
-  const MhContents coins = find_coins (file);
-  MhContents contents = coins != 0 ? coins : find_board_contents (file);
+  const MhContents game = find_boardless_game (file->board);
+  MhContents contents = game != 0 ? game : find_board_contents (file);
 
   if (file->name != NULL)
     contents |= MH_CONTENTS_TITLE;
@@ -105,19 +106,29 @@ mh_formats_find_losses (const MhFormat *format, const MhDocumentFile *file)
   return losses;
 }
 
-/* Without the coins, or without nodes, nothing would be left. */
+gboolean
+mh_formats_can_hold (const MhFormat *format, const MhBoard *board)
+{
+  g_return_val_if_fail (format != NULL && board != NULL, FALSE);
+
+  return (find_boardless_game (board) & ~format->contents) == 0;
+}
+
+/* Refuses a document of which the format would keep nothing. */
 static gboolean
 check_holds (const MhFormat *format, const MhDocumentFile *file, GError **error)
 {
-  const MhContents coins = find_coins (file);
-
-  if ((coins & ~format->contents) != 0)
+  if (!mh_formats_can_hold (format, file->board))
     {
-      g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_UNSUPPORTED, "%s",
-                   _ (mh_game_file_find (mh_board_get_game_class (file->board))->no_format));
+      const char *known = mh_game_file_find (mh_board_get_game_class (file->board))->no_format;
+
+      g_set_error_literal (error, MH_IO_ERROR, MH_IO_ERROR_UNSUPPORTED,
+                           known != NULL ? _ (known)
+                                         : _ ("this format cannot hold this game; a Mousehole "
+                                              "document can"));
       return FALSE;
     }
-  if (coins == 0 && mh_board_get_n_nodes (file->board) == 0
+  if (mh_board_get_game (file->board) == NULL && mh_board_get_n_nodes (file->board) == 0
       && format->read != mh_document_file_read)
     {
       g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_UNSUPPORTED,

@@ -132,8 +132,8 @@ static const MhFormat formats[] = {
       .id = "document",
       .name = N_ ("Mousehole document"),
       .patterns = document_patterns,
-      .contents = ANY_EDGES | ATTRIBUTES | MH_CONTENTS_GAME | MH_CONTENTS_EXTRA
-                  | MH_CONTENTS_COINS_TAKE | MH_CONTENTS_COINS_ENDS,
+      .contents = ANY_EDGES | ATTRIBUTES | MH_CONTENTS_GAME | MH_CONTENTS_EXTRA | MH_CONTENTS_LIST
+                  | MH_CONTENTS_BOARDLESS,
       .recognizes = recognizes_document,
       .read = mh_document_file_read,
       .write = mh_document_file_write,
@@ -144,7 +144,7 @@ static const MhFormat formats[] = {
       .id = "adjacency-list",
       .name = N_ ("Adjacency list"),
       .patterns = adjacency_patterns,
-      .contents = ANY_EDGES | MH_CONTENTS_COINS_ENDS,
+      .contents = ANY_EDGES | MH_CONTENTS_LIST,
       .guesses_directed = TRUE,
       .recognizes = recognizes_list,
       .read = read_list,

@@ -65,7 +65,9 @@ guint mh_formats_count (const char *text, gsize length, const char *hint);
 MhDocumentFile *
 mh_formats_read_one (const char *text, gsize length, const char *hint, guint index, GError **error);
 
-/* What writing @file in @format would lose. */
+/* Returns: FALSE if nothing of the game of @board can be written in @format */
+gboolean mh_formats_can_hold (const MhFormat *format, const MhBoard *board);
+/* Returns: the parts of @file that writing it in @format would lose */
 MhContents mh_formats_find_losses (const MhFormat *format, const MhDocumentFile *file);
 /* @format: one that can be written. Refuses what could not be read again.
  * Returns: (transfer full) */

@@ -15,10 +15,8 @@ static const struct
   { MH_CONTENTS_PLACES, N_ ("places") },
   { MH_CONTENTS_ROLES, N_ ("where hole, mouse and cat are") },
   { MH_CONTENTS_RULES, N_ ("rules") },
-  { MH_CONTENTS_GAME, N_ ("the game") },
+  { MH_CONTENTS_GAME | MH_CONTENTS_LIST | MH_CONTENTS_BOARDLESS, N_ ("the game") },
   { MH_CONTENTS_EXTRA, N_ ("unknown keys") },
-  { MH_CONTENTS_COINS_TAKE, N_ ("the coins") },
-  { MH_CONTENTS_COINS_ENDS, N_ ("the coins") },
 };
 
 char *

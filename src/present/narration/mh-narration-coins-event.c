@@ -99,7 +99,7 @@ mh_narration_coins_event (const MhTrace *trace, const MhEvent *event, const MhSo
 
   const MhGame *game = mh_trace_get_game (trace);
   const guint32 cell = mh_trace_get_position (trace, event->slot);
-  g_autofree char *name = mh_words_coins (game, cell);
+  g_autofree char *name = mh_words_rest (game, cell);
   g_autofree char *result = describe_result (game, solution, cell, *event);
 
   switch ((MhEventKind) event->kind)

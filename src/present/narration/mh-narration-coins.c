@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-/* More amounts than these are counted, not listed. */
+/* The largest number of amounts that are listed; more are only counted. */
 #define MAX_LISTED_AMOUNTS 6
 
 static char *
@@ -57,7 +57,7 @@ mh_narration_choice (const MhGame *game, guint32 from, guint32 to)
                           mh_space_get_gain (game, from, to));
 }
 
-/* "3 − (+4) = −1" */
+/* Returns: (transfer full): a result as a sum, such as "3 − (+4) = −1" */
 static char *
 describe_sum (const MhGame *game, const MhProof *proof, const MhReply *reply)
 {
@@ -196,7 +196,7 @@ mh_narration_totals (const MhSnapshot *snapshot, guint32 position, gboolean has_
                           first, second);
 }
 
-/* "take 1 or 2", "take 1 to 5", "take 1, 3 or 4". */
+/* Returns: (transfer full): text such as "take 1 or 2", "take 1 to 5" or "take 1, 3 or 4" */
 static char *
 describe_amounts (const guint32 *amounts, guint32 n)
 {
@@ -304,7 +304,7 @@ describe_place_of_ends (const MhGame *game, guint32 position)
   return g_strdup_printf (_ ("Row %u to %u"), cell_index.row, cell_index.column);
 }
 
-/* All that is known of a lead by who wins: a tie is the first player's. */
+/* Describes a lead of which only the winner is known. A tie is won by the first player. */
 static char *
 describe_side (MhPlayer mover, gboolean is_won)
 {
@@ -337,7 +337,7 @@ static char *
 describe_cell (const MhSnapshot *snapshot, guint32 position)
 {
   const MhGame *game = snapshot->game;
-  g_autofree char *name = mh_words_coins (game, position);
+  g_autofree char *name = mh_words_rest (game, position);
   g_autofree char *both = mh_narration_both_values (snapshot, position);
   g_autofree char *result
       = mh_narration_coins_result (game, position,
@@ -377,7 +377,7 @@ describe_value (const MhSnapshot *snapshot, guint32 position)
                           value.remoteness);
 }
 
-/* By how much the first player wins. */
+/* Returns: (transfer full): text that says by how much the first player wins */
 static char *
 describe_margin (const MhGame *game, guint32 position, gint64 score)
 {

@@ -90,12 +90,7 @@ mh_narration_plain_value (const MhSnapshot *snapshot, guint32 position)
 static char *
 describe_place (const MhGame *game, guint32 position)
 {
-  const MhGameClass *klass = mh_game_get_class (game);
-  const MhCellIndex cell_index = mh_space_get_cell_index (game, position);
-
-  return capitalise (klass->describe_rest != NULL
-                         ? klass->describe_rest (game, cell_index)
-                         : klass->describe_position (game, cell_index, MH_WORDS_SHORT));
+  return capitalise (mh_words_rest (game, position));
 }
 
 static char *

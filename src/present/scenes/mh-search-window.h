@@ -19,8 +19,8 @@ typedef struct
   int alpha, beta;
   gboolean has_bounds;
   gboolean is_ended;        /* whether best is the final answer */
-  gboolean is_mute;         /* whether the game has coins, whose searches have no window */
-  const MhGameClass *klass; /* (nullable): in whose words scores are told */
+  gboolean is_mute;         /* whether the search finds totals, for which there is no window */
+  const MhGameClass *klass; /* (nullable): the class whose words describe scores */
   MhOutcome best;           /* the best answer of the node entered last */
 } MhSearchWindow;
 

@@ -286,10 +286,8 @@ mh_file_controller_can_save_as (MhFileController *self, const MhFormat *format)
   g_return_val_if_fail (MH_IS_FILE_CONTROLLER (self) && self->session != NULL, FALSE);
 
   const MhBoard *board = mh_document_get_board (mh_file_controller_get_document (self));
-  const MhContents coins = MH_CONTENTS_COINS_TAKE | MH_CONTENTS_COINS_ENDS;
 
-  return format->write != NULL
-         && (mh_board_get_game (board) == NULL || (format->contents & coins) != 0);
+  return format->write != NULL && mh_formats_can_hold (format, board);
 }
 
 /* Returns: whether the document as it is now is being written */

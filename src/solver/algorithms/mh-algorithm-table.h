@@ -5,18 +5,16 @@
 
 G_BEGIN_DECLS
 
-/*
- * What can play the games of a class: a constant table, for mh-algorithms alone.
- */
+/* The algorithms that can play the games of a class. Only mh-algorithms reads these tables. */
 typedef struct
 {
   const MhGameClass *klass;
   const MhAlgorithm *const *algorithms; /* the default one comes first */
   guint n_algorithms;
-  const char *prefix; /* of the ids that name the game */
-} MhLineup;
+  const char *prefix; /* the beginning of ids that names the game, which short names leave out */
+} MhAlgorithmTable;
 
-extern const MhLineup mh_take_lineup;
-extern const MhLineup mh_ends_lineup;
+extern const MhAlgorithmTable mh_take_algorithms;
+extern const MhAlgorithmTable mh_ends_algorithms;
 
 G_END_DECLS

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-algorithms.h"
 
+#include "mh-algorithm-table.h"
 #include "mh-alpha-beta.h"
 #include "mh-capped-search.h"
 #include "mh-game-class.h"
-#include "mh-lineup.h"
 #include "mh-relaxation.h"
 #include "mh-retrograde.h"
 #include "mh-safe-sets.h"
@@ -20,30 +20,31 @@ const guint mh_n_algorithms = G_N_ELEMENTS (mh_algorithms);
 static const MhAlgorithm *const of_any[] = {
   &mh_retrograde,
   &mh_relaxation,
+  &mh_safe_sets_of_both,
 };
 
-static const MhLineup of_cat_and_mouse
+static const MhAlgorithmTable of_cat_and_mouse
     = { &mh_cat_and_mouse, mh_algorithms, G_N_ELEMENTS (mh_algorithms), "" };
-static const MhLineup of_cops_and_robbers
+static const MhAlgorithmTable of_cops_and_robbers
     = { &mh_cops_and_robbers, mh_algorithms, G_N_ELEMENTS (mh_algorithms), "" };
 
-static const MhLineup *const lineups[] = {
+static const MhAlgorithmTable *const tables[] = {
   &of_cat_and_mouse,
   &of_cops_and_robbers,
-  &mh_take_lineup,
-  &mh_ends_lineup,
+  &mh_take_algorithms,
+  &mh_ends_algorithms,
 };
 
-static const MhLineup lineup_of_any = { NULL, of_any, G_N_ELEMENTS (of_any), "" };
+static const MhAlgorithmTable table_of_any = { NULL, of_any, G_N_ELEMENTS (of_any), "" };
 
-static const MhLineup *
-get_lineup (const MhGameClass *klass)
+static const MhAlgorithmTable *
+find_table (const MhGameClass *klass)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (lineups); i++)
-    if (lineups[i]->klass == klass)
-      return lineups[i];
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    if (tables[i]->klass == klass)
+      return tables[i];
 
-  return &lineup_of_any;
+  return &table_of_any;
 }
 
 const MhAlgorithm *
@@ -57,10 +58,10 @@ mh_algorithms_list (const MhGameClass *klass, guint *n_algorithms)
 {
   g_return_val_if_fail (klass != NULL && n_algorithms != NULL, NULL);
 
-  const MhLineup *lineup = get_lineup (klass);
+  const MhAlgorithmTable *table = find_table (klass);
 
-  *n_algorithms = lineup->n_algorithms;
-  return lineup->algorithms;
+  *n_algorithms = table->n_algorithms;
+  return table->algorithms;
 }
 
 const MhAlgorithm *
@@ -75,18 +76,18 @@ mh_algorithms_get_default (const MhGame *game)
 
 /* Returns: the id of @algorithm without the prefix of the game */
 static const char *
-get_short_name (const MhLineup *lineup, guint i)
+get_short_name (const MhAlgorithmTable *table, guint i)
 {
-  const char *id = lineup->algorithms[i]->id;
+  const char *id = table->algorithms[i]->id;
 
-  return g_str_has_prefix (id, lineup->prefix) ? id + strlen (lineup->prefix) : id;
+  return g_str_has_prefix (id, table->prefix) ? id + strlen (table->prefix) : id;
 }
 
 /* Returns: (nullable): what plays games of @klass, too, but is not on the list */
 static const MhAlgorithm *
 get_unlisted (const MhGameClass *klass)
 {
-  return klass->is_fast ? get_lineup (klass)->algorithms[0]->stand_in : NULL;
+  return klass->is_fast ? find_table (klass)->algorithms[0]->stand_in : NULL;
 }
 
 const MhAlgorithm *
@@ -94,12 +95,12 @@ mh_algorithms_find_for (const MhGameClass *klass, const char *name)
 {
   g_return_val_if_fail (klass != NULL && name != NULL, NULL);
 
-  const MhLineup *lineup = get_lineup (klass);
+  const MhAlgorithmTable *table = find_table (klass);
 
-  for (guint i = 0; i < lineup->n_algorithms; i++)
-    if (g_str_equal (lineup->algorithms[i]->id, name)
-        || g_str_equal (get_short_name (lineup, i), name))
-      return lineup->algorithms[i];
+  for (guint i = 0; i < table->n_algorithms; i++)
+    if (g_str_equal (table->algorithms[i]->id, name)
+        || g_str_equal (get_short_name (table, i), name))
+      return table->algorithms[i];
 
   const MhAlgorithm *unlisted = get_unlisted (klass);
 
@@ -111,11 +112,11 @@ mh_algorithms_dup_names (const MhGameClass *klass, const char *separator)
 {
   g_return_val_if_fail (klass != NULL, NULL);
 
-  const MhLineup *lineup = get_lineup (klass);
-  g_autoptr (GString) names = g_string_new (get_short_name (lineup, 0));
+  const MhAlgorithmTable *table = find_table (klass);
+  g_autoptr (GString) names = g_string_new (get_short_name (table, 0));
 
-  for (guint i = 1; i < lineup->n_algorithms; i++)
-    g_string_append_printf (names, "%s%s", separator, get_short_name (lineup, i));
+  for (guint i = 1; i < table->n_algorithms; i++)
+    g_string_append_printf (names, "%s%s", separator, get_short_name (table, i));
   if (get_unlisted (klass) != NULL)
     g_string_append_printf (names, "%s%s", separator, get_unlisted (klass)->id);
 
@@ -127,13 +128,13 @@ mh_algorithms_get_lesson (const MhGameClass *klass)
 {
   g_return_val_if_fail (klass != NULL, NULL);
 
-  const MhLineup *lineup = get_lineup (klass);
+  const MhAlgorithmTable *table = find_table (klass);
 
-  for (guint i = 0; i < lineup->n_algorithms; i++)
-    if (lineup->algorithms[i]->is_lesson)
-      return lineup->algorithms[i];
+  for (guint i = 0; i < table->n_algorithms; i++)
+    if (table->algorithms[i]->is_lesson)
+      return table->algorithms[i];
 
-  return lineup->algorithms[lineup->n_algorithms - 1];
+  return table->algorithms[table->n_algorithms - 1];
 }
 
 const MhAlgorithm *

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mh-lineup.h"
+#include "mh-algorithm-table.h"
 
 #include "mh-ends-greedy.h"
 #include "mh-ends-memo.h"
@@ -12,10 +12,11 @@
 #include "mh-take-table.h"
 
 static const MhAlgorithm *const of_take[] = {
-  &mh_take_table, &mh_take_memo, &mh_retrograde, &mh_relaxation, &mh_safe_sets_of_coins,
+  &mh_take_table, &mh_take_memo, &mh_retrograde, &mh_relaxation, &mh_safe_sets_of_both,
 };
 
-const MhLineup mh_take_lineup = { &mh_coins_take, of_take, G_N_ELEMENTS (of_take), "take-" };
+const MhAlgorithmTable mh_take_algorithms
+    = { &mh_coins_take, of_take, G_N_ELEMENTS (of_take), "take-" };
 
 static const MhAlgorithm *const of_ends[] = {
   &mh_ends_table,
@@ -23,4 +24,5 @@ static const MhAlgorithm *const of_ends[] = {
   &mh_ends_greedy,
 };
 
-const MhLineup mh_ends_lineup = { &mh_coins_ends, of_ends, G_N_ELEMENTS (of_ends), "ends-" };
+const MhAlgorithmTable mh_ends_algorithms
+    = { &mh_coins_ends, of_ends, G_N_ELEMENTS (of_ends), "ends-" };

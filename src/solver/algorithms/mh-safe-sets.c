@@ -454,6 +454,15 @@ safe_sets_finish (MhAlgorithmRun *run, MhResult *result)
   return mh_result_take (result, &made, recorded);
 }
 
+static gboolean
+both_sets_apply (const MhGame *game, const char **reason)
+{
+  return mh_applies_without_scores (game, reason)
+         && mh_applies_if (!mh_space_is_fast (game),
+                           N_ ("On a board, the safe set of one player can be chosen, too"),
+                           reason);
+}
+
 const MhAlgorithm mh_safe_sets = {
   .id = "safe",
   .name = N_ ("Safe sets"),
@@ -476,7 +485,7 @@ const MhAlgorithm mh_safe_sets = {
   .free = safe_sets_free,
 };
 
-const MhAlgorithm mh_safe_sets_of_coins = {
+const MhAlgorithm mh_safe_sets_of_both = {
   .id = "safe",
   .name = N_ ("Safe sets"),
   .summary = N_ ("Starts with every position safe for a player, and deletes where he must leave "
@@ -484,7 +493,7 @@ const MhAlgorithm mh_safe_sets_of_coins = {
   .pseudocode = pseudocode,
   .work_names = work_names,
   .undecided_name = N_ ("still safe"),
-  .applies = mh_applies_to_take,
+  .applies = both_sets_apply,
   .get_exactness = safe_sets_get_exactness,
   .describe_exactness = safe_sets_describe_exactness,
   .get_bytes_needed = safe_sets_get_bytes_needed,

@@ -24,8 +24,8 @@ G_BEGIN_DECLS
  * Logic 65(2), 1993.
  */
 extern const MhAlgorithm mh_safe_sets;
-/* Safe sets of both players for coins taken from the end. The algorithm has no option
- * for one player alone, because its choices name the mouse and the cat. */
-extern const MhAlgorithm mh_safe_sets_of_coins;
+/* Safe sets of both players, for all games without a board that are decided by who wins. The
+ * algorithm has no option for one player alone, because its choices name the mouse and the cat. */
+extern const MhAlgorithm mh_safe_sets_of_both;
 
 G_END_DECLS

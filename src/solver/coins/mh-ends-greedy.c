@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-ends-greedy.h"
 
-#include "mh-applies.h"
+#include "mh-coins-applies.h"
 #include "mh-coins-table.h"
 #include "mh-ends-play.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-take-memo.h"
 
-#include "mh-applies.h"
+#include "mh-coins-applies.h"
 #include "mh-coins-memo.h"
 
 #include <glib/gi18n.h>
