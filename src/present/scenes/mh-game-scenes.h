@@ -33,25 +33,25 @@ struct _MhGameScenes
   /* (nullable) Numbers that stand beside those of the columns. Returns: (transfer none) */
   const guint32 *(*get_column_values) (const MhGame *game);
 
-  const char *table_titles[MH_MAX_PLANES]; /* titles by plane, used if there are several tables */
-  const char
-      *table_headings[MH_MAX_PLANES]; /* headings by plane, which also name rows and columns */
+  /* Titles of tables by plane, if there are several; headings that name rows and columns, too. */
+  const char *table_titles[MH_MAX_PLANES];
+  const char *table_headings[MH_MAX_PLANES];
   /* Captions of rows and columns, in the direction of their arrows. A table of a single row
    * that is not wrapped has only the first caption, at its columns. NULL for none. */
   const char *row_caption, *column_caption;
-  const char *placement_row_caption,
-      *placement_column_caption; /* captions of the table of placements */
-  gboolean
-      blanks_impossible; /* whether a cell without a position is left blank instead of hatched */
-  const char *
-      win_names[MH_N_PLAYERS]; /* names of wins in the key to the colours; NULL for mouse and cat */
-  const char *endless_name;    /* name of play without an end in the key; NULL for draws */
-  const char *number_name;     /* name of the numbers in the key; NULL for moves until the end */
-  const char *
-      number_name_of_both; /* name of the numbers if the player who wins endless play has other wins, too */
-  const char
-      *endless_label;  /* label behind the last level of the time line, if play may be endless */
-  guint32 first_level; /* number of the first level on the time line */
+  const char *placement_row_caption, *placement_column_caption;
+  gboolean blanks_impossible; /* leaves cells without a position blank instead of hatching them */
+
+  /* Names in the key to the colours: of wins (NULL for mouse and cat), of play without an end
+   * (NULL for draws), and of the numbers in cells (NULL for moves until the end), which may differ
+   * if the player who wins endless play has other wins, too. */
+  const char *win_names[MH_N_PLAYERS];
+  const char *endless_name;
+  const char *number_name;
+  const char *number_name_of_both;
+
+  const char *endless_label; /* label behind the last level of the time line; NULL if play ends */
+  guint32 first_level;       /* number of the first level on the time line */
 };
 
 /* Scenes for a class without a row of its own, with and without a board; for a mouse and a cat

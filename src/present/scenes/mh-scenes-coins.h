@@ -22,8 +22,7 @@ typedef struct
   guint32 *replies; /* the position that each choice leads to */
   char **labels;
   MhEndsPlay *play; /* (nullable): the best play from here on */
-  guint32
-      *turns; /* for each coin that is left, the number of the move that takes it in that play */
+  guint32 *turns;   /* for each coin that is left, the move of that play which takes it */
   char *sentence;
 } MhLineScene;
 

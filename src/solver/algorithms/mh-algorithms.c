@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-algorithms.h"
 
-#include "mh-algorithm-table.h"
+#include "mh-algorithm-list.h"
 #include "mh-alpha-beta.h"
 #include "mh-capped-search.h"
 #include "mh-game-class.h"
@@ -23,28 +23,28 @@ static const MhAlgorithm *const of_any[] = {
   &mh_safe_sets_of_both,
 };
 
-static const MhAlgorithmTable of_cat_and_mouse
+static const MhAlgorithmList of_cat_and_mouse
     = { &mh_cat_and_mouse, mh_algorithms, G_N_ELEMENTS (mh_algorithms), "" };
-static const MhAlgorithmTable of_cops_and_robbers
+static const MhAlgorithmList of_cops_and_robbers
     = { &mh_cops_and_robbers, mh_algorithms, G_N_ELEMENTS (mh_algorithms), "" };
 
-static const MhAlgorithmTable *const tables[] = {
+static const MhAlgorithmList *const lists[] = {
   &of_cat_and_mouse,
   &of_cops_and_robbers,
   &mh_take_algorithms,
   &mh_ends_algorithms,
 };
 
-static const MhAlgorithmTable table_of_any = { NULL, of_any, G_N_ELEMENTS (of_any), "" };
+static const MhAlgorithmList list_of_any = { NULL, of_any, G_N_ELEMENTS (of_any), "" };
 
-static const MhAlgorithmTable *
-find_table (const MhGameClass *klass)
+static const MhAlgorithmList *
+find_list (const MhGameClass *klass)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
-    if (tables[i]->klass == klass)
-      return tables[i];
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    if (lists[i]->klass == klass)
+      return lists[i];
 
-  return &table_of_any;
+  return &list_of_any;
 }
 
 const MhAlgorithm *
@@ -58,10 +58,10 @@ mh_algorithms_list (const MhGameClass *klass, guint *n_algorithms)
 {
   g_return_val_if_fail (klass != NULL && n_algorithms != NULL, NULL);
 
-  const MhAlgorithmTable *table = find_table (klass);
+  const MhAlgorithmList *list = find_list (klass);
 
-  *n_algorithms = table->n_algorithms;
-  return table->algorithms;
+  *n_algorithms = list->n_algorithms;
+  return list->algorithms;
 }
 
 const MhAlgorithm *
@@ -76,18 +76,18 @@ mh_algorithms_get_default (const MhGame *game)
 
 /* Returns: the id of @algorithm without the prefix of the game */
 static const char *
-get_short_name (const MhAlgorithmTable *table, guint i)
+get_short_name (const MhAlgorithmList *list, guint i)
 {
-  const char *id = table->algorithms[i]->id;
+  const char *id = list->algorithms[i]->id;
 
-  return g_str_has_prefix (id, table->prefix) ? id + strlen (table->prefix) : id;
+  return g_str_has_prefix (id, list->prefix) ? id + strlen (list->prefix) : id;
 }
 
 /* Returns: (nullable): what plays games of @klass, too, but is not on the list */
 static const MhAlgorithm *
 get_unlisted (const MhGameClass *klass)
 {
-  return klass->is_fast ? find_table (klass)->algorithms[0]->stand_in : NULL;
+  return klass->is_fast ? find_list (klass)->algorithms[0]->stand_in : NULL;
 }
 
 const MhAlgorithm *
@@ -95,12 +95,11 @@ mh_algorithms_find_for (const MhGameClass *klass, const char *name)
 {
   g_return_val_if_fail (klass != NULL && name != NULL, NULL);
 
-  const MhAlgorithmTable *table = find_table (klass);
+  const MhAlgorithmList *list = find_list (klass);
 
-  for (guint i = 0; i < table->n_algorithms; i++)
-    if (g_str_equal (table->algorithms[i]->id, name)
-        || g_str_equal (get_short_name (table, i), name))
-      return table->algorithms[i];
+  for (guint i = 0; i < list->n_algorithms; i++)
+    if (g_str_equal (list->algorithms[i]->id, name) || g_str_equal (get_short_name (list, i), name))
+      return list->algorithms[i];
 
   const MhAlgorithm *unlisted = get_unlisted (klass);
 
@@ -112,11 +111,11 @@ mh_algorithms_dup_names (const MhGameClass *klass, const char *separator)
 {
   g_return_val_if_fail (klass != NULL, NULL);
 
-  const MhAlgorithmTable *table = find_table (klass);
-  g_autoptr (GString) names = g_string_new (get_short_name (table, 0));
+  const MhAlgorithmList *list = find_list (klass);
+  g_autoptr (GString) names = g_string_new (get_short_name (list, 0));
 
-  for (guint i = 1; i < table->n_algorithms; i++)
-    g_string_append_printf (names, "%s%s", separator, get_short_name (table, i));
+  for (guint i = 1; i < list->n_algorithms; i++)
+    g_string_append_printf (names, "%s%s", separator, get_short_name (list, i));
   if (get_unlisted (klass) != NULL)
     g_string_append_printf (names, "%s%s", separator, get_unlisted (klass)->id);
 
@@ -128,13 +127,13 @@ mh_algorithms_get_lesson (const MhGameClass *klass)
 {
   g_return_val_if_fail (klass != NULL, NULL);
 
-  const MhAlgorithmTable *table = find_table (klass);
+  const MhAlgorithmList *list = find_list (klass);
 
-  for (guint i = 0; i < table->n_algorithms; i++)
-    if (table->algorithms[i]->is_lesson)
-      return table->algorithms[i];
+  for (guint i = 0; i < list->n_algorithms; i++)
+    if (list->algorithms[i]->is_lesson)
+      return list->algorithms[i];
 
-  return table->algorithms[table->n_algorithms - 1];
+  return list->algorithms[list->n_algorithms - 1];
 }
 
 const MhAlgorithm *

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mh-algorithm-table.h"
+#include "mh-algorithm-list.h"
 
 #include "mh-ends-greedy.h"
 #include "mh-ends-memo.h"
@@ -15,7 +15,7 @@ static const MhAlgorithm *const of_take[] = {
   &mh_take_table, &mh_take_memo, &mh_retrograde, &mh_relaxation, &mh_safe_sets_of_both,
 };
 
-const MhAlgorithmTable mh_take_algorithms
+const MhAlgorithmList mh_take_algorithms
     = { &mh_coins_take, of_take, G_N_ELEMENTS (of_take), "take-" };
 
 static const MhAlgorithm *const of_ends[] = {
@@ -24,5 +24,5 @@ static const MhAlgorithm *const of_ends[] = {
   &mh_ends_greedy,
 };
 
-const MhAlgorithmTable mh_ends_algorithms
+const MhAlgorithmList mh_ends_algorithms
     = { &mh_coins_ends, of_ends, G_N_ELEMENTS (of_ends), "ends-" };

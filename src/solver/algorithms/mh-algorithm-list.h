@@ -5,16 +5,16 @@
 
 G_BEGIN_DECLS
 
-/* The algorithms that can play the games of a class. Only mh-algorithms reads these tables. */
+/* The algorithms that can play the games of a class. Only mh-algorithms reads these lists. */
 typedef struct
 {
   const MhGameClass *klass;
   const MhAlgorithm *const *algorithms; /* the default one comes first */
   guint n_algorithms;
   const char *prefix; /* the beginning of ids that names the game, which short names leave out */
-} MhAlgorithmTable;
+} MhAlgorithmList;
 
-extern const MhAlgorithmTable mh_take_algorithms;
-extern const MhAlgorithmTable mh_ends_algorithms;
+extern const MhAlgorithmList mh_take_algorithms;
+extern const MhAlgorithmList mh_ends_algorithms;
 
 G_END_DECLS
