@@ -180,7 +180,7 @@ count_cb (guint *n_submitted)
 static void
 test_submitted_once (MhViewTest *self, gconstpointer data)
 {
-  GtkWidget *list = find_entry (self->view, "All of them as a list");
+  GtkWidget *list = find_entry (self->view, "Show all as a list");
   guint n_submitted = 0;
 
   g_signal_connect_swapped (list, "submitted", G_CALLBACK (count_cb), &n_submitted);
@@ -196,7 +196,7 @@ test_submitted_once (MhViewTest *self, gconstpointer data)
 static void
 test_list (MhViewTest *self, gconstpointer data)
 {
-  GtkWidget *list = find_entry (self->view, "All of them as a list");
+  GtkWidget *list = find_entry (self->view, "Show all as a list");
   g_autoptr (GString) text = g_string_new ("1");
 
   for (guint i = 1; i < MH_COINS_MAX_VALUES; i++)
@@ -221,7 +221,7 @@ test_list (MhViewTest *self, gconstpointer data)
 static void
 test_many (MhViewTest *self, gconstpointer data)
 {
-  GtkWidget *list = find_entry (self->view, "All of them as a list");
+  GtkWidget *list = find_entry (self->view, "Show all as a list");
   g_autoptr (GString) text = g_string_new ("1");
 
   for (guint i = 1; i < 40; i++)
@@ -332,7 +332,7 @@ open_again (MhViewTest *self)
 static void
 test_again_row (MhViewTest *self, gconstpointer data)
 {
-  GtkWidget *list = find_entry (self->view, "All of them as a list");
+  GtkWidget *list = find_entry (self->view, "Show all as a list");
 
   write_into (list, "3, x");
   write_into (get_chip (self, 0), "y");

@@ -126,7 +126,7 @@ test_strip (void)
   choose (dialog, "Content", 2);
   choose (dialog, "Format", 2);
   choose (dialog, "Style", 0);
-  choose (dialog, "Moment", 1);
+  choose (dialog, "What to show", 1);
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (entry)));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "0, 2, 4, 6, 8, 10");
   gtk_editable_set_text (GTK_EDITABLE (entry), "0,2-3");
@@ -150,7 +150,7 @@ test_strip_faults (void)
   AdwEntryRow *entry = find_entry (GTK_WIDGET (dialog));
   GtkEditable *list = GTK_EDITABLE (entry);
 
-  choose (dialog, "Moment", 1);
+  choose (dialog, "What to show", 1);
   gtk_editable_set_text (list, "0,11");
   g_assert_false (gtk_widget_get_sensitive (button));
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (entry), "error"));
@@ -160,11 +160,11 @@ test_strip_faults (void)
   g_assert_true (gtk_widget_get_sensitive (button));
   g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (entry), "error"));
 
-  choose (dialog, "Moment", 2);
+  choose (dialog, "What to show", 2);
   g_assert_true (g_str_has_suffix (gtk_editable_get_text (list), ", 543"));
   gtk_editable_set_text (list, "");
   g_assert_false (gtk_widget_get_sensitive (button));
-  choose (dialog, "Moment", 0);
+  choose (dialog, "What to show", 0);
   g_assert_true (gtk_widget_get_sensitive (button));
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (entry)));
   mh_app_test_close_all ();
@@ -174,7 +174,7 @@ test_strip_faults (void)
 static void
 test_enter (void)
 {
-  const char *const rows[] = { "Moment", "Content", "Format", "Style", "Resolution" };
+  const char *const rows[] = { "What to show", "Content", "Format", "Style", "Resolution" };
   MhExportDialog *dialog = open_dialog ();
   AdwEntryRow *entry = find_entry (GTK_WIDGET (dialog));
 

@@ -237,7 +237,7 @@ test_read_only (void)
 
   g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_SOLVE);
   g_assert_nonnull (strstr (mh_notice_strip_get_text (strip), "MB of memory"));
-  g_assert_nonnull (strstr (mh_notice_strip_get_text (strip), "drawn on"));
+  g_assert_nonnull (strstr (mh_notice_strip_get_text (strip), "too large to edit"));
 }
 
 static void

@@ -114,8 +114,8 @@ test_reset (void)
   Fixture fixture;
 
   set_up (&fixture);
-  GtkWidget *reset
-      = gtk_widget_get_parent (mh_view_test_find_label (fixture.popover, "As Published"));
+  GtkWidget *reset = gtk_widget_get_parent (
+      mh_view_test_find_label (fixture.popover, "Reset to Standard Rules"));
   g_assert_false (gtk_widget_get_sensitive (reset));
   mh_document_set_first (get_document (&fixture), MH_PLAYER_SECOND);
   g_assert_true (gtk_widget_get_sensitive (reset));

@@ -251,7 +251,7 @@ test_without_steps (void)
   g_assert_true (mh_session_solve_now (test.session, NULL));
   g_assert_null (mh_snapshot_get_trace (mh_session_get_snapshot (test.session), MH_SIDE_MAIN));
   g_assert_nonnull (mh_view_test_find_label (test.view, "Final map"));
-  g_assert_nonnull (mh_view_test_find_label (test.view, "Its steps were not kept"));
+  g_assert_nonnull (mh_view_test_find_label (test.view, "Its steps were not recorded"));
   g_assert_false (gtk_widget_get_sensitive (get_histogram (&test)));
   g_assert_false (mh_view_test_press_key (get_histogram (&test), GDK_KEY_Left, 0));
   mh_view_test_click (get_histogram (&test), 10, 10);

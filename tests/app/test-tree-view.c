@@ -117,13 +117,13 @@ test_tree_view_keys (Fixture *self, gconstpointer data)
     const char *name;
   } presses[] = {
     { GDK_KEY_Home, GDK_CONTROL_MASK, 0, 0,
-      "start, mouse on 1, cat on 2, mouse to move: being looked at" },
+      "start, mouse on 1, cat on 2, mouse to move: being examined" },
     { GDK_KEY_Down, 0, 1, 0, "turn 0, 1 → 2: answered, cat wins; the game is over" },
-    { GDK_KEY_Right, 0, 1, 1, "turn 0, 1 → 3: not looked at yet" },
-    { GDK_KEY_Right, 0, 1, 1, "turn 0, 1 → 3: not looked at yet" },
+    { GDK_KEY_Right, 0, 1, 1, "turn 0, 1 → 3: not examined yet" },
+    { GDK_KEY_Right, 0, 1, 1, "turn 0, 1 → 3: not examined yet" },
     { GDK_KEY_Home, 0, 1, 0, "turn 0, 1 → 2: answered, cat wins; the game is over" },
-    { GDK_KEY_End, 0, 1, 1, "turn 0, 1 → 3: not looked at yet" },
-    { GDK_KEY_Up, 0, 0, 0, "start, mouse on 1, cat on 2, mouse to move: being looked at" },
+    { GDK_KEY_End, 0, 1, 1, "turn 0, 1 → 3: not examined yet" },
+    { GDK_KEY_Up, 0, 0, 0, "start, mouse on 1, cat on 2, mouse to move: being examined" },
     { GDK_KEY_End, GDK_CONTROL_MASK, 1, 0, "turn 0, 1 → 2: answered, cat wins; the game is over" },
   };
   GtkWidget *view = self->test.view;
@@ -193,7 +193,7 @@ test_tree_view_reveals (Fixture *self, gconstpointer data)
   g_assert_true (mh_view_test_press_key (view, GDK_KEY_Home, GDK_CONTROL_MASK));
   g_assert_cmpfloat (gtk_adjustment_get_value (self->scroll), <, 20);
   mh_view_test_assert_name (gtk_window_get_focus (GTK_WINDOW (self->test.window)),
-                            "start, mouse on 1, cat on 2, mouse to move: being looked at");
+                            "start, mouse on 1, cat on 2, mouse to move: being examined");
   g_assert_true (mh_view_test_press_key (view, GDK_KEY_End, GDK_CONTROL_MASK));
   g_assert_cmpfloat (gtk_adjustment_get_value (self->scroll), >, get_hidden (self) - 20);
 }

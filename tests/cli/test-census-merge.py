@@ -182,8 +182,8 @@ def test_wrong_parts_are_refused_with_the_place():
         find, summary = lines[0], lines[-1]
         bad = pathlib.Path(folder) / "bad"
         for wrong, *words in (
-            ([], "not whole"),
-            ([find], "not whole"),
+            ([], "incomplete"),
+            ([find], "incomplete"),
             ([find, find, summary], "line 3", '"found"'),
             (lines + [find], f"line {len(lines) + 1}", "more"),
             (lines + lines, f"line {len(lines) + 1}", "more"),

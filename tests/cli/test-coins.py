@@ -162,7 +162,7 @@ def test_every_algorithm_makes_a_film():
 
 def test_counts_need_no_plural():
     words = run("coins", "take", "1").out
-    check("\nTable from below: cells filled 2, replies looked at 1\n" in words, words)
+    check("\nTable from below: cells filled 2, replies examined 1\n" in words, words)
 
 
 def test_the_largest_coins_there_may_be():

@@ -200,7 +200,7 @@ def test_lists_of_moments_that_are_wrong_are_refused():
     outcome = run("export", BOARD, "-o", "-", "--format=svg", "--levels=1", "--step=2")
     check_refused(outcome, USAGE, "--levels", "one of them")
     outcome = run("export", BOARD, "-o", "-", "--format=svg", "--algorithm=capped", "--levels=1")
-    check_refused(outcome, USAGE, "--levels cannot be had", "levels")
+    check_refused(outcome, USAGE, "--levels is not available", "levels")
 
 
 def test_moments_out_of_range_are_refused():

@@ -41,7 +41,7 @@ static const MhBadText bad[] = {
   { "p edge 3 1\n^edge 1 2\n", "“edge”: a line begins with “c”, “p” or “e” here" },
   { "p edge 3 1\n^a 1 2 7\n", "“a”: a line begins with “c”, “p” or “e” here" },
   { "c nothing else\n^", "the text ends without a line like “p edge 4 2”" },
-  { "^", "the text is empty" },
+  { "^", "the input is empty" },
   { "p edge 3 1\ne 1 ^\xe9\n", "0xe9 is not UTF-8" },
 };
 

@@ -73,7 +73,7 @@ static const MhBadText bad[] = {
   { "graph { a^@b }", "“@” has no meaning here" },
   { "graph { ^? }", "“?” has no meaning here" },
   { "graph { ^. }", "“.” has no meaning here" },
-  { "^", "the text is empty" },
+  { "^", "the input is empty" },
   { "// nothing\n^", "found the end of the text, expected “graph” or “digraph”" },
   { "graph { a -- \"^\xe9\" }", "0xe9 is not UTF-8" },
 };

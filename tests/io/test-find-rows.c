@@ -10,7 +10,7 @@
 #define NAMES "record,graph6,nodes,edges,hole,mouse,cat,winner,moves,count\n"
 
 static const MhBadText bad[] = {
-  { "^", "the text is empty" },
+  { "^", "the input is empty" },
   { "^source,target\n0,1\n", "“source,target” begins neither with “find” nor with “record”" },
   { "^record;graph6;nodes\n", "expected the names of the columns of finds: record,graph6,nodes" },
   { "record,graph6,^edges,nodes,hole,mouse,cat,winner,moves,count\n", "expected the names" },

@@ -52,7 +52,7 @@ test_formats_refuses (void)
   } cases[] = {
     { "^hello\nworld", "“hello” begins neither an adjacency list" },
     { "^graph [\n  node [", "“graph [” begins neither" },
-    { "graph =^", "the text is empty" },
+    { "graph =^", "the input is empty" },
     { "^<graphml/>", "“<graphml/>” holds no graph" },
     { "^0\n1 2\n", "“0” begins neither" },
     { "\n  graph{a--^-b}", "“-” has no meaning here" },
@@ -60,8 +60,8 @@ test_formats_refuses (void)
     { "p edge ^0 0", "a board has at least one node" },
     { ":A^?", "joins a node with itself" },
     { "^\"[[1],[0]]\"", "begins neither" },
-    { "^", "the text is empty" },
-    { "^ \n ", "the text is empty" },
+    { "^", "the input is empty" },
+    { "^ \n ", "the input is empty" },
     { "^\x89PNG\r\n", "0x89 is not UTF-8" },
     { "caf^\xe9", "0xe9 is not UTF-8" },
     { "^\xff\xfe[", "UTF-16" },
@@ -114,7 +114,7 @@ test_formats_choice (void)
     { "hello", "a.col", 0, "“hello”: a line begins with" },
     { "hello", "g6", 0, "begins neither" },
     { "hello", ".g6", 0, "begins neither" },
-    { " ", "a.g6", 0, "the text is empty" },
+    { " ", "a.g6", 0, "the input is empty" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

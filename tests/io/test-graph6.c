@@ -53,7 +53,7 @@ static const MhBadText bad[] = {
   { "&AO^?", "expected the end of the line" },
   { "&A^P", "the bits behind the last edge must be zero" },
   { "^;DQc", "“;” begins incremental sparse6, which is not read" },
-  { "^", "the text is empty" },
+  { "^", "the input is empty" },
   { "DQ^\xff", "0xff is not UTF-8" },
 };
 

@@ -18,9 +18,9 @@ test_source_begin (void)
   } cases[] = {
     { "a", 1, NULL },
     { "\xef\xbb\xbf é", 6, NULL },
-    { "", 0, "line 1, column 1: the text is empty" },
-    { NULL, 0, "line 1, column 1: the text is empty" },
-    { "\xef\xbb\xbf \n", 5, "the text is empty" },
+    { "", 0, "line 1, column 1: the input is empty" },
+    { NULL, 0, "line 1, column 1: the input is empty" },
+    { "\xef\xbb\xbf \n", 5, "the input is empty" },
     { "a\0b", 3, "line 1, column 2: a NUL byte is not text" },
     { "a\n\xff", 3, "line 2, column 1: the byte 0xff is not UTF-8 here" },
     { "\xfe\xff\0a", 4, "the text is UTF-16, not UTF-8" },

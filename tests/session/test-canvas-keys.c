@@ -41,9 +41,9 @@ static const Typing typings[] = {
   { "0e", FALSE, SQUARE " | " EDGES " |", 0, 0, "Joining from 0: go to a node and press Enter" },
   { "0e!9.", FALSE, SQUARE " | " EDGES " | 3", 3, 0, "Selected 3" },
   { "0ee", FALSE, SQUARE " | " EDGES " |", 0, 0, NULL },
-  { "9m", FALSE, SQUARE " | " EDGES " |", 3, 1, "Mouse put on 3" },
-  { "9c", FALSE, SQUARE " | " EDGES " |", 3, 1, "Cat put on 3" },
-  { "9h", FALSE, SQUARE " | " EDGES " |", 3, 1, "Hole put on 3" },
+  { "9m", FALSE, SQUARE " | " EDGES " |", 3, 1, "Mouse placed on 3" },
+  { "9c", FALSE, SQUARE " | " EDGES " |", 3, 1, "Cat placed on 3" },
+  { "9h", FALSE, SQUARE " | " EDGES " |", 3, 1, "Hole placed on 3" },
 };
 
 /* Each key does what it is for, says so, and is taken back as so many commands. */

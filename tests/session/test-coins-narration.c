@@ -181,8 +181,8 @@ test_coins_narration_reason (void)
     const char *words;
   } cases[] = {
     { 0, "The other player took the last coin, and wins." },
-    { 4, "Taking 1 leaves 3 coins, and that is lost." },
-    { 6, "Whatever is taken, what it leaves is won." },
+    { 4, "Taking 1 leaves 3 coins, which is a losing position." },
+    { 6, "Whatever is taken leaves a winning position." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -287,14 +287,14 @@ test_coins_narration_events (void)
                 "coins 0 to 1: taking 9 (right) → ahead or even");
 
   assert_event (take, 0, "0 coins: nothing can be taken → lost");
-  assert_event (take, 1, "1 coin: taking 1 leaves what is lost → won in 1");
-  assert_event (take, 2, "2 coins: taking 1 leaves what is won");
-  assert_event (take, 3, "2 coins: taking 2 leaves what is lost → won in 1");
-  assert_event (take, 5, "3 coins: whatever is taken leaves what is won → lost in 2");
+  assert_event (take, 1, "1 coin: taking 1 leaves a losing position → won in 1");
+  assert_event (take, 2, "2 coins: taking 1 leaves a winning position");
+  assert_event (take, 3, "2 coins: taking 2 leaves a losing position → won in 1");
+  assert_event (take, 5, "3 coins: whatever is taken leaves a winning position → lost in 2");
 
   run (take, "take-memo");
-  assert_event (take, 0, "4 coins: not in the memo, look at what can be taken");
-  assert_event (take, 3, "1 coin: not in the memo, look at what can be taken");
+  assert_event (take, 0, "4 coins: not in the memo, examine what can be taken");
+  assert_event (take, 3, "1 coin: not in the memo, examine what can be taken");
 }
 
 /* All events of all algorithms have a line. */
@@ -422,7 +422,7 @@ test_coins_narration_rules (void)
   g_assert_true (g_str_has_suffix (mh_narration_coins_rules (wins), "last coin wins."));
   g_assert_true (g_str_has_suffix (mh_narration_coins_rules (loses), "last coin loses."));
   g_assert_nonnull (strstr (mh_narration_coins_squares (row), "left of the row"));
-  g_assert_nonnull (strstr (mh_narration_coins_squares (wins), "so many coins left"));
+  g_assert_nonnull (strstr (mh_narration_coins_squares (wins), "a number of coins left"));
 }
 
 int

@@ -81,8 +81,8 @@ test_closing_answers (MhFilesTest *self, gconstpointer data)
   mh_fake_window_close (other);
   g_autoptr (MhQuestion) question = mh_fake_window_take_question (other, MH_QUESTION_CLOSE);
   g_assert_cmpstr (question->body, ==,
-                   "“Two Courtyards” has changes that are not saved. Discarded changes are lost "
-                   "for good.");
+                   "“Two Courtyards” has changes that are not saved. Discarded changes will be "
+                   "permanently lost.");
   mh_file_controller_answer (other->files, question, MH_ANSWER_NO);
   g_assert_true (other->is_gone);
   g_assert_cmpuint (count_lost_works (), ==, 0);

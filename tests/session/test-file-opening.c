@@ -124,7 +124,7 @@ test_opening_remote (MhFilesTest *self, gconstpointer data)
   g_autoptr (GFile) file = g_file_new_for_uri ("sftp://elsewhere/board.json");
 
   mh_file_registry_open_file (self->registry, file);
-  assert_refused (mh_files_test_get (self, 0), "not a file of this computer");
+  assert_refused (mh_files_test_get (self, 0), "only local files can be opened");
 }
 
 /* A list with a fault can be mended beside an empty board, here if nobody would miss

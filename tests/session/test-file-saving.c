@@ -314,8 +314,7 @@ test_saving_file_gone (MhFilesTest *self, gconstpointer data)
   g_assert_cmpint (g_unlink (mh_files_test_get_path ("six.mousehole")), ==, 0);
   mh_files_test_wait_until (has_state (window, MH_FILE_STATE_GONE));
   g_autofree char *text = mh_file_controller_dup_file_text (window->files);
-  g_assert_cmpstr (text, ==,
-                   "six.mousehole is not there any more: it was deleted, moved or renamed");
+  g_assert_cmpstr (text, ==, "six.mousehole no longer exists: it was deleted, moved or renamed");
   g_assert_true (mh_file_controller_is_unsaved (window->files));
   mh_file_controller_save (window->files);
   mh_files_test_wait_until (!mh_fake_window_is_modified (window));

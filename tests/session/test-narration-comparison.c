@@ -176,7 +176,7 @@ test_work_table_rows (void)
   g_assert_cmpstr (find_row (rows, "calls")->values[1], ==, "374");
   g_assert_cmpstr (find_row (rows, "memo entries (hits)")->values[1], ==, "177 (107)");
   g_assert_cmpstr (find_row (rows, "memo entries (hits)")->values[0], ==, "–");
-  g_assert_cmpstr (work, ==, "374 calls · 177 memo entries · 107 memo hits");
+  g_assert_cmpstr (work, ==, "calls 374 · memo entries 177 · memo hits 107");
 }
 
 int

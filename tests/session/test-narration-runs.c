@@ -46,7 +46,7 @@ test_narration_runs_events (void)
     guint32 step;
     const char *sentence;
   } events[] = {
-    { "capped", "cap", "3", 1, "turn 0: M1 C2, mouse moves, look at its 2 replies" },
+    { "capped", "cap", "3", 1, "turn 0: M1 C2, mouse moves, examine its 2 replies" },
     { "capped", "cap", "3", 2, "turn 1: M2 C2, cat moves: the game is over → cat has won" },
     { "capped", "cap", "3", 5,
       "turn 3: M1 C1, cat moves: the cap is reached, though the game is over → draw" },
@@ -106,12 +106,12 @@ test_narration_runs_leaves (void)
   g_autoptr (MhSession) turns = create_session (BOW_TIE, "capped", NULL, NULL);
   g_autoptr (MhSession) stuck = create_session ("[[],[2],[1]]", "capped", NULL, NULL);
 
-  g_assert_true (has_sentence (paths, ": met again on the path → draw"));
+  g_assert_true (has_sentence (paths, ": repeated on the path → draw"));
   g_assert_true (has_sentence (paths, ": the game is over → cat wins"));
   g_assert_false (has_sentence (paths, ": the cap is reached → draw"));
   g_assert_true (has_sentence (turns, ": the memo knows → draw"));
   g_assert_true (has_sentence (turns, ": the cap is reached → draw"));
-  g_assert_false (has_sentence (turns, ": met again on the path → draw"));
+  g_assert_false (has_sentence (turns, ": repeated on the path → draw"));
   g_assert_true (has_sentence (stuck, ": the game is over → cat has won"));
 }
 
@@ -127,8 +127,8 @@ test_narration_runs_steps (void)
   } moments[] = {
     { "capped", NULL, NULL, 0, "Before the first step", "0 of 7 answered" },
     { "capped", NULL, NULL, 3, "Step 3 of 11", "1 of 7 answered" },
-    { "capped", NULL, NULL, 99, "The search has ended", "its answer from every position" },
-    { "alphabeta", NULL, NULL, 99, "The search has ended", "its answer from the start" },
+    { "capped", NULL, NULL, 99, "The search has ended", "result for every position" },
+    { "alphabeta", NULL, NULL, 99, "The search has ended", "result for the start" },
     { "alphabeta", "budget", "5", 99, "The search has ended", "the budget is used up" },
     { "relaxation", NULL, NULL, 50, "Step 50 of 101", "level 1: wins in 1" },
     { "relaxation", NULL, NULL, 999, "The queue is empty", "every position is decided" },
@@ -445,8 +445,7 @@ test_narration_runs_draw (void)
 
   g_assert_cmpint (proof->reason, ==, MH_REASON_DRAW);
   assert_says (mh_narration_reason (mh_session_get_snapshot (session), proof),
-               "Wrong; as Minimax with alpha-beta has it: "
-               "A draw, although no reply is known to keep it.");
+               "Wrong. Minimax with alpha-beta says: draw. No reply is known to keep the draw.");
 }
 
 int

@@ -224,14 +224,14 @@ test_scenes_tree_sentences (void)
   g_autoptr (GPtrArray) after = describe_all (session, mh_playback_get_n_steps (playback));
 
   g_assert_cmpuint (before->len, ==, 3);
-  assert_sentence (before, 0, "start, mouse on 1, cat on 2, mouse to move: not looked at yet");
-  assert_sentence (before, 1, "turn 0, 1 → 2: not looked at yet");
-  assert_sentence (begun, 0, "start, mouse on 1, cat on 2, mouse to move: being looked at");
+  assert_sentence (before, 0, "start, mouse on 1, cat on 2, mouse to move: not examined yet");
+  assert_sentence (before, 1, "turn 0, 1 → 2: not examined yet");
+  assert_sentence (begun, 0, "start, mouse on 1, cat on 2, mouse to move: being examined");
   assert_sentence (begun, 1, "turn 0, 1 → 2: answered, cat wins; the game is over");
-  assert_sentence (begun, 2, "turn 0, 1 → 3: not looked at yet");
+  assert_sentence (begun, 2, "turn 0, 1 → 3: not examined yet");
   assert_sentence (after, 2, "turn 0, 1 → 3: answered, draw; the answer comes from here");
   g_assert_true (g_str_has_suffix (g_ptr_array_index (after, after->len - 1),
-                                   ": answered, draw; met again on the path"));
+                                   ": answered, draw; repeated on the path"));
   g_assert_finalize_object (session);
 }
 

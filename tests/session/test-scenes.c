@@ -153,6 +153,18 @@ test_scenes_cell_names (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (title, ==, "mouse 4, cat 7, cat to move: cat wins in 1");
 }
 
+static void
+assert_described (const MhTimelineScene *timeline,
+                  MhSession *session,
+                  guint32 phase,
+                  const char *expected)
+{
+  g_autofree char *said
+      = mh_timeline_scene_describe (timeline, mh_session_get_snapshot (session), phase);
+
+  g_assert_cmpstr (said, ==, expected);
+}
+
 /* The timeline has the levels of the run and the draws, step by step. */
 static void
 test_scenes_timeline (Fixture *fixture, gconstpointer data)
@@ -174,6 +186,34 @@ test_scenes_timeline (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (timeline.histogram.phases[10].n_drawn, ==, 81);
   g_assert_cmpuint (timeline.histogram.phases[10].to, ==, 543);
   g_assert_cmpstr (timeline.histogram.phases[10].label, ==, "draws");
+  assert_described (&timeline, fixture->session, 1, "Level 1: mouse 20, cat 32");
+  assert_described (&timeline, fixture->session, 10, "81 draws");
+}
+
+/* A search has no levels: the parts of its timeline are told by their steps. */
+static void
+test_scenes_timeline_of_search (Fixture *fixture, gconstpointer data)
+{
+  g_auto (MhTimelineScene) timeline = { 0 };
+  guint32 n_answers = 0;
+
+  mh_session_set_algorithm (fixture->session, MH_SIDE_MAIN, mh_algorithms_find ("capped"));
+  g_assert_true (mh_session_solve_now (fixture->session, NULL));
+  g_assert_true (mh_timeline_scene_fill (&timeline, mh_session_get_snapshot (fixture->session),
+                                         fixture->theme, fixture->text));
+  for (guint32 i = 0; i < timeline.histogram.n_phases; i++)
+    {
+      const MhHistogramPhase *phase = &timeline.histogram.phases[i];
+      const guint32 n_new = phase->n_won[0] + phase->n_won[1] + phase->n_drawn;
+      g_autofree char *begin
+          = g_strdup_printf ("Steps %u–%u: %u answer", phase->from + 1, phase->to, n_new);
+      g_autofree char *said
+          = mh_timeline_scene_describe (&timeline, mh_session_get_snapshot (fixture->session), i);
+
+      g_assert_true (g_str_has_prefix (said, begin));
+      n_answers += n_new;
+    }
+  g_assert_cmpuint (n_answers, >, 0);
 }
 
 static MhKey
@@ -339,6 +379,7 @@ main (int argc, char *argv[])
   ADD ("tables", test_scenes_tables);
   ADD ("cell-names", test_scenes_cell_names);
   ADD ("timeline", test_scenes_timeline);
+  ADD ("timeline-of-search", test_scenes_timeline_of_search);
   g_test_add_func ("/workspace/scenes/many-levels", test_scenes_many_levels);
   ADD ("key", test_scenes_key);
   ADD ("key-compared", test_scenes_key_compared);

@@ -189,7 +189,7 @@ test_alpha_beta_repair (void)
 
       g_assert_nonnull (strstr (why, "whose turn it is"));
       g_assert_nonnull (strstr (why, "“mouse on"));
-      g_assert_cmpstr (what, ==, "Mark whose turn it is, too");
+      g_assert_cmpstr (what, ==, "Include the turn in the marks");
       mh_solving_run_problem (&problem, MH_SOLVING_AT_ONCE, &right);
       g_assert_cmpint (get_answer (&right, start), ==, MH_OUTCOME_SECOND);
       g_assert_null (mh_alpha_beta.suggest_repair (&problem, cat_wins, &problem.options));

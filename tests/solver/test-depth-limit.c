@@ -171,24 +171,20 @@ test_turn_cap_explain (void)
   const MhValue unknown = { MH_OUTCOME_FIRST, MH_REMOTENESS_UNKNOWN };
 
   assert_explained (MH_OPTION_PRESET (0), MH_TURN_TEST_CAP_FIRST, TRUE, cat_18,
-                    "From the start the cat needs 18 moves (each player’s turn counts one). "
-                    "The search gives up after 18 (2n) and calls it a draw. "
-                    "Every position whose win takes 18 moves or more is spoiled, "
-                    "always towards a draw.");
+                    "From the start the cat needs 18 moves (each player’s turn counts one). The "
+                    "search gives up after 18 (2n) and calls it a draw. Every position whose win "
+                    "takes 18 moves or more is wrongly called a draw.");
   assert_explained (17, MH_TURN_TEST_END_FIRST, FALSE, cat_18,
-                    "From here the cat needs 18 moves (each player’s turn counts one). "
-                    "The search gives up after 17 and calls it a draw. "
-                    "Every position whose win takes more than 17 moves is spoiled, "
-                    "always towards a draw.");
+                    "From here the cat needs 18 moves (each player’s turn counts one). The search "
+                    "gives up after 17 and calls it a draw. Every position whose win takes more "
+                    "than 17 moves is wrongly called a draw.");
   assert_explained (1, MH_TURN_TEST_CAP_FIRST, FALSE, mouse_1,
-                    "From here the mouse needs 1 move (each player’s turn counts one). "
-                    "The search gives up after 1 and calls it a draw. "
-                    "Every position whose win takes 1 move or more is spoiled, "
-                    "always towards a draw.");
+                    "From here the mouse needs 1 move (each player’s turn counts one). The search "
+                    "gives up after 1 and calls it a draw. Every position whose win takes 1 move "
+                    "or more is wrongly called a draw.");
   assert_explained (MH_OPTION_PRESET (1), MH_TURN_TEST_CAP_FIRST, FALSE, unknown,
-                    "The search gives up after 100 and calls it a draw. "
-                    "Every position whose win takes 100 moves or more is spoiled, "
-                    "always towards a draw.");
+                    "The search gives up after 100 and calls it a draw. Every position whose win "
+                    "takes 100 moves or more is wrongly called a draw.");
 }
 
 int

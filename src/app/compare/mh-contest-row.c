@@ -31,8 +31,8 @@ count_answers (MhRun *run)
   return n_possible - mh_run_get_statistics (run)->n_by_outcome[MH_OUTCOME_NONE];
 }
 
-/* Returns: (transfer full): text such as "144 of 144 positions answered · 112 replies
- * refuted" */
+/* Returns: (transfer full): text such as "144 of 144 positions answered · replies
+ * refuted 112" */
 static char *
 describe_done (MhRun *run)
 {

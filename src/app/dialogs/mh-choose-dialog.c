@@ -211,7 +211,7 @@ update_note (MhChooseDialog *self)
   if (survey == NULL)
     {
       g_string_append (text, text->len > 0 ? "\n" : "");
-      g_string_append (text, _ ("All boards are looked through, to tell who wins…"));
+      g_string_append (text, _ ("All boards are being solved, to tell who wins…"));
     }
   gtk_label_set_text (self->note, text->str);
   gtk_revealer_set_reveal_child (self->note_revealer, text->len > 0);

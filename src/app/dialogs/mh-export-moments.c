@@ -166,7 +166,7 @@ offer (MhExportMoments *self)
   g_autoptr (GtkStringList) model = gtk_string_list_new (NULL);
   guint n = 0;
 
-  gtk_string_list_append (model, _ ("As shown in the window"));
+  gtk_string_list_append (model, _ ("Current step"));
   self->offered[n++] = MOMENT_SHOWN;
   if (has_levels)
     {

@@ -119,7 +119,7 @@ ask_overwrite (const Question *asked, const char *path, const MhFormat *format)
   question->format = format;
 
   adw_message_dialog_format_heading (dialog, _ ("Replace “%s”?"), name);
-  adw_message_dialog_set_body (dialog, _ ("A file with this name is there already."));
+  adw_message_dialog_set_body (dialog, _ ("A file with this name already exists."));
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "replace", _ ("_Replace"),
                                     NULL);
   adw_message_dialog_set_response_appearance (dialog, "replace", ADW_RESPONSE_DESTRUCTIVE);
@@ -185,7 +185,7 @@ chooser_response_cb (GtkNativeDialog *dialog, int response, Question *question)
   if (response == GTK_RESPONSE_ACCEPT && file != NULL)
     {
       g_autofree char *name = g_file_get_parse_name (file);
-      mh_dialogs_show_error (question->parent, _ ("Not a File of This Computer"), name);
+      mh_dialogs_show_error (question->parent, _ ("Only Local Files Can Be Opened"), name);
     }
 }
 

@@ -183,23 +183,6 @@ key_pressed_cb (GtkEventControllerKey *controller,
   return GDK_EVENT_STOP;
 }
 
-/* Returns: (transfer full): how many positions were decided in a phase, in words */
-static char *
-describe_phase (const MhHistogram *histogram, guint32 index)
-{
-  const MhHistogramPhase *phase = &histogram->phases[index];
-
-  if (mh_outcome_is_win (histogram->endless) && phase->n_drawn > 0)
-    return g_strdup_printf (ngettext ("the mouse escapes from %'u position",
-                                      "the mouse escapes from %'u positions", phase->n_drawn),
-                            phase->n_drawn);
-  if (!mh_outcome_is_win (histogram->endless) && index + 1 == histogram->n_phases)
-    return g_strdup_printf (ngettext ("%'u draw", "%'u draws", phase->n_drawn), phase->n_drawn);
-
-  return g_strdup_printf (_ ("Level %s: %'u won by the mouse, %'u by the cat"), phase->label,
-                          phase->n_won[MH_PLAYER_FIRST], phase->n_won[MH_PLAYER_SECOND]);
-}
-
 static gboolean
 mh_histogram_view_query_tooltip (GtkWidget *widget,
                                  int x,
@@ -217,7 +200,8 @@ mh_histogram_view_query_tooltip (GtkWidget *widget,
   const double place
       = keyboard_tooltip ? mh_histogram_x_of_step (histogram, width, histogram->step) : x;
   const guint32 phase = mh_histogram_phase_at_x (histogram, width, place);
-  g_autofree char *text = describe_phase (histogram, phase);
+  g_autofree char *text
+      = mh_timeline_scene_describe (&self->scene, mh_view_get_snapshot (MH_VIEW (self)), phase);
 
   gtk_tooltip_set_text (tooltip, text);
   return TRUE;

@@ -67,7 +67,7 @@ update_words (MhTimeline *self)
 
   g_autofree char *title = mh_narration_step_title (mh_session_get_snapshot (session));
   g_autofree char *detail = is_without_steps (self)
-                                ? g_strdup (_ ("Its steps were not kept"))
+                                ? g_strdup (_ ("Its steps were not recorded"))
                                 : mh_narration_step_detail (mh_session_get_snapshot (session));
 
   gtk_label_set_label (self->title, title);

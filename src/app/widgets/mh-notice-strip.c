@@ -110,8 +110,8 @@ create_large_text (const MhRunFacts *run, guint32 n_nodes)
   g_autofree char *size = g_format_size (n_bytes);
 
   if (n_nodes > MH_MAX_EDITABLE_NODES)
-    return g_strdup_printf (_ ("This board has %'u nodes: solving it needs %s of memory. It can "
-                               "be looked at, but not drawn on."),
+    return g_strdup_printf (_ ("This board has %'u nodes: solving it needs %s of memory. "
+                               "Read-only: too large to edit."),
                             n_nodes, size);
   if (n_bytes >= MIN_TOLD_BYTES)
     return g_strdup_printf (_ ("This board has %'u nodes: solving it needs %s of memory"), n_nodes,
@@ -167,7 +167,7 @@ create_text (MhNoticeStrip *self, MhNotice notice)
     case MH_NOTICE_ONE_WAY:
       return mh_narration_one_way (snapshot);
     case MH_NOTICE_READ_ONLY:
-      return g_strdup_printf (_ ("A board of more than %'u nodes can be solved, but not drawn on"),
+      return g_strdup_printf (_ ("A board of more than %'u nodes can be solved, but not edited"),
                               MH_MAX_EDITABLE_NODES);
     case MH_NOTICE_NONE:
       break;

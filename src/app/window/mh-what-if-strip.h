@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /*
- * A strip about the effect of the last edits, such as "12 positions changed winner", with a
+ * A strip about the effect of the last edits, such as "12 winners changed", with a
  * button that marks these positions in the tables. The strip takes no space without such an
  * effect.
  *

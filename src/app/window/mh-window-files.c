@@ -172,7 +172,7 @@ mh_window_finish_reading_text (MhWindow *self, GObject *clipboard, GAsyncResult 
   if (mh_window_is_gone (self))
     return NULL;
   if (text == NULL)
-    mh_window_show_toast (self, _ ("There is no text in the clipboard"));
+    mh_window_show_toast (self, _ ("The clipboard has no text"));
 
   return g_steal_pointer (&text);
 }

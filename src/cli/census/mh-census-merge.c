@@ -64,7 +64,7 @@ check_files (Merge *self)
       if (!g_hash_table_add (known,
                              g_strdup_printf ("%" G_GUINT64_FORMAT "/%" G_GUINT64_FORMAT,
                                               (guint64) status.st_dev, (guint64) status.st_ino)))
-        return refuse (self, 0, _ ("it is there twice"));
+        return refuse (self, 0, _ ("it is listed twice"));
     }
   self->part = 0;
 
@@ -122,7 +122,7 @@ read_line (Merge *self, const char *text, gsize length, guint64 line)
   if (length == 0)
     return TRUE;
   if (self->is_ended)
-    return refuse (self, line, _ ("behind the summary there is more"));
+    return refuse (self, line, _ ("there is more after the summary"));
   if (!mh_census_record_read (&record, text, length, line, self->error))
     {
       g_autofree char *label = mh_line_reader_dup_label (self->reader, self->part);
@@ -168,7 +168,7 @@ static gboolean
 end_part (Merge *self)
 {
   if (!self->is_ended)
-    return refuse (self, 0, _ ("it is not whole: the summary is missing"));
+    return refuse (self, 0, _ ("it is incomplete: the summary is missing"));
   if (!check_copy (self))
     return FALSE;
 

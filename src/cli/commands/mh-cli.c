@@ -39,9 +39,9 @@ list_commands (void)
     g_string_append_printf (text, "\n  %-8s %s", commands[i]->name, _ (commands[i]->summary));
 
   g_string_append_printf (text, "\n\n%s",
-                          _ ("Each command has a --help of its own.\n\n"
-                             "Exit status: 0 fine, 1 the answer is “no”, 2 called wrongly,\n"
-                             "3 bad input, or reading, writing or memory failed."));
+                          _ ("Each command has a --help of its own.\n\nExit status: 0 fine, 1 the "
+                             "answer is “no”, 2 wrong arguments,\n3 bad input, or reading, writing "
+                             "or memory failed."));
   return g_string_free (text, FALSE);
 }
 

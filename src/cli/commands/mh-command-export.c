@@ -51,11 +51,11 @@ static const GOptionEntry entries[] = {
   { "levels", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, levels),
     N_ ("Show a film strip: the run at each of these levels"), "N,N-N,…" },
   { "theme", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, theme),
-    N_ ("For a light (the default) or a dark ground, or greys for print"), "light|dark|print" },
+    N_ ("For a light (the default) or a dark background, or greys for print"), "light|dark|print" },
   { "dpi", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, dpi),
     N_ ("Pixels an inch of a figure made of pixels; the default is 96"), "N" },
   { "transparent", 0, 0, G_OPTION_ARG_NONE, MH_COMMAND_OPTION (ExportOptions, is_transparent),
-    N_ ("Leave the ground out"), NULL },
+    N_ ("Leave the background transparent"), NULL },
   MH_ALGORITHM_ENTRY ("game",
                       STRING,
                       ExportOptions,
@@ -262,7 +262,8 @@ check_trace (const MhAlgorithm *algorithm,
   if (trace == NULL)
     {
       g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _ ("%s cannot be had: this board has too many moves for its run to be recorded"),
+                   _ ("%s is not available: this board has too many moves for its run to be "
+                      "recorded"),
                    name);
       return FALSE;
     }
@@ -271,14 +272,14 @@ check_trace (const MhAlgorithm *algorithm,
   if (algorithm->is_stand_in && !is_level && !mh_trace_get_style (trace)->is_derived)
     {
       g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _ ("%s cannot be had: on this board the engine has levels only"), name);
+                   _ ("%s is not available: on this board the engine has levels only"), name);
       return FALSE;
     }
 
   if (is_level && !mh_trace_get_style (trace)->has_levels)
     {
       g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _ ("%s cannot be had: this algorithm does not work by levels"), name);
+                   _ ("%s is not available: this algorithm does not work by levels"), name);
       return FALSE;
     }
 

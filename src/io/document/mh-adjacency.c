@@ -85,7 +85,7 @@ read_neighbour (Lists *self, guint32 node, guint32 value, guint32 *seen, GError 
   if (seen[id] == node + 1)
     {
       mh_json_set_error (self->json, value, error, MH_IO_ERROR_MEANING,
-                         _ ("%u stands twice in the list of node %u"), id, node);
+                         _ ("%u is listed twice as a neighbour of %u"), id, node);
       return FALSE;
     }
   seen[id] = node + 1;

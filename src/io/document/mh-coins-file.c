@@ -118,7 +118,7 @@ check_amounts (const MhJson *json, guint32 list, const GArray *amounts, GError *
     for (guint j = 0; j < i; j++)
       if (numbers[i] == numbers[j])
         return mh_json_refuse (json, find_entry (json, list, i), error,
-                               _ ("stands twice in the list of amounts"));
+                               _ ("is listed twice among the amounts"));
 
   return TRUE;
 }

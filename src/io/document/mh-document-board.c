@@ -333,7 +333,7 @@ read_holes (Reader *self)
       if (!mh_adjacency_read_node (self->json, value, self->n_nodes, &node, self->error))
         return FALSE;
       if (mh_board_is_hole (board, node))
-        return refuse (self, value, _ ("stands twice in the list of holes"));
+        return refuse (self, value, _ ("is listed twice among the holes"));
       mh_board_set_hole (board, node, TRUE);
     }
 

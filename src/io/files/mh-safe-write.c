@@ -113,7 +113,7 @@ check_target (Save *self)
   if (!self->has_old)
     return errno == ENOENT || fail_errno (self);
   if (!S_ISREG (self->old.st_mode))
-    return fail (self, _ ("what has this name is not a regular file"));
+    return fail (self, _ ("this name belongs to something that is not a regular file"));
   /* The mode is tested too, since access checks always succeed for root. */
   if (faccessat (self->folder, self->base, W_OK, AT_EACCESS) != 0
       || (self->old.st_mode & (S_IWUSR | S_IWGRP | S_IWOTH)) == 0)

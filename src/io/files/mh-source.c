@@ -60,7 +60,7 @@ mh_source_begin (MhSource *self, const char *text, gsize length, GError **error)
   if (!mh_source_check (self->text, length, error))
     return FALSE;
   if (mh_source_skip_blank (self->text, length, 0) == length)
-    return mh_source_refuse (self, 0, MH_IO_ERROR_SYNTAX, _ ("the text is empty"));
+    return mh_source_refuse (self, 0, MH_IO_ERROR_SYNTAX, _ ("the input is empty"));
 
   return TRUE;
 }

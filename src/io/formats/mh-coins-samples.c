@@ -28,11 +28,12 @@ const MhSample mh_coins_samples[] = {
     N_ ("Whichever end the first player takes, the second takes 20 and wins by 15"), "[1,20,4]",
     &mh_coins_ends },
   { "row-parity", N_ ("Row of coins, every second one"),
-    N_ ("Of an even number the first player can have every second coin: 9, 2, 4 and 5 win by 1"),
+    N_ ("In a row of even length the first player can take every second coin: 9, 2, 4 and 5 win by "
+        "1"),
     "[3,9,1,2,7,4,8,5]", &mh_coins_ends },
   { "row-greedy", N_ ("Row of coins, the larger end fails"),
-    N_ ("Who always takes the larger end begins with 8 and loses; the first player begins with "
-        "7 and wins by 11"),
+    N_ ("Always taking the larger end begins with 8 and loses; the first player begins with 7 and "
+        "wins by 11"),
     "[8,15,3,7]", &mh_coins_ends },
   { NULL },
 };

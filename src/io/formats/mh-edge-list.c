@@ -74,7 +74,7 @@ read_count (const Reader *self, MhWordReader *words, Count *count)
 
   if (count->is_there)
     return mh_source_refuse (&self->source, word.start, MH_IO_ERROR_MEANING,
-                             _ ("this header stands twice"));
+                             _ ("this header is given twice"));
   if (!mh_word_read_number (&self->source, word, &count->number))
     {
       g_autofree char *shown = mh_source_dup_shown (&self->source, word.start, word.end);

@@ -115,7 +115,7 @@ check_attributes (const Reader *self, const Attributes *attributes)
   for (guint i = 0; attributes->names[i] != NULL; i++)
     for (guint j = 0; j < i; j++)
       if (g_str_equal (attributes->names[i], attributes->names[j]))
-        return refuse_tag (self, MH_IO_ERROR_SYNTAX, _ ("an attribute stands twice"));
+        return refuse_tag (self, MH_IO_ERROR_SYNTAX, _ ("an attribute is given twice"));
 
   return TRUE;
 }
@@ -199,7 +199,7 @@ begin_node (Reader *self, const Attributes *attributes)
   if (!mh_board_builder_find (self->builder, id, offset_of (self, "id"), &self->node))
     return FALSE;
   if (mh_board_builder_is_declared (self->builder, self->node))
-    return refuse_value (self, "id", id, _ ("a node with this id is there already"));
+    return refuse_value (self, "id", id, _ ("a node with this id already exists"));
 
   mh_board_builder_declare (self->builder, self->node);
   return TRUE;

@@ -127,29 +127,29 @@ static const MhSample boards[] = {
     "[0,2,3,4,6]]",
     &mh_cat_and_mouse },
   { "longest-n12-mouse", N_ ("Longest mouse win, 12 nodes"),
-    N_ ("The longest win of the mouse known with 12 nodes: 47 moves"),
+    N_ ("The longest known win of the mouse with 12 nodes: 47 moves"),
     "[[5,9,10],[3,4,5,10],[4,5,7,10],[1,4,6,8],[1,2,3,6,9],[0,1,2,6,8,10],[3,4,5,7,9,11],"
     "[2,6,10,11],[3,5,10,11],[0,4,6,10,11],[0,1,2,5,7,8,9],[6,7,8,9]]",
     &mh_cat_and_mouse },
   { "longest-n12-cat", N_ ("Longest cat win, 12 nodes"),
-    N_ ("The longest win of the cat known with 12 nodes: 52 moves"),
+    N_ ("The longest known win of the cat with 12 nodes: 52 moves"),
     "[[7],[5,6,8,10],[3,8,9,11],[2,5,8],[6,7,9,11],[1,3,10],[1,4,7],[0,4,6,8,10],[1,2,3,7,11],"
     "[2,4,10,11],[1,5,7,9,11],[2,4,8,9,10]]",
     &mh_cat_and_mouse },
   { "longest-n16-mouse", N_ ("Longest mouse win, 16 nodes"),
-    N_ ("The longest win of the mouse known with 16 nodes: 79 moves"),
+    N_ ("The longest known win of the mouse with 16 nodes: 79 moves"),
     "[[4,9],[3,4,11,14],[4,10,11,14],[1,4,8,14],[0,1,2,3,6,7,8,12,13],[6,8,9,11,13,15],"
     "[4,5,9,10,11,15],[4,9,12,13,15],[3,4,5,12,15],[0,5,6,7,10,15],[2,6,9,12],[1,2,5,6,13],"
     "[4,7,8,10],[4,5,7,11],[1,2,3,15],[5,6,7,8,9,14]]",
     &mh_cat_and_mouse },
   { "longest-n16-cat", N_ ("Longest cat win, 16 nodes"),
-    N_ ("The longest win of the cat known with 16 nodes: 86 moves"),
+    N_ ("The longest known win of the cat with 16 nodes: 86 moves"),
     "[[11],[2,7,10],[1,4,15],[5,6,7,8,10],[2,7,10,13,14],[3,6,7,11],[3,5,10,11,12],"
     "[1,3,4,5,10,14],[3,9,13,14],[8,11,12,13,15],[1,3,4,6,7],[0,5,6,9,13,14],[6,9,15],"
     "[4,8,9,11,14,15],[4,7,8,11,13],[2,9,12,13]]",
     &mh_cat_and_mouse },
   { "longest-n20-mouse", N_ ("Longest mouse win, 20 nodes"),
-    N_ ("The longest win of the mouse known with 20 nodes: 111 moves"),
+    N_ ("The longest known win of the mouse with 20 nodes: 111 moves"),
     "[[7,11],[4,5,8,10,12,16,18],[5,8,9,10,11,12,13,16,18],[7,13,16,17],[1,6,7,12],"
     "[1,2,8,12,17,19],[4,14,16,19],[0,3,4,8,9,10,14,15,17,19],[1,2,5,7,11,12,13,18],"
     "[2,7,11,14,15,19],[1,2,7,14,17,18],[0,2,8,9,12,18],[1,2,4,5,8,11,14,18],[2,3,8,15,18],"
@@ -157,14 +157,14 @@ static const MhSample boards[] = {
     "]",
     &mh_cat_and_mouse },
   { "longest-n20-cat", N_ ("Longest cat win, 20 nodes"),
-    N_ ("The longest win of the cat known with 20 nodes: 114 moves"),
+    N_ ("The longest known win of the cat with 20 nodes: 114 moves"),
     "[[13],[2,9,12],[1,16,17],[6,13,14,16],[5,9,10,13,15,16],[4,6,7,11],[3,5,15,16],"
     "[5,9,13,18,19],[9,12,18,19],[1,4,7,8,12,16,19],[4,11,15,19],[5,10,13,14,15,17],"
     "[1,8,9,16,18],[0,3,4,7,11,15,18],[3,11,17,18],[4,6,10,11,13,16,17],[2,3,4,6,9,12,15],"
     "[2,11,14,15],[7,8,12,13,14,19],[7,8,9,10,18]]",
     &mh_cat_and_mouse },
   { "longest-n30-mouse", N_ ("Longest mouse win, 30 nodes"),
-    N_ ("The longest win of the mouse known with 30 nodes: 203 moves"),
+    N_ ("The longest known win of the mouse with 30 nodes: 203 moves"),
     "[[13,16],[8,25,29],[7,11,14,15,16,17,21,23,25,29],[5,6,8,11,14,16,29],"
     "[6,10,14,16,17,21,25,26],[3,22,25,27,29],[3,4,7,13,19,20],[2,6,13,16,19,20,24,27,28],"
     "[1,3,13,15,19],[13,18,21,22],[4,12,13,17,18],[2,3,14,16,18,22,24,26,29],[10,19,21,24,28],"
@@ -175,7 +175,7 @@ static const MhSample boards[] = {
     "[4,11,14,16,18,27,28],[5,7,13,20,26],[7,12,20,24,26,29],[1,2,3,5,11,14,16,25,28]]",
     &mh_cat_and_mouse },
   { "longest-n30-cat", N_ ("Longest cat win, 30 nodes"),
-    N_ ("The longest win of the cat known with 30 nodes: 188 moves"),
+    N_ ("The longest known win of the cat with 30 nodes: 188 moves"),
     "[[18],[3,5,26],[6,7,8,12,21],[1,5,14,21,22],[5,10,13,24,26],[1,3,4,14,22,23],[2,16,19,20],"
     "[2,8,14],[2,7],[13,17,18,19],[4,11,14,15,18,20,21,26],[10,12,13,16,29],[2,11,15,20,21,25],"
     "[4,9,11,14,18,22,23,28],[3,5,7,10,13,17,21,23,29],[10,12,23,27],[6,11,18,19,20],"
@@ -184,7 +184,7 @@ static const MhSample boards[] = {
     "[1,4,10,20],[15,18,21,28],[13,22,25,27,29],[11,14,23,28]]",
     &mh_cat_and_mouse },
   { "longest-n50-mouse", N_ ("Longest mouse win, 50 nodes"),
-    N_ ("The longest win of the mouse known with 50 nodes: 437 moves"),
+    N_ ("The longest known win of the mouse with 50 nodes: 437 moves"),
     "[[25,28],[2,10,12,13,18,20,25,30,31,33,43,47,48],[1,10,12,13,18,20,25,30,31,33,42,43,47,49],"
     "[4,7,8,13,15,16,17,26,34,36,40,46,47,49],[3,7,8,18,29,32,34,44],"
     "[6,7,8,12,13,15,18,22,23,26,31,34,36,44,45],[5,8,11,12,13,17,36,43,44,45,47],"
@@ -209,7 +209,7 @@ static const MhSample boards[] = {
     "[2,3,13,20,31,33,37,38,41,42,43,47]]",
     &mh_cat_and_mouse },
   { "longest-n50-cat", N_ ("Longest cat win, 50 nodes"),
-    N_ ("The longest win of the cat known with 50 nodes: 310 moves"),
+    N_ ("The longest known win of the cat with 50 nodes: 310 moves"),
     "[[19],[6,27,31],[7,8,9,13,22,42],[13,22,34,35,36,39],[5,14,24,38,40,41,43,46],"
     "[4,6,11,14,25,27,28,44],[1,5,15,23,24,31],[2,17,20,21],[2,9],[2,8,15,38],"
     "[14,18,19,20,30,32,44],[5,12,13,15,16,19,21,22,27,29,32,33,34,35,46,47],"
@@ -227,19 +227,19 @@ static const MhSample boards[] = {
     "[16,19,22,34,35,39,40]]",
     &mh_cat_and_mouse },
   { "blow-up-grid-2x3", N_ ("Grid, 2 by 3"),
-    N_ ("Searching through all paths looks at 17 situations here; compare the grids"),
+    N_ ("Searching through all paths examines 17 positions here; compare the grids"),
     "[[2,4],[3,5],[0,3,5],[1,2],[0,5],[1,2,4]]", &mh_cat_and_mouse },
   { "blow-up-grid-3x3", N_ ("Grid, 3 by 3"),
-    N_ ("Searching through all paths looks at 218 situations here; compare the grids"),
+    N_ ("Searching through all paths examines 218 positions here; compare the grids"),
     "[[3,5],[6,8],[3,5,6,8],[0,2,4],[3,6],[0,2,7],[1,2,4],[5,8],[1,2,7]]", &mh_cat_and_mouse },
   { "blow-up-grid-3x4", N_ ("Grid, 3 by 4"),
-    N_ ("Searching through all paths looks at 53,775 situations here; compare the grids"),
+    N_ ("Searching through all paths examines 53,775 positions here; compare the grids"),
     "[[2,5],[8,11],[0,3,6],[2,4,7],[3,8],[0,6,9],[2,5,7,10],[3,6,8,11],[1,4,7],[5,10],[6,9,11],"
     "[1,7,10]]",
     &mh_cat_and_mouse },
   { "blow-up-grid-4x4", N_ ("Grid, 4 by 4"),
-    N_ ("Searching through all paths looks at more than 3,000,000,000 situations here; "
-        "compare the grids"),
+    N_ ("Searching through all paths examines more than 3,000,000,000 positions here; compare the "
+        "grids"),
     "[[3,6],[12,15],[3,6,7,10],[0,2,4],[3,5,7],[4,8],[0,2,9],[2,4,8,11],[5,7,12],[6,10,13],"
     "[2,9,11,14],[7,10,12,15],[1,8,11],[9,14],[10,13,15],[1,11,14]]",
     &mh_cat_and_mouse },

@@ -221,7 +221,7 @@ check_keys (Scanner *self)
   g_autofree char *shown = mh_json_spelling_abridge (text, length);
 
   mh_io_error_set_at (self->error, MH_IO_ERROR_SYNTAX, place_of (self, start),
-                      _ ("the key “%s” stands twice in this object"), shown);
+                      _ ("the key “%s” is given twice in this object"), shown);
   return FALSE;
 }
 

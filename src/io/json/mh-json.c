@@ -93,7 +93,7 @@ mh_json_new (const char *text, gsize length, gsize from, GError **error)
   if (start == length)
     {
       mh_io_error_set_at (error, MH_IO_ERROR_SYNTAX, mh_io_error_locate (text, length, from),
-                          _ ("the text is empty"));
+                          _ ("the input is empty"));
       return NULL;
     }
   if (!mh_json_scan (text, length, start, &tape, error))

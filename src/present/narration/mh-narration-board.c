@@ -132,15 +132,16 @@ mh_narration_board_reason (const MhSnapshot *snapshot, const MhProof *proof)
 static const char *
 get_rules (const MhBoard *board)
 {
-  return _ ("The mouse moves first and wins by reaching the hole. The cat wins by being on the "
-            "mouse's node. The cat may not enter the hole. If neither can force it, it is a draw.");
+  return _ ("The mouse moves first and wins by reaching the hole. The cat wins by catching the "
+            "mouse (both on one node). The cat may not enter the hole. If neither can force a win, "
+            "it is a draw, and so is a position that repeats.");
 }
 
 const char *
 mh_narration_board_squares (const MhBoard *board)
 {
-  return _ ("A move is one player's turn. The numbers count the moves until the end: who wins "
-            "hurries, who loses holds out as long as possible.");
+  return _ ("A move is one player's turn. The numbers count the moves until the end: the winner "
+            "takes the shortest way; the loser delays as long as possible.");
 }
 
 char *

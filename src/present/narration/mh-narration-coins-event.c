@@ -69,9 +69,9 @@ describe_decided (const MhTrace *trace, const MhEvent *event, const char *name, 
   if (mh_space_has_scores (game))
     return g_strdup_printf (_ ("%s: %s → %s"), name, move, result);
   if (event->outcome == MH_OUTCOME_FIRST)
-    return g_strdup_printf (_ ("%s: %s leaves what is lost → %s"), name, move, result);
+    return g_strdup_printf (_ ("%s: %s leaves a losing position → %s"), name, move, result);
 
-  return g_strdup_printf (_ ("%s: whatever is taken leaves what is won → %s"), name, result);
+  return g_strdup_printf (_ ("%s: whatever is taken leaves a winning position → %s"), name, result);
 }
 
 static char *
@@ -86,7 +86,7 @@ describe_refuted (const MhTrace *trace, const MhEvent *event, const char *name)
 
   g_autofree char *move = describe_move (game, cell, cause);
 
-  return g_strdup_printf (_ ("%s: %s leaves what is won"), name, move);
+  return g_strdup_printf (_ ("%s: %s leaves a winning position"), name, move);
 }
 
 char *
@@ -105,7 +105,7 @@ mh_narration_coins_event (const MhTrace *trace, const MhEvent *event, const MhSo
   switch ((MhEventKind) event->kind)
     {
     case MH_EVENT_ENTERED:
-      return g_strdup_printf (_ ("%s: not in the memo, look at what can be taken"), name);
+      return g_strdup_printf (_ ("%s: not in the memo, examine what can be taken"), name);
     case MH_EVENT_HIT:
       return g_strdup_printf (_ ("%s: the memo knows → %s"), name, result);
     case MH_EVENT_REFUTED:

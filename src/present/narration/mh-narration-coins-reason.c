@@ -56,8 +56,9 @@ explain_witness_of_take (const MhGame *game, const MhProof *proof)
   const guint32 n_left = mh_space_get_cell_index (game, best->position).column;
   const guint32 n_taken = mh_space_get_cell_index (game, proof->position).column - n_left;
 
-  return g_strdup_printf (ngettext ("Taking %u leaves %u coin, and that is lost.",
-                                    "Taking %u leaves %u coins, and that is lost.", n_left),
+  return g_strdup_printf (ngettext ("Taking %u leaves %u coin, which is a losing position.",
+                                    "Taking %u leaves %u coins, which is a losing position.",
+                                    n_left),
                           n_taken, n_left);
 }
 
@@ -74,7 +75,7 @@ explain_take (const MhSnapshot *snapshot, const MhProof *proof)
     case MH_REASON_WITNESS:
       return explain_witness_of_take (game, proof);
     case MH_REASON_REFUTED:
-      return g_strdup (_ ("Whatever is taken, what it leaves is won."));
+      return g_strdup (_ ("Whatever is taken leaves a winning position."));
     case MH_REASON_OPEN:
     case MH_REASON_DRAW:
     default:
@@ -88,7 +89,7 @@ explain_end_of_ends (const MhGame *game, const MhProof *proof)
   if (mh_game_get_n_coins (game) == 0)
     return g_strdup (_ ("There are no coins: a tie, which the first player wins."));
 
-  return g_strdup_printf (_ ("The last coin is worth %u, and falls to the player to move."),
+  return g_strdup_printf (_ ("The last coin is worth %u, and goes to the player to move."),
                           mh_space_get_last_gain (game, proof->position));
 }
 

@@ -434,9 +434,9 @@ mh_narration_coins_squares (const MhGame *game)
               "the coin of its column. The number is by how much the player to "
               "move ends ahead from there on.");
 
-  return _ ("Each square is so many coins left. Its colour says whether the player "
-            "to move wins; the number counts the moves until the end: who wins "
-            "hurries, who loses holds out as long as possible.");
+  return _ ("Each square stands for a number of coins left. Its colour says whether the player to "
+            "move wins; the number counts the moves until the end: the winner takes the shortest "
+            "way; the loser delays as long as possible.");
 }
 
 static const char *

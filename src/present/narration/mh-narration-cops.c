@@ -57,7 +57,7 @@ explain (const MhGame *game, const MhProof *proof)
 
   /* A search proves its answer for the start, but not for every reply on the way. */
   if (n_escapes == 0)
-    return g_strdup (_ ("The mouse escapes, although no reply is known to keep it free."));
+    return g_strdup (_ ("No reply is known to keep the mouse free."));
 
   return g_strdup_printf (ngettext ("The mouse escapes, because %u reply keeps it free.",
                                     "The mouse escapes, because %u replies keep it free.",
@@ -208,12 +208,12 @@ get_rules (const MhBoard *board)
   const MhRules *rules = mh_board_get_rules (board);
 
   return rules->mouse_may_pass || rules->cat_may_pass
-             ? _ ("The cat chooses a node, then the mouse; then the cat moves first. Both may "
-                  "stay where they are. The cat wins by being on the mouse’s node; a mouse that "
-                  "is never caught escapes.")
+             ? _ ("The cat chooses a node, then the mouse; then the cat moves first. Both may stay "
+                  "where they are. The cat wins by catching the mouse (both on one node); a mouse "
+                  "that is never caught escapes.")
              : _ ("The cat chooses a node, then the mouse; then the cat moves first. Both must "
-                  "move. The cat wins by being on the mouse’s node; a mouse that is never caught "
-                  "escapes.");
+                  "move. The cat wins by catching the mouse (both on one node); a mouse that is "
+                  "never caught escapes.");
 }
 
 static const char *

@@ -50,7 +50,7 @@ explain (const MhGame *game, const MhProof *proof)
 
   /* A search proves its answer for the start, but not for every reply on the way. */
   if (n_draws == 0)
-    return g_strdup (_ ("A draw, although no reply is known to keep it."));
+    return g_strdup (_ ("No reply is known to keep the draw."));
   if (mh_space_get_mover (game, proof->position) == MH_PLAYER_FIRST)
     return g_strdup_printf (ngettext ("No reply wins for the mouse, but %u keeps the draw.",
                                       "No reply wins for the mouse, but %u keep the draw.",

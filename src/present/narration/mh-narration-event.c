@@ -141,7 +141,7 @@ describe_entered (const MhEvent *event, const char *turn)
 {
   const guint n_replies = event->counter;
 
-  return g_strdup_printf (ngettext ("%s, look at its %u reply", "%s, look at its %u replies",
+  return g_strdup_printf (ngettext ("%s, examine its %u reply", "%s, examine its %u replies",
                                     n_replies),
                           turn, n_replies);
 }
@@ -170,7 +170,7 @@ describe_leaf (const MhTrace *trace, const MhEvent *event, const char *turn, con
   if (end == event->outcome)
     return g_strdup_printf (_ ("%s: the game is over → %s"), turn, value);
   if (event->line == MH_PATH_LINE_REPEATED)
-    return g_strdup_printf (_ ("%s: met again on the path → %s"), turn, value);
+    return g_strdup_printf (_ ("%s: repeated on the path → %s"), turn, value);
   if (end != MH_OUTCOME_NONE)
     return g_strdup_printf (_ ("%s: the cap is reached, though the game is over → %s"), turn,
                             value);

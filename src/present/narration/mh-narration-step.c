@@ -101,9 +101,9 @@ describe_answer (const MhSnapshot *snapshot)
   if (run != NULL && run->result.is_exhausted)
     return g_strdup (_ ("the budget is used up"));
   if (statistics != NULL && statistics->n_by_outcome[MH_OUTCOME_NONE] > 0)
-    return g_strdup (_ ("its answer from the start"));
+    return g_strdup (_ ("result for the start"));
 
-  return g_strdup (_ ("its answer from every position"));
+  return g_strdup (_ ("result for every position"));
 }
 
 static char *

@@ -17,8 +17,13 @@ describe_result (const MhSnapshot *snapshot, const MhSolution *solution)
   if (truth == NULL || !mh_comparison_differ_at (solution, truth, start))
     return g_steal_pointer (&words);
 
-  /* Translators: what an algorithm answers: "draw, wrongly". */
-  return g_strdup_printf (_ ("%s, wrongly"), words);
+  if (mh_solution_get_value (solution, start).outcome
+      == mh_solution_get_value (truth, start).outcome)
+    /* Translators: the winner is right, the number is not: "cat wins in 10 (wrong number)". */
+    return g_strdup_printf (_ ("%s (wrong number)"), words);
+
+  /* Translators: what an algorithm answers: "draw (wrong)". */
+  return g_strdup_printf (_ ("%s (wrong)"), words);
 }
 
 char *
@@ -108,9 +113,12 @@ mh_narration_reason (const MhSnapshot *snapshot, const MhProof *proof)
       || !mh_comparison_differ_at (mine, truth, proof->position))
     return g_steal_pointer (&reason);
 
-  /* Translators: the name of an algorithm, and the reason for its wrong answer. */
-  return g_strdup_printf (_ ("Wrong; as %s has it: %s"),
-                          _ (snapshot->sides[MH_SIDE_MAIN].algorithm->name), reason);
+  g_autofree char *answer = mh_narration_answer (mine, proof->position);
+
+  /* Translators: the name of an algorithm, its wrong answer, and a sentence why it gives it:
+   * "Wrong. Turn-capped search says: draw. No reply is known to keep the draw." */
+  return g_strdup_printf (_ ("Wrong. %s says: %s. %s"),
+                          _ (snapshot->sides[MH_SIDE_MAIN].algorithm->name), answer, reason);
 }
 
 char *

@@ -169,7 +169,7 @@ mh_work_table_describe (const MhRunFacts *run)
     {
       g_autofree char *count = format_count (run->result.work[i]);
 
-      g_string_append_printf (text, i > 0 ? " · %s %s" : "%s %s", count, _ (names[i]));
+      g_string_append_printf (text, i > 0 ? " · %s %s" : "%s %s", _ (names[i]), count);
     }
 
   return g_string_free (g_steal_pointer (&text), FALSE);

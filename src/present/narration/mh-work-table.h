@@ -19,7 +19,7 @@ typedef struct
 /* Returns: (transfer full) (element-type MhWorkRow) */
 GPtrArray *mh_work_table_new (const MhSnapshot *snapshot);
 
-/* "374 calls · 177 memo entries · 107 memo hits". Returns: (transfer full) */
+/* "calls 374 · memo entries 177 · memo hits 107". Returns: (transfer full) */
 char *mh_work_table_describe (const MhRunFacts *run);
 
 G_END_DECLS

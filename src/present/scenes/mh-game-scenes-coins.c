@@ -77,7 +77,7 @@ const MhGameScenes mh_take_scenes = {
   .table_titles = { N_ ("Won or lost for the player to move") },
   .table_headings = { N_ ("Won or lost for the player to move, by coins left") },
   .row_caption = N_ ("coins left →"),
-  .column_caption = N_ ("and so many more →"),
+  .column_caption = N_ ("coins taken →"),
   .blanks_impossible = TRUE,
   .win_names = WIN_NAMES,
 };

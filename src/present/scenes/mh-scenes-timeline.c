@@ -214,6 +214,57 @@ mh_timeline_scene_fill (MhTimelineScene *self,
   return TRUE;
 }
 
+static char *
+describe_level (const MhGameClass *klass, const MhHistogramPhase *phase)
+{
+  /* Translators: a level, then each player and how many positions he wins there:
+   * "Level 4: mouse 3, cat 5". */
+  return g_strdup_printf (_ ("Level %s: %s %'u, %s %'u"), phase->label,
+                          _ (klass->player_names[MH_PLAYER_FIRST]), phase->n_won[MH_PLAYER_FIRST],
+                          _ (klass->player_names[MH_PLAYER_SECOND]),
+                          phase->n_won[MH_PLAYER_SECOND]);
+}
+
+/* @phase: a part of a search, which has no levels */
+static char *
+describe_part (const MhGameClass *klass, const MhHistogramPhase *phase)
+{
+  const guint32 n_answers
+      = phase->n_won[MH_PLAYER_FIRST] + phase->n_won[MH_PLAYER_SECOND] + phase->n_drawn;
+  g_autofree char *answers
+      = g_strdup_printf (ngettext ("%'u answer", "%'u answers", n_answers), n_answers);
+  g_autofree char *draws
+      = phase->n_drawn > 0 && !mh_outcome_is_win (klass->endless)
+            ? g_strdup_printf (ngettext (", %'u draw", ", %'u draws", phase->n_drawn),
+                               phase->n_drawn)
+            : g_strdup ("");
+
+  /* Translators: the first and last step, "3 answers" and ", 1 draw" or nothing. */
+  return g_strdup_printf (_ ("Steps %'u–%'u: %s%s"), phase->from + 1, phase->to, answers, draws);
+}
+
+char *
+mh_timeline_scene_describe (const MhTimelineScene *self, const MhSnapshot *snapshot, guint32 phase)
+{
+  g_return_val_if_fail (self != NULL && snapshot != NULL, NULL);
+  g_return_val_if_fail (phase < self->histogram.n_phases, NULL);
+
+  const MhGameClass *klass = mh_snapshot_get_class (snapshot);
+  const MhHistogramPhase *shown = &self->phases[phase];
+  const gboolean is_escape = mh_outcome_is_win (klass->endless);
+
+  if (shown->label[0] == '\0')
+    return describe_part (klass, shown);
+  if (is_escape && shown->n_drawn > 0)
+    return g_strdup_printf (ngettext ("the mouse escapes from %'u position",
+                                      "the mouse escapes from %'u positions", shown->n_drawn),
+                            shown->n_drawn);
+  if (!is_escape && !klass->always_ends && phase + 1 == self->histogram.n_phases)
+    return g_strdup_printf (ngettext ("%'u draw", "%'u draws", shown->n_drawn), shown->n_drawn);
+
+  return describe_level (klass, shown);
+}
+
 void
 mh_timeline_scene_clear (MhTimelineScene *self)
 {

@@ -274,9 +274,9 @@ describe_state (const MhGame *game, const MhTreeDisc *disc)
   switch (disc->state)
     {
     case MH_TREE_WAITING:
-      return g_strdup (_ ("not looked at yet"));
+      return g_strdup (_ ("not examined yet"));
     case MH_TREE_OPEN:
-      return g_strdup (_ ("being looked at"));
+      return g_strdup (_ ("being examined"));
     case MH_TREE_CUT:
       return g_strdup (_ ("left out, it cannot change the answer"));
     case MH_TREE_ANSWERED:
@@ -299,7 +299,7 @@ get_remark (const MhSearchPath *path, const MhTreeDisc *disc)
   switch (disc->sign)
     {
     case MH_TREE_SIGN_AGAIN:
-      return _ ("met again on the path");
+      return _ ("repeated on the path");
     case MH_TREE_SIGN_MEMO:
       return _ ("known from before");
     case MH_TREE_SIGN_CAP:

@@ -99,6 +99,11 @@ gboolean mh_timeline_scene_fill (MhTimelineScene *self,
                                  const MhSnapshot *snapshot,
                                  const MhTheme *theme,
                                  MhText *text);
+/* Describes what was decided in a phase: "Level 4: mouse 3, cat 5" where there are levels,
+ * else "Steps 40–47: 3 answers, 1 draw". @snapshot: the one that filled @self
+ * Returns: (transfer full) */
+char *
+mh_timeline_scene_describe (const MhTimelineScene *self, const MhSnapshot *snapshot, guint32 phase);
 void mh_timeline_scene_clear (MhTimelineScene *self);
 
 void

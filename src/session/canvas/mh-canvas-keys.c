@@ -142,19 +142,19 @@ put_role (MhCanvasTool *self, MhRole role)
     {
     case MH_ROLE_MOUSE:
       mh_session_move_token (self->session, MH_PLAYER_FIRST, node);
-      mh_canvas_tool_set_status (self, g_strdup_printf (_ ("Mouse put on %u"), node));
+      mh_canvas_tool_set_status (self, g_strdup_printf (_ ("Mouse placed on %u"), node));
       break;
     case MH_ROLE_CAT:
       mh_session_move_token (self->session, MH_PLAYER_SECOND, node);
-      mh_canvas_tool_set_status (self, g_strdup_printf (_ ("Cat put on %u"), node));
+      mh_canvas_tool_set_status (self, g_strdup_printf (_ ("Cat placed on %u"), node));
       break;
     case MH_ROLE_HOLE:
     default:
       mh_canvas_tool_set_status (self,
                                  g_strdup_printf (mh_board_is_hole (mh_canvas_tool_get_board (self),
                                                                     node)
-                                                      ? _ ("Hole put on %u")
-                                                      : _ ("No hole on %u any more"),
+                                                      ? _ ("Hole placed on %u")
+                                                      : _ ("Hole removed from %u"),
                                                   node));
       break;
     }

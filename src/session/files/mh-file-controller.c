@@ -216,7 +216,7 @@ mh_file_controller_dup_file_text (MhFileController *self)
   g_autofree char *name = mh_name_of_file (base);
 
   if (state == MH_FILE_STATE_GONE)
-    return g_strdup_printf (_ ("%s is not there any more: it was deleted, moved or renamed"), name);
+    return g_strdup_printf (_ ("%s no longer exists: it was deleted, moved or renamed"), name);
   if (mh_document_is_modified (document))
     return g_strdup_printf (_ ("Another program has changed %s, and there are changes here "
                                "that are not saved"),

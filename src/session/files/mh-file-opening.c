@@ -297,7 +297,7 @@ mh_file_controller_open_file (MhFileController *self, GFile *file)
     }
 
   g_autofree char *name = g_file_get_parse_name (file);
-  g_autofree char *message = g_strdup_printf (_ ("%s: not a file of this computer"), name);
+  g_autofree char *message = g_strdup_printf (_ ("%s: only local files can be opened"), name);
 
   present_with_board (self);
   mh_file_controller_say_error (self, _ ("Could Not Open the Board"), message);

@@ -19,7 +19,7 @@ static const struct
           "brings that back as long as the board is open."),
       N_ ("_Reload") },
   [MH_QUESTION_DISCARD]
-  = { N_ ("Discard the Unsaved Work?"), N_ ("It is lost for good then."), N_ ("_Discard") },
+  = { N_ ("Discard the Unsaved Work?"), N_ ("It will be permanently lost."), N_ ("_Discard") },
   [MH_QUESTION_BOARD] = { NULL, NULL, NULL },
 };
 
@@ -71,9 +71,8 @@ mh_question_new_mend (const char *message, const char *list)
 MhQuestion *
 mh_question_new_close (const char *name)
 {
-  char *body = g_strdup_printf (_ ("“%s” has changes that are not saved. Discarded changes are "
-                                   "lost for good."),
-                                name);
+  char *body = g_strdup_printf (
+      _ ("“%s” has changes that are not saved. Discarded changes will be permanently lost."), name);
   MhQuestion *self = create (MH_QUESTION_CLOSE, g_strdup (_ ("Save Changes?")), body, _ ("_Save"));
 
   self->no = g_strdup (_ ("_Discard"));

@@ -344,21 +344,20 @@ mh_what_if_dup_sentence (MhWhatIf *self)
   if (self->change == NULL)
     return NULL;
   if (n_winners == 0 && n_moves == 0)
-    return g_strdup (_ ("No position changed"));
+    return g_strdup (_ ("No result changed"));
   if (n_winners == 0)
-    return g_strdup_printf (ngettext ("%u position changed its number of moves",
-                                      "%u positions changed their number of moves", n_moves),
+    return g_strdup_printf (ngettext ("%u distance changed", "%u distances changed", n_moves),
                             n_moves);
 
-  g_autofree char *winners = g_strdup_printf (ngettext ("%u position changed winner",
-                                                        "%u positions changed winner", n_winners),
-                                              n_winners);
-
   if (n_moves == 0)
-    return g_steal_pointer (&winners);
+    return g_strdup_printf (ngettext ("%u winner changed", "%u winners changed", n_winners),
+                            n_winners);
 
-  /* Translators: "12 positions changed winner", and how many their number of moves. */
-  return g_strdup_printf (ngettext ("%s, %u its number of moves", "%s, %u their number of moves",
+  g_autofree char *winners
+      = g_strdup_printf (ngettext ("%u winner", "%u winners", n_winners), n_winners);
+
+  /* Translators: the first is "15 winners"; distances are numbers of moves to the end. */
+  return g_strdup_printf (ngettext ("%s and %u distance changed", "%s and %u distances changed",
                                     n_moves),
                           winners, n_moves);
 }

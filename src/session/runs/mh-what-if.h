@@ -33,8 +33,8 @@ void mh_what_if_dismiss (MhWhatIf *self);
 
 guint mh_what_if_get_n_winners (MhWhatIf *self);
 guint mh_what_if_get_n_moves (MhWhatIf *self);
-/* Returns: (transfer full) (nullable): a sentence such as "12 positions changed winner, 40
- * their number of moves"; NULL if there is no effect */
+/* Returns: (transfer full) (nullable): a sentence such as "12 winners and 40 distances
+ * changed"; NULL if there is no effect */
 char *mh_what_if_dup_sentence (MhWhatIf *self);
 gboolean mh_what_if_get_shown (MhWhatIf *self);
 void mh_what_if_set_shown (MhWhatIf *self, gboolean shown);

@@ -37,7 +37,7 @@ enum
 };
 
 static const char *const work_names[] = {
-  N_ ("nodes"), N_ ("cut-offs"), N_ ("positions met again"), N_ ("greatest depth"), NULL,
+  N_ ("nodes"), N_ ("cut-offs"), N_ ("positions met again"), N_ ("depth"), NULL,
 };
 
 enum
@@ -49,7 +49,7 @@ enum
 
 static const MhChoice marks_choices[] = {
   [MH_PATH_MARKS_PAIR] = { "pair", N_ ("marks by mouse and cat") },
-  [MH_PATH_MARKS_TURN] = { "turn", N_ ("marks with whose turn it is") },
+  [MH_PATH_MARKS_TURN] = { "turn", N_ ("marks that include the turn") },
   { NULL, NULL },
 };
 
@@ -69,7 +69,7 @@ static const MhOption options[] = {
   [OPTION_MARKS] = {
       .id = "marks",
       .name = N_ ("Marks"),
-      .summary = N_ ("What must come again to count as a repetition."),
+      .summary = N_ ("What must repeat to count as a repetition."),
       .choices = marks_choices,
       .initial = MH_PATH_MARKS_PAIR,
   },
@@ -152,9 +152,9 @@ alpha_beta_describe_exactness (const MhProblem *problem)
   if (get_marks (problem) == MH_PATH_MARKS_TURN)
     return g_strdup (_ ("the winner, within the budget"));
   if (do_nodes_determine_turn (problem->game))
-    return g_strdup (_ ("the winner, as the nodes tell whose turn it is here"));
+    return g_strdup (_ ("the winner, as this board has no odd cycles"));
 
-  return g_strdup (_ ("only where the nodes tell whose turn it is"));
+  return g_strdup (_ ("only on boards without odd cycles"));
 }
 
 /* Explains a missed win: marks that ignore the turn can only turn wins into draws. */
@@ -164,7 +164,7 @@ explain_marks (const MhProblem *problem, guint32 position, const MhSolution *tru
   const guint32 again = mh_tempo_loss_find (truth, position);
 
   if (again == MH_POSITION_NONE)
-    return g_strdup (_ ("It marks a position without whose turn it is, so it takes the same nodes "
+    return g_strdup (_ ("Its visited marks ignore whose turn it is, so it mistakes the same nodes "
                         "with the other side to move for a repetition; here the winner must come "
                         "back to the same nodes with the other side to move."));
 
@@ -172,7 +172,7 @@ explain_marks (const MhProblem *problem, guint32 position, const MhSolution *tru
 
   return g_strdup_printf (
       /* Translators: a position, "mouse on 4, cat on 2, mouse to move". */
-      _ ("It marks a position without whose turn it is, so it takes “%s” for a repetition; here "
+      _ ("Its visited marks ignore whose turn it is, so it mistakes “%s” for a repetition; here "
          "the winner must come back to the same nodes with the other side to move."),
       words);
 }
@@ -212,7 +212,7 @@ alpha_beta_suggest_repair (const MhProblem *problem, MhValue truth, MhOptions *r
   *repaired = problem->options;
   repaired->values[OPTION_MARKS] = MH_PATH_MARKS_TURN;
 
-  return g_strdup (_ ("Mark whose turn it is, too"));
+  return g_strdup (_ ("Include the turn in the marks"));
 }
 
 static guint64
@@ -393,7 +393,7 @@ const MhAlgorithm mh_alpha_beta = {
   .name = N_ ("Minimax with alpha-beta"),
   .summary = N_ ("Follows every line of play until it ends or repeats, and leaves out replies that "
                  "cannot matter. Explodes with the size of the board; wrong sometimes, unless its "
-                 "marks tell whose turn it is."),
+                 "visited marks include whose turn it is."),
   .pseudocode = pseudocode,
   .work_names = work_names,
   .undecided_name = N_ ("no answer"),

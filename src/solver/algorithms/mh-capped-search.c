@@ -293,9 +293,9 @@ capped_search_finish (MhAlgorithmRun *run, MhResult *result)
 const MhAlgorithm mh_capped_search = {
   .id = "capped",
   .name = N_ ("Turn-capped search"),
-  .summary = N_ ("Searches depth first with a memo by turn and position, and calls a draw what is "
-                 "still open at the cap. Looks at every move up to once a turn; wrong where a win "
-                 "takes too long for the cap."),
+  .summary = N_ ("Searches depth first with a memo by turn and position, and calls everything "
+                 "undecided at the cap a draw. Examines each move at most once per turn; wrong "
+                 "where a win takes too long for the cap."),
   .pseudocode = pseudocode,
   .work_names = work_names,
   .pair_name = N_ ("memo entries (hits)"),

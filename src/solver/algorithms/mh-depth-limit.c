@@ -168,16 +168,15 @@ static char *
 explain_law_of_escapes (gboolean tests_first, guint32 cap)
 {
   return g_strdup_printf (
-      tests_first ? ngettext ("Every position whose win takes %u move or more is spoiled, always "
-                              "towards an escape.",
-                              "Every position whose win takes %u moves or more is spoiled, always "
-                              "towards an escape.",
-                              cap)
-                  : ngettext ("Every position whose win takes more than %u move is spoiled, always "
-                              "towards an escape.",
-                              "Every position whose win takes more than %u moves is spoiled, "
-                              "always towards an escape.",
-                              cap),
+      tests_first
+          ? ngettext ("Every position whose win takes %u move or more is wrongly called an escape.",
+                      "Every position whose win takes %u moves or more is wrongly called an "
+                      "escape.",
+                      cap)
+          : ngettext (
+              "Every position whose win takes more than %u move is wrongly called an escape.",
+              "Every position whose win takes more than %u moves is wrongly called an escape.",
+              cap),
       cap);
 }
 
@@ -191,15 +190,11 @@ explain_law (const MhProblem *problem)
 
   return g_strdup_printf (
       tests_cap_first (problem)
-          ? ngettext ("Every position whose win takes %u move or more is spoiled, always towards "
-                      "a draw.",
-                      "Every position whose win takes %u moves or more is spoiled, always towards "
-                      "a draw.",
+          ? ngettext ("Every position whose win takes %u move or more is wrongly called a draw.",
+                      "Every position whose win takes %u moves or more is wrongly called a draw.",
                       cap)
-          : ngettext ("Every position whose win takes more than %u move is spoiled, always towards "
-                      "a draw.",
-                      "Every position whose win takes more than %u moves is spoiled, always "
-                      "towards a draw.",
+          : ngettext ("Every position whose win takes more than %u move is wrongly called a draw.",
+                      "Every position whose win takes more than %u moves is wrongly called a draw.",
                       cap),
       cap);
 }

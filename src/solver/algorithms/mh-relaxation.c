@@ -47,7 +47,7 @@ enum
 static const char *const work_names[] = {
   N_ ("positions decided"),
   N_ ("recomputations"),
-  N_ ("recomputations in vain"),
+  N_ ("recomputations without effect"),
   N_ ("replies examined"),
   NULL,
 };
@@ -173,7 +173,7 @@ relaxation_explain (const MhProblem *problem,
                     const MhSolution *truth)
 {
   return g_strdup (_ ("The last in, first out queue reaches this position by a longer way first, "
-                      "and its number of moves is never looked at again."));
+                      "and its number of moves is never examined again."));
 }
 
 static char *
@@ -461,12 +461,12 @@ relaxation_finish (MhAlgorithmRun *run, MhResult *result)
 const MhAlgorithm mh_relaxation = {
   .id = "relaxation",
   .name = N_ ("Relaxation worklist"),
-  .summary = N_ ("Starts with draws everywhere and recomputes what a change may change, until "
-                 "nothing does. Looks at a move several times; exact, but last in, first out it "
-                 "may count too many moves."),
+  .summary = N_ (
+      "Starts with draws everywhere and recomputes what a change may change, until nothing does. "
+      "Examines a move several times; exact, but last in, first out it may count too many moves."),
   .pseudocode = pseudocode,
   .work_names = work_names,
-  .pair_name = N_ ("recomputations (in vain)"),
+  .pair_name = N_ ("recomputations (without effect)"),
   .pair = WORK_COMPUTED,
   .options = options,
   .applies = mh_applies_without_scores,

@@ -326,12 +326,12 @@ retrograde_finish (MhAlgorithmRun *run, MhResult *result)
 const MhAlgorithm mh_retrograde = {
   .id = "retrograde",
   .name = N_ ("Retrograde BFS"),
-  .summary = N_ ("Works backwards from finished games and counts the replies that are left. "
-                 "Looks at every move once; exact."),
+  .summary = N_ ("Works backwards from finished games and counts the replies not yet refuted. "
+                 "Examines each move once; exact."),
   .pseudocode = pseudocode,
   .work_names = work_names,
-  .intro = N_ ("Each square is one situation. The computer works backwards from finished games. "
-               "Press Play."),
+  .intro = N_ (
+      "Each square is one position. The computer works backwards from finished games. Press Play."),
   .stand_in = &mh_engine,
   .is_too_long = retrograde_is_too_long,
   .applies = mh_applies_without_scores,

@@ -65,7 +65,7 @@ static const MhOption options[] = {
   {
       .id = "player",
       .name = N_ ("Player"),
-      .summary = N_ ("Whose safe set is worked out."),
+      .summary = N_ ("Whose safe set is computed."),
       .choices = players,
       .initial = PLAYER_BOTH,
   },
@@ -162,8 +162,8 @@ safe_sets_explain (const MhProblem *problem,
                    const MhSolution *truth)
 {
   return g_strdup (get_player (problem) == PLAYER_MOUSE
-                       ? _ ("Only what the mouse loses is worked out.")
-                       : _ ("Only what the cat loses is worked out."));
+                       ? _ ("Only the losses of the mouse are computed.")
+                       : _ ("Only the losses of the cat are computed."));
 }
 
 static char *
@@ -175,7 +175,7 @@ safe_sets_suggest_repair (const MhProblem *problem, MhValue truth, MhOptions *re
   *repaired = problem->options;
   repaired->values[OPTION_PLAYER] = PLAYER_BOTH;
 
-  return g_strdup (_ ("Work out the safe sets of both players"));
+  return g_strdup (_ ("Compute the safe sets of both players"));
 }
 
 static guint64
@@ -466,8 +466,9 @@ both_sets_apply (const MhGame *game, const char **reason)
 const MhAlgorithm mh_safe_sets = {
   .id = "safe",
   .name = N_ ("Safe sets"),
-  .summary = N_ ("Starts with every position safe for a player, and deletes where he must leave "
-                 "what is safe, or his opponent may. Looks at a move several times; exact."),
+  .summary
+  = N_ ("Starts with every position safe for a player, and removes positions where the player must "
+        "leave the safe set or the opponent can. Examines a move several times; exact."),
   .pseudocode = pseudocode,
   .work_names = work_names,
   .undecided_name = N_ ("still safe"),
@@ -488,8 +489,9 @@ const MhAlgorithm mh_safe_sets = {
 const MhAlgorithm mh_safe_sets_of_both = {
   .id = "safe",
   .name = N_ ("Safe sets"),
-  .summary = N_ ("Starts with every position safe for a player, and deletes where he must leave "
-                 "what is safe, or his opponent may. Looks at a move several times; exact."),
+  .summary
+  = N_ ("Starts with every position safe for a player, and removes positions where the player must "
+        "leave the safe set or the opponent can. Examines a move several times; exact."),
   .pseudocode = pseudocode,
   .work_names = work_names,
   .undecided_name = N_ ("still safe"),

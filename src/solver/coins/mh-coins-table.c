@@ -10,7 +10,7 @@
 
 const char *const mh_coins_table_work_names[] = {
   N_ ("cells filled"),
-  N_ ("replies looked at"),
+  N_ ("replies examined"),
   NULL,
 };
 

@@ -45,8 +45,8 @@ ends_greedy_explain (const MhProblem *problem,
 const MhAlgorithm mh_ends_greedy = {
   .id = "ends-greedy",
   .name = N_ ("Greedy"),
-  .summary = N_ ("Both players take the larger end. Looks at one end of each interval; wrong "
-                 "where a large coin lies behind a small one."),
+  .summary = N_ ("Both players take the larger end. Examines one end of each interval; wrong where "
+                 "a large coin lies behind a small one."),
   .pseudocode = pseudocode,
   .work_names = mh_coins_table_work_names,
   .applies = mh_applies_to_ends,

@@ -19,7 +19,7 @@ static const char *const pseudocode[] = {
 const MhAlgorithm mh_ends_memo = {
   .id = "ends-memo",
   .name = N_ ("Memo from the top"),
-  .summary = N_ ("Searches from the start down and keeps every answer. Looks at both ends of every "
+  .summary = N_ ("Searches from the start down and keeps every answer. Examines both ends of every "
                  "interval once; exact where it has been."),
   .pseudocode = pseudocode,
   .work_names = mh_coins_memo_work_names,

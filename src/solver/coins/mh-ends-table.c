@@ -20,8 +20,8 @@ static const char *const pseudocode[] = {
 const MhAlgorithm mh_ends_table = {
   .id = "ends-table",
   .name = N_ ("Table by length"),
-  .summary = N_ ("Fills a table of all intervals, short ones first. Looks at both ends of each "
-                 "once; exact."),
+  .summary = N_ (
+      "Fills a table of all intervals, short ones first. Examines both ends of each once; exact."),
   .pseudocode = pseudocode,
   .work_names = mh_coins_table_work_names,
   .applies = mh_applies_to_ends,

@@ -19,9 +19,8 @@ static const char *const pseudocode[] = {
 const MhAlgorithm mh_take_memo = {
   .id = "take-memo",
   .name = N_ ("Memo from the top"),
-  .summary
-  = N_ ("Searches from the start down and keeps every answer. Looks at every move that can "
-        "be reached once; exact where it has been."),
+  .summary = N_ ("Searches from the start down and keeps every answer. Examines each move that can "
+                 "be reached once; exact where it has been."),
   .pseudocode = pseudocode,
   .work_names = mh_coins_memo_work_names,
   .pair_name = N_ ("memo entries (hits)"),
