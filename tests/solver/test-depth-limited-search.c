@@ -156,18 +156,18 @@ check_leaf (const Run *run, const MhEvent *event, guint32 position, guint32 laye
 
   switch ((MhTurnLine) event->line)
     {
+    case MH_TURN_LINE_CAP_FIRST:
     case MH_TURN_LINE_CAP:
       g_assert_true (is_capped);
+      g_assert_cmpint (event->line == MH_TURN_LINE_CAP_FIRST, ==,
+                       run->test == MH_TURN_TEST_CAP_FIRST);
       g_assert_true (run->test == MH_TURN_TEST_CAP_FIRST || end == MH_OUTCOME_NONE);
       g_assert_cmpint (event->outcome, ==, MH_OUTCOME_DRAW);
       break;
     case MH_TURN_LINE_END:
-    case MH_TURN_LINE_STUCK:
       g_assert_false (is_capped && run->test == MH_TURN_TEST_CAP_FIRST);
       g_assert_cmpint (event->outcome, ==, end);
       g_assert_cmpuint (event->distance, ==, 0);
-      g_assert_cmpint (mh_space_is_stuck (run->game, position), ==,
-                       event->line == MH_TURN_LINE_STUCK);
       break;
     case MH_TURN_LINE_HIT:
     case MH_TURN_LINE_ENTERED:

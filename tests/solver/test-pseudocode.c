@@ -33,13 +33,13 @@ say_retrograde (const MhProblem *problem, const MhTrace *trace, guint32 number, 
   switch (event.kind)
     {
     case MH_EVENT_SEED:
-      return "put every finished position";
+      return "for each p already won";
     case MH_EVENT_TAKE:
-      return "  take position p";
+      return "  take p";
     case MH_EVENT_DECIDED:
-      return is_won (trace, event) ? "    if w moves in q" : "    else if no reply of q is left";
+      return is_won (trace, event) ? "    if w moves in q" : "    if count[q] = 0";
     case MH_EVENT_REFUTED:
-      return "    else if no reply of q is left";
+      return "    count[q] := count[q] - 1";
     case MH_EVENT_CLOSED:
       return "every other position is a draw";
     default:
@@ -54,17 +54,17 @@ say_relaxation (const MhProblem *problem, const MhTrace *trace, guint32 number, 
   switch (event.kind)
     {
     case MH_EVENT_SEED:
-      return "every position is a draw; finished ones join";
+      return "for each finished p";
     case MH_EVENT_TAKE:
-      return "  take position p";
+      return "  take p";
     case MH_EVENT_KEPT:
-      return "  if v has the same winner as p";
+      return "  if winner of v = winner of value[p]";
     case MH_EVENT_DECIDED:
-      return "  else p gets v";
+      return "  value[p] := v";
     case MH_EVENT_QUEUED:
       return mh_trace_get_event (trace, number - 1).kind == MH_EVENT_TAKE
-                 ? "  else if this round is too early"
-                 : "    each q one move before p joins";
+                 ? "  if moves of v > round"
+                 : "  for each q one move before p: q joins";
     case MH_EVENT_CLOSED:
       return "nothing changes any more";
     default:
@@ -97,18 +97,19 @@ say_capped (const MhProblem *problem, const MhTrace *trace, guint32 number, MhEv
   switch (event.kind)
     {
     case MH_EVENT_ENTERED:
-      return "  for each reply";
+      return "  for each reply q of p";
     case MH_EVENT_HIT:
-      return "  if the memo has";
+      return "  if memo[turn, p] is known";
     case MH_EVENT_DECIDED:
       if (mh_trace_get_record (trace, event.slot, number).event != MH_STEP_NONE)
         return event.outcome == mh_outcome_win_of (mh_space_get_mover (game, position))
-                   ? "    if answer (turn + 1, reply) wins"
-                   : "  keep the best";
+                   ? "    if best = win"
+                   : "  memo[turn, p] := best";
       if (is_at_cap (problem, trace, event))
-        return "  if turn = cap";
-      return mh_space_is_stuck (game, position) ? "  if the mover is stuck"
-                                                : "  if the game is over";
+        return mh_problem_get_option (problem, MH_DEPTH_LIMIT_TEST) == MH_TURN_TEST_CAP_FIRST
+                   ? "  if turn = cap and the cap is tested first"
+                   : "  if turn = cap: return draw";
+      return "  if p is finished";
     default:
       return NULL;
     }
@@ -129,7 +130,7 @@ say_alpha_beta (const MhProblem *problem, const MhTrace *trace, guint32 number, 
       if (mh_trace_get_record (trace, event.slot, number).event != MH_STEP_NONE)
         return "  unmark p";
       return mh_space_get_end (mh_trace_get_game (trace), position) != MH_OUTCOME_NONE
-                 ? "  if the game is over in p"
+                 ? "  if p is finished"
                  : "  if p is marked";
     default:
       return NULL;
@@ -142,12 +143,11 @@ say_safe_sets (const MhProblem *problem, const MhTrace *trace, guint32 number, M
   switch (event.kind)
     {
     case MH_EVENT_SEED:
-      return "each player’s set has every position he has not lost";
+      return "for each p already lost by x";
     case MH_EVENT_DECIDED:
-      return is_won (trace, event) ? "    if the opponent moves in q"
-                                   : "    else if no reply of q is in the set";
+      return is_won (trace, event) ? "      if x does not move in q" : "      delete (q, x)";
     case MH_EVENT_KEPT:
-      return "    else q stays";
+      return "      if a reply of q was safe for x until now";
     case MH_EVENT_CLOSED:
       return "left in one set";
     default:
@@ -241,9 +241,12 @@ test_pseudocode_levels (void)
   const MhAlgorithm *engine = mh_algorithms_find ("engine");
   const MhLevelLines *lines = engine->level_lines;
 
-  g_assert_true (g_str_has_prefix (engine->pseudocode[lines->seed], "put finished positions"));
-  g_assert_true (g_str_has_prefix (engine->pseudocode[lines->won], "    won:"));
-  g_assert_true (g_str_has_prefix (engine->pseudocode[lines->lost], "    lost:"));
+  g_assert_true (
+      g_str_has_prefix (engine->pseudocode[lines->seed], "k := 0; for each p already won"));
+  g_assert_true (
+      g_str_has_prefix (engine->pseudocode[lines->won], "    if the mover of q wins a reply"));
+  g_assert_true (
+      g_str_has_prefix (engine->pseudocode[lines->lost], "    if his opponent wins all"));
   g_assert_true (g_str_has_prefix (engine->pseudocode[lines->closed], "every other position"));
 }
 

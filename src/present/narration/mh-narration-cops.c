@@ -192,13 +192,13 @@ describe_outcomes (const MhStatistics *statistics)
 
 static const char *const code[][2] = {
   { "every other position is a draw", N_ ("from every other position the mouse escapes") },
-  { "every position is a draw; finished ones join the queue",
-    N_ ("the mouse escapes everywhere; finished positions join the queue") },
-  { "  if p is marked: return a draw", N_ ("  if p is marked: return an escape") },
+  { "for each position p: value[p] := draw", N_ ("for each position p: value[p] := escape") },
+  { "  if p is marked: return draw", N_ ("  if p is marked: return escape") },
   { "left in one set: not lost; left in both: a draw",
     N_ ("left in one set: not lost; left in both: an escape") },
-  { "  if turn = cap: draw (or tested after the end)",
-    N_ ("  if turn = cap: escape (or tested after the end)") },
+  { "  if turn = cap and the cap is tested first: return draw",
+    N_ ("  if turn = cap and the cap is tested first: return escape") },
+  { "  if turn = cap: return draw", N_ ("  if turn = cap: return escape") },
   { NULL },
 };
 

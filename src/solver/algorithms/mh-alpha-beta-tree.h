@@ -29,8 +29,8 @@ typedef enum
   MH_PATH_LINE_END = 1,
   MH_PATH_LINE_REPEATED = 2,
   MH_PATH_LINE_ENTERED = 3,
-  MH_PATH_LINE_CUT = 7,
-  MH_PATH_LINE_RETURNED = 8,
+  MH_PATH_LINE_CUT = 8,
+  MH_PATH_LINE_RETURNED = 9,
 } MhPathLine;
 
 /* The work for all questions together. */

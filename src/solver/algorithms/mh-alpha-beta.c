@@ -16,15 +16,18 @@
 
 /* The indexes of these lines are the values of MhPathLine. */
 static const char *const pseudocode[] = {
-  N_ ("search p between alpha and beta:"),
-  N_ ("  if the game is over in p: return who has won"),
-  N_ ("  if p is marked: return a draw"),
+  N_ ("search (p, alpha, beta):"),
+  N_ ("  if p is finished: return end of p"),
+  N_ ("  if p is marked: return draw"),
   N_ ("  mark p"),
-  N_ ("  for each reply q:"),
-  N_ ("    search q between alpha and beta"),
-  N_ ("    the mouse raises alpha to its value, the cat lowers beta"),
-  N_ ("    if alpha >= beta: leave out the other replies"),
-  N_ ("  unmark p, return the best value"),
+  N_ ("  for each reply q of p:"),
+  N_ ("    v := search (q, alpha, beta)"),
+  N_ ("    if the mouse moves in p: alpha := larger of alpha and v"),
+  N_ ("    else: beta := smaller of beta and v"),
+  N_ ("    if alpha >= beta: leave the loop"),
+  N_ ("  unmark p"),
+  N_ ("  if the mouse moves in p: return alpha"),
+  N_ ("  else: return beta"),
   NULL,
 };
 

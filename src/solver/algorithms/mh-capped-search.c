@@ -12,14 +12,16 @@
 
 /* The indexes of these lines are the values of MhTurnLine. */
 static const char *const pseudocode[] = {
-  N_ ("answer (turn, position):"),
-  N_ ("  if turn = cap: draw (or tested after the end)"),
-  N_ ("  if the game is over: who has won"),
-  N_ ("  if the mover is stuck: what the rules say"),
-  N_ ("  if the memo has (turn, position): what it says"),
-  N_ ("  for each reply, in ascending order:"),
-  N_ ("    if answer (turn + 1, reply) wins: keep that, done"),
-  N_ ("  keep the best of these answers in the memo"),
+  N_ ("answer (turn, p):"),
+  N_ ("  if turn = cap and the cap is tested first: return draw"),
+  N_ ("  if p is finished: return end of p"),
+  N_ ("  if turn = cap: return draw"),
+  N_ ("  if memo[turn, p] is known: return memo[turn, p]"),
+  N_ ("  best := loss for the mover of p"),
+  N_ ("  for each reply q of p:"),
+  N_ ("    best := better of best and answer (turn + 1, q)"),
+  N_ ("    if best = win for the mover of p: leave the loop"),
+  N_ ("  memo[turn, p] := best; return best"),
   NULL,
 };
 

@@ -202,8 +202,8 @@ record_answer (MhDepthLimitedSearch *self,
                MhOutcome answer,
                MhTurnLine line)
 {
-  const gboolean is_over = line == MH_TURN_LINE_END || line == MH_TURN_LINE_STUCK;
-  const guint32 distance = mh_outcome_is_win (answer) && !is_over ? MH_REMOTENESS_UNKNOWN : 0;
+  const guint32 distance
+      = mh_outcome_is_win (answer) && line != MH_TURN_LINE_END ? MH_REMOTENESS_UNKNOWN : 0;
 
   return record (self, (MhEvent){
                            .slot = slot,
@@ -261,11 +261,11 @@ judge (const MhDepthLimitedSearch *self, guint32 position, MhTurnLine *line)
 
   if (end != MH_OUTCOME_NONE && !(is_capped && self->test == MH_TURN_TEST_CAP_FIRST))
     {
-      *line = mh_space_is_stuck (self->game, position) ? MH_TURN_LINE_STUCK : MH_TURN_LINE_END;
+      *line = MH_TURN_LINE_END;
       return end;
     }
 
-  *line = MH_TURN_LINE_CAP;
+  *line = self->test == MH_TURN_TEST_CAP_FIRST ? MH_TURN_LINE_CAP_FIRST : MH_TURN_LINE_CAP;
   return is_capped ? MH_OUTCOME_DRAW : MH_OUTCOME_NONE;
 }
 

@@ -28,13 +28,13 @@ typedef enum
 /* The index in the pseudocode of the line that an event belongs to. */
 typedef enum
 {
-  MH_TURN_LINE_CAP = 1,
-  MH_TURN_LINE_END,
-  MH_TURN_LINE_STUCK,
-  MH_TURN_LINE_HIT,
-  MH_TURN_LINE_ENTERED,
-  MH_TURN_LINE_WON,
-  MH_TURN_LINE_KEPT,
+  MH_TURN_LINE_CAP_FIRST = 1,
+  MH_TURN_LINE_END = 2,
+  MH_TURN_LINE_CAP = 3,
+  MH_TURN_LINE_HIT = 4,
+  MH_TURN_LINE_ENTERED = 6,
+  MH_TURN_LINE_WON = 8,
+  MH_TURN_LINE_KEPT = 9,
 } MhTurnLine;
 
 typedef struct

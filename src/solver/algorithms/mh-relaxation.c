@@ -14,24 +14,28 @@
 /* The indexes of the lines in the pseudocode that events belong to. */
 enum
 {
-  LINE_SEED = 0,
-  LINE_TAKE = 2,
-  LINE_KEPT = 4,
-  LINE_TOO_EARLY = 5,
-  LINE_DECIDED = 6,
-  LINE_QUEUED = 7,
-  LINE_CLOSED = 8,
+  LINE_SEED = 1,
+  LINE_TAKE = 5,
+  LINE_KEPT = 8,
+  LINE_TOO_EARLY = 9,
+  LINE_DECIDED = 10,
+  LINE_QUEUED = 11,
+  LINE_CLOSED = 12,
 };
 
 static const char *const pseudocode[] = {
-  N_ ("every position is a draw; finished ones join the queue"),
+  N_ ("for each position p: value[p] := draw"),
+  N_ ("for each finished p: p joins the queue"),
+  N_ ("round := -1; left := 0"),
   N_ ("while the queue is not empty:"),
-  N_ ("  take position p"),
-  N_ ("  v = how p ended, or the best of its replies"),
-  N_ ("  if v has the same winner as p: p stays as it is"),
-  N_ ("  else if this round is too early for v: p joins again"),
-  N_ ("  else p gets v, and"),
-  N_ ("    each q one move before p joins the queue, if not in it"),
+  N_ ("  if left = 0: round := round + 1; left := queue length"),
+  N_ ("  take p; left := left - 1"),
+  N_ ("  v := best of the replies of p, one move later"),
+  N_ ("  if p is finished: v := end of p"),
+  N_ ("  if winner of v = winner of value[p]: next p"),
+  N_ ("  if moves of v > round and it is no stack: p joins; next p"),
+  N_ ("  value[p] := v"),
+  N_ ("  for each q one move before p: q joins if not in it"),
   N_ ("nothing changes any more"),
   NULL,
 };

@@ -13,21 +13,27 @@
 /* The indexes of the lines in the pseudocode that events belong to. */
 enum
 {
-  LINE_SEED = 0,
-  LINE_TAKE = 2,
-  LINE_WINNING_REPLY = 4,
-  LINE_REFUTED = 5,
-  LINE_CLOSED = 6,
+  LINE_SEED = 1,
+  LINE_TAKE = 3,
+  LINE_WINNING_REPLY = 6,
+  LINE_REFUTED = 7,
+  LINE_LAST_REFUTED = 8,
+  LINE_CLOSED = 9,
 };
 
 static const char *const pseudocode[] = {
-  N_ ("put every finished position into the queue"),
+  N_ ("for each position p: count[p] := number of replies of p"),
+  N_ ("for each p already won: decide (p, winner of p, 0)"),
   N_ ("while the queue is not empty:"),
-  N_ ("  take position p, won by w"),
-  N_ ("  for each position q one move before p:"),
-  N_ ("    if w moves in q: q is won by w"),
-  N_ ("    else if no reply of q is left: q is won by w"),
+  N_ ("  take p; w := winner[p]; k := moves[p] + 1"),
+  N_ ("  for each q one move before p:"),
+  N_ ("    if q is decided: next q"),
+  N_ ("    if w moves in q: decide (q, w, k); next q"),
+  N_ ("    count[q] := count[q] - 1"),
+  N_ ("    if count[q] = 0: decide (q, w, k)"),
   N_ ("every other position is a draw"),
+  N_ ("decide (q, w, k):"),
+  N_ ("  winner[q] := w; moves[q] := k; q joins the queue"),
   NULL,
 };
 
@@ -234,7 +240,7 @@ inform (Retrograde *self, guint32 before, MhValue reply, guint32 cause)
   self->counters[before]--;
   self->work[WORK_REFUTED]++;
   if (self->counters[before] == 0)
-    decide (self, MH_EVENT_DECIDED, before, value, cause, LINE_REFUTED);
+    decide (self, MH_EVENT_DECIDED, before, value, cause, LINE_LAST_REFUTED);
   else
     record (self, MH_EVENT_REFUTED, before, cause, LINE_REFUTED);
 }

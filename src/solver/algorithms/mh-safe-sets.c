@@ -12,21 +12,27 @@
 /* The indexes of the lines in the pseudocode that events belong to. */
 enum
 {
-  LINE_SEED = 0,
-  LINE_MAY_LEAVE = 3,
-  LINE_MUST_LEAVE = 4,
-  LINE_KEPT = 5,
-  LINE_CLOSED = 6,
+  LINE_SEED = 1,
+  LINE_MAY_LEAVE = 7,
+  LINE_KEPT = 8,
+  LINE_MUST_LEAVE = 9,
+  LINE_CLOSED = 10,
 };
 
 static const char *const pseudocode[] = {
-  N_ ("each player’s set has every position he has not lost"),
-  N_ ("in rounds, until none is deleted:"),
-  N_ ("  for each q one move before one just deleted from a set:"),
-  N_ ("    if the opponent moves in q (may leave): delete q"),
-  N_ ("    else if no reply of q is in the set (must leave): delete q"),
-  N_ ("    else q stays"),
+  N_ ("k := 0"),
+  N_ ("for each p already lost by x: delete (p, x)"),
+  N_ ("while a position was deleted in round k:"),
+  N_ ("  k := k + 1"),
+  N_ ("  for each p deleted in round k - 1: x := loser[p]"),
+  N_ ("    for each q one move before p:"),
+  N_ ("      if q is deleted: next q"),
+  N_ ("      if x does not move in q: delete (q, x); next q"),
+  N_ ("      if a reply of q was safe for x until now: next q"),
+  N_ ("      delete (q, x)"),
   N_ ("left in one set: not lost; left in both: a draw"),
+  N_ ("delete (q, x):"),
+  N_ ("  loser[q] := x; round[q] := k"),
   NULL,
 };
 

@@ -9,11 +9,11 @@
 
 /* The lines are those of mh-coins-table. */
 static const char *const pseudocode[] = {
-  N_ ("for each length, and each interval from i to j of that length:"),
-  N_ ("  if there is one coin: g[i][i] = a[i]"),
-  N_ ("  else if a[i] is at least a[j]: take it, whatever follows,"),
-  N_ ("    else take a[j]"),
-  N_ ("    g[i][j] = what is taken - g of what is left"),
+  N_ ("for each row of coins i to j, short rows first:"),
+  N_ ("  if i = j: g[i, j] := a[i]; next row"),
+  N_ ("  if a[i] >= a[j]: v := a[i] - g[i + 1, j]"),
+  N_ ("  else: v := a[j] - g[i, j - 1]"),
+  N_ ("  g[i, j] := v"),
   N_ ("the table is full"),
   NULL,
 };

@@ -9,10 +9,12 @@
 /* The lines are those of mh-coins-memo. */
 static const char *const pseudocode[] = {
   N_ ("answer (i, j):"),
-  N_ ("  if the memo has (i, j): what it says"),
-  N_ ("  if there is one coin: a[i]"),
-  N_ ("  ask for answer (i + 1, j) and answer (i, j - 1)"),
-  N_ ("  keep in the memo: the larger of a[i] - the one and a[j] - the other"),
+  N_ ("  if memo[i, j] is known: return memo[i, j]"),
+  N_ ("  if i = j: memo[i, j] := a[i]; return a[i]"),
+  N_ ("  left := a[i] - answer (i + 1, j)"),
+  N_ ("  right := a[j] - answer (i, j - 1)"),
+  N_ ("  memo[i, j] := larger of left and right"),
+  N_ ("  return memo[i, j]"),
   NULL,
 };
 

@@ -8,11 +8,11 @@
 
 /* The lines are those of mh-coins-table. */
 static const char *const pseudocode[] = {
-  N_ ("for each length, and each interval from i to j of that length:"),
-  N_ ("  if there is one coin: f[i][i] = a[i]"),
-  N_ ("  else look at both ends: left = a[i] - f[i+1][j],"),
-  N_ ("    right = a[j] - f[i][j-1]"),
-  N_ ("    f[i][j] = the larger of left and right"),
+  N_ ("for each row of coins i to j, short rows first:"),
+  N_ ("  if i = j: f[i, j] := a[i]; next row"),
+  N_ ("  left := a[i] - f[i + 1, j]"),
+  N_ ("  right := a[j] - f[i, j - 1]"),
+  N_ ("  f[i, j] := larger of left and right"),
   N_ ("the table is full"),
   NULL,
 };

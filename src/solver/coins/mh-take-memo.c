@@ -8,11 +8,13 @@
 
 /* The lines are those of mh-coins-memo. */
 static const char *const pseudocode[] = {
-  N_ ("answer (k coins):"),
-  N_ ("  if the memo has k: what it says"),
-  N_ ("  if nothing may be taken: k is lost (or won, where the last coin loses)"),
-  N_ ("  for each amount a up to k: ask for answer (k - a)"),
-  N_ ("  keep in the memo: k is won if some k - a is lost, else lost"),
+  N_ ("answer (k):"),
+  N_ ("  if memo[k] is known: return memo[k]"),
+  N_ ("  if no amount fits k: memo[k] := end of k"),
+  N_ ("  for each amount a up to k:"),
+  N_ ("    r := opposite of answer (k - a), one move later"),
+  N_ ("    memo[k] := better of memo[k] and r"),
+  N_ ("  return memo[k]"),
   NULL,
 };
 

@@ -8,11 +8,11 @@
 
 /* The lines are those of mh-coins-table. */
 static const char *const pseudocode[] = {
-  N_ ("for k = 0, 1, 2 … coins:"),
-  N_ ("  if nothing may be taken: k is lost (or won, where the last coin loses)"),
+  N_ ("for each k from 0 to n:"),
+  N_ ("  if no amount fits k: value[k] := end of k"),
   N_ ("  for each amount a up to k:"),
-  N_ ("    if k - a is won: that reply is refuted"),
-  N_ ("  k is won if some k - a is lost: soonest; else it is lost: latest"),
+  N_ ("    r := opposite of value[k - a], one move later"),
+  N_ ("    value[k] := better of value[k] and r"),
   N_ ("the table is full"),
   NULL,
 };

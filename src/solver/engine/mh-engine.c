@@ -11,17 +11,19 @@
 #include <glib/gi18n.h>
 
 static const char *const pseudocode[] = {
-  N_ ("put finished positions into sets, a bit each; the mover’s node is the row"),
-  N_ ("level by level, until nothing is new, for both players:"),
-  N_ ("  for each row of the mover:"),
-  N_ ("    won: the OR of what the opponent loses in the rows he can move to"),
-  N_ ("    lost: the AND of what the opponent wins in the rows he can move to"),
-  N_ ("  turn over what is new, for the opponent to read"),
+  N_ ("k := 0; for each p already won: decide (p, winner of p)"),
+  N_ ("while a position was decided at level k:"),
+  N_ ("  k := k + 1"),
+  N_ ("  for each undecided q, 64 of a row in one word:"),
+  N_ ("    if the mover of q wins a reply: decide (q, mover of q)"),
+  N_ ("    if his opponent wins all: decide (q, opponent of q)"),
   N_ ("every other position is a draw"),
+  N_ ("decide (q, w):"),
+  N_ ("  winner[q] := w; moves[q] := k"),
   NULL,
 };
 
-static const MhLevelLines level_lines = { .seed = 0, .won = 3, .lost = 4, .closed = 6 };
+static const MhLevelLines level_lines = { .seed = 0, .won = 4, .lost = 5, .closed = 6 };
 
 enum
 {

@@ -1,0 +1,356 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-algorithm-spec.h"
+#include "mh-algorithms.h"
+#include "mh-boards.h"
+#include "mh-coins-game.h"
+#include "mh-coins-games.h"
+#include "mh-corpus.h"
+#include "mh-game-class.h"
+#include "mh-narration.h"
+#include "mh-solve.h"
+#include "mh-space.h"
+
+#include <glib/gi18n.h>
+#include <locale.h>
+
+/*
+ * Prints in lines of JSON what test-pseudocode-runs.py needs: the lines of every algorithm for
+ * every game as they are shown in the language of the locale, and then games with all
+ * their moves and with what the algorithms find out.
+ *
+ *   print-pseudocode LOCALE_DIR [MAX_NODES]
+ *
+ * Boards of the corpora with more than MAX_NODES nodes are left out.
+ */
+
+/* The positions from which searches are begun on a board. */
+#define N_STARTS 6
+
+static const char *const specs_of_boards[] = {
+  "retrograde",
+  "relaxation",
+  "relaxation:order=lifo",
+  "safe",
+  "safe:player=mouse",
+  "safe:player=cat",
+  "engine",
+  "capped",
+  "capped:test=end-first",
+  "capped:cap=3",
+  "capped:cap=3:test=end-first",
+  "alphabeta:budget=3000",
+  "alphabeta:budget=3000:marks=turn",
+};
+
+static void
+print_code (const MhGameClass *klass, const MhAlgorithm *algorithm)
+{
+  g_print ("{\"code\":\"%s/%s\",\"lines\":[", klass->id, algorithm->id);
+  for (gsize i = 0; algorithm->pseudocode[i] != NULL; i++)
+    {
+      const char *shown = mh_narration_code_line (klass, algorithm->pseudocode[i]);
+
+      g_assert_null (strpbrk (shown, "\"\\"));
+      g_print ("%s\"%s\"", i > 0 ? "," : "", shown);
+    }
+  g_print ("]}\n");
+}
+
+static void
+print_all_code (void)
+{
+  for (guint i = 0; mh_game_classes[i] != NULL; i++)
+    {
+      const MhGameClass *klass = mh_game_classes[i];
+      guint n_algorithms;
+      const MhAlgorithm *const *algorithms = mh_algorithms_list (klass, &n_algorithms);
+
+      for (guint k = 0; k < n_algorithms; k++)
+        print_code (klass, algorithms[k]);
+      if (klass->is_fast)
+        print_code (klass, algorithms[0]->stand_in);
+    }
+}
+
+static const char *
+get_outcome_text (MhOutcome outcome)
+{
+  switch (outcome)
+    {
+    case MH_OUTCOME_FIRST:
+      return "0";
+    case MH_OUTCOME_SECOND:
+      return "1";
+    case MH_OUTCOME_DRAW:
+      return "\"draw\"";
+    case MH_OUTCOME_NONE:
+    default:
+      return "null";
+    }
+}
+
+static void
+print_values (const MhSolution *solution)
+{
+  MhGame *game = mh_solution_get_game (solution);
+
+  g_print (",\"values\":[");
+  for (guint32 i = 0; i < mh_space_get_n_positions (game); i++)
+    {
+      const MhValue value = mh_solution_get_value (solution, i);
+      const char *outcome = get_outcome_text (value.outcome);
+
+      if (mh_solution_has_scores (solution))
+        g_print ("%s[%s,%" G_GINT64_FORMAT "]", i > 0 ? "," : "", outcome,
+                 mh_space_is_possible (game, i) ? mh_solution_get_score (solution, i) : 0);
+      else
+        g_print ("%s[%s,%u]", i > 0 ? "," : "", outcome, value.remoteness);
+    }
+  g_print ("]");
+}
+
+static void
+print_run (MhGame *game, const char *spec_text, guint32 start)
+{
+  MhAlgorithmSpec spec = { NULL };
+  g_auto (MhProblem) problem = { NULL };
+  g_auto (MhResult) result = { NULL };
+  const char *reason;
+
+  g_assert_true (mh_algorithm_spec_parse_for (&spec, mh_game_get_class (game), spec_text, NULL));
+  if (spec.algorithm->applies != NULL && !spec.algorithm->applies (game, &reason))
+    return;
+  mh_problem_init (&problem, spec.algorithm, game, start);
+  problem.options = spec.options;
+  problem.is_traced = FALSE;
+  g_assert_true (mh_solve (&problem, NULL, NULL, &result, NULL));
+
+  g_print ("{\"run\":\"%s\",\"spec\":\"%s\",\"exhausted\":%s", spec.algorithm->id, spec_text,
+           result.is_exhausted ? "true" : "false");
+  if (spec.algorithm->needs_start && mh_game_get_class (game)->has_board)
+    g_print (",\"start\":%u,\"answer\":%s", start,
+             get_outcome_text (mh_solution_get_value (result.solution, start).outcome));
+  else
+    print_values (result.solution);
+  g_print ("}\n");
+}
+
+typedef guint32 (*ListFunc) (const MhGame *game, guint32 position, guint32 *positions);
+
+/* @list: NULL prints the positions themselves, each as a list of one */
+static void
+print_moves (MhGame *game, const char *key, ListFunc list)
+{
+  g_autofree guint32 *moves = g_new (guint32, mh_space_get_max_moves (game));
+
+  g_print (",\"%s\":[", key);
+  for (guint32 i = 0; i < mh_space_get_n_positions (game); i++)
+    {
+      const guint32 n_moves = mh_space_is_possible (game, i) ? list (game, i, moves) : 0;
+
+      g_print (i > 0 ? ",[" : "[");
+      for (guint32 k = 0; k < n_moves; k++)
+        g_print ("%s%u", k > 0 ? "," : "", moves[k]);
+      g_print ("]");
+    }
+  g_print ("]");
+}
+
+static void
+print_positions (MhGame *game)
+{
+  const guint32 n_positions = mh_space_get_n_positions (game);
+  const char *comma = "";
+
+  g_print (",\"positions\":[");
+  for (guint32 i = 0; i < n_positions; i++)
+    {
+      const guint32 position = mh_space_seed_at (game, i);
+
+      if (!mh_space_is_possible (game, position))
+        continue;
+      g_print ("%s%u", comma, position);
+      comma = ",";
+    }
+  g_print ("],\"facts\":[");
+  for (guint32 i = 0; i < n_positions; i++)
+    {
+      const gboolean is_possible = mh_space_is_possible (game, i);
+      MhCellIndex pair = mh_space_get_cell_index (game, i);
+
+      pair.plane = 0;
+      g_print ("%s[%s,%u,%u]", i > 0 ? "," : "",
+               get_outcome_text (is_possible ? mh_space_get_end (game, i) : MH_OUTCOME_NONE),
+               mh_space_get_mover (game, i) == MH_PLAYER_FIRST ? 0 : 1,
+               mh_space_position_at (game, pair));
+    }
+  g_print ("]");
+}
+
+static void
+print_numbers (const char *key, const guint32 *numbers, guint32 n_numbers)
+{
+  g_print (",\"%s\":[", key);
+  for (guint32 i = 0; i < n_numbers; i++)
+    g_print ("%s%u", i > 0 ? "," : "", numbers[i]);
+  g_print ("]");
+}
+
+static void
+print_game (MhGame *game, const char *name)
+{
+  guint32 n_amounts, n_values;
+  const guint32 *amounts = mh_game_get_amounts (game, &n_amounts);
+  const guint32 *values = mh_game_get_values (game, &n_values);
+
+  g_print ("{\"game\":\"%s\",\"name\":\"%s\",\"n_coins\":%u", mh_game_get_class (game)->id, name,
+           mh_game_get_n_coins (game));
+  print_numbers ("amounts", amounts, n_amounts);
+  print_numbers ("values", values, n_values);
+  if (!mh_space_has_scores (game))
+    {
+      print_moves (game, "replies", mh_space_list_successors);
+      print_moves (game, "before", mh_space_list_predecessors);
+      print_positions (game);
+    }
+  g_print ("}\n");
+}
+
+/* Returns: some position at which the game goes on, or MH_POSITION_NONE */
+static guint32
+find_start (const MhGame *game)
+{
+  const guint32 n_positions = mh_space_get_n_positions (game);
+  const guint32 first = (guint32) g_test_rand_int_range (0, (gint32) n_positions);
+
+  for (guint32 i = 0; i < n_positions; i++)
+    {
+      const guint32 position = (first + i) % n_positions;
+
+      if (mh_space_is_possible (game, position)
+          && mh_space_get_end (game, position) == MH_OUTCOME_NONE)
+        return position;
+    }
+
+  return MH_POSITION_NONE;
+}
+
+static void
+print_board (MhGame *game, const char *name)
+{
+  print_game (game, name);
+  for (guint i = 0; i < G_N_ELEMENTS (specs_of_boards); i++)
+    {
+      const gboolean is_search = strchr ("ca", specs_of_boards[i][0]) != NULL;
+
+      for (guint k = 0; k < (is_search ? N_STARTS : 1); k++)
+        {
+          const guint32 start = find_start (game);
+
+          if (start != MH_POSITION_NONE)
+            print_run (game, specs_of_boards[i], start);
+        }
+    }
+}
+
+static void
+print_corpus (const char *file_name, guint32 max_nodes)
+{
+  g_autoptr (GPtrArray) boards = mh_corpus_read (file_name);
+
+  for (guint i = 0; i < boards->len; i++)
+    {
+      const MhCorpusBoard *board = g_ptr_array_index (boards, i);
+
+      if (mh_graph_get_n_nodes (board->graph) > max_nodes)
+        continue;
+
+      g_autoptr (MhGame) game = mh_boards_game (board->graph);
+
+      print_board (game, board->name);
+    }
+}
+
+static void
+print_random_games (void)
+{
+  for (guint i = 0; i < 40; i++)
+    {
+      g_autoptr (MhGame) game = mh_boards_random_game (5);
+      g_autoptr (MhGraph) graph = mh_boards_random_any (6);
+      const MhRules rules = mh_boards_rules (i % 2 == 0 ? 0 : MH_BOARDS_N_RULES - 1);
+      g_autoptr (MhGame) cops = mh_game_new_cops_and_robbers (graph, &rules);
+
+      print_board (game, "random");
+      print_board (cops, "random");
+    }
+}
+
+/* Boards on which plain first in, first out gets some number of moves wrong, as
+ * test-relaxation has them. */
+static void
+print_boards_that_need_rounds (void)
+{
+  static const struct
+  {
+    const char *lists;
+    guint rules;
+  } boards[] = {
+    { "[[],[3,4],[3],[4],[2,5],[]]", 2 },
+    { "[[1,7],[0,4,6],[3,4,5,6],[2,4,7],[1,2,3,5],[2,4],[1,2],[0,3]]", 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_autoptr (MhGraph) graph = mh_corpus_read_lists (boards[i].lists);
+      g_autoptr (MhGame) game = mh_boards_game_with (graph, 1, boards[i].rules);
+
+      print_board (game, "needs rounds");
+    }
+}
+
+static void
+print_coins (void)
+{
+  static const char *const of_take[]
+      = { "take-table", "take-memo", "retrograde", "relaxation", "safe" };
+  static const char *const of_ends[] = { "ends-table", "ends-memo", "ends-greedy" };
+
+  for (guint i = 0; i < 40; i++)
+    {
+      g_autoptr (MhGame) take = mh_coins_games_random_take (20);
+      g_autoptr (MhGame) ends = mh_coins_games_random_ends (12);
+
+      print_game (take, "random");
+      for (guint k = 0; k < G_N_ELEMENTS (of_take); k++)
+        print_run (take, of_take[k], mh_space_get_whole (take));
+      if (mh_game_get_n_coins (ends) == 0 && mh_space_get_n_columns (ends) < 2)
+        continue;
+      print_game (ends, "random");
+      for (guint k = 0; k < G_N_ELEMENTS (of_ends); k++)
+        print_run (ends, of_ends[k], mh_space_get_whole (ends));
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_assert_cmpint (argc, >=, 2);
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, argv[1]);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+
+  const guint32 max_nodes = argc > 2 ? (guint32) g_ascii_strtoull (argv[2], NULL, 10) : 0;
+
+  print_all_code ();
+  print_random_games ();
+  print_boards_that_need_rounds ();
+  print_coins ();
+  print_corpus ("corpus-shared.jsonl", max_nodes);
+  print_corpus ("corpus-directed.jsonl", max_nodes);
+  print_corpus ("samples.jsonl", max_nodes);
+
+  return 0;
+}
