@@ -138,12 +138,21 @@ test_narration_position (void)
   const guint32 position = mh_space_get_position (game, 1, 8, MH_PLAYER_SECOND);
   g_autoptr (MhProof) proof
       = mh_snapshot_create_proof (mh_session_get_snapshot (session), position);
+  guint32 step;
 
   assert_says (mh_narration_position (mh_session_get_snapshot (session), position),
                "Mouse on 1, cat on 8, cat to move");
   assert_says (mh_narration_value (mh_session_get_snapshot (session), position), "cat wins in 3");
   assert_says (mh_narration_reason (mh_session_get_snapshot (session), proof),
                "Decided at level 3, because one reply leads to a position the cat already wins.");
+  g_autofree char *markup
+      = mh_narration_reason_markup (mh_session_get_snapshot (session), proof, &step);
+  g_autofree char *link = g_strdup_printf ("<a href=\"%u\">Decided at level 3</a>, because", step);
+  MhTrace *trace = mh_snapshot_get_trace (mh_session_get_snapshot (session), MH_SIDE_MAIN);
+
+  g_assert_true (g_str_has_prefix (markup, link));
+  g_assert_cmpuint (mh_trace_get_event (trace, step - 1).slot, ==, position);
+  g_assert_cmpint (mh_trace_get_event (trace, step - 1).kind, ==, MH_EVENT_DECIDED);
   assert_says (mh_narration_cell (mh_session_get_snapshot (session), position),
                "mouse 1, cat 8, cat to move: cat wins in 3");
   assert_says (mh_narration_cell (mh_session_get_snapshot (session),

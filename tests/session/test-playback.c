@@ -108,7 +108,7 @@ test_playback_time (Fixture *fixture, gconstpointer data)
   gint64 now = start;
 
   mh_playback_set_unit (fixture->playback, MH_STEP_UNIT_EVENT);
-  mh_playback_set_speed (fixture->playback, 2); /* 8 events a second */
+  mh_playback_set_speed (fixture->playback, 8);
   mh_playback_set_playing (fixture->playback, TRUE);
   g_assert_cmpuint (mh_playback_get_step (fixture->playback), ==, 0);
   mh_playback_advance (fixture->playback, now);
@@ -138,18 +138,18 @@ test_playback_anchors (Fixture *fixture, gconstpointer data)
   mh_playback_set_playing (fixture->playback, TRUE);
   mh_playback_advance (fixture->playback, now);
   mh_playback_advance (fixture->playback, now += 10 * G_USEC_PER_SEC);
-  g_assert_cmpuint (mh_playback_get_step (fixture->playback), ==, 40);
+  g_assert_cmpuint (mh_playback_get_step (fixture->playback), ==, 10);
 
-  mh_playback_set_step (fixture->playback, 100);
+  mh_playback_set_step (fixture->playback, 128);
   mh_playback_advance (fixture->playback, now += 10 * G_USEC_PER_SEC);
-  g_assert_cmpuint (mh_playback_get_step (fixture->playback), ==, 100);
+  g_assert_cmpuint (mh_playback_get_step (fixture->playback), ==, 128);
   mh_playback_advance (fixture->playback, now += G_USEC_PER_SEC);
-  g_assert_cmpuint (mh_playback_get_step (fixture->playback), ==, 104);
+  g_assert_cmpuint (mh_playback_get_step (fixture->playback), ==, 129);
 
   mh_playback_set_speed (fixture->playback, 8);
   mh_playback_advance (fixture->playback, now);
   mh_playback_advance (fixture->playback, now += G_USEC_PER_SEC);
-  g_assert_cmpuint (mh_playback_get_step (fixture->playback), ==, 136);
+  g_assert_cmpuint (mh_playback_get_step (fixture->playback), ==, 137);
 
   mh_playback_set_unit (fixture->playback, MH_STEP_UNIT_LEVEL);
   mh_playback_set_speed (fixture->playback, 1);
@@ -199,7 +199,15 @@ test_playback_long (void)
   mh_playback_set_playing (playback, TRUE);
   mh_playback_advance (playback, now);
   mh_playback_advance (playback, now += 10 * G_USEC_PER_SEC);
-  g_assert_cmpuint (mh_playback_get_step (playback), ==, 40);
+  g_assert_cmpuint (mh_playback_get_step (playback), ==, 10);
+  mh_playback_set_speed (playback, MH_PLAYBACK_MIN_SPEED);
+  mh_playback_advance (playback, now);
+  mh_playback_advance (playback, now += 8 * G_USEC_PER_SEC);
+  g_assert_cmpuint (mh_playback_get_step (playback), ==, 12);
+  mh_playback_set_speed (playback, MH_PLAYBACK_MAX_SPEED);
+  mh_playback_advance (playback, now);
+  mh_playback_advance (playback, now += 16 * G_USEC_PER_SEC);
+  g_assert_cmpuint (mh_playback_get_step (playback), ==, n_steps);
 }
 
 /* Events about one position, in both directions. */

@@ -155,6 +155,30 @@ test_session_follow_steps (void)
     }
 }
 
+/* By event the players follow the steps until a position is picked, and stay at the end. */
+static void
+test_session_follows_events (void)
+{
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+  MhPlayback *playback = mh_session_get_playback (session);
+  MhSelection *selection = mh_session_get_selection (session);
+  MhTrace *trace = mh_snapshot_get_trace (mh_session_get_snapshot (session), MH_SIDE_MAIN);
+  const guint32 start = mh_selection_get_current (selection);
+
+  mh_playback_set_unit (playback, MH_STEP_UNIT_EVENT);
+  g_assert_true (mh_session_get_snapshot (session)->follows_steps);
+  g_assert_cmpuint (mh_selection_get_current (selection), ==, start);
+  mh_playback_step_backward (playback, MH_STEP_UNIT_EVENT);
+  g_assert_cmpuint (mh_selection_get_current (selection), ==, mh_trace_get_event (trace, 541).slot);
+  mh_session_choose (session, start);
+  mh_playback_step_backward (playback, MH_STEP_UNIT_EVENT);
+  g_assert_cmpuint (mh_selection_get_current (selection), ==, start);
+  mh_playback_set_unit (playback, MH_STEP_UNIT_LEVEL);
+  g_assert_false (mh_session_get_snapshot (session)->follows_steps);
+  mh_playback_set_unit (playback, MH_STEP_UNIT_EVENT);
+  g_assert_true (mh_session_get_snapshot (session)->follows_steps);
+}
+
 /* Values, cells and proofs are those of the shown moment. */
 static void
 test_session_moment (void)
@@ -415,6 +439,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/workspace/keeps-result", test_session_keeps_result);
   g_test_add_func ("/workspace/workspace/explore", test_session_explore);
   g_test_add_func ("/workspace/workspace/follow-steps", test_session_follow_steps);
+  g_test_add_func ("/workspace/workspace/follows-events", test_session_follows_events);
   g_test_add_func ("/workspace/workspace/moment", test_session_moment);
   g_test_add_func ("/workspace/workspace/follows-search", test_session_follows_search);
   g_test_add_func ("/workspace/workspace/without-roles", test_session_without_roles);

@@ -81,6 +81,7 @@ test_snapshot_at_step (gconstpointer id)
 
       assert_same (&before, &after);
       mh_playback_set_unit (playback, unit);
+      mh_session_set_follow_steps (session, TRUE); /* as before the unit was chosen */
       mh_playback_set_step (playback, step);
       g_auto (Told) chosen = ask (mh_session_get_snapshot (session));
       if (step > 0 && step < last)
@@ -143,7 +144,7 @@ act (MhSession *session)
       return MH_SNAPSHOT_STEP | MH_SNAPSHOT_LAYER | MH_SNAPSHOT_POSITION;
     case 1:
       mh_playback_set_unit (playback, (MhStepUnit) (number % 3));
-      return MH_SNAPSHOT_PLAYBACK;
+      return MH_SNAPSHOT_PLAYBACK | MH_SNAPSHOT_FOLLOWING | MH_SNAPSHOT_POSITION;
     case 2:
       mh_session_choose (session, number * 13);
       return MH_SNAPSHOT_POSITION | MH_SNAPSHOT_FOLLOWING;
@@ -293,6 +294,26 @@ test_snapshot_threads (void)
   mh_snapshot_unref (frames.snapshot);
 }
 
+/* Positions are far where neither is a reply to the other. */
+static void
+test_snapshot_far (void)
+{
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+  const MhSnapshot *snapshot = mh_session_get_snapshot (session);
+  const MhGame *game = snapshot->game;
+  const guint32 here = mh_space_get_position (game, 1, 2, MH_PLAYER_FIRST);
+  const guint32 reply = mh_space_get_position (game, 4, 2, MH_PLAYER_SECOND);
+
+  g_assert_false (mh_snapshot_are_far (snapshot, here, here));
+  g_assert_false (mh_snapshot_are_far (snapshot, here, reply));
+  g_assert_false (mh_snapshot_are_far (snapshot, reply, here));
+  g_assert_true (
+      mh_snapshot_are_far (snapshot, here, mh_space_get_position (game, 5, 2, MH_PLAYER_SECOND)));
+  g_assert_true (
+      mh_snapshot_are_far (snapshot, here, mh_space_get_position (game, 1, 2, MH_PLAYER_SECOND)));
+  g_assert_false (mh_snapshot_are_far (snapshot, here, MH_POSITION_NONE));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -307,6 +328,7 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/workspace/snapshot/told", test_snapshot_told);
   g_test_add_func ("/workspace/snapshot/threads", test_snapshot_threads);
+  g_test_add_func ("/workspace/snapshot/far", test_snapshot_far);
 
   return g_test_run ();
 }

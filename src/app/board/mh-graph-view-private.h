@@ -57,6 +57,11 @@ struct _MhGraphView
   AdwAnimation *slide; /* the animation of the chip that shows the result of a step */
   guint32 step;        /* the step of that chip */
 
+  AdwAnimation *fade;     /* the animation from one position to another one far from it */
+  GskRenderNode *overlay; /* (nullable): what was painted last above the board */
+  GskRenderNode *faded;   /* (nullable): what the animation begins with */
+  guint32 position;       /* the current position as it was shown last */
+
   MhPoint pointer;      /* the last position of the pointer */
   MhPoint press;        /* the point where the drag began */
   double reach;         /* the reach of the pressing device, see mh_graph_pick() */

@@ -5,6 +5,9 @@
 #include "mh-style.h"
 
 #define SLIDE_MSEC 250
+#define FADE_MSEC 220
+/* The speed of playback above which positions follow each other without fading. */
+#define MAX_FADE_SPEED 8.0
 /* The end of the chip's path, relative to the distance to its node; the chip stops before
  * it covers the number of the node. */
 #define SLIDE_END 0.7
@@ -173,6 +176,30 @@ update_step (MhGraphView *self, const MhSnapshot *snapshot)
     adw_animation_pause (self->slide);
 }
 
+/* Lets the players, with all that is drawn for their position, fade to one that is further than a
+ * move. Those that are dragged stay with the pointer. */
+static void
+update_position (MhGraphView *self, const MhSnapshot *snapshot)
+{
+  const guint32 before = self->position;
+  const double speed = snapshot->is_playing ? snapshot->speed : 1;
+
+  self->position = snapshot->current;
+  if (snapshot->current == before)
+    return;
+
+  adw_animation_pause (self->fade);
+  g_clear_pointer (&self->faded, gsk_render_node_unref);
+  if (self->overlay == NULL || speed > MAX_FADE_SPEED || gtk_gesture_is_active (self->drag)
+      || !mh_snapshot_are_far (snapshot, before, snapshot->current))
+    return;
+
+  self->faded = gsk_render_node_ref (self->overlay);
+  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->fade),
+                                    (guint) (FADE_MSEC / MAX (speed / 2, 1)));
+  adw_animation_play (self->fade);
+}
+
 static void
 slide_cb (double value, gpointer data)
 {
@@ -236,6 +263,8 @@ mh_graph_view_session_changed (MhView *view)
     }
   mh_graph_view_update_hint (self);
   self->step = snapshot != NULL ? snapshot->step : 0;
+  self->position = snapshot != NULL ? snapshot->current : MH_POSITION_NONE;
+  g_clear_pointer (&self->overlay, gsk_render_node_unref);
   mh_backdrop_clear (&self->backdrop);
   mh_graph_view_start_camera (self);
   mh_graph_view_close_popovers (self);
@@ -260,6 +289,7 @@ mh_graph_view_changed (MhView *view, guint parts)
 
   update_board (self, snapshot->board);
   update_step (self, snapshot);
+  update_position (self, snapshot);
   if (!snapshot->is_playing && mh_accessible_cells_has_focus (&self->cells))
     mh_graph_view_speak (self);
 }
@@ -269,6 +299,36 @@ mh_graph_view_style_changed (MhView *view)
 {
   mh_graph_view_forget (view);
   mh_backdrop_board_changed (&MH_GRAPH_VIEW (view)->backdrop);
+}
+
+/* Returns: (transfer full) (nullable): tokens, arrows and the like */
+static GskRenderNode *
+create_overlay (MhGraphView *self, const MhGraphScene *scene, int width, int height)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  MhPen *pen = mh_view_begin_paint (MH_VIEW (self), snapshot);
+
+  mh_graph_paint_overlay (scene, pen, width, height);
+  mh_pen_free (pen);
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+static void
+append_overlay (MhGraphView *self, GtkSnapshot *snapshot)
+{
+  const gboolean is_fading
+      = self->faded != NULL && adw_animation_get_state (self->fade) == ADW_ANIMATION_PLAYING;
+
+  if (is_fading)
+    {
+      gtk_snapshot_push_cross_fade (snapshot, adw_animation_get_value (self->fade));
+      gtk_snapshot_append_node (snapshot, self->faded);
+      gtk_snapshot_pop (snapshot);
+    }
+  if (self->overlay != NULL)
+    gtk_snapshot_append_node (snapshot, self->overlay);
+  if (is_fading)
+    gtk_snapshot_pop (snapshot);
 }
 
 static void
@@ -287,8 +347,9 @@ mh_graph_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                         &(GdkRectangle){ 0, 0, width, height },
                         gtk_widget_get_scale_factor (widget), self->rest_id != 0);
 
-  g_autoptr (MhPen) pen = mh_view_begin_paint (MH_VIEW (self), snapshot);
-  mh_graph_paint_overlay (&board.scene, pen, width, height);
+  g_clear_pointer (&self->overlay, gsk_render_node_unref);
+  self->overlay = create_overlay (self, &board.scene, width, height);
+  append_overlay (self, snapshot);
 }
 
 static void
@@ -367,6 +428,9 @@ mh_graph_view_dispose (GObject *object)
   mh_graph_view_dispose_camera (self);
   g_clear_object (&self->drift);
   g_clear_object (&self->slide);
+  g_clear_object (&self->fade);
+  g_clear_pointer (&self->overlay, gsk_render_node_unref);
+  g_clear_pointer (&self->faded, gsk_render_node_unref);
   mh_accessible_cells_dispose (&self->cells);
 
   G_OBJECT_CLASS (mh_graph_view_parent_class)->dispose (object);
@@ -438,9 +502,12 @@ mh_graph_view_class_init (MhGraphViewClass *klass)
 static void
 mh_graph_view_init (MhGraphView *self)
 {
-  AdwAnimationTarget *const target = adw_callback_animation_target_new (slide_cb, self, NULL);
+  AdwAnimationTarget *const slide = adw_callback_animation_target_new (slide_cb, self, NULL);
+  AdwAnimationTarget *const fade = adw_callback_animation_target_new (slide_cb, self, NULL);
 
-  self->slide = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, SLIDE_MSEC, target);
+  self->slide = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, SLIDE_MSEC, slide);
+  self->fade = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, FADE_MSEC, fade);
+  self->position = MH_POSITION_NONE;
   self->backdrop.widget = GTK_WIDGET (self);
   mh_graph_view_init_camera (self);
   mh_graph_view_init_drift (self);

@@ -32,6 +32,7 @@ struct _MhPositionTab
   GtkButton *more;   /* shows more replies */
   guint max_replies; /* the largest number of rows for replies to position */
   guint32 position;
+  guint32 decision; /* the step that the reason is a link to, or MH_STEP_NONE */
   GtkLabel *line;
   GtkListBox *loop;
   GtkLabel *totals; /* this label and those below are for games with coins */
@@ -78,11 +79,11 @@ update_sentence (MhPositionTab *self, MhSession *session, const MhProof *proof)
   const MhOutcome outcome
       = both != NULL ? MH_OUTCOME_NONE : mh_game_class_get_winner (klass, seen.outcome);
   g_autoptr (PangoAttrList) attributes = create_attributes (outcome, start);
-  g_autofree char *reason = mh_narration_reason (mh_session_get_snapshot (session), proof);
+  g_autofree char *reason = mh_narration_reason_markup (snapshot, proof, &self->decision);
 
   gtk_label_set_label (self->sentence, sentence);
   gtk_label_set_attributes (self->sentence, attributes);
-  gtk_label_set_label (self->reason, reason);
+  gtk_label_set_markup (self->reason, reason);
 }
 
 /* Changes the number of rows. Existing rows are reused, so that the focus stays where it
@@ -231,6 +232,17 @@ mh_position_tab_changed (MhView *view, guint parts)
   update (view);
 }
 
+/* Goes to the step that decided the position. */
+static gboolean
+link_activated_cb (MhPositionTab *self)
+{
+  MhPlayback *playback = mh_view_get_playback (MH_VIEW (self));
+
+  mh_playback_set_playing (playback, FALSE);
+  mh_playback_set_step (playback, self->decision);
+  return GDK_EVENT_STOP;
+}
+
 static void
 row_activated_cb (GtkListBox *list, GtkListBoxRow *row, MhPositionTab *self)
 {
@@ -292,6 +304,7 @@ mh_position_tab_class_init (MhPositionTabClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhPositionTab, totals);
   gtk_widget_class_bind_template_child (widget_class, MhPositionTab, play);
   gtk_widget_class_bind_template_child (widget_class, MhPositionTab, period);
+  gtk_widget_class_bind_template_callback (widget_class, link_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, more_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
 }

@@ -156,9 +156,15 @@ mh_event_row_forget (MhEventRow *self)
 gboolean
 mh_event_row_is_forgotten (MhEventRow *self)
 {
-  g_return_val_if_fail (MH_IS_EVENT_ROW (self), TRUE);
+  return mh_event_row_get_event (self) == MH_STEP_NONE;
+}
 
-  return self->event == MH_STEP_NONE;
+guint32
+mh_event_row_get_event (MhEventRow *self)
+{
+  g_return_val_if_fail (MH_IS_EVENT_ROW (self), MH_STEP_NONE);
+
+  return self->event;
 }
 
 void

@@ -30,6 +30,8 @@ void mh_event_row_show (MhEventRow *self,
 void mh_event_row_forget (MhEventRow *self);
 /* Returns: whether the content is outdated, which is TRUE until the first event is shown */
 gboolean mh_event_row_is_forgotten (MhEventRow *self);
+/* Returns: the event that is shown, or MH_STEP_NONE */
+guint32 mh_event_row_get_event (MhEventRow *self);
 /* Highlights or dims the row.
  * @step: the step that is shown, or the number of events up to it */
 void mh_event_row_set_step (MhEventRow *self, guint32 step);

@@ -279,10 +279,53 @@ scrolled_cb (MhStepsTab *self)
     self->rows_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), rows_tick_cb, NULL, NULL);
 }
 
+/* Returns: the position of an event, or MH_POSITION_NONE if it has none or is no longer shown */
+static guint32
+get_position (MhStepsTab *self, guint32 event)
+{
+  const MhTrace *trace = is_seen (self) ? get_trace (self) : NULL;
+
+  if (trace == NULL || event >= mh_trace_get_n_steps (trace))
+    return MH_POSITION_NONE;
+
+  const guint32 slot = mh_trace_get_event (trace, event).slot;
+
+  return slot != MH_SLOT_NONE ? mh_trace_get_position (trace, slot) : MH_POSITION_NONE;
+}
+
+static void
+hover (MhStepsTab *self, guint32 position)
+{
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
+
+  if (session != NULL)
+    mh_selection_set_hovered (mh_session_get_selection (session), position);
+}
+
+static void
+row_entered_cb (GtkEventController *motion, double x, double y, MhStepsTab *self)
+{
+  MhEventRow *row = MH_EVENT_ROW (gtk_event_controller_get_widget (motion));
+
+  hover (self, get_position (self, mh_event_row_get_event (row)));
+}
+
+static void
+row_left_cb (GtkEventController *motion, MhStepsTab *self)
+{
+  hover (self, MH_POSITION_NONE);
+}
+
 static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, MhStepsTab *self)
 {
-  gtk_list_item_set_child (item, mh_event_row_new ());
+  GtkWidget *row = mh_event_row_new ();
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
+  g_signal_connect_object (motion, "enter", G_CALLBACK (row_entered_cb), self, 0);
+  g_signal_connect_object (motion, "leave", G_CALLBACK (row_left_cb), self, 0);
+  gtk_widget_add_controller (row, motion);
+  gtk_list_item_set_child (item, row);
 }
 
 static void
@@ -309,13 +352,21 @@ view_toggled_cb (MhStepsTab *self)
   update_step (self);
 }
 
+/* Goes to the event: to its step and, whether or not the players follow steps, its position. */
 static void
 event_activated_cb (GtkListView *log, guint index, MhStepsTab *self)
 {
-  MhPlayback *playback = mh_view_get_playback (MH_VIEW (self));
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
+  MhPlayback *playback = mh_session_get_playback (session);
+  const guint32 event = mh_event_list_get_first (self->events) + index;
+  const guint32 position = get_position (self, event);
 
+  mh_session_begin_change (session);
   mh_playback_set_playing (playback, FALSE);
-  mh_playback_set_step (playback, mh_event_list_get_first (self->events) + index + 1);
+  mh_playback_set_step (playback, event + 1);
+  if (position != MH_POSITION_NONE)
+    mh_selection_set_current (mh_session_get_selection (session), position);
+  mh_session_end_change (session);
 }
 
 static void

@@ -22,10 +22,14 @@ struct _MhTimeline
   GtkLabel *title;
   GtkLabel *detail;
   GtkWidget *histogram;
+  GtkWidget *unit_button; /* visible while the timeline is wide */
+  GtkLabel *unit;
   GtkWidget *pace_button;
   GtkLabel *pace;
-  GMenuModel *pace_menu;
-  GMenuModel *plain_menu; /* the menu for runs without levels, which says so */
+  GMenuModel *speeds;
+  GMenuModel *units;
+  GMenuModel *plain_units; /* the units of runs without levels */
+  GMenuModel *offered;     /* (unowned) (nullable): the units that the menus offer */
 };
 
 enum
@@ -91,6 +95,7 @@ update_sensitivity (MhTimeline *self)
 
   gtk_widget_set_sensitive (self->transport, is_sensitive);
   gtk_widget_set_sensitive (self->histogram, is_sensitive);
+  gtk_widget_set_sensitive (self->unit_button, is_sensitive);
   gtk_widget_set_sensitive (self->pace_button, is_sensitive);
 
   MhSession *session = mh_view_get_session (MH_VIEW (self));
@@ -100,17 +105,36 @@ update_sensitivity (MhTimeline *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), status);
 }
 
-/* Selects the menu, because only runs with levels can be stepped by level. */
 static void
-update_menu (MhTimeline *self)
+append_units (GMenu *menu, GMenuModel *units, gboolean has_levels)
+{
+  g_menu_append_section (menu, has_levels ? _ ("Step by") : _ ("Step by (there are no levels)"),
+                         units);
+}
+
+/* Only runs with levels can be stepped by level. A narrow timeline has one button for speed and
+ * unit. */
+static void
+update_menus (MhTimeline *self)
 {
   MhPlayback *playback = mh_view_get_playback (MH_VIEW (self));
   const MhTrace *trace = playback != NULL ? mh_playback_get_trace (playback) : NULL;
   const gboolean has_levels = trace == NULL || mh_trace_get_style (trace)->has_levels;
-  GMenuModel *menu = has_levels ? self->pace_menu : self->plain_menu;
+  GMenuModel *units = has_levels ? self->units : self->plain_units;
 
-  if (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (self->pace_button)) != menu)
-    gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->pace_button), menu);
+  if (units == self->offered)
+    return;
+
+  g_autoptr (GMenu) pace = g_menu_new ();
+  g_autoptr (GMenu) unit = g_menu_new ();
+
+  self->offered = units;
+  append_units (unit, units, has_levels);
+  g_menu_append_section (pace, _ ("Steps a Second"), self->speeds);
+  if (mh_view_get_narrow (MH_VIEW (self)))
+    append_units (pace, units, has_levels);
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->unit_button), G_MENU_MODEL (unit));
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->pace_button), G_MENU_MODEL (pace));
 }
 
 static gboolean
@@ -144,19 +168,43 @@ update_playing (MhTimeline *self)
                                   name, -1);
 }
 
-static void
-update_speed (MhTimeline *self)
+/* Returns: (transfer full): such as "¼×" */
+static char *
+create_speed_label (double speed)
 {
-  MhPlayback *playback = mh_view_get_playback (MH_VIEW (self));
-  const double speed = playback != NULL ? mh_playback_get_speed (playback) : 1;
-  g_autofree char *label = speed < 1 ? g_strdup ("½×") : g_strdup_printf ("%g×", speed);
-  /* Translators: "1×" or the like follows. */
-  g_autofree char *name = g_strdup_printf (_ ("Speed and step, now %s"), label);
+  if (speed >= MH_PLAYBACK_MAX_SPEED)
+    return g_strdup (C_ ("speed", "Max"));
+  if (speed < 0.5)
+    return g_strdup ("¼×");
 
-  gtk_label_set_label (self->pace, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->pace_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name, -1);
+  return speed < 1 ? g_strdup ("½×") : g_strdup_printf ("%g×", speed);
+}
+
+static void
+set_name (GtkWidget *widget, const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+update_pace (MhTimeline *self)
+{
+  static const char *const units[] = { N_ ("Event"), N_ ("Decision"), N_ ("Level") };
+  MhPlayback *playback = mh_view_get_playback (MH_VIEW (self));
+  const MhStepUnit unit = playback != NULL ? mh_playback_get_unit (playback) : MH_STEP_UNIT_LEVEL;
+  g_autofree char *speed
+      = create_speed_label (playback != NULL ? mh_playback_get_speed (playback) : 1);
+  /* Translators: "1×" or the like follows. */
+  g_autofree char *speed_name = g_strdup_printf (_ ("Speed, now %s"), speed);
+  /* Translators: "Event", "Decision" or "Level" follows. */
+  g_autofree char *unit_name = g_strdup_printf (_ ("Step by, now %s"), _ (units[unit]));
+
+  gtk_label_set_label (self->pace, speed);
+  gtk_label_set_label (self->unit, _ (units[unit]));
+  set_name (self->pace_button, speed_name);
+  set_name (self->unit_button, unit_name);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SPEED]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_UNIT]);
 }
 
 /* Arranges the text: two lines on the left of the histogram, or one line above it in a
@@ -182,6 +230,8 @@ mh_timeline_narrow_changed (MhView *view)
   gtk_label_set_max_width_chars (self->detail, n_chars);
   gtk_label_set_lines (self->title, n_lines);
   gtk_label_set_lines (self->detail, n_lines);
+  self->offered = NULL;
+  update_menus (self);
 }
 
 static void
@@ -191,13 +241,12 @@ mh_timeline_changed (MhView *view, guint parts)
 
   update_words (self);
   update_sensitivity (self);
-  update_menu (self);
+  update_menus (self);
   if ((parts & MH_SNAPSHOT_PLAYBACK) == 0)
     return;
 
   update_playing (self);
-  update_speed (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_UNIT]);
+  update_pace (self);
 }
 
 static void
@@ -277,8 +326,11 @@ mh_timeline_class_init (MhTimelineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhTimeline, histogram);
   gtk_widget_class_bind_template_child (widget_class, MhTimeline, pace_button);
   gtk_widget_class_bind_template_child (widget_class, MhTimeline, pace);
-  gtk_widget_class_bind_template_child (widget_class, MhTimeline, pace_menu);
-  gtk_widget_class_bind_template_child (widget_class, MhTimeline, plain_menu);
+  gtk_widget_class_bind_template_child (widget_class, MhTimeline, unit_button);
+  gtk_widget_class_bind_template_child (widget_class, MhTimeline, unit);
+  gtk_widget_class_bind_template_child (widget_class, MhTimeline, speeds);
+  gtk_widget_class_bind_template_child (widget_class, MhTimeline, units);
+  gtk_widget_class_bind_template_child (widget_class, MhTimeline, plain_units);
   gtk_widget_class_install_property_action (widget_class, "timeline.speed", "speed");
   gtk_widget_class_install_property_action (widget_class, "timeline.unit", "unit");
 }

@@ -194,7 +194,6 @@ mh_window_take_session (MhWindow *self)
 
   mh_settings_remember (self->settings, "step-unit", playback, "unit");
   mh_settings_remember (self->settings, "playback-speed", playback, "speed");
-  mh_settings_remember (self->settings, "follow-steps", session, "follow-steps");
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SESSION]);
   mh_window_bind_actions (self);

@@ -271,3 +271,16 @@ mh_space_get_node (const MhGame *game, guint32 position, MhPlayer player)
 
   return player == MH_PLAYER_FIRST ? cell_index.row : cell_index.column;
 }
+
+gboolean
+mh_space_has_move (const MhGame *game, guint32 from, guint32 to)
+{
+  g_autofree guint32 *successors = g_new (guint32, mh_space_get_max_moves (game));
+  const guint32 n_successors = mh_space_list_successors (game, from, successors);
+
+  for (guint32 i = 0; i < n_successors; i++)
+    if (successors[i] == to)
+      return TRUE;
+
+  return FALSE;
+}

@@ -52,6 +52,8 @@ gboolean mh_space_is_stuck (const MhGame *game, guint32 position);
 guint32 mh_space_list_successors (const MhGame *game, guint32 position, guint32 *positions);
 guint32 mh_space_list_predecessors (const MhGame *game, guint32 position, guint32 *positions);
 guint32 mh_space_count_successors (const MhGame *game, guint32 position);
+/* Returns: whether a single move leads from @from to @to */
+gboolean mh_space_has_move (const MhGame *game, guint32 from, guint32 to);
 
 /* The order in which solvers start from the end: column, plane, row, outermost
  * first. Returns: the position with rank @i in that order. */

@@ -5,6 +5,7 @@
 #include "mh-words.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* Describes the result. An answer that is known to be wrong is called wrong. */
 static char *
@@ -119,6 +120,36 @@ mh_narration_reason (const MhSnapshot *snapshot, const MhProof *proof)
    * "Wrong. Turn-capped search says: draw. No reply is known to keep the draw." */
   return g_strdup_printf (_ ("Wrong. %s says: %s. %s"),
                           _ (snapshot->sides[MH_SIDE_MAIN].algorithm->name), answer, reason);
+}
+
+/* Returns: the length in bytes of the first clause of a sentence */
+static gsize
+get_clause_length (const char *sentence)
+{
+  const char *const fullwidth = strstr (sentence, "，");
+  const gsize length = strcspn (sentence, ",.");
+
+  return fullwidth != NULL ? MIN (length, (gsize) (fullwidth - sentence)) : length;
+}
+
+char *
+mh_narration_reason_markup (const MhSnapshot *snapshot, const MhProof *proof, guint32 *step)
+{
+  g_return_val_if_fail (snapshot != NULL && proof != NULL && step != NULL, NULL);
+
+  g_autofree char *reason = mh_narration_reason (snapshot, proof);
+  const gboolean is_decided
+      = proof->reason == MH_REASON_WITNESS || proof->reason == MH_REASON_REFUTED;
+
+  *step = is_decided ? mh_snapshot_find_decision (snapshot, proof->position) : MH_STEP_NONE;
+  if (*step == MH_STEP_NONE)
+    return g_markup_escape_text (reason, -1);
+
+  const gsize length = get_clause_length (reason);
+  g_autofree char *clause = g_markup_escape_text (reason, (gssize) length);
+  g_autofree char *rest = g_markup_escape_text (reason + length, -1);
+
+  return g_strdup_printf ("<a href=\"%u\">%s</a>%s", *step, clause, rest);
 }
 
 char *

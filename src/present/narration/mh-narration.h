@@ -44,6 +44,10 @@ char *mh_narration_outcome (const MhSnapshot *snapshot, MhValue value);
 /* "Decided at level 3, because one reply leads to a position the cat already
  * wins." */
 char *mh_narration_reason (const MhSnapshot *snapshot, const MhProof *proof);
+/* The same as markup, in which the first clause is a link to the step that decided the position, if
+ * there is one.
+ * @step: (out): that step, or MH_STEP_NONE */
+char *mh_narration_reason_markup (const MhSnapshot *snapshot, const MhProof *proof, guint32 *step);
 /* A position for screen readers: "mouse 4, cat 2, cat to move: cat wins in 5". */
 char *mh_narration_cell (const MhSnapshot *snapshot, guint32 position);
 /* A cell of a table for screen readers: "cat placed on 4, mouse placed on 9: cat wins in 3". */

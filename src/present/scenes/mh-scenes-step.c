@@ -48,19 +48,6 @@ is_search (const Moment *moment)
   return mh_trace_get_style (moment->trace)->has_slots;
 }
 
-static gboolean
-is_reply (const MhGame *game, guint32 position, guint32 reply)
-{
-  g_autofree guint32 *replies = g_new (guint32, mh_space_get_max_moves (game));
-  const guint32 n_replies = mh_space_list_successors (game, position, replies);
-
-  for (guint32 i = 0; i < n_replies; i++)
-    if (replies[i] == reply)
-      return TRUE;
-
-  return FALSE;
-}
-
 /* Returns: the slot from which the search reached the last event. An answer in the memo may be
  * used by another slot than the one that found it. */
 static guint32
@@ -242,7 +229,7 @@ fill_chip (MhBoardScene *self, const Moment *moment)
   const guint32 reply = mh_trace_get_position (moment->trace, cause.slot);
   const guint32 position = mh_trace_get_position (moment->trace, event->slot);
 
-  if (is_reply (moment->game, position, reply))
+  if (mh_space_has_move (moment->game, position, reply))
     set_chip (self, moment->game, position, reply,
               (MhValue){ (MhOutcome) cause.outcome, cause.distance });
 }

@@ -333,8 +333,41 @@ mh_snapshot_find_position (const MhTrace *trace, guint32 step, guint32 current)
 {
   if (trace == NULL || step == 0)
     return current;
+  /* The end of a run is its result, unless it is the answer of a search. */
+  if (step == mh_trace_get_n_steps (trace) && !mh_trace_get_style (trace)->has_slots)
+    return current;
 
   const MhEvent event = mh_trace_get_event (trace, step - 1);
 
   return event.slot != MH_SLOT_NONE ? mh_trace_get_position (trace, event.slot) : current;
+}
+
+guint32
+mh_snapshot_find_decision (const MhSnapshot *self, guint32 position)
+{
+  g_return_val_if_fail (self != NULL, MH_STEP_NONE);
+
+  const MhTrace *trace = mh_snapshot_get_trace (self, MH_SIDE_MAIN);
+  guint32 event;
+
+  if (trace == NULL || position == MH_POSITION_NONE)
+    return MH_STEP_NONE;
+
+  const MhEventQuery query = {
+    .kinds = MH_EVENT_FILTER (MH_EVENT_SEED) | MH_EVENT_FILTER (MH_EVENT_DECIDED),
+    .position = mh_trace_fold_position (trace, position),
+  };
+
+  return mh_trace_find (trace, self->step, &query, &event) ? event + 1 : MH_STEP_NONE;
+}
+
+gboolean
+mh_snapshot_are_far (const MhSnapshot *self, guint32 a, guint32 b)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  const guint32 n_positions = self->game != NULL ? mh_space_get_n_positions (self->game) : 0;
+
+  return a < n_positions && b < n_positions && a != b && !mh_space_has_move (self->game, a, b)
+         && !mh_space_has_move (self->game, b, a);
 }

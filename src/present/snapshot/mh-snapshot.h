@@ -165,6 +165,11 @@ const MhPeriod *mh_snapshot_get_period (const MhSnapshot *self);
 guint32 mh_snapshot_get_n_steps (const MhSnapshot *self);
 /* The step at which the unit began that ends at, or contains, the current step. */
 guint32 mh_snapshot_get_unit_start (const MhSnapshot *self);
+/* Returns: the step of the main side that decided @position, up to the current one, or MH_STEP_NONE
+ * if there is none or steps were not kept */
+guint32 mh_snapshot_find_decision (const MhSnapshot *self, guint32 position);
+/* Returns: whether @a and @b are positions of the game that no single move connects */
+gboolean mh_snapshot_are_far (const MhSnapshot *self, guint32 a, guint32 b);
 /* Describes where the positions of the game are in its tables.
  * @map: borrows the game
  * Returns: FALSE while there is no game */

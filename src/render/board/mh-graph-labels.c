@@ -18,6 +18,8 @@
 #define NAME_HEIGHT 1.3
 #define PLATE_GAP 9.0
 #define PLATE_MARGIN 3.0
+/* The distance in pixels that labels and plates keep from the edge of the view. */
+#define VIEW_MARGIN 3.0
 /* Plates are tried in rings around a node, from the nearest outwards. */
 #define N_PLATE_RINGS 3
 #define N_PLATES_IN_RING 6
@@ -53,6 +55,7 @@ typedef struct
   GArray *obstacles;
   const MhReplyShape *shapes; /* the arrows of all replies */
   gsize n_shapes;
+  MhRect view;
 } FreeSpace;
 
 static void
@@ -218,7 +221,22 @@ free_space_init (FreeSpace *self,
   add_nodes (obstacles, scene, width, height, area);
   add_tokens (obstacles, scene, width, height);
   add_heads (obstacles, scene, shapes);
-  *self = (FreeSpace){ obstacles, shapes, scene->n_replies };
+  *self = (FreeSpace){ obstacles, shapes, scene->n_replies, { 0, 0, width, height } };
+}
+
+/* Returns: @room, moved into the view if @point, that it belongs to, is in it */
+static MhRect
+free_space_keep_inside (const FreeSpace *self, MhPoint point, MhRect room)
+{
+  const double right = self->view.width - room.width - VIEW_MARGIN;
+  const double bottom = self->view.height - room.height - VIEW_MARGIN;
+
+  if (!mh_rect_contains (self->view, point.x, point.y))
+    return room;
+
+  room.x = MAX (MIN (room.x, right), VIEW_MARGIN);
+  room.y = MAX (MIN (room.y, bottom), VIEW_MARGIN);
+  return room;
 }
 
 static void
@@ -336,7 +354,8 @@ find_place_on_arrow (const FreeSpace *self, const MhReplyShape *shape, MhRect *b
 
   for (gsize i = 0; i < G_N_ELEMENTS (shares); i++)
     {
-      const MhRect room = slide (shape, shares[i]);
+      const MhRect centered = slide (shape, shares[i]);
+      const MhRect room = free_space_keep_inside (self, mh_rect_get_center (centered), centered);
 
       if (free_space_is_taken (self, room))
         continue;
@@ -367,7 +386,10 @@ find_place_aside (const FreeSpace *self, const MhReplyShape *shape, double radiu
   for (gsize i = 0; i < G_N_ELEMENTS (distances); i++)
     for (gsize j = 0; j < G_N_ELEMENTS (shares); j++)
       {
-        *best = put_aside (shape, slide (shape, shares[j]), distances[i]);
+        const MhRect centered = slide (shape, shares[j]);
+
+        *best = free_space_keep_inside (self, mh_rect_get_center (centered),
+                                        put_aside (shape, centered, distances[i]));
         if (!free_space_is_taken (self, *best) && !free_space_is_crossed (self, *best, shape))
           return TRUE;
       }
@@ -515,6 +537,8 @@ mh_graph_labels_place_plate (const MhGraphScene *scene,
   g_auto (FreeSpace) board = { NULL };
 
   free_space_init (&board, scene, width, height, shapes, area);
+  for (guint i = 0; i < n_plates; i++)
+    plates[i] = free_space_keep_inside (&board, center, plates[i]);
   for (gsize i = 0; i < scene->n_replies; i++)
     free_space_add_label (&board, shapes[i].pill);
   for (guint i = 0; i < n_plates; i++)

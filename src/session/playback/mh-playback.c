@@ -3,14 +3,12 @@
 
 #include <math.h>
 
-/* The number of units per second at normal speed, for short runs. */
-#define LEVELS_A_SECOND 1.0
-#define EVENTS_A_SECOND 4.0
-
-/* The longest time that playing a run takes: longer runs play faster. Single events always have
- * normal speed, because they are to be read. */
+/* The longest time in seconds that playing a run takes at a speed of 1, and at the highest speed:
+ * longer runs play faster. Single events are only hurried at the highest speed, because they are to
+ * be read. */
 #define MAX_LEVELS_SECONDS 60.0
 #define MAX_DECISIONS_SECONDS 600.0
+#define MAX_FASTEST_SECONDS 15.0
 
 struct _MhPlayback
 {
@@ -59,18 +57,21 @@ get_unit (MhPlayback *self)
   return mh_step_unit_fit (self->unit, self->trace);
 }
 
-/* Returns: the number of units per second at normal speed */
+/* Returns: the number of units per second */
 static double
-get_rate (const MhTrace *trace, MhStepUnit unit)
+get_rate (MhPlayback *self)
 {
-  const double n_units = mh_step_unit_get_last_rank (unit, trace);
+  const MhStepUnit unit = get_unit (self);
+  const double n_units = mh_step_unit_get_last_rank (unit, self->trace);
 
+  if (self->speed >= MH_PLAYBACK_MAX_SPEED)
+    return fmax (self->speed, n_units / MAX_FASTEST_SECONDS);
   if (unit == MH_STEP_UNIT_LEVEL)
-    return fmax (LEVELS_A_SECOND, n_units / MAX_LEVELS_SECONDS);
+    return self->speed * fmax (1, n_units / MAX_LEVELS_SECONDS);
   if (unit == MH_STEP_UNIT_DECISION)
-    return fmax (EVENTS_A_SECOND, n_units / MAX_DECISIONS_SECONDS);
+    return self->speed * fmax (1, n_units / MAX_DECISIONS_SECONDS);
 
-  return EVENTS_A_SECOND;
+  return self->speed;
 }
 
 /* Playing continues from the current step. */
@@ -384,7 +385,7 @@ mh_playback_advance (MhPlayback *self, gint64 now_usec)
     }
 
   const double elapsed = (double) (now_usec - self->anchor_usec) / G_USEC_PER_SEC;
-  const double n_units = floor (elapsed * self->speed * get_rate (self->trace, get_unit (self)));
+  const double n_units = floor (elapsed * get_rate (self));
   const guint32 last_rank = mh_step_unit_get_last_rank (get_unit (self), self->trace);
 
   if (n_units < 1)

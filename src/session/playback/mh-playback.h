@@ -24,8 +24,10 @@ GType mh_step_unit_get_type (void);
 #define MH_TYPE_PLAYBACK (mh_playback_get_type ())
 G_DECLARE_FINAL_TYPE (MhPlayback, mh_playback, MH, PLAYBACK, GObject)
 
-#define MH_PLAYBACK_MIN_SPEED 0.5
-#define MH_PLAYBACK_MAX_SPEED 8.0
+/* Speeds in units per second. The highest one is as fast as steps can be seen, or faster in a run
+ * that would take long. */
+#define MH_PLAYBACK_MIN_SPEED 0.25
+#define MH_PLAYBACK_MAX_SPEED 64.0
 
 MhPlayback *mh_playback_new (void);
 

@@ -32,7 +32,7 @@ struct _MhSession
   guint32 layer;
   gboolean follow_layers;
   gboolean follow_steps;
-  gboolean follows_search; /* follow_steps was not chosen, but came with a search */
+  gboolean usually_follows; /* what follow_steps is unless the user chooses otherwise */
   gboolean follow_best_play;
   gboolean was_solved; /* some board before was: until it is again, it is stale */
   MhSnapshot *snapshot;
@@ -57,6 +57,8 @@ MhSnapshot *mh_session_create_snapshot (MhSession *self);
 /* Notifies of a property of the enumeration above. */
 void mh_session_tell_property (MhSession *self, guint property);
 
+/* Lets the players follow the steps, or not, where that is usual from now on. */
+void mh_session_follow_as_usual (MhSession *self);
 /* The layer of another step. */
 void mh_session_follow_layer (MhSession *self);
 

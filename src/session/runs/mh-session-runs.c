@@ -114,29 +114,31 @@ is_search (const MhTrace *trace)
   return trace != NULL && mh_trace_get_style (trace)->has_slots;
 }
 
-/* The board can show where a search is only while the players follow it: so they do as
- * long as it is shown, unless the user turns that off. */
+/* The board can show a single event, and where a search is, only while the players follow it: so
+ * they do from when events are stepped through, until a position is picked. */
+void
+mh_session_follow_as_usual (MhSession *self)
+{
+  const gboolean follows = is_search (mh_playback_get_trace (self->playback))
+                           || mh_playback_get_unit (self->playback) == MH_STEP_UNIT_EVENT;
+
+  if (follows == self->usually_follows)
+    return;
+
+  self->usually_follows = follows;
+  mh_session_set_follow_steps (self, follows);
+}
+
 static void
 take_trace (MhSession *self, MhTrace *trace)
 {
-  const gboolean was_search = is_search (mh_playback_get_trace (self->playback));
-
   if (trace == mh_playback_get_trace (self->playback))
     return;
 
   take_layer (self, MH_LAYER_ALL);
   mh_playback_set_trace (self->playback, trace);
   mh_session_follow_layer (self);
-  if (is_search (trace) && !was_search)
-    {
-      self->follows_search = !self->follow_steps;
-      mh_session_set_follow_steps (self, TRUE);
-    }
-  else if (was_search && !is_search (trace) && self->follows_search)
-    {
-      self->follows_search = FALSE;
-      mh_session_set_follow_steps (self, FALSE);
-    }
+  mh_session_follow_as_usual (self);
 }
 
 /* Going through a large board takes a while, so it is not done for the truth itself. */

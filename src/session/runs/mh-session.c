@@ -115,6 +115,14 @@ step_cb (MhSession *self)
 }
 
 static void
+unit_cb (MhSession *self)
+{
+  mh_session_begin_change (self);
+  mh_session_follow_as_usual (self);
+  mh_session_end_change (self);
+}
+
+static void
 mh_session_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
 {
   MhSession *self = MH_SESSION (object);
@@ -172,6 +180,7 @@ connect_parts (MhSession *self)
     GCallback callback;
   } links[] = {
     { self->playback, "notify::step", G_CALLBACK (step_cb) },
+    { self->playback, "notify::unit", G_CALLBACK (unit_cb) },
     { self->document, "notify::name", G_CALLBACK (mh_session_refresh) },
     { self->playback, "notify", G_CALLBACK (mh_session_refresh) },
     { self->selection, "notify", G_CALLBACK (mh_session_refresh) },
