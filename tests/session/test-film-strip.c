@@ -174,6 +174,33 @@ test_film_strip_async (void)
     }
 }
 
+/* A game that is played is shown move by move, with the judgement of each. */
+static void
+test_film_strip_play (void)
+{
+  static const gboolean by_both[] = { TRUE, TRUE };
+  static const guint32 stages[] = { 0, 1, 2 };
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+  MhFigureOptions options = get_options (&mh_figure_svg, MH_FIGURE_BOTH);
+
+  options.is_of_play = TRUE;
+  options.moments = stages;
+  options.n_moments = G_N_ELEMENTS (stages);
+  mh_session_begin_play (session, by_both, FALSE);
+  mh_play_set_active (mh_session_get_play (session), TRUE);
+  mh_session_move_token (session, MH_PLAYER_FIRST, 3);
+  mh_session_move_token (session, MH_PLAYER_SECOND, 6);
+
+  g_autoptr (GBytes) bytes = export_strip (session, &options);
+
+  g_assert_cmpuint (count (bytes, "Start<"), >, 0);
+  g_assert_cmpuint (count (bytes, "1. mouse 1 → 3<"), >, 0);
+  g_assert_cmpuint (count (bytes, "2. cat 2 → 6<"), >, 0);
+  g_assert_cmpuint (count (bytes, "was a win in 3, now a draw"), >, 0);
+  g_assert_cmpuint (count (bytes, "3 moments of a game of 2 moves"), ==, 1);
+  g_assert_cmpuint (count (bytes, "id=\"frame-2-trail-mouse-1-3\""), ==, 1);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -183,6 +210,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/reel/boards", test_film_strip_boards);
   g_test_add_func ("/workspace/reel/comparison", test_film_strip_comparison);
   g_test_add_func ("/workspace/reel/async", test_film_strip_async);
+
+  g_test_add_func ("/session/film-strip/play", test_film_strip_play);
 
   return g_test_run ();
 }

@@ -5,6 +5,8 @@
 #include "mh-document-file.h"
 #include "mh-narration-play.h"
 #include "mh-pick.h"
+#include "mh-scenes-play.h"
+#include "mh-scenes.h"
 
 static const gboolean by_mouse[] = { TRUE, FALSE };
 static const gboolean by_cat[] = { FALSE, TRUE };
@@ -354,6 +356,74 @@ test_play_take (void)
   assert_judged (session, 1, TRUE, "was a win in 3, now lost in 1");
 }
 
+/* Legal moves are lit on the board and ringed in the table of the other player, without what they
+ * are worth, until a hint is asked for; the last move is dotted. */
+static void
+test_play_lit (void)
+{
+  const MhTheme *theme = mh_theme_get (FALSE, FALSE);
+  g_autoptr (MhText) text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
+  g_autoptr (MhSession) session = play_drawn ();
+
+  for (guint is_hinted = 0; is_hinted < 2; is_hinted++)
+    {
+      g_auto (MhBoardScene) board = { 0 };
+      MhTableScene tables[MH_N_PLAYERS];
+
+      mh_play_set_hinted (mh_session_get_play (session), is_hinted != 0);
+      mh_board_scene_fill (&board, get_snapshot (session), theme, text);
+      g_assert_cmpuint (board.scene.n_reachable, ==, 3);
+      g_assert_cmpuint (board.scene.reachable[0], ==, 6);
+      g_assert_cmpuint (board.scene.n_replies, ==, is_hinted ? 3 : 0);
+      g_assert_cmpuint (board.scene.n_trail, ==, is_hinted ? 1 : 4);
+      g_assert_cmpint (board.scene.trail[0].style, ==, MH_TRAIL_PAST);
+      g_assert_cmpint (board.scene.trail[0].mover, ==, MH_PLAYER_SECOND);
+      for (guint32 plane = 0; plane < MH_N_PLAYERS; plane++)
+        mh_table_scene_fill (&tables[plane], get_snapshot (session), MH_SIDE_MAIN, plane, theme,
+                             text);
+      g_assert_cmpuint (tables[MH_PLAYER_FIRST].heatmap.n_reachable, ==, 0);
+      g_assert_cmpuint (tables[MH_PLAYER_SECOND].heatmap.n_reachable, ==, 3);
+      g_assert_cmpuint (tables[MH_PLAYER_SECOND].heatmap.reachable[2].row, ==, 11);
+    }
+}
+
+/* The tiles of the history are the values of the picture of Play, marked where a move was not the
+ * best; each is found where it is painted. */
+static void
+test_play_history (void)
+{
+  static const guint32 values[] = { 7, 6, 5, 4, 3, 6, 5, 0, 0 };
+  const MhTheme *theme = mh_theme_get (FALSE, FALSE);
+  g_autoptr (MhText) text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
+  g_autoptr (MhSession) session = play_drawn ();
+  g_auto (MhPlayScene) scene = { 0 };
+
+  mh_play_scene_fill (&scene, get_snapshot (session), theme, text);
+  g_assert_cmpuint (scene.history.n_tiles, ==, G_N_ELEMENTS (values));
+  g_assert_cmpuint (scene.history.current, ==, 8);
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    {
+      const MhHistoryTile *tile = &scene.history.tiles[i];
+      const MhHistoryMark mark = i == 5   ? MH_HISTORY_DOUBTED
+                                 : i == 7 ? MH_HISTORY_BLAMED
+                                          : MH_HISTORY_PLAIN;
+
+      g_assert_cmpuint (mh_cell_get_value (tile->cell).remoteness, ==, values[i]);
+      g_assert_cmpint (tile->mark, ==, mark);
+    }
+
+  guint last = 0;
+
+  for (double x = 0; x < 600; x += 1)
+    {
+      const guint found = mh_value_history_pick (&scene.history, 600, x);
+
+      g_assert_true (found == last || found == last + 1);
+      last = found;
+    }
+  g_assert_cmpuint (last, ==, G_N_ELEMENTS (values) - 1);
+}
+
 /* Whoever plays, whatever they click: the game stays legal, and what is saved is read again. */
 static void
 test_play_monkey (void)
@@ -412,6 +482,8 @@ main (int argc, char **argv)
   g_test_add_func ("/session/play/cops", test_play_cops);
   g_test_add_func ("/session/play/coins", test_play_coins);
   g_test_add_func ("/session/play/take", test_play_take);
+  g_test_add_func ("/session/play/lit", test_play_lit);
+  g_test_add_func ("/session/play/history", test_play_history);
   g_test_add_func ("/session/play/monkey", test_play_monkey);
 
   return g_test_run ();

@@ -4,6 +4,7 @@
 #include "mh-child-slot.h"
 #include "mh-game-class.h"
 #include "mh-game-view.h"
+#include "mh-narration-play.h"
 #include "mh-narrator.h"
 #include "mh-position-bar.h"
 #include "mh-rules-button.h"
@@ -34,6 +35,8 @@ struct _MhBoardPane
   GtkWidget *zoom_box;
   GtkButton *zoom_button;
   GtkWidget *tools_box;
+  GtkWidget *turn_box; /* shown in their place while a game is played */
+  GtkLabel *turn_token, *turn_label;
   GtkWidget *hint_label;
   GtkWidget *start_label, *start_box; /* shown on an empty board only */
   int tools_width;                    /* the natural width with labels */
@@ -71,6 +74,38 @@ explain_game (MhBoardPane *self, const MhBoard *board)
   gtk_label_set_label (self->help_moves, narrator->get_squares (board));
 }
 
+/* Whether players who choose their nodes have not done so yet. */
+static gboolean
+is_placing (const MhSnapshot *snapshot)
+{
+  return snapshot->play.is_active && snapshot->play.match != NULL
+         && snapshot->current == MH_POSITION_NONE;
+}
+
+/* The tools give way to whose turn it is. */
+static void
+show_turn (MhBoardPane *self, const MhSnapshot *snapshot)
+{
+  const MhGameClass *klass = mh_snapshot_get_class (snapshot);
+  const gboolean is_played = snapshot->play.is_active && snapshot->play.match != NULL;
+
+  gtk_widget_set_visible (self->tools_box, klass->has_board && !is_played);
+  gtk_widget_set_visible (self->turn_box, klass->has_board && is_played);
+  if (!is_played)
+    return;
+
+  const MhStageIndex *stage = &snapshot->play.match->stages[snapshot->play.index];
+  const MhPlayer mover = (MhPlayer) stage->plane;
+  g_autofree char *title = mh_narration_play_title (snapshot);
+
+  gtk_label_set_label (self->turn_token, _ (mh_narrator_find (klass)->play->letters[mover]));
+  gtk_label_set_label (self->turn_label, title);
+  if (mover == MH_PLAYER_FIRST)
+    gtk_widget_add_css_class (GTK_WIDGET (self->turn_token), "first");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->turn_token), "first");
+}
+
 static void
 mh_board_pane_changed (MhView *view, guint parts)
 {
@@ -87,10 +122,10 @@ mh_board_pane_changed (MhView *view, guint parts)
 
   gtk_widget_set_visible (self->start_label, is_empty);
   gtk_widget_set_visible (self->start_box, is_empty);
-  gtk_widget_set_visible (self->tools_box, is_board);
+  show_turn (self, mh_session_get_snapshot (session));
   gtk_widget_set_visible (self->list_button, is_board);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "board.tool", mh_document_can_draw (document));
-  gtk_widget_set_visible (self->bar, !is_empty);
+  gtk_widget_set_visible (self->bar, !is_empty && !is_placing (mh_session_get_snapshot (session)));
   gtk_widget_set_visible (self->zoom_box, is_board && !is_empty);
   explain_game (self, mh_document_get_board (document));
 }
@@ -280,7 +315,12 @@ place_tops (MhBoardPane *self, GdkRectangle *tools, GdkRectangle *help)
 
   *tools = (GdkRectangle){ .x = MARGIN, .y = MARGIN };
   *help = (GdkRectangle){ .x = MARGIN, .y = MARGIN };
-  if (gtk_widget_get_visible (self->tools_box))
+  if (gtk_widget_get_visible (self->turn_box))
+    {
+      tools->width = measure_width (self->turn_box, NULL);
+      tools->height = measure_height (self->turn_box, -1);
+    }
+  else if (gtk_widget_get_visible (self->tools_box))
     {
       fit_names (self, room - GAP - natural);
       tools->width = measure_width (self->tools_box, NULL);
@@ -377,7 +417,7 @@ get_child_position_cb (MhBoardPane *self, GtkWidget *child, GdkRectangle *area)
 
   if (child == self->start_label || child == self->start_box)
     place_start (self, child, area);
-  else if (child == self->tools_box)
+  else if (child == self->tools_box || child == self->turn_box)
     place_tops (self, area, &other);
   else if (child == self->help_box)
     place_tops (self, &other, area);
@@ -469,7 +509,7 @@ mh_board_pane_class_init (MhBoardPaneClass *klass)
   gtk_widget_class_install_property_action (widget_class, "board.tool", "tool");
   gtk_widget_class_install_property_action (widget_class, "board.snap-to-grid", "snap-to-grid");
   MH_VIEW_CLASS (klass)->session_changed = mh_board_pane_session_changed;
-  MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_DRAWING | MH_SNAPSHOT_BOARD;
+  MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_DRAWING | MH_SNAPSHOT_BOARD | MH_SNAPSHOT_PLAY;
   MH_VIEW_CLASS (klass)->changed = mh_board_pane_changed;
 
   g_type_ensure (MH_TYPE_GRAPH_VIEW);
@@ -488,6 +528,9 @@ mh_board_pane_class_init (MhBoardPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, zoom_box);
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, zoom_button);
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, tools_box);
+  gtk_widget_class_bind_template_child (widget_class, MhBoardPane, turn_box);
+  gtk_widget_class_bind_template_child (widget_class, MhBoardPane, turn_token);
+  gtk_widget_class_bind_template_child (widget_class, MhBoardPane, turn_label);
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, hint_label);
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, start_label);
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, start_box);

@@ -214,11 +214,22 @@ can_draw (MhGraphView *self)
   return session == NULL || mh_document_can_draw (mh_session_get_document (session));
 }
 
-/* Returns: the tool for a new board: drawing if the board is empty, selecting if the board
- * is too large for drawing, otherwise the user's choice */
+/* Returns: whether the window is about a game that is played on the board */
+static gboolean
+is_played (MhGraphView *self)
+{
+  const MhSnapshot *snapshot = mh_view_get_snapshot (MH_VIEW (self));
+
+  return snapshot != NULL && snapshot->play.is_active && snapshot->play.match != NULL;
+}
+
+/* Returns: the tool for a board: that of a game that is played, drawing if the board is empty,
+ * selecting if it is too large for drawing, otherwise the user's choice */
 static MhTool
 get_first_tool (MhGraphView *self)
 {
+  if (is_played (self))
+    return MH_TOOL_PLAY;
   if (!can_draw (self))
     return MH_TOOL_SELECT;
   if (mh_board_get_n_nodes (mh_graph_view_get_board (self)) == 0)
@@ -287,6 +298,8 @@ mh_graph_view_changed (MhView *view, guint parts)
   if (snapshot == NULL)
     return;
 
+  if ((parts & MH_SNAPSHOT_PLAY) != 0 && is_played (self) != (self->tool == MH_TOOL_PLAY))
+    use_tool (self, get_first_tool (self));
   update_board (self, snapshot->board);
   update_step (self, snapshot);
   update_position (self, snapshot);
@@ -478,7 +491,8 @@ mh_graph_view_class_init (MhGraphViewClass *klass)
   view_class->session_changed = mh_graph_view_session_changed;
   view_class->parts = MH_SNAPSHOT_DRAWING | MH_SNAPSHOT_BOARD | MH_SNAPSHOT_START
                       | MH_SNAPSHOT_VALUES | MH_SNAPSHOT_PLAYBACK | MH_SNAPSHOT_FOLLOWING
-                      | MH_SNAPSHOT_POSITION | MH_SNAPSHOT_NODES | MH_SNAPSHOT_HOVER;
+                      | MH_SNAPSHOT_POSITION | MH_SNAPSHOT_NODES | MH_SNAPSHOT_HOVER
+                      | MH_SNAPSHOT_PLAY;
   view_class->changed = mh_graph_view_changed;
   view_class->forget = mh_graph_view_forget;
   view_class->style_changed = mh_graph_view_style_changed;
@@ -536,7 +550,8 @@ mh_graph_view_set_tool (MhGraphView *self, MhTool tool)
   g_return_if_fail (MH_IS_GRAPH_VIEW (self));
 
   self->wanted_tool = tool;
-  use_tool (self, can_draw (self) ? tool : MH_TOOL_SELECT);
+  if (!is_played (self))
+    use_tool (self, can_draw (self) ? tool : MH_TOOL_SELECT);
   mh_graph_view_update_hint (self);
 }
 

@@ -19,8 +19,9 @@ G_BEGIN_DECLS
  * Properties:
  * - session
  * - zoom (double, read only): the magnification; 1 is 100 %
- * - tool (MhTool): the tool in use; an empty board starts with MH_TOOL_DRAW, any other with
- *   the tool chosen last, and a board too large for drawing with MH_TOOL_SELECT
+ * - tool (MhTool): the tool in use: MH_TOOL_PLAY while a game is played; else an empty board
+ *   starts with MH_TOOL_DRAW, any other with the tool chosen last, and a board too large for
+ *   drawing with MH_TOOL_SELECT
  * - snap-to-grid (boolean): whether dragged nodes snap to the grid
  * - hint (string, nullable, read only): what the keyboard is about to do, or why an
  *   operation was refused

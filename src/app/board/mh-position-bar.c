@@ -65,8 +65,10 @@ mh_position_bar_changed (MhView *view, guint parts)
     return;
 
   const gboolean has_position = snapshot->game != NULL && snapshot->current != MH_POSITION_NONE;
+  const gboolean is_played = snapshot->play.is_active && snapshot->play.match != NULL;
 
-  set_buttons_visible (self, mh_view_get_session (view), has_position);
+  /* Positions of a game are played, not chosen. */
+  set_buttons_visible (self, mh_view_get_session (view), has_position && !is_played);
   if (has_position)
     show_position (self, snapshot->game, snapshot->current);
   else
@@ -78,7 +80,8 @@ mh_position_bar_class_init (MhPositionBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_GAME | MH_SNAPSHOT_START | MH_SNAPSHOT_POSITION;
+  MH_VIEW_CLASS (klass)->parts
+      = MH_SNAPSHOT_GAME | MH_SNAPSHOT_START | MH_SNAPSHOT_POSITION | MH_SNAPSHOT_PLAY;
   MH_VIEW_CLASS (klass)->changed = mh_position_bar_changed;
 
   g_type_ensure (MH_TYPE_WRAP_LAYOUT);

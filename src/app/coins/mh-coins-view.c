@@ -536,7 +536,7 @@ mh_coins_view_class_init (MhCoinsViewClass *klass)
   view_class->session_changed = mh_coins_view_session_changed;
   view_class->parts = MH_SNAPSHOT_BOARD | MH_SNAPSHOT_START | MH_SNAPSHOT_VALUES
                       | MH_SNAPSHOT_PLAYBACK | MH_SNAPSHOT_FOLLOWING | MH_SNAPSHOT_POSITION
-                      | MH_SNAPSHOT_HOVER;
+                      | MH_SNAPSHOT_HOVER | MH_SNAPSHOT_PLAY;
   view_class->changed = mh_coins_view_changed;
   widget_class->focus = mh_coins_view_focus;
   widget_class->grab_focus = mh_coins_view_grab_focus;

@@ -14,6 +14,7 @@ typedef enum
   MOMENT_SHOWN,
   MOMENT_LEVELS,
   MOMENT_STEPS,
+  MOMENT_PLAY,
   N_MOMENTS,
 } Moment;
 
@@ -23,6 +24,7 @@ struct _MhExportMoments
 
   MhSession *session;
   MhTrace *trace;            /* that is offered now, or NULL */
+  guint n_stages;            /* of the game that is played, if it is offered now; else 0 */
   GArray *moments;           /* handed out last, or NULL */
   Moment offered[N_MOMENTS]; /* by row of the list */
 
@@ -46,7 +48,9 @@ get_moment (MhExportMoments *self)
 {
   const guint selected = adw_combo_row_get_selected (self->moment);
 
-  return self->trace != NULL && selected < N_MOMENTS ? self->offered[selected] : MOMENT_SHOWN;
+  return (self->trace != NULL || self->n_stages > 0) && selected < N_MOMENTS
+             ? self->offered[selected]
+             : MOMENT_SHOWN;
 }
 
 /* The levels of coins are lengths. */
@@ -65,6 +69,9 @@ get_unit (MhExportMoments *self)
 static MhStepRange
 get_range (MhExportMoments *self)
 {
+  if (get_moment (self) == MOMENT_PLAY)
+    return (MhStepRange){ 0, self->n_stages - 1 };
+
   return mh_step_unit_get_range (get_unit (self), self->trace);
 }
 
@@ -73,6 +80,8 @@ create_hint (MhExportMoments *self)
 {
   const guint32 last = get_range (self).last;
 
+  if (get_moment (self) == MOMENT_PLAY)
+    return g_strdup_printf (_ ("Moves from 0 (the start) to %'u, such as 0, 2, 4-6"), last);
   if (get_moment (self) == MOMENT_LEVELS && has_lengths (self->trace))
     return g_strdup_printf (_ ("Lengths from 1 to %'u, such as 1, 3, 5-7"), last);
   if (get_moment (self) == MOMENT_LEVELS)
@@ -115,6 +124,7 @@ mh_export_moments_get (MhExportMoments *self, MhFigureOptions *options)
   const Moment moment = get_moment (self);
 
   options->n_moments = 0;
+  options->is_of_play = moment == MOMENT_PLAY;
   g_clear_pointer (&self->moments, g_array_unref);
   if (moment == MOMENT_SHOWN)
     return TRUE;
@@ -138,6 +148,17 @@ list_changed_cb (MhExportMoments *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+static const char *
+name_list (MhExportMoments *self, Moment moment)
+{
+  if (moment == MOMENT_PLAY)
+    return _ ("Moves");
+  if (moment == MOMENT_STEPS)
+    return _ ("Steps");
+
+  return has_lengths (self->trace) ? _ ("Lengths") : _ ("Levels");
+}
+
 /* Other moments begin with a list that goes through the whole run. */
 static void
 moment_changed_cb (MhExportMoments *self)
@@ -149,11 +170,9 @@ moment_changed_cb (MhExportMoments *self)
   gtk_widget_set_visible (GTK_WIDGET (self->hint), is_strip);
   if (is_strip)
     {
-      const char *levels = has_lengths (self->trace) ? _ ("Lengths") : _ ("Levels");
       g_autofree char *text = mh_step_list_spread (get_range (self), N_FRAMES);
 
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->list),
-                                     moment == MOMENT_LEVELS ? levels : _ ("Steps"));
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->list), name_list (self, moment));
       gtk_editable_set_text (GTK_EDITABLE (self->list), text);
     }
   g_signal_emit (self, signals[CHANGED], 0);
@@ -174,20 +193,32 @@ offer (MhExportMoments *self)
                                                                : _ ("Film strip of levels"));
       self->offered[n++] = MOMENT_LEVELS;
     }
-  gtk_string_list_append (model, _ ("Film strip of steps"));
-  self->offered[n] = MOMENT_STEPS;
-  gtk_widget_set_visible (GTK_WIDGET (self), self->trace != NULL);
+  if (self->trace != NULL)
+    {
+      gtk_string_list_append (model, _ ("Film strip of steps"));
+      self->offered[n++] = MOMENT_STEPS;
+    }
+  if (self->n_stages > 0)
+    {
+      gtk_string_list_append (model, _ ("Film strip of the game played"));
+      self->offered[n++] = MOMENT_PLAY;
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self), n > 1);
   adw_combo_row_set_model (self->moment, G_LIST_MODEL (model));
 }
 
 static void
 follow_run (MhExportMoments *self)
 {
-  MhTrace *trace = mh_snapshot_get_trace (mh_session_get_snapshot (self->session), MH_SIDE_MAIN);
+  const MhSnapshot *snapshot = mh_session_get_snapshot (self->session);
+  MhTrace *trace = mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN);
+  const MhMatch *match = snapshot->play.match;
+  const guint n_stages = match != NULL && match->n_stages > 1 ? match->n_stages : 0;
 
-  if (trace == self->trace)
+  if (trace == self->trace && n_stages == self->n_stages)
     return;
 
+  self->n_stages = n_stages;
   g_clear_pointer (&self->trace, mh_trace_unref);
   self->trace = trace != NULL ? mh_trace_ref (trace) : NULL;
   offer (self);

@@ -338,8 +338,8 @@ mh_heatmap_view_class_init (MhHeatmapViewClass *klass)
   object_class->dispose = mh_heatmap_view_dispose;
   object_class->finalize = mh_heatmap_view_finalize;
   view_class->session_changed = mh_heatmap_view_session_changed;
-  view_class->parts
-      = MH_SNAPSHOT_VALUES | MH_SNAPSHOT_PLAYBACK | MH_SNAPSHOT_POSITION | MH_SNAPSHOT_HOVER;
+  view_class->parts = MH_SNAPSHOT_VALUES | MH_SNAPSHOT_PLAYBACK | MH_SNAPSHOT_POSITION
+                      | MH_SNAPSHOT_HOVER | MH_SNAPSHOT_PLAY;
   view_class->changed = mh_heatmap_view_changed;
   view_class->forget = mh_heatmap_view_forget;
   view_class->style_changed = mh_heatmap_view_style_changed;

@@ -372,6 +372,8 @@ mh_window_unbind_actions (MhWindow *self)
   g_action_map_remove_action (G_ACTION_MAP (self), "snap-to-grid");
   g_action_map_remove_action (G_ACTION_MAP (self), "play");
   g_action_map_remove_action (G_ACTION_MAP (self), "panel");
+  g_action_map_remove_action (G_ACTION_MAP (self), "hint");
+  g_action_map_remove_action (G_ACTION_MAP (self), "replay");
 }
 
 /* Those that are of use on a board alone are missing elsewhere. */
@@ -384,6 +386,8 @@ mh_window_bind_actions (MhWindow *self)
   bind_action (self, "compare", self->session, "comparing");
   bind_action (self, "play", mh_session_get_playback (self->session), "playing");
   bind_action (self, "panel", self->pane, "panel");
+  bind_action (self, "hint", mh_session_get_play (self->session), "hinted");
+  bind_action (self, "replay", mh_session_get_play (self->session), "replaying");
   if (mh_session_get_class (self->session)->has_board)
     {
       bind_action (self, "list", self->list_revealer, "reveal-child");

@@ -22,7 +22,7 @@ enum
 /* What the files of MhWindow share: mh-window.c (life), mh-window-actions.c
  * (commands), mh-window-edit.c and mh-window-arrange.c (editing), mh-window-header.c
  * (the header), mh-window-new.c (new boards), mh-window-files.c (opening, saving,
- * closing) and mh-window-hunt.c (finds). */
+ * closing), mh-window-hunt.c (finds) and mh-window-play.c (games that are played). */
 struct _MhWindow
 {
   AdwApplicationWindow parent_instance;
@@ -69,6 +69,7 @@ void mh_window_install_arranging (GtkWidgetClass *widget_class);
 void mh_window_install_new (GtkWidgetClass *widget_class);
 void mh_window_install_files (GtkWidgetClass *widget_class);
 void mh_window_install_hunting (GtkWidgetClass *widget_class);
+void mh_window_install_play (GtkWidgetClass *widget_class);
 
 /* The header: the name of the board and what can be undone; what is known of
  * the board; what it has room for, now or, while it is laid out, soon; where the
@@ -92,6 +93,10 @@ void mh_window_unbind_actions (MhWindow *self);
 void mh_window_enable_board_actions (MhWindow *self, gboolean enabled);
 /* The others are enabled by what the session is like now. */
 void mh_window_update_actions (MhWindow *self);
+
+/* A game is what the window is about while its tab is the one that is shown. */
+void mh_window_follow_tab (MhWindow *self);
+void mh_window_update_play (MhWindow *self, const MhSnapshot *snapshot);
 
 /* Arranging goes with the board: from another one on, and until the end. */
 void mh_window_start_arranging (MhWindow *self);

@@ -7,6 +7,8 @@
 #include "mh-game-class.h"
 #include "mh-narration.h"
 #include "mh-notice-strip.h"
+#include "mh-play-commands.h"
+#include "mh-play-tab.h"
 #include "mh-position-tab.h"
 #include "mh-settings.h"
 #include "mh-speech.h"
@@ -139,6 +141,7 @@ session_changed_cb (MhWindow *self, const MhSnapshot *snapshot, guint parts)
     return;
 
   show_comparing (self, snapshot->is_comparing);
+  mh_window_update_play (self, snapshot);
   update (self);
 }
 
@@ -156,6 +159,7 @@ tab_changed_cb (MhWindow *self)
 
   if (focus != NULL && gtk_widget_is_ancestor (focus, self->tab_row))
     tab_chosen_cb (self);
+  mh_window_follow_tab (self);
 }
 
 static void
@@ -200,6 +204,7 @@ mh_window_take_session (MhWindow *self)
   if (!mh_session_get_class (session)->has_board)
     gtk_revealer_set_reveal_child (self->list_revealer, FALSE);
   mh_window_enable_board_actions (self, TRUE);
+  mh_window_follow_tab (self);
   session_changed_cb (self, mh_session_get_snapshot (session), MH_SNAPSHOT_EVERYTHING);
   document_notify_cb (self);
   mh_window_fill_copy_menu (self);
@@ -373,6 +378,8 @@ mh_window_class_init (MhWindowClass *klass)
   g_type_ensure (MH_TYPE_LIST_PANEL);
   g_type_ensure (MH_TYPE_FILE_STRIP);
   g_type_ensure (MH_TYPE_NOTICE_STRIP);
+  g_type_ensure (MH_TYPE_PLAY_COMMANDS);
+  g_type_ensure (MH_TYPE_PLAY_TAB);
   g_type_ensure (MH_TYPE_POSITION_TAB);
   g_type_ensure (MH_TYPE_STEPS_TAB);
   g_type_ensure (MH_TYPE_TABLE_PANE);
@@ -387,6 +394,7 @@ mh_window_class_init (MhWindowClass *klass)
   mh_window_install_new (widget_class);
   mh_window_install_files (widget_class);
   mh_window_install_hunting (widget_class);
+  mh_window_install_play (widget_class);
 }
 
 static void

@@ -34,7 +34,9 @@ typedef struct
   gboolean has_caption;
 
   /* A film strip of these levels or events instead of the shown step, in a run that has a
-   * trace; the numbers are those of mh_step_unit_get_range(). */
+   * trace; the numbers are those of mh_step_unit_get_range(). Or else of these stages of the
+   * game that is played. */
+  gboolean is_of_play;
   MhStepUnit unit;
   const guint32 *moments; /* (array length=n_moments): borrowed until the figure is made */
   guint n_moments;        /* 0 for a figure of the shown step */

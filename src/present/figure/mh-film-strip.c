@@ -3,6 +3,7 @@
 
 #include "mh-game-scenes.h"
 #include "mh-narration-comparison.h"
+#include "mh-narration-play.h"
 #include "mh-narration.h"
 #include "mh-narrator.h"
 #include "mh-scenes.h"
@@ -49,7 +50,8 @@ fill_heatmap (Table *self, const MhFigureOptions *options)
   *heatmap = self->scene.heatmap;
   heatmap->hovered_row = MH_LINE_NONE;
   heatmap->hovered_column = MH_LINE_NONE;
-  if (options->content != MH_FIGURE_TABLES || options->unit != MH_STEP_UNIT_LEVEL)
+  if (options->is_of_play || options->content != MH_FIGURE_TABLES
+      || options->unit != MH_STEP_UNIT_LEVEL)
     return;
 
   heatmap->current_row = MH_LINE_NONE;
@@ -188,8 +190,8 @@ add_table (MhFilmStrip *self,
       Table *table = &shot->tables[film];
 
       mh_table_scene_fill (&table->scene, shot->snapshot, side, plane, theme, text);
-      table->is_level
-          = options->unit == MH_STEP_UNIT_LEVEL && table->scene.cells.views[0].trace != NULL;
+      table->is_level = !options->is_of_play && options->unit == MH_STEP_UNIT_LEVEL
+                        && table->scene.cells.views[0].trace != NULL;
       fill_heatmap (table, options);
       count_cells (table);
       frames[i].heatmap = &table->heatmap;
@@ -213,16 +215,34 @@ add_tables (MhFilmStrip *self,
       add_table (self, snapshot, options, (MhSide) side, planes[i], theme, text);
 }
 
+/* A stage of the game that is played, with the move that led to it. */
 static void
-fill_shot (Shot *self, const MhSnapshot *snapshot, const MhFigureOptions *options, guint index)
+fill_stage (Shot *self, const MhSnapshot *snapshot, guint32 stage)
+{
+  self->snapshot = mh_snapshot_at_stage (snapshot, stage);
+  self->title = mh_narration_play_caption (snapshot, stage);
+  self->detail = stage > 0 ? mh_narration_play_judgement (snapshot, stage) : g_strdup ("");
+}
+
+static void
+fill_step (Shot *self, const MhSnapshot *snapshot, const MhFigureOptions *options, guint index)
 {
   const MhTrace *trace = mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN);
   const guint32 step = mh_step_unit_get_end (options->unit, trace, options->moments[index]);
 
   self->snapshot = mh_snapshot_at_step (snapshot, options->unit, step);
-  self->id = g_strdup_printf ("frame-%u-", index + 1);
   self->title = mh_narration_step_title (self->snapshot);
   self->detail = mh_narration_step_detail (self->snapshot);
+}
+
+static void
+fill_shot (Shot *self, const MhSnapshot *snapshot, const MhFigureOptions *options, guint index)
+{
+  self->id = g_strdup_printf ("frame-%u-", index + 1);
+  if (options->is_of_play)
+    fill_stage (self, snapshot, options->moments[index]);
+  else
+    fill_step (self, snapshot, options, index);
 }
 
 MhFilmStrip *
@@ -333,6 +353,11 @@ char *
 mh_film_strip_describe (const MhSnapshot *snapshot, const MhFigureOptions *options)
 {
   g_return_val_if_fail (snapshot != NULL && options != NULL, NULL);
+
+  if (options->is_of_play)
+    return g_strdup_printf (ngettext ("%u moment of a game of %u moves",
+                                      "%u moments of a game of %u moves", options->n_moments),
+                            options->n_moments, snapshot->play.match->n_stages - 1);
 
   const MhTrace *trace = mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN);
   const MhRunFacts *run = snapshot->sides[MH_SIDE_MAIN].shown;

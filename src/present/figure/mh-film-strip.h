@@ -8,12 +8,13 @@
 G_BEGIN_DECLS
 
 /*
- * The film strips of a snapshot: the board and the tables at several steps of the run.
+ * The film strips of a snapshot: the board and the tables at several steps of the run, or at
+ * several stages of the game that is played.
  */
 typedef struct _MhFilmStrip MhFilmStrip;
 
 /* Creating a strip costs a look at all cells of its tables.
- * @snapshot: must have a trace
+ * @snapshot: must have a trace, or a game that is played
  * @options: must have moments
  * Returns: (transfer full) */
 MhFilmStrip *mh_film_strip_new (const MhSnapshot *snapshot,

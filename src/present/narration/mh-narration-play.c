@@ -60,6 +60,8 @@ const MhPlayWords mh_board_play_words = {
   .their_move
   = { N_ ("You are the mouse: the cat moves"), N_ ("You are the cat: the mouse moves") },
   .moves = { N_ ("The mouse is to move"), N_ ("The cat is to move") },
+  .letters = { N_ ("M"), N_ ("C") },
+  .captions = { N_ ("mouse wins"), N_ ("draw"), N_ ("cat wins") },
   .play_as = { N_ ("Play the _Mouse"), N_ ("Play the _Cat") },
   .describe_moves = describe_board_moves,
   .describe_end = describe_board_end,
@@ -71,6 +73,8 @@ const MhPlayWords mh_plain_play_words = {
   .their_move = { N_ ("You are the first player: the second moves"),
                   N_ ("You are the second player: the first moves") },
   .moves = { N_ ("The first player is to move"), N_ ("The second player is to move") },
+  .letters = { N_ ("1"), N_ ("2") },
+  .captions = { N_ ("first wins"), N_ ("draw"), N_ ("second wins") },
   .play_as = { N_ ("Play _First"), N_ ("Play _Second") },
   .describe_moves = describe_plain_moves,
   .describe_end = describe_plain_end,
@@ -345,22 +349,51 @@ mh_narration_judgement (const MhGameClass *klass, const MhJudgement *judgement, 
 }
 
 char *
+mh_narration_play_judgement (const MhSnapshot *snapshot, guint index)
+{
+  g_return_val_if_fail (snapshot != NULL && snapshot->play.match != NULL, NULL);
+
+  const MhJudgement judgement = mh_snapshot_judge (snapshot, index);
+
+  return mh_narration_judgement (mh_snapshot_get_class (snapshot), &judgement,
+                                 snapshot->play.match->is_by_hand[judgement.mover]);
+}
+
+/* Returns: (transfer none): who made the move to the stage at @index */
+static const char *
+get_mover_name (const MhSnapshot *snapshot, guint index)
+{
+  const guint32 mover = snapshot->play.match->stages[index - 1].plane;
+
+  return _ (mh_snapshot_get_class (snapshot)->player_names[mover]);
+}
+
+char *
+mh_narration_play_caption (const MhSnapshot *snapshot, guint index)
+{
+  g_return_val_if_fail (snapshot != NULL && snapshot->play.match != NULL, NULL);
+
+  if (index == 0)
+    return g_strdup (_ ("Start"));
+
+  g_autofree char *move = mh_narration_play_move (snapshot, index);
+
+  /* Translators: the number of a move, the player and the move: "3. mouse 5 → 9". */
+  return g_strdup_printf (_ ("%u. %s %s"), index, get_mover_name (snapshot, index), move);
+}
+
+char *
 mh_narration_play_row (const MhSnapshot *snapshot, guint index)
 {
   g_return_val_if_fail (snapshot != NULL && snapshot->play.match != NULL, NULL);
 
-  const MhGameClass *klass = mh_snapshot_get_class (snapshot);
-  const MhJudgement judgement = mh_snapshot_judge (snapshot, index);
+  const char *mover = get_mover_name (snapshot, index);
   g_autofree char *move = mh_narration_play_move (snapshot, index);
-  g_autofree char *words
-      = mh_narration_judgement (klass, &judgement,
-                                snapshot->play.match->is_by_hand[judgement.mover]);
+  g_autofree char *words = mh_narration_play_judgement (snapshot, index);
 
   if (words[0] == '\0')
-    return g_strdup_printf (_ ("move %u, %s %s"), index, _ (klass->player_names[judgement.mover]),
-                            move);
+    return g_strdup_printf (_ ("move %u, %s %s"), index, mover, move);
 
   /* Translators: the number of a move, the player, the move, and how good it was. */
-  return g_strdup_printf (_ ("move %u, %s %s: %s"), index, _ (klass->player_names[judgement.mover]),
-                          move, words);
+  return g_strdup_printf (_ ("move %u, %s %s: %s"), index, mover, move, words);
 }

@@ -19,6 +19,8 @@ typedef struct
   const char *your_choice[MH_N_PLAYERS]; /* (nullable) "You are the cat: choose a node" */
   const char *their_move[MH_N_PLAYERS];  /* "You are the mouse: the cat moves", by who is you */
   const char *moves[MH_N_PLAYERS];       /* "The mouse is to move": both are played by hand */
+  const char *letters[MH_N_PLAYERS];     /* "M": on a token */
+  const char *captions[3];               /* "mouse wins", "draw", "cat wins" */
   const char *play_as[MH_N_PLAYERS];     /* "Play the _Mouse": commands */
   /* "Click a lit node or a ringed square: 2 → 6, 2 → 9". @moves: in words */
   char *(*describe_moves) (const char *moves);
@@ -41,6 +43,10 @@ char *mh_narration_play_move (const MhSnapshot *snapshot, guint index);
 char *mh_narration_judgement (const MhGameClass *klass,
                               const MhJudgement *judgement,
                               gboolean is_by_hand);
+/* The same of that move in @snapshot. */
+char *mh_narration_play_judgement (const MhSnapshot *snapshot, guint index);
+/* "Start", "3. mouse 5 → 9": the stage at @index in a figure. */
+char *mh_narration_play_caption (const MhSnapshot *snapshot, guint index);
 /* For screen readers: "move 3, mouse 5 → 9: slower by 4". */
 char *mh_narration_play_row (const MhSnapshot *snapshot, guint index);
 

@@ -80,6 +80,13 @@ fill_play (MhLineScene *self, const MhSnapshot *snapshot, guint32 position)
   self->scene.player_names[MH_PLAYER_SECOND] = _ ("second");
 }
 
+/* Whether the results of choices are not shown, as they would tell how to play. */
+static gboolean
+hides_results (const MhSnapshot *snapshot)
+{
+  return snapshot->play.is_active && snapshot->play.match != NULL && !snapshot->play.is_hinted;
+}
+
 /* Returns: (transfer full): a choice with its result, "take 3 → −1" or "take 2 → wins in 3";
  * without a result while that is not decided */
 static char *
@@ -96,7 +103,7 @@ describe_choice (const MhSnapshot *snapshot, const MhProof *proof, guint32 i)
                              ? mh_space_get_gain (game, proof->position, reply->position)
                              : before.column - after.column;
 
-  if (*result == '\0')
+  if (*result == '\0' || hides_results (snapshot))
     return g_strdup_printf (_ ("take %'u"), amount);
 
   /* Translators: an amount or a value, and what comes of it: "take 3 → −1". */
@@ -138,6 +145,7 @@ fill_choices (MhLineScene *self, const MhSnapshot *snapshot, guint32 position)
     {
       self->labels[i] = describe_choice (snapshot, proof, i);
       self->choices[i] = create_choice (self, game, proof, i);
+      self->choices[i].is_best &= !hides_results (snapshot);
       self->replies[i] = proof->replies[i].position;
     }
   self->scene.choices = self->choices;
@@ -181,12 +189,15 @@ mh_line_scene_fill (MhLineScene *self,
 
   fill_coins (self, game, current);
   fill_choices (self, snapshot, current);
+  self->scene.hovered = snapshot->hovered_node;
+  self->scene.selected = snapshot->node;
+  if (hides_results (snapshot))
+    return;
+
   fill_play (self, snapshot, current);
   self->sentence = mh_space_has_scores (game) ? mh_narration_totals (snapshot, current, TRUE)
                                               : mh_narration_period (snapshot);
   self->scene.sentence = self->sentence;
-  self->scene.hovered = snapshot->hovered_node;
-  self->scene.selected = snapshot->node;
 }
 
 void

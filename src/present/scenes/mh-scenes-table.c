@@ -342,6 +342,30 @@ fill_looked_at (MhTableScene *self)
     }
 }
 
+/* Rings the cells of legal moves. Where the second player chooses a node, all of a column stands
+ * for it, and none is ringed; where the first does, the choices are the cells of his column. */
+static void
+fill_reachable (MhTableScene *self)
+{
+  MhHeatmap *heatmap = &self->heatmap;
+  guint n_legal;
+  g_autofree guint32 *legal = mh_snapshot_list_legal (self->snapshot, &n_legal);
+
+  if (n_legal == 0)
+    return;
+
+  heatmap->reachable = self->reachable;
+  heatmap->reacher = (MhPlayer) mh_snapshot_get_place (self->snapshot).plane;
+  for (guint i = 0; i < n_legal && heatmap->n_reachable < MH_TABLE_MAX_LOOKED_AT; i++)
+    {
+      MhHeatmapPlace place;
+
+      if (mh_stage_is_position (self->snapshot->game, legal[i])
+          && find_place (self, legal[i], &place.row, &place.column))
+        self->reachable[heatmap->n_reachable++] = place;
+    }
+}
+
 gboolean
 mh_table_scene_init (MhTableScene *self,
                      const MhSnapshot *snapshot,
@@ -392,7 +416,9 @@ mh_table_scene_fill (MhTableScene *self,
 
   fill_cells (self);
   fill_marks (self);
-  if (self->reader.map.n_planes == 1)
+  if (snapshot->play.is_active && snapshot->play.match != NULL)
+    fill_reachable (self);
+  else if (self->reader.map.n_planes == 1)
     fill_looked_at (self);
 
   return TRUE;

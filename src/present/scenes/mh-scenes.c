@@ -6,34 +6,37 @@
 #include "mh-scenes-step.h"
 #include "mh-words.h"
 
+/* Whether the board shows the game that is played, not what is looked at. */
+static gboolean
+shows_play (const MhSnapshot *snapshot)
+{
+  return snapshot->game != NULL && snapshot->play.is_active && snapshot->play.match != NULL;
+}
+
 static void
 fill_tokens (MhGraphScene *scene, const MhSnapshot *snapshot)
 {
-  const MhGame *game = snapshot->game;
   const MhStart start = mh_board_get_start (scene->board);
-  const guint32 current = snapshot->current;
   const guint32 starts[MH_N_PLAYERS] = { start.mouse, start.cat };
+  const gboolean has_place
+      = shows_play (snapshot) || (snapshot->game != NULL && snapshot->current != MH_POSITION_NONE);
+  const MhStageIndex place = has_place ? mh_snapshot_get_place (snapshot)
+                                       : (MhStageIndex){ start.first, start.mouse, start.cat };
+  const guint32 tokens[MH_N_PLAYERS] = { place.row, place.column };
 
-  scene->mover = start.first;
+  scene->mover = (MhPlayer) place.plane;
   for (int player = 0; player < MH_N_PLAYERS; player++)
     {
-      scene->tokens[player] = starts[player];
-      if (game != NULL && current != MH_POSITION_NONE)
-        {
-          scene->tokens[player] = mh_space_get_node (game, current, (MhPlayer) player);
-          scene->mover = mh_space_get_mover (game, current);
-        }
-      scene->starts[player]
-          = scene->tokens[player] != starts[player] ? starts[player] : MH_NODE_NONE;
+      scene->tokens[player] = tokens[player];
+      scene->starts[player] = tokens[player] != starts[player] ? starts[player] : MH_NODE_NONE;
     }
 }
 
 static void
-fill_replies (MhBoardScene *self, const MhSnapshot *snapshot)
+fill_replies (MhBoardScene *self, const MhSnapshot *snapshot, const MhProof *proof)
 {
   const MhGame *game = snapshot->game;
   const guint32 current = snapshot->current;
-  g_autoptr (MhProof) proof = mh_snapshot_create_proof (snapshot, current);
 
   if (proof == NULL || mh_snapshot_get_solution (snapshot, MH_SIDE_MAIN) == NULL)
     return;
@@ -59,6 +62,76 @@ fill_replies (MhBoardScene *self, const MhSnapshot *snapshot)
   self->n_replies = n_replies;
   self->scene.replies = self->replies;
   self->scene.n_replies = n_replies;
+}
+
+static guint32
+get_node_of (MhStageIndex place, MhPlayer player)
+{
+  return player == MH_PLAYER_FIRST ? place.row : place.column;
+}
+
+/* The move that led to the stage that is looked at; a choice of a node has no way. */
+static void
+add_past_move (MhBoardScene *self, const MhSnapshot *snapshot)
+{
+  const MhMatch *match = snapshot->play.match;
+  const guint index = snapshot->play.index;
+
+  if (index == 0
+      || !mh_stage_is_position (snapshot->game, mh_snapshot_get_stage (snapshot, index - 1)))
+    return;
+
+  const MhPlayer mover = (MhPlayer) match->stages[index - 1].plane;
+
+  self->trail[self->scene.n_trail++] = (MhTrailMove){
+    .mover = mover,
+    .from = get_node_of (match->stages[index - 1], mover),
+    .to = get_node_of (match->stages[index], mover),
+    .style = MH_TRAIL_PAST,
+  };
+}
+
+/* Lights the nodes of legal moves. Their arrows say nothing of what they are worth. */
+static void
+light_moves (MhBoardScene *self, const MhSnapshot *snapshot, const guint32 *legal, guint n_legal)
+{
+  const MhStageIndex from = mh_snapshot_get_place (snapshot);
+  const MhPlayer mover = (MhPlayer) from.plane;
+  const guint32 here = get_node_of (from, mover);
+
+  self->reachable = g_new0 (guint32, n_legal);
+  for (guint i = 0; i < n_legal; i++)
+    {
+      const MhStageIndex to = mh_stage_get_index (snapshot->game, legal[i]);
+
+      self->reachable[i] = get_node_of (to, mover);
+      if (here != MH_NODE_NONE && !snapshot->play.is_hinted)
+        self->trail[self->scene.n_trail++]
+            = (MhTrailMove){ .mover = mover, .from = here, .to = self->reachable[i] };
+    }
+  self->scene.reachable = self->reachable;
+  self->scene.n_reachable = n_legal;
+}
+
+/* The game that is played: its last move, and what can be played now. */
+static void
+fill_play (MhBoardScene *self, const MhSnapshot *snapshot)
+{
+  const MhSolution *truth = mh_snapshot_get_truth (snapshot);
+  guint n_legal;
+  g_autofree guint32 *legal = mh_snapshot_list_legal (snapshot, &n_legal);
+
+  self->trail = g_new0 (MhTrailMove, n_legal + 1);
+  self->scene.trail = self->trail;
+  add_past_move (self, snapshot);
+  light_moves (self, snapshot, legal, n_legal);
+  if (!snapshot->play.is_hinted || truth == NULL || snapshot->current == MH_POSITION_NONE)
+    return;
+
+  g_autoptr (MhProof) proof
+      = mh_proof_new (snapshot->game, snapshot->current, mh_proof_value_in_solution, truth);
+
+  fill_replies (self, snapshot, proof);
 }
 
 /* The line that both play from here on. It takes the place of the replies:
@@ -123,6 +196,21 @@ fill_lights (MhBoardScene *self, const MhSnapshot *snapshot)
   self->scene.selected = self->selected;
 }
 
+/* What the algorithm knows of the position that is looked at. */
+static void
+fill_knowledge (MhBoardScene *self, const MhSnapshot *snapshot)
+{
+  g_autoptr (MhProof) proof = NULL;
+
+  if (!mh_board_scene_fill_search (self, snapshot))
+    {
+      proof = mh_snapshot_create_proof (snapshot, snapshot->current);
+      fill_replies (self, snapshot, proof);
+    }
+  fill_trail (self, snapshot);
+  mh_board_scene_fill_step (self, snapshot);
+}
+
 void
 mh_board_scene_init (MhBoardScene *self,
                      const MhSnapshot *snapshot,
@@ -149,10 +237,10 @@ mh_board_scene_fill (MhBoardScene *self,
 
   self->scene.klass = mh_snapshot_get_class (snapshot);
   self->scene.max_remoteness = mh_scenes_get_max_remoteness (snapshot);
-  if (!mh_board_scene_fill_search (self, snapshot))
-    fill_replies (self, snapshot);
-  fill_trail (self, snapshot);
-  mh_board_scene_fill_step (self, snapshot);
+  if (shows_play (snapshot))
+    fill_play (self, snapshot);
+  else
+    fill_knowledge (self, snapshot);
   fill_rounds (self, snapshot);
   fill_lights (self, snapshot);
 }
@@ -175,6 +263,7 @@ mh_board_scene_clear (MhBoardScene *self)
   g_clear_pointer (&self->trail, g_free);
   g_clear_pointer (&self->chip, g_free);
   g_clear_pointer (&self->rounds, g_free);
+  g_clear_pointer (&self->reachable, g_free);
 }
 
 MhBoardScene *

@@ -29,7 +29,8 @@ struct _MhBoardScene
   char **labels;
   MhTrailMove *trail;
   char *chip;
-  guint32 *rounds; /* of dismantling, on the nodes */
+  guint32 *rounds;    /* of dismantling, on the nodes */
+  guint32 *reachable; /* in a game that is played */
   guint8 *selected;
 };
 
@@ -45,6 +46,7 @@ typedef struct
   const MhSnapshot *snapshot; /* what cells are described from */
   MhSide side;
   MhHeatmapPlace looked_at[MH_TABLE_MAX_LOOKED_AT];
+  MhHeatmapPlace reachable[MH_TABLE_MAX_LOOKED_AT];
 } MhTableScene;
 
 typedef struct

@@ -37,6 +37,7 @@ typedef enum
   MH_TRAIL_PLAIN,
   MH_TRAIL_LEAD_IN, /* a move before the cycle in which a drawn game repeats: dashed */
   MH_TRAIL_LOOP,
+  MH_TRAIL_PAST, /* the move that was made last: dotted */
 } MhTrailStyle;
 
 typedef struct

@@ -42,6 +42,10 @@
 #define START_DASH 2.0
 #define RIM 2.0
 
+/* The light around a node that can be chosen. */
+#define REACHABLE_HALO 11.0
+#define REACHABLE_ALPHA 0x2a
+
 #define REPLY_WIDTH 3.2
 #define BEST_REPLY_WIDTH 6.5
 #define HEAD_LENGTH 15.0
@@ -325,6 +329,23 @@ paint_ring (const MhGraphCanvas *self, guint32 node, double gap, double width, M
 
   if (node != MH_NODE_NONE)
     paint_circle (self, mh_graph_canvas_get_node (self, node), self->radius + gap, &ink);
+}
+
+/* Themes without half transparent colours have rings alone. */
+static void
+paint_reachable (const MhGraphCanvas *self)
+{
+  const MhTheme *const theme = self->scene->theme;
+  const MhColor color = theme->token[self->scene->mover];
+  const double width = REACHABLE_HALO * CLAMP (self->unit, 0.5, 1.5);
+  MhColor light = color;
+
+  light.alpha = mh_color_is_none (theme->light) ? 0 : REACHABLE_ALPHA;
+  for (gsize i = 0; i < self->scene->n_reachable; i++)
+    {
+      paint_ring (self, self->scene->reachable[i], width / 2, width, light);
+      paint_ring (self, self->scene->reachable[i], 0, RING_WIDTH, color);
+    }
 }
 
 static const char *
@@ -728,6 +749,7 @@ mh_graph_paint_overlay (const MhGraphScene *scene, MhPen *pen, double width, dou
   mh_pen_begin_clip (pen, (MhRect){ 0, 0, width, height });
   paint_lights (&canvas);
   mh_graph_chips_paint (&canvas);
+  paint_reachable (&canvas);
   mh_graph_trail_paint (&canvas); /* The moves made lie below the replies possible. */
   paint_replies (&canvas, shapes);
   paint_covered_names (&canvas, shapes);

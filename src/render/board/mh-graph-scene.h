@@ -51,6 +51,10 @@ typedef struct
   /* (nullable) (array, one per node): number on a small chip beside each node, 0 for none */
   const guint32 *chips;
 
+  /* (array length=n_reachable): nodes that the player to move may choose in a game that is
+   * played, with a ring and a halo */
+  const guint32 *reachable;
+  gsize n_reachable;
   const MhReplyArrow *replies;
   gsize n_replies;
   const MhTrailMove *trail; /* (array length=n_trail): moves of a line of play, in any order */

@@ -11,6 +11,7 @@
 #define HEAD_LENGTH 12.0
 #define HEAD_HALF_WIDTH 5.0
 #define DASH 6.0
+#define DOT 3.0
 #define ARROW_GAP 2.5 /* distance from the rim of a node to an arrow */
 #define PLATE_RIM 1.5
 #define PLATE_CUT 0.3 /* size of cut corners as a share of the height of a plate */
@@ -252,6 +253,15 @@ begin_arrow (const MhGraphCanvas *self, const Arrow *arrow, const char *part)
   mh_pen_begin (self->pen, id, title);
 }
 
+static double
+get_dash (MhTrailStyle style)
+{
+  if (style == MH_TRAIL_LEAD_IN)
+    return DASH;
+
+  return style == MH_TRAIL_PAST ? DOT : 0;
+}
+
 static void
 paint_arrow (const MhGraphCanvas *self, const Arrow *arrow)
 {
@@ -261,7 +271,7 @@ paint_arrow (const MhGraphCanvas *self, const Arrow *arrow)
   const MhColor color = self->scene->theme->token[arrow->move.mover];
   const MhInk line = { .stroke = color,
                        .width = ARROW_WIDTH * scale,
-                       .dash = arrow->move.style == MH_TRAIL_LEAD_IN ? DASH * scale : 0 };
+                       .dash = get_dash (arrow->move.style) * scale };
   const MhInk halo = { .stroke = self->scene->theme->canvas, .width = line.width + 2 * HALO };
   const MhInk fill = { .fill = color };
   /* The shaft ends inside the head, so that the tip stays sharp. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-heatmap-painter.h"
 
+#include "mh-game-class.h"
 #include "mh-heatmap-arrows.h"
 #include "mh-heatmap-headers.h"
 
@@ -196,6 +197,24 @@ paint_looked_at (const Canvas *self)
     }
 }
 
+/* Paints rings in the colour of a player, on white that sets them off from any cell. */
+static void
+paint_reachable (const Canvas *self)
+{
+  const MhHeatmap *const scene = self->scene;
+  const MhTheme *const theme = scene->theme;
+  const gboolean has_tokens = scene->klass == NULL || scene->klass->has_board;
+  const MhColor color = (has_tokens ? theme->token : theme->player)[scene->reacher];
+  MhRect rect;
+
+  for (gsize i = 0; i < scene->n_reachable; i++)
+    if (find_ringed (self, scene->reachable[i].row, scene->reachable[i].column, &rect))
+      {
+        paint_outline (self, rect, 0, theme->ring_inside);
+        paint_outline (self, rect, RING_WIDTH * 0.8, color);
+      }
+}
+
 /* Paints the rings of the current cell and the cursor. The ring of the current cell is
  * black around white, one of which contrasts with any cell. */
 static void
@@ -252,6 +271,7 @@ mh_heatmap_paint_overlay (const MhHeatmap *scene, MhPen *pen, double width, doub
   paint_lookings (&canvas);
   /* The rings of cells at the edge extend a little over the headers. */
   mh_pen_begin_clip (pen, mh_rect_inset (geometry.body, -2 * RING_WIDTH));
+  paint_reachable (&canvas);
   paint_rings (&canvas);
   mh_pen_end (pen);
   mh_pen_end (pen);

@@ -70,6 +70,11 @@ typedef struct
   /* Cell under the pointer, highlighted along its row and column with their headers. */
   guint32 hovered_row, hovered_column;
 
+  /* (array length=n_reachable): cells that @reacher may choose in a game that is played, with
+   * rings in the player's colour */
+  const MhHeatmapPlace *reachable;
+  gsize n_reachable;
+  MhPlayer reacher;
   /* (array length=n_looked_at): cells from which the explained cell's value follows,
    * with dashed rings */
   const MhHeatmapPlace *looked_at;

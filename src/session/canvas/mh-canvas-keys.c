@@ -376,7 +376,9 @@ press_command (MhCanvasTool *self, MhCanvasKey key, MhCanvasModifiers modifiers)
       move_cursor (self, mh_board_get_n_nodes (mh_canvas_tool_get_board (self)) - 1);
       return TRUE;
     case MH_CANVAS_KEY_ENTER:
-      if (self->joining != MH_NODE_NONE)
+      if (mh_canvas_tool_get_class (self)->choose != NULL)
+        mh_canvas_tool_get_class (self)->choose (self, mh_canvas_tool_get_cursor (self));
+      else if (self->joining != MH_NODE_NONE)
         finish_joining (self);
       else
         choose (self, (modifiers & MH_CANVAS_EXTEND) != 0);
@@ -425,6 +427,13 @@ press_arrow (MhCanvasTool *self, MhPoint direction, gboolean nudges)
   return TRUE;
 }
 
+/* Returns: whether @key has a meaning for a tool that edits nothing by key */
+static gboolean
+is_harmless (MhCanvasKey key, MhCanvasModifiers modifiers)
+{
+  return key <= MH_CANVAS_KEY_ENTER && (modifiers & MH_CANVAS_NUDGE) == 0;
+}
+
 static gboolean
 press_key (MhCanvasTool *self,
            const MhCanvasView *view,
@@ -439,6 +448,8 @@ press_key (MhCanvasTool *self,
     return leave (self);
 
   mh_canvas_tool_cancel (self);
+  if (mh_canvas_tool_get_class (self)->choose != NULL && !is_harmless (key, modifiers))
+    return FALSE;
   if (key == MH_CANVAS_KEY_ADD)
     {
       add (self, view);

@@ -43,7 +43,7 @@ typedef struct
 
 typedef struct
 {
-  gboolean has_replies; /* whether the tool reacts to the arrows of replies */
+  gboolean has_replies; /* whether the tool needs what is shown of replies and legal moves */
 
   /* Begins a gesture, if there is something to be done until the release.
    * Returns: FALSE on ground that is the view's to drag */
@@ -53,9 +53,11 @@ typedef struct
                             const MhCanvasView *view,
                             MhPoint point,
                             double reach);
+  /* (nullable) What Enter does at the node with the cursor; then no key edits. */
+  void (*choose) (MhCanvasTool *self, guint32 node);
 } MhCanvasToolClass;
 
-extern const MhCanvasToolClass mh_canvas_select, mh_canvas_draw, mh_canvas_erase;
+extern const MhCanvasToolClass mh_canvas_select, mh_canvas_draw, mh_canvas_erase, mh_canvas_play;
 
 struct _MhCanvasTool
 {
@@ -86,6 +88,7 @@ struct _MhCanvasTool
   gboolean is_refused;
 };
 
+const MhCanvasToolClass *mh_canvas_tool_get_class (const MhCanvasTool *self);
 MhDocument *mh_canvas_tool_get_document (const MhCanvasTool *self);
 MhSelection *mh_canvas_tool_get_selection (const MhCanvasTool *self);
 const MhBoard *mh_canvas_tool_get_board (const MhCanvasTool *self);

@@ -8,13 +8,21 @@ G_DEFINE_ENUM_TYPE (MhTool,
                     mh_tool,
                     G_DEFINE_ENUM_VALUE (MH_TOOL_SELECT, "select"),
                     G_DEFINE_ENUM_VALUE (MH_TOOL_DRAW, "draw"),
-                    G_DEFINE_ENUM_VALUE (MH_TOOL_ERASE, "erase"))
+                    G_DEFINE_ENUM_VALUE (MH_TOOL_ERASE, "erase"),
+                    G_DEFINE_ENUM_VALUE (MH_TOOL_PLAY, "play"))
 
 static const MhCanvasToolClass *const classes[] = {
   [MH_TOOL_SELECT] = &mh_canvas_select,
   [MH_TOOL_DRAW] = &mh_canvas_draw,
   [MH_TOOL_ERASE] = &mh_canvas_erase,
+  [MH_TOOL_PLAY] = &mh_canvas_play,
 };
+
+const MhCanvasToolClass *
+mh_canvas_tool_get_class (const MhCanvasTool *self)
+{
+  return classes[self->tool];
+}
 
 MhDocument *
 mh_canvas_tool_get_document (const MhCanvasTool *self)

@@ -24,6 +24,7 @@ typedef enum
   MH_TOOL_SELECT, /* clicks and marquees select, drags move, replies are played */
   MH_TOOL_DRAW,   /* clicks on the ground add nodes, drags from nodes join them */
   MH_TOOL_ERASE,  /* everything under the pointer is deleted */
+  MH_TOOL_PLAY,   /* clicks and dragged tokens play moves, and nothing is edited */
 } MhTool;
 
 #define MH_TYPE_TOOL (mh_tool_get_type ())

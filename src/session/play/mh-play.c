@@ -18,7 +18,20 @@ struct _MhPlay
   gboolean is_hinted;
   gboolean is_replaying;
   guint source; /* makes the next move of the perfect player or of the replay */
+
+  /* Property values of the last notification. */
+  gboolean was_hinted, was_replaying;
 };
+
+enum
+{
+  PROP_0,
+  PROP_HINTED,
+  PROP_REPLAYING,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
 
 enum
 {
@@ -60,9 +73,21 @@ is_answering (MhPlay *self)
 static void schedule (MhPlay *self);
 
 static void
+update_property (MhPlay *self, gboolean *was, gboolean is, guint property)
+{
+  if (*was == is)
+    return;
+
+  *was = is;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+static void
 emit_changed (MhPlay *self)
 {
   schedule (self);
+  update_property (self, &self->was_hinted, self->is_hinted, PROP_HINTED);
+  update_property (self, &self->was_replaying, self->is_replaying, PROP_REPLAYING);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -145,6 +170,42 @@ take_match (MhPlay *self)
 }
 
 static void
+mh_play_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
+{
+  MhPlay *self = MH_PLAY (object);
+
+  switch (property)
+    {
+    case PROP_HINTED:
+      g_value_set_boolean (value, self->is_hinted);
+      break;
+    case PROP_REPLAYING:
+      g_value_set_boolean (value, self->is_replaying);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+mh_play_set_property (GObject *object, guint property, const GValue *value, GParamSpec *pspec)
+{
+  MhPlay *self = MH_PLAY (object);
+
+  switch (property)
+    {
+    case PROP_HINTED:
+      mh_play_set_hinted (self, g_value_get_boolean (value));
+      break;
+    case PROP_REPLAYING:
+      mh_play_set_replaying (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
 mh_play_dispose (GObject *object)
 {
   MhPlay *self = MH_PLAY (object);
@@ -162,7 +223,16 @@ mh_play_dispose (GObject *object)
 static void
 mh_play_class_init (MhPlayClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = mh_play_dispose;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = mh_play_get_property;
+  object_class->set_property = mh_play_set_property;
+  object_class->dispose = mh_play_dispose;
+
+  properties[PROP_HINTED] = g_param_spec_boolean ("hinted", NULL, NULL, FALSE, flags);
+  properties[PROP_REPLAYING] = g_param_spec_boolean ("replaying", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
@@ -282,6 +352,7 @@ mh_play_set_hinted (MhPlay *self, gboolean hinted)
 {
   g_return_if_fail (MH_IS_PLAY (self));
 
+  hinted = hinted && mh_play_is_your_turn (self);
   if (!hinted == !self->is_hinted)
     return;
 

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  * is looked at. While the game is active, its last stage is looked at, and the other player is to
  * move, that player moves after a moment, which needs an exact solution.
  *
+ * Properties: hinted, replaying (boolean).
  * Signals: changed (), when anything that the functions below return has changed.
  */
 #define MH_TYPE_PLAY (mh_play_get_type ())

@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-play-tab.h"
+
+#include "mh-match-row.h"
+#include "mh-narration-play.h"
+#include "mh-value-history-view.h"
+
+struct _MhPlayTab
+{
+  MhView parent_instance;
+
+  GtkScrolledWindow *scroller;
+  GtkListBox *rounds;
+  GtkWidget *turn;
+  GtkLabel *title;
+  GtkLabel *detail;
+  guint n_rounds;
+  guint scroll_source; /* an idle source that scrolls to the last round, or 0 */
+};
+
+G_DEFINE_FINAL_TYPE (MhPlayTab, mh_play_tab, MH_TYPE_VIEW)
+
+static gboolean
+scroll_cb (gpointer user_data)
+{
+  MhPlayTab *self = user_data;
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+
+  self->scroll_source = 0;
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The last round is shown once the list has its new height. */
+static void
+scroll_later (MhPlayTab *self)
+{
+  if (self->scroll_source == 0)
+    self->scroll_source = g_idle_add_full (G_PRIORITY_LOW, scroll_cb, self, NULL);
+}
+
+static void
+show_rounds (MhPlayTab *self, const MhSnapshot *snapshot)
+{
+  const MhMatch *match = snapshot->play.match;
+  const guint n_rounds = match != NULL ? match->n_stages / MH_N_PLAYERS : 0;
+  GtkListBoxRow *last;
+
+  for (guint i = 0; i < n_rounds; i++)
+    {
+      if (gtk_list_box_get_row_at_index (self->rounds, (int) i) == NULL)
+        gtk_list_box_append (self->rounds, mh_match_row_new ());
+      mh_match_row_show (MH_MATCH_ROW (gtk_list_box_get_row_at_index (self->rounds, (int) i)),
+                         snapshot, i);
+    }
+  while ((last = gtk_list_box_get_row_at_index (self->rounds, (int) n_rounds)) != NULL)
+    gtk_list_box_remove (self->rounds, GTK_WIDGET (last));
+  gtk_widget_set_visible (GTK_WIDGET (self->scroller), n_rounds > 0);
+  if (n_rounds > self->n_rounds)
+    scroll_later (self);
+  self->n_rounds = n_rounds;
+}
+
+static void
+mh_play_tab_changed (MhView *view, guint parts)
+{
+  MhPlayTab *self = MH_PLAY_TAB (view);
+  const MhSnapshot *snapshot = mh_view_get_snapshot (view);
+
+  if (snapshot == NULL)
+    return;
+
+  g_autofree char *title = mh_narration_play_title (snapshot);
+  g_autofree char *detail = mh_narration_play_detail (snapshot);
+
+  show_rounds (self, snapshot);
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->detail, detail != NULL ? detail : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->detail), detail != NULL);
+  if (snapshot->play.is_your_turn)
+    gtk_widget_add_css_class (self->turn, "mh-your-turn");
+  else
+    gtk_widget_remove_css_class (self->turn, "mh-your-turn");
+}
+
+static void
+mh_play_tab_dispose (GObject *object)
+{
+  g_clear_handle_id (&MH_PLAY_TAB (object)->scroll_source, g_source_remove);
+
+  G_OBJECT_CLASS (mh_play_tab_parent_class)->dispose (object);
+}
+
+static void
+mh_play_tab_class_init (MhPlayTabClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mh_play_tab_dispose;
+  MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_PLAY | MH_SNAPSHOT_GAME | MH_SNAPSHOT_RUNS;
+  MH_VIEW_CLASS (klass)->changed = mh_play_tab_changed;
+
+  g_type_ensure (MH_TYPE_VALUE_HISTORY_VIEW);
+  gtk_widget_class_set_css_name (widget_class, "playtab");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/mousehole/Mousehole/ui/mh-play-tab.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhPlayTab, scroller);
+  gtk_widget_class_bind_template_child (widget_class, MhPlayTab, rounds);
+  gtk_widget_class_bind_template_child (widget_class, MhPlayTab, turn);
+  gtk_widget_class_bind_template_child (widget_class, MhPlayTab, title);
+  gtk_widget_class_bind_template_child (widget_class, MhPlayTab, detail);
+}
+
+static void
+mh_play_tab_init (MhPlayTab *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

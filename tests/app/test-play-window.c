@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-app-test.h"
+#include "mh-board-pane.h"
+#include "mh-graph-test.h"
+#include "mh-heatmap-view.h"
+#include "mh-move-button.h"
+#include "mh-narration-play.h"
+#include "mh-play-commands.h"
+#include "mh-play-tab.h"
+#include "mh-value-history-view.h"
+#include "mh-view-test.h"
+
+/* The stack of tabs is the one that has a page called "play". */
+static void
+show_tab (MhWindow *window, const char *name)
+{
+  GtkWidget *tab = mh_app_test_find (GTK_WIDGET (window), MH_TYPE_PLAY_TAB);
+
+  gtk_stack_set_visible_child_name (GTK_STACK (gtk_widget_get_parent (tab)), name);
+  mh_app_test_settle (GTK_WIDGET (window));
+}
+
+static const MhSnapshot *
+get_snapshot (MhWindow *window)
+{
+  return mh_session_get_snapshot (mh_window_get_session (window));
+}
+
+static guint
+count_stages (MhWindow *window)
+{
+  const MhMatch *match = get_snapshot (window)->play.match;
+
+  return match != NULL ? match->n_stages : 0;
+}
+
+static void
+begin (MhWindow *window, guint players)
+{
+  show_tab (window, "play");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", "(ub)", players, FALSE);
+  mh_app_test_settle (GTK_WIDGET (window));
+}
+
+static MhGraphView *
+get_board (MhWindow *window)
+{
+  return MH_GRAPH_VIEW (mh_app_test_find (GTK_WIDGET (window), MH_TYPE_GRAPH_VIEW));
+}
+
+static void
+click_node (MhWindow *window, guint32 node)
+{
+  MhGraphTest hand = { .view = get_board (window) };
+  const MhPoint point = mh_graph_test_get_node (&hand, node);
+
+  mh_graph_test_drag (&hand, point, point);
+}
+
+static void
+press_key (GtkWidget *widget, guint key)
+{
+  mh_view_test_press_key (widget, key, 0);
+}
+
+/* The tools give way to whose turn it is, and come back with another tab. */
+static void
+test_play_tools (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+  GtkWidget *select = mh_app_test_find_button (GTK_WIDGET (window), "Select");
+  GtkWidget *commands = mh_app_test_find (GTK_WIDGET (window), MH_TYPE_PLAY_COMMANDS);
+
+  g_assert_false (gtk_widget_get_visible (commands));
+  mh_graph_view_set_tool (get_board (window), MH_TOOL_DRAW);
+  begin (window, 1);
+  g_assert_true (gtk_widget_get_visible (commands));
+  g_assert_cmpint (mh_graph_view_get_tool (get_board (window)), ==, MH_TOOL_PLAY);
+  if (select != NULL)
+    g_assert_false (gtk_widget_get_mapped (select));
+  g_assert_nonnull (
+      mh_view_test_find_label (mh_app_test_find (GTK_WIDGET (window), MH_TYPE_BOARD_PANE),
+                               "You are the mouse: your move"));
+  show_tab (window, "steps");
+  g_assert_false (gtk_widget_get_visible (commands));
+  g_assert_cmpint (mh_graph_view_get_tool (get_board (window)), ==, MH_TOOL_DRAW);
+  mh_app_test_close_all ();
+}
+
+/* A click on a lit node moves, the perfect player answers, and Back takes both back. */
+static void
+test_play_clicks (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+  const guint32 n_nodes = mh_app_test_count_nodes (window);
+
+  begin (window, 1);
+  g_assert_false (mh_app_test_is_enabled (window, "win.take-back"));
+  click_node (window, 8);
+  g_assert_cmpuint (count_stages (window), ==, 1);
+  click_node (window, 3);
+  g_assert_cmpuint (count_stages (window), ==, 2);
+  mh_app_test_wait_until (count_stages (window) == 3);
+  mh_app_test_settle (GTK_WIDGET (window));
+
+  GtkWidget *move = mh_app_test_find (GTK_WIDGET (window), MH_TYPE_MOVE_BUTTON);
+
+  mh_view_test_assert_name (move, "move 1, mouse 1 → 3: was a win in 3, now a draw");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.take-back", NULL);
+  g_assert_cmpuint (count_stages (window), ==, 1);
+  g_assert_cmpuint (mh_app_test_count_nodes (window), ==, n_nodes);
+  mh_app_test_close_all ();
+}
+
+/* Keys move a cursor over the nodes, and Enter plays; keys that edit do nothing. */
+static void
+test_play_keys (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+  const guint32 n_nodes = mh_app_test_count_nodes (window);
+  GtkWidget *view = GTK_WIDGET (get_board (window));
+
+  begin (window, 3);
+  gtk_widget_grab_focus (view);
+  press_key (view, GDK_KEY_n);
+  press_key (view, GDK_KEY_Delete);
+  press_key (view, GDK_KEY_h);
+  mh_app_test_settle (GTK_WIDGET (window));
+  g_assert_cmpuint (mh_app_test_count_nodes (window), ==, n_nodes);
+  mh_selection_set_node (mh_session_get_selection (mh_window_get_session (window)), 4);
+  press_key (view, GDK_KEY_Return);
+  g_assert_cmpuint (count_stages (window), ==, 2);
+  g_assert_cmpuint (get_snapshot (window)->play.match->stages[1].row, ==, 4);
+  mh_app_test_close_all ();
+}
+
+/* Moves and tiles of the history lead to their stages, and the buttons say so. */
+static void
+test_play_looks_back (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+
+  begin (window, 3);
+  click_node (window, 4);
+  click_node (window, 6);
+  click_node (window, 0);
+  mh_app_test_settle (GTK_WIDGET (window));
+
+  GtkWidget *history = mh_app_test_find (GTK_WIDGET (window), MH_TYPE_VALUE_HISTORY_VIEW);
+
+  g_assert_true (gtk_widget_get_mapped (history));
+  g_assert_cmpuint (count_stages (window), ==, 4);
+  g_assert_nonnull (
+      mh_view_test_find_label (GTK_WIDGET (window), "The mouse has won after 3 moves"));
+  press_key (history, GDK_KEY_Left);
+  g_assert_cmpuint (get_snapshot (window)->play.index, ==, 2);
+  press_key (history, GDK_KEY_Home);
+  g_assert_cmpuint (get_snapshot (window)->play.index, ==, 0);
+  g_signal_emit_by_name (mh_app_test_find (GTK_WIDGET (window), MH_TYPE_MOVE_BUTTON), "clicked");
+  g_assert_cmpuint (get_snapshot (window)->play.index, ==, 1);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.replay", NULL);
+  mh_app_test_wait_until (get_snapshot (window)->play.index == 3);
+  mh_app_test_close_all ();
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!mh_app_test_init (&argc, &argv))
+    return 0;
+
+  g_test_add_func ("/app/play/tools", test_play_tools);
+  g_test_add_func ("/app/play/clicks", test_play_clicks);
+  g_test_add_func ("/app/play/keys", test_play_keys);
+  g_test_add_func ("/app/play/looks-back", test_play_looks_back);
+
+  return g_test_run ();
+}
