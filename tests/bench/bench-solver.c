@@ -31,23 +31,45 @@ board_clear (Board *self)
 }
 
 static void
-solve (gpointer data)
+solve_by (Board *self, const MhAlgorithm *algorithm)
 {
-  Board *self = data;
   g_auto (MhProblem) problem = { NULL };
 
   mh_result_clear (&self->result);
-  mh_problem_init (&problem, mh_algorithms[0], self->game, MH_POSITION_NONE);
-  MhAlgorithmRun *algorithm_run = mh_algorithms[0]->begin (&problem);
+  mh_problem_init (&problem, algorithm, self->game, MH_POSITION_NONE);
+  MhAlgorithmRun *algorithm_run = algorithm->begin (&problem);
   g_assert_nonnull (algorithm_run);
-  while (mh_algorithms[0]->advance (algorithm_run, 1u << 20))
+  while (algorithm->advance (algorithm_run, 1u << 20))
     ;
-  if (!mh_algorithms[0]->finish (algorithm_run, &self->result))
+  if (!algorithm->finish (algorithm_run, &self->result))
     g_error ("no memory to solve %s", self->name);
 }
 
 static void
+solve (gpointer data)
+{
+  solve_by (data, mh_algorithms[0]);
+}
+
+static void
 check (gpointer data)
+{
+  Board *self = data;
+  MhTally *tally = mh_tally_new (self->result.solution);
+  g_autoptr (MhCertificate) certificate = mh_certificate_new (self->result.solution, tally);
+
+  while (mh_certificate_advance (certificate, 1u << 16))
+    ;
+  if (mh_certificate_get_fault (certificate) != NULL)
+    g_error ("%s is solved wrong", self->name);
+  while (mh_tally_advance (tally, 1u << 16))
+    ;
+  g_clear_pointer (&(MhStatistics *){ mh_tally_finish (tally) }, mh_statistics_free);
+}
+
+/* The judge of the certificate, which looks at one position after the other. */
+static void
+check_slowly (gpointer data)
 {
   Board *self = data;
   MhFault fault;
@@ -155,9 +177,6 @@ bench_traced (Board *boards, guint n_boards)
       solve (&boards[i]); /* for the number of its events */
       run ("solve", &boards[i], mh_trace_get_n_steps (boards[i].result.trace), solve);
     }
-  mh_bench_print_head ("certificate; ns a position");
-  for (guint i = 0; i < n_boards; i++)
-    run ("check", &boards[i], mh_space_get_n_positions (boards[i].game), check);
   mh_bench_print_head ("100,000 seeks; ns a seek");
   for (guint i = 0; i < n_boards; i++)
     {
@@ -176,13 +195,26 @@ bench_untraced (Board *board)
 {
   mh_bench_print_head ("without a trace; ns a position");
   run ("solve", board, mh_space_get_n_positions (board->game), solve);
-  run ("check", board, mh_space_get_n_positions (board->game), check);
+}
+
+static void
+bench_certificate (Board *boards, guint n_boards)
+{
+  mh_bench_print_head ("certificate and statistics; ns a position");
+  for (guint i = 0; i < n_boards; i++)
+    {
+      const guint64 n_positions = mh_space_get_n_positions (boards[i].game);
+
+      solve_by (&boards[i], mh_algorithms_find ("engine"));
+      run ("check", &boards[i], n_positions, check);
+      run ("check one by one", &boards[i], n_positions, check_slowly);
+    }
 }
 
 int
 main (int argc, char **argv)
 {
-  Board boards[6], large;
+  Board boards[6], large[4];
 
   g_test_init (&argc, &argv, NULL);
 
@@ -192,16 +224,22 @@ main (int argc, char **argv)
   board_init (&boards[3], "sparse 200", mh_boards_random (200, 400, FALSE));
   board_init (&boards[4], "grid 196", mh_boards_grid (14, 14));
   board_init (&boards[5], "kite 200", mh_boards_kite (193));
-  board_init (&large, "sparse 1000", mh_boards_random (1000, 2000, FALSE));
+  board_init (&large[0], "sparse 1000", mh_boards_random (1000, 2000, FALSE));
+  board_init (&large[1], "dense 500", mh_boards_random (500, 37425, FALSE));
+  board_init (&large[2], "sparse 2000", mh_boards_random (2000, 4000, FALSE));
+  board_init (&large[3], "grid 1980", mh_boards_grid (44, 45));
 
   bench_traced (boards, G_N_ELEMENTS (boards));
-  bench_untraced (&large);
+  bench_untraced (&large[0]);
+  bench_certificate (boards, G_N_ELEMENTS (boards));
+  bench_certificate (large, G_N_ELEMENTS (large));
   g_print ("\n");
   mh_bench_print_memory ();
 
   for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
     board_clear (&boards[i]);
-  board_clear (&large);
+  for (guint i = 0; i < G_N_ELEMENTS (large); i++)
+    board_clear (&large[i]);
 
   return 0;
 }

@@ -98,12 +98,14 @@ mh_solving_find_difference (const MhSolution *solution, const MhNaive *naive)
 }
 
 gboolean
-mh_solving_is_certified (const MhSolution *solution)
+mh_solving_is_certified (MhSolution *solution)
 {
-  const MhGame *game = mh_solution_get_game (solution);
-  MhFault fault;
+  g_autoptr (MhCertificate) certificate = mh_certificate_new (solution, NULL);
 
-  return mh_certificate_check (solution, 0, mh_space_get_n_positions (game), &fault);
+  while (mh_certificate_advance (certificate, MH_SOLVING_AT_ONCE))
+    continue;
+
+  return mh_certificate_get_fault (certificate) == NULL;
 }
 
 guint32

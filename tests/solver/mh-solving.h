@@ -27,7 +27,7 @@ void mh_solving_for_many_traces (MhSolvingTraceFunc check);
 /* Returns: a position about which they do not agree, or MH_POSITION_NONE */
 guint32 mh_solving_find_difference (const MhSolution *solution, const MhNaive *naive);
 /* Whether the certificate holds for all positions. */
-gboolean mh_solving_is_certified (const MhSolution *solution);
+gboolean mh_solving_is_certified (MhSolution *solution);
 
 /* Returns: the code that stands for @value */
 guint32 mh_solving_encode (MhValue value);

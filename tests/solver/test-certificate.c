@@ -49,7 +49,7 @@ make_wrong (MhValue value)
 }
 
 static void
-assert_caught (const MhSolution *spoilt, guint32 position)
+assert_caught (MhSolution *spoilt, guint32 position)
 {
   MhFault fault;
 
@@ -143,6 +143,61 @@ test_certificate_in_parts (void)
     }
 }
 
+/* In slices of any size the check finds the fault that the first look at each position finds. */
+static void
+test_certificate_in_slices (void)
+{
+  for (guint round = 0; round < 200; round++)
+    {
+      g_autoptr (MhGraph) graph = mh_boards_random (8, 12, FALSE);
+      g_autoptr (MhGame) game = mh_boards_game (graph);
+      g_autoptr (MhSolution) solution = mh_solving_solve (game);
+      const guint32 position = random_possible (game);
+      const MhValue wrong = make_wrong (mh_solution_get_value (solution, position));
+      g_autoptr (MhSolution) spoilt = mh_solving_spoil (solution, position, wrong);
+      g_autoptr (MhCertificate) certificate = mh_certificate_new (spoilt, NULL);
+      const guint budget = 1 + mh_pick_below (100);
+      double progress = 0;
+      MhFault first;
+
+      while (mh_certificate_advance (certificate, budget))
+        {
+          const double now = mh_certificate_get_progress (certificate);
+
+          g_assert_cmpfloat (progress, <=, now);
+          g_assert_cmpfloat (now, <=, 1);
+          progress = now;
+        }
+
+      const MhFault *fault = mh_certificate_get_fault (certificate);
+
+      g_assert_false (mh_certificate_check (spoilt, 0, mh_space_get_n_positions (game), &first));
+      g_assert_nonnull (fault);
+      g_assert_cmpint (fault->kind, ==, first.kind);
+      g_assert_cmpuint (fault->position, ==, first.position);
+    }
+}
+
+/* A table may call a position unknown where the cat is in a hole. */
+static void
+test_certificate_impossible (void)
+{
+  g_autoptr (MhGraph) graph = mh_boards_path (5);
+  g_autoptr (MhGame) game = mh_boards_game (graph);
+  g_autoptr (MhSolution) solution = mh_solving_solve (game);
+  const guint32 n_positions = mh_space_get_n_positions (game);
+  guint16 *codes
+      = g_memdup2 (mh_solution_get_short_codes (solution), n_positions * sizeof (guint16));
+
+  for (guint32 position = 0; position < n_positions; position++)
+    if (!mh_space_is_possible (game, position))
+      codes[position] = MH_SOLUTION_CODE_UNKNOWN;
+
+  g_autoptr (MhSolution) other = mh_solution_new_take (game, codes);
+
+  g_assert_true (mh_solving_is_certified (other));
+}
+
 /* The one who checks is checked: the naive solver notices a spoilt solution. */
 static void
 test_certificate_oracle_notices (void)
@@ -173,6 +228,8 @@ main (int argc, char **argv)
   g_test_add_func ("/solver/certificate/catches", test_certificate_catches);
   g_test_add_func ("/solver/certificate/names-faults", test_certificate_names_faults);
   g_test_add_func ("/solver/certificate/in-parts", test_certificate_in_parts);
+  g_test_add_func ("/solver/certificate/in-slices", test_certificate_in_slices);
+  g_test_add_func ("/solver/certificate/impossible", test_certificate_impossible);
   g_test_add_func ("/solver/certificate/oracle-notices", test_certificate_oracle_notices);
 
   return g_test_run ();

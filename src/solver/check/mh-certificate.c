@@ -1,14 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-certificate.h"
 
-#include "mh-certificate-rows.h"
+#include "mh-certificate-bands.h"
 #include "mh-space.h"
 #include "mh-words.h"
 
 #include <glib/gi18n.h>
 
-/* Number of moves in a slice of work when positions are checked one by one. */
-#define SLICE_MOVES 65536
+struct _MhCertificate
+{
+  MhSolution *solution;
+  MhCertificateBands *bands; /* NULL when positions are checked one by one */
+  guint32 next;              /* the first position not checked by itself */
+  double progress;
+  MhFault fault;
+};
 
 /* Counts over the replies at one position. */
 typedef struct
@@ -126,20 +132,6 @@ check_one (const MhSolution *solution, guint32 position, guint32 *moves, MhFault
   return kind == MH_FAULT_NONE;
 }
 
-guint32
-mh_certificate_get_slice (const MhSolution *solution)
-{
-  g_return_val_if_fail (solution != NULL, 1);
-
-  const MhGame *game = mh_solution_get_game (solution);
-  const guint32 n_band = MH_CERTIFICATE_BAND * mh_space_get_n_columns (game);
-  const guint32 n_slow = 1 + SLICE_MOVES / mh_space_get_max_moves (game);
-
-  return mh_solution_get_short_codes (solution) != NULL && mh_space_is_fast (game)
-             ? MAX (n_band, n_slow)
-             : n_slow;
-}
-
 gboolean
 mh_certificate_check (const MhSolution *solution, guint32 from, guint32 to, MhFault *fault)
 {
@@ -148,19 +140,92 @@ mh_certificate_check (const MhSolution *solution, guint32 from, guint32 to, MhFa
   const MhGame *game = mh_solution_get_game (solution);
   g_autofree guint32 *moves = g_new (guint32, mh_space_get_max_moves (game));
 
-  g_autoptr (MhCertificateRows) rows = mh_certificate_rows_new (solution);
-
-  for (guint32 position = from; position < to;)
-    {
-      const guint32 next = rows != NULL ? mh_certificate_rows_vouch (rows, position, to) : position;
-
-      if (next == position && !check_one (solution, position, moves, fault))
-        return FALSE;
-      position = MAX (next, position + 1);
-    }
+  for (guint32 position = from; position < to; position++)
+    if (!check_one (solution, position, moves, fault))
+      return FALSE;
 
   *fault = (MhFault){ MH_FAULT_NONE, MH_POSITION_NONE };
   return TRUE;
+}
+
+MhCertificate *
+mh_certificate_new (MhSolution *solution, MhTally *tally)
+{
+  g_return_val_if_fail (solution != NULL, NULL);
+
+  MhCertificate *self = g_new0 (MhCertificate, 1);
+
+  self->solution = mh_solution_ref (solution);
+  self->bands = mh_certificate_bands_new (solution, tally, NULL);
+  self->fault = (MhFault){ MH_FAULT_NONE, MH_POSITION_NONE };
+
+  return self;
+}
+
+void
+mh_certificate_free (MhCertificate *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_clear_pointer (&self->bands, mh_certificate_bands_free);
+  mh_solution_unref (self->solution);
+  g_free (self);
+}
+
+/* Goes on with bands. After a fault, all positions remain to be checked one by one. */
+static gboolean
+advance_bands (MhCertificate *self, guint budget)
+{
+  const gboolean has_more = mh_certificate_bands_advance (self->bands, budget);
+  const gboolean is_right = mh_certificate_bands_is_right (self->bands);
+
+  self->progress = mh_certificate_bands_get_progress (self->bands);
+  if (!has_more)
+    g_clear_pointer (&self->bands, mh_certificate_bands_free);
+
+  return has_more || !is_right;
+}
+
+static gboolean
+advance_positions (MhCertificate *self, guint budget)
+{
+  const MhGame *game = mh_solution_get_game (self->solution);
+  const guint32 n_positions = mh_space_get_n_positions (game);
+  const guint32 n_left = n_positions - self->next;
+  const guint32 n_slice = budget / mh_space_get_max_moves (game);
+  const guint32 n = CLAMP (n_slice, 1, n_left);
+
+  if (!mh_certificate_check (self->solution, self->next, self->next + n, &self->fault))
+    return FALSE;
+
+  self->next += n;
+  self->progress = MAX (self->progress, (double) self->next / n_positions);
+
+  return self->next < n_positions;
+}
+
+gboolean
+mh_certificate_advance (MhCertificate *self, guint budget)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->bands != NULL ? advance_bands (self, budget) : advance_positions (self, budget);
+}
+
+double
+mh_certificate_get_progress (const MhCertificate *self)
+{
+  g_return_val_if_fail (self != NULL, 1);
+
+  return self->progress;
+}
+
+const MhFault *
+mh_certificate_get_fault (const MhCertificate *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->fault.kind != MH_FAULT_NONE ? &self->fault : NULL;
 }
 
 static const char *

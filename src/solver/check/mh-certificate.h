@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mh-solution.h"
+#include "mh-statistics.h"
 
 G_BEGIN_DECLS
 
@@ -17,8 +18,9 @@ G_BEGIN_DECLS
  * coin, and the score elsewhere must be the greatest gain of a reply minus the score
  * after that reply. The score then determines the outcome.
  *
- * The check knows no solver and shares no code with one. It looks at every move once,
- * sixteen positions at a time on boards (see mh-certificate-rows).
+ * The check knows no solver and shares no code with one. It looks at every move once, on
+ * boards for 128 positions at a time (see mh-certificate-bands). After a fault it looks at
+ * single positions, to describe the first one that does not hold.
  */
 typedef enum
 {
@@ -38,11 +40,23 @@ typedef struct
   MhValue claimed;
 } MhFault;
 
-/* Returns: how many positions one call of mh_certificate_check () should cover, so that
- * the call usually takes milliseconds */
-guint32 mh_certificate_get_slice (const MhSolution *solution);
-/* Checks the positions in [@from, @to). Callers check a solution in such slices, so
- * that they can stop in between.
+/* A check under way, which is advanced in slices like an algorithm. */
+typedef struct _MhCertificate MhCertificate;
+
+/* @tally: (nullable): a count of the same solution that has not begun. A pass over codes of
+ * 16 bits completes it, because the codes are in the cache; otherwise the caller must.
+ * Returns: (transfer full) */
+MhCertificate *mh_certificate_new (MhSolution *solution, MhTally *tally);
+void mh_certificate_free (MhCertificate *self);
+/* Checks positions with about @budget moves. Returns: TRUE while there is more */
+gboolean mh_certificate_advance (MhCertificate *self, guint budget);
+/* Returns: the share of the work that is done, from 0 to 1; it never falls */
+double mh_certificate_get_progress (const MhCertificate *self);
+/* Returns: (transfer none) (nullable): the first fault, once the check is over; NULL if all
+ * positions hold */
+const MhFault *mh_certificate_get_fault (const MhCertificate *self);
+
+/* Checks the positions in [@from, @to) one by one.
  * Returns: whether all positions hold; otherwise @fault describes the first that does
  * not */
 gboolean
@@ -51,5 +65,7 @@ mh_certificate_check (const MhSolution *solution, guint32 from, guint32 to, MhFa
  * but …".
  * Returns: (transfer full) */
 char *mh_certificate_dup_message (const MhSolution *solution, const MhFault *fault);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhCertificate, mh_certificate_free)
 
 G_END_DECLS

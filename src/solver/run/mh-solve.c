@@ -192,40 +192,43 @@ run_to_end (const MhProblem *problem, Follower *follower, MhResult *result, GErr
   return TRUE;
 }
 
+/* Checks all positions, which may be counted in the same pass. */
 static gboolean
-check_certificate (const MhSolution *solution, const Follower *follower, GError **error)
+check_certificate (MhSolution *solution, MhTally *tally, const Follower *follower, GError **error)
 {
-  const MhGame *game = mh_solution_get_game (solution);
-  const guint32 n_positions = mh_space_get_n_positions (game);
-  const guint32 n_slice = mh_certificate_get_slice (solution);
+  g_autoptr (MhCertificate) certificate = mh_certificate_new (solution, tally);
 
-  for (guint32 from = 0; from < n_positions;)
+  while (mh_certificate_advance (certificate, SLICE))
     {
-      const guint32 to = n_positions - from > n_slice ? from + n_slice : n_positions;
-      const double share = (double) to / n_positions;
-      MhFault fault;
+      const double share = mh_certificate_get_progress (certificate);
 
-      if (!mh_certificate_check (solution, from, to, &fault))
-        {
-          g_autofree char *message = mh_certificate_dup_message (solution, &fault);
-
-          g_set_error_literal (error, MH_SOLVE_ERROR, MH_SOLVE_ERROR_CERTIFICATE, message);
-          return FALSE;
-        }
       if (!follow (follower, SOLVING_SHARE + (CERTIFIED_SHARE - SOLVING_SHARE) * share, error))
         return FALSE;
-      from = to;
     }
 
-  return TRUE;
+  const MhFault *fault = mh_certificate_get_fault (certificate);
+
+  if (fault == NULL)
+    return TRUE;
+
+  g_autofree char *message = mh_certificate_dup_message (solution, fault);
+
+  g_set_error_literal (error, MH_SOLVE_ERROR, MH_SOLVE_ERROR_CERTIFICATE, message);
+  return FALSE;
 }
 
-/* Returns: FALSE if it was stopped, as do the next two */
+/* Returns: FALSE if the result is wrong, or if it was stopped, as do the next two */
 static gboolean
-count (const Follower *follower, MhResult *result, GError **error)
+check_and_count (const MhProblem *problem,
+                 const Follower *follower,
+                 MhResult *result,
+                 GError **error)
 {
   g_autoptr (MhTally) tally = mh_tally_new (result->solution);
 
+  if (problem->algorithm->get_exactness (problem) == MH_EXACT_NUMBERS
+      && !check_certificate (result->solution, tally, follower, error))
+    return FALSE;
   while (mh_tally_advance (tally, SLICE))
     if (!follow (follower, CERTIFIED_SHARE, error))
       return FALSE;
@@ -282,10 +285,7 @@ run_and_finish (const MhProblem *problem, Follower *follower, MhResult *result, 
 {
   if (!run_to_end (problem, follower, result, error))
     return FALSE;
-  if (problem->algorithm->get_exactness (problem) == MH_EXACT_NUMBERS
-      && !check_certificate (result->solution, follower, error))
-    return FALSE;
-  if (!count (follower, result, error))
+  if (!check_and_count (problem, follower, result, error))
     return FALSE;
   if (is_derived (problem)
       && !derive_trace (problem->algorithm->level_lines, follower, result, error))

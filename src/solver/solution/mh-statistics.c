@@ -8,6 +8,10 @@
 #define N_SHORT_CODES (G_MAXUINT16 + 1)
 #define FIRST_ROOM 64 /* number of levels to reserve first */
 
+/* Positions are counted by turns in as many counters of their code, because neighbours
+ * often have the same code and a counter cannot be read just after it was written. */
+#define N_TURNS 4
+
 struct _MhTally
 {
   MhSolution *solution;
@@ -15,9 +19,10 @@ struct _MhTally
   guint32 n_positions;
   guint32 n_read;
   guint32 n_room; /* number of levels reserved */
-  /* The number of positions with each code of 16 bits, from which all else is computed
-   * at the end; NULL for wide codes. */
-  guint32 *n_by_code;
+  /* The number of positions with each code of 16 bits, as a sum of counters, from which all
+   * else is computed at the end; NULL for wide codes. */
+  guint32 (*n_by_code)[N_TURNS];
+  guint16 all_codes; /* all codes that were counted, OR'ed: none is larger */
 };
 
 static gboolean
@@ -84,8 +89,8 @@ leave_out_impossible (MhTally *self)
          position += n_columns)
       if (codes[position] == MH_SOLUTION_CODE_DRAW)
         {
-          self->n_by_code[MH_SOLUTION_CODE_DRAW]--;
-          self->n_by_code[MH_SOLUTION_CODE_UNKNOWN]++;
+          self->n_by_code[MH_SOLUTION_CODE_DRAW][0]--;
+          self->n_by_code[MH_SOLUTION_CODE_UNKNOWN][0]++;
         }
 }
 
@@ -94,8 +99,14 @@ add_codes (MhTally *self)
 {
   if (mh_space_is_fast (mh_solution_get_game (self->solution)))
     leave_out_impossible (self);
-  for (guint32 code = 0; code < N_SHORT_CODES; code++)
-    add (self, mh_solution_decode (code), self->n_by_code[code]);
+  for (guint32 code = 0; code <= MAX (self->all_codes, MH_SOLUTION_CODE_UNKNOWN); code++)
+    {
+      guint32 n = 0;
+
+      for (guint i = 0; i < N_TURNS; i++)
+        n += self->n_by_code[code][i];
+      add (self, mh_solution_decode (code), n);
+    }
 }
 
 MhTally *
@@ -110,7 +121,7 @@ mh_tally_new (MhSolution *solution)
   self->statistics = g_new0 (MhStatistics, 1);
   self->n_positions = mh_space_get_n_distinct (game);
   if (mh_solution_get_short_codes (solution) != NULL)
-    self->n_by_code = g_new0 (guint32, N_SHORT_CODES);
+    self->n_by_code = g_malloc0_n (N_SHORT_CODES, sizeof *self->n_by_code);
 
   return self;
 }
@@ -126,6 +137,33 @@ mh_tally_free (MhTally *self)
   g_free (self);
 }
 
+void
+mh_tally_count_codes (MhTally *self, const guint16 *codes, guint32 n)
+{
+  guint32 (*n_by_code)[N_TURNS] = self->n_by_code;
+  guint64 all = self->all_codes;
+  guint32 i = 0;
+
+  for (; i + 4 <= n; i += 4)
+    {
+      guint64 four;
+
+      memcpy (&four, codes + i, sizeof four);
+      all |= four;
+      n_by_code[four & 0xffff][0]++;
+      n_by_code[four >> 16 & 0xffff][1]++;
+      n_by_code[four >> 32 & 0xffff][2]++;
+      n_by_code[four >> 48][3]++;
+    }
+  for (; i < n; i++)
+    {
+      all |= codes[i];
+      n_by_code[codes[i]][0]++;
+    }
+  self->all_codes = (guint16) (all | all >> 16 | all >> 32 | all >> 48);
+  self->n_read += n;
+}
+
 gboolean
 mh_tally_advance (MhTally *self, guint budget)
 {
@@ -136,12 +174,9 @@ mh_tally_advance (MhTally *self, guint budget)
   const guint32 end = self->n_read + MIN (n_left, budget);
 
   if (codes != NULL)
-    for (guint32 position = self->n_read; position < end; position++)
-      self->n_by_code[codes[position]]++;
-  else
-    for (guint32 position = self->n_read; position < end; position++)
-      add_position (self, position);
-  self->n_read = end;
+    mh_tally_count_codes (self, codes + self->n_read, end - self->n_read);
+  for (; self->n_read < end; self->n_read++)
+    add_position (self, self->n_read);
 
   return end < self->n_positions;
 }

@@ -34,6 +34,8 @@ MhTally *mh_tally_new (MhSolution *solution);
 void mh_tally_free (MhTally *self);
 /* Counts about @budget positions. Returns: TRUE while there are more */
 gboolean mh_tally_advance (MhTally *self, guint budget);
+/* Counts @n codes of a solution with 16 bits, in any order. Each code must be counted once. */
+void mh_tally_count_codes (MhTally *self, const guint16 *codes, guint32 n);
 /* Frees @self, which must have counted all positions.
  * Returns: (transfer full): the counts */
 MhStatistics *mh_tally_finish (MhTally *self);
