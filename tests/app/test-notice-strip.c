@@ -75,6 +75,29 @@ test_one_way (void)
   g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_NONE);
 }
 
+/* Nodes on one point are separated on request, and the file keeps its places until then. */
+static void
+test_hidden (void)
+{
+  g_autoptr (MhSession) session = create_session ("[[1,2],[0,2],[0,1,3],[2]]");
+  g_autoptr (MhNoticeStrip) strip = create_strip (session);
+  MhDocument *document = mh_session_get_document (session);
+  const MhBoard *board = mh_document_get_board (document);
+  const guint32 nodes[] = { 1, 3 };
+  const MhPoint there = mh_board_get_point (board, 0);
+  const MhPoint points[] = { there, there };
+
+  mh_app_test_wait_until (mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN)
+                          != NULL);
+  mh_document_move_nodes (document, nodes, points, 2);
+  g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_HIDDEN);
+  g_assert_nonnull (strstr (mh_notice_strip_get_text (strip), "2"));
+  mh_document_separate_nodes (document);
+  g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_NONE);
+  mh_document_undo (document);
+  g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_HIDDEN);
+}
+
 /* What was dismissed does not come back for this board, but for the next. */
 static void
 test_dismissed (void)
@@ -120,13 +143,14 @@ draw (void)
   MhDocument *document = mh_session_get_document (session);
   const gint64 end_usec = g_get_monotonic_time () + 3 * G_USEC_PER_SEC / 2;
   gint64 drawn_usec = 0;
+  double x = 0;
 
   while (g_get_monotonic_time () < end_usec)
     {
       if (g_get_monotonic_time () > drawn_usec + G_USEC_PER_SEC / 10)
         {
           drawn_usec = g_get_monotonic_time ();
-          mh_document_add_node (document, (MhPoint){ 0, 0 }, NULL, NULL);
+          mh_document_add_node (document, (MhPoint){ x += 50, 900 }, NULL, NULL);
         }
       mh_app_test_turn ();
       if (g_get_monotonic_time () > drawn_usec + G_USEC_PER_SEC / 2)
@@ -262,6 +286,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/app/notice-strip/none", test_none);
   g_test_add_func ("/app/notice-strip/one-way", test_one_way);
+  g_test_add_func ("/app/notice-strip/hidden", test_hidden);
   g_test_add_func ("/app/notice-strip/dismissed", test_dismissed);
   g_test_add_func ("/app/notice-strip/missing", test_missing);
   g_test_add_func ("/app/notice-strip/drawing", test_drawing);

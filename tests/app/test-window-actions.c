@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-adaptive-pane.h"
 #include "mh-app-test.h"
 
 #include "mh-export-dialog.h"
@@ -251,6 +252,21 @@ test_follow_steps (void)
   mh_app_test_close_all ();
 }
 
+/* Both are ways to give the table and the board more room. */
+static void
+test_room (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+  GtkWidget *pane = mh_app_test_find (GTK_WIDGET (window), MH_TYPE_ADAPTIVE_PANE);
+  gboolean shows_panel;
+
+  g_assert_true (mh_app_test_is_enabled (window, "win.fullscreen")); /* done by the desktop */
+  activate (window, "win.panel");
+  g_object_get (pane, "panel", &shows_panel, NULL);
+  g_assert_false (shows_panel);
+  mh_app_test_close_all ();
+}
+
 static void
 test_make_undirected (void)
 {
@@ -384,6 +400,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/window-actions/playing", test_playing);
   g_test_add_func ("/app/window-actions/start", test_start);
   g_test_add_func ("/app/window-actions/follow-steps", test_follow_steps);
+  g_test_add_func ("/app/window-actions/room", test_room);
   g_test_add_func ("/app/window-actions/make-undirected", test_make_undirected);
   g_test_add_func ("/app/window-actions/zoom", test_zoom);
   g_test_add_func ("/app/window-actions/new", test_new);

@@ -132,7 +132,7 @@ test_graph_painter_left_out (Fixture *self, gconstpointer data)
 
   g_assert_cmpstr (left_out->title, ==, "8 → 7: left out");
   g_assert_cmpstr (left_out->texts->str, ==, "");
-  g_assert_cmpuint (left_out->n_paths, ==, 3); /* shaft, head and cross */
+  g_assert_cmpuint (left_out->n_paths, ==, 5); /* shaft on its ground and outline, head and cross */
   g_assert_cmpfloat_with_epsilon (left_out->last.width, left_out->last.height, 8);
 }
 

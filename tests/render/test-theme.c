@@ -53,6 +53,26 @@ test_theme_digits (void)
           }
 }
 
+/* Outlines of lines keep their contrast to the ground, and change no colour that has it. */
+static void
+test_theme_outlines (void)
+{
+  for (int i = 0; i < N_THEMES; i++)
+    for (guint32 remoteness = 0; remoteness <= 40; remoteness++)
+      for (int outcome = MH_OUTCOME_FIRST; outcome <= MH_OUTCOME_DRAW; outcome++)
+        {
+          const MhColor ground = get_theme (i)->canvas;
+          const MhColor color
+              = mh_theme_get_value_color (get_theme (i),
+                                          (MhValue){ (MhOutcome) outcome, remoteness }, 40);
+          const MhColor outline = mh_color_get_outline_on (color, ground, MIN_SIGN_CONTRAST);
+
+          assert_contrast (outline, ground, MIN_SIGN_CONTRAST);
+          if (mh_color_get_contrast (color, ground) >= MIN_SIGN_CONTRAST)
+            g_assert_cmpmem (&outline, sizeof outline, &color, sizeof color);
+        }
+}
+
 /* The ramp begins near, ends far and goes one way; what is past its end looks
  * like the end. */
 static void
@@ -245,6 +265,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/render/theme/contrast", test_theme_contrast);
+  g_test_add_func ("/render/theme/outlines", test_theme_outlines);
   g_test_add_func ("/render/theme/digits", test_theme_digits);
   g_test_add_func ("/render/theme/ramp", test_theme_ramp);
   g_test_add_func ("/render/theme/pictures", test_theme_pictures);

@@ -3,6 +3,7 @@
 #include "mh-document-edits.h"
 #include "mh-fixtures.h"
 
+#include <math.h>
 #include <string.h>
 
 #define WIDTH MH_CANVAS_TEST_WIDTH
@@ -346,6 +347,51 @@ test_canvas_tool_drag_token (MhCanvasTest *fixture, gconstpointer data)
   g_assert_cmpuint (mh_space_get_mouse (game, mh_canvas_test_get_current (fixture)), ==, 1);
 }
 
+/* The ring around a node with a token moves the token while one selects; drawing begins there. */
+static void
+test_canvas_tool_ring (MhCanvasTest *fixture, gconstpointer data)
+{
+  const MhGame *game = mh_session_get_snapshot (fixture->session)->game;
+  const MhPoint cat = mh_canvas_test_get_point (fixture, 2);
+  const MhPoint rim = { cat.x - MH_GRAPH_NODE_RADIUS, cat.y };
+
+  g_assert_true (mh_canvas_test_press (fixture, rim));
+  mh_canvas_test_drag (fixture, mh_canvas_test_get_point (fixture, 8));
+  mh_canvas_test_release (fixture, mh_canvas_test_get_point (fixture, 8));
+  g_assert_cmpuint (mh_space_get_cat (game, mh_canvas_test_get_current (fixture)), ==, 8);
+  g_assert_false (mh_document_is_modified (mh_session_get_document (fixture->session)));
+
+  mh_session_back_to_start (fixture->session);
+  mh_canvas_tool_set_tool (fixture->tool, MH_TOOL_DRAW);
+  mh_canvas_test_press (fixture, rim);
+  mh_canvas_test_drag (fixture, mh_canvas_test_get_point (fixture, 8));
+  mh_canvas_test_release (fixture, mh_canvas_test_get_point (fixture, 8));
+  g_assert_cmpuint (mh_space_get_cat (game, mh_canvas_test_get_current (fixture)), ==, 2);
+  g_assert_true (mh_board_has_edge (mh_canvas_test_get_board (fixture), 2, 8));
+}
+
+/* Nodes that are dropped on others, or pushed onto them by keys, come to lie beside them. */
+static void
+test_canvas_tool_apart (void)
+{
+  MhCanvasTest fixture;
+
+  mh_canvas_test_begin (&fixture, mh_canvas_test_create_square ());
+  mh_canvas_test_play (&fixture, "p100,100 m200,200 r200,200");
+  g_assert_cmpfloat_with_epsilon (mh_canvas_test_get_point (&fixture, 0).x, 244, 1e-6);
+  g_assert_cmpfloat_with_epsilon (mh_canvas_test_get_point (&fixture, 0).y, 200, 1e-6);
+  g_assert_cmpuint (mh_canvas_test_undo_all (&fixture), ==, 1);
+  mh_canvas_test_play (&fixture, "p100,100 r100,100");
+  for (int i = 0; i < 60; i++)
+    {
+      mh_canvas_test_press_key (&fixture, MH_CANVAS_KEY_RIGHT, MH_CANVAS_NUDGE);
+      const MhPoint moved = mh_canvas_test_get_point (&fixture, 0);
+      g_assert_true (hypot (moved.x - 200, moved.y - 100) >= 1);
+    }
+  g_assert_cmpfloat (mh_canvas_test_get_point (&fixture, 0).x, >, 220);
+  mh_canvas_test_end (&fixture);
+}
+
 /* Clicking a reply plays it; sliding off it does not. */
 static void
 test_canvas_tool_reply (MhCanvasTest *fixture, gconstpointer data)
@@ -469,6 +515,7 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/workspace/canvas-tool/apart", test_canvas_tool_apart);
   g_test_add_func ("/workspace/canvas-tool/gestures", test_canvas_tool_gestures);
   g_test_add_func ("/workspace/canvas-tool/gestures-cancelled",
                    test_canvas_tool_gestures_cancelled);
@@ -481,6 +528,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/canvas-tool/loose", test_canvas_tool_loose);
   g_test_add_func ("/workspace/canvas-tool/threshold", test_canvas_tool_threshold);
   ADD ("drag-token", test_canvas_tool_drag_token);
+  ADD ("ring", test_canvas_tool_ring);
   ADD ("reply", test_canvas_tool_reply);
   ADD ("shapes", test_canvas_tool_shapes);
   ADD ("hover", test_canvas_tool_hover);

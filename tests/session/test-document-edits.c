@@ -5,6 +5,7 @@
 #include "mh-subgraph.h"
 
 #include <locale.h>
+#include <math.h>
 
 #define N_EDITS 2000
 #define SQUARE "[[1,3],[0,2],[1,3],[0,2]]"
@@ -375,6 +376,42 @@ test_edits_numbers (void)
     }
 }
 
+/* Nodes on one point get free places, and no other node moves. */
+static void
+test_document_separate (void)
+{
+  g_autoptr (MhDocument) document = mh_document_new (mh_document_file_new (mh_board_new ()), NULL);
+
+  for (int i = 0; i < 30; i++)
+    {
+      const MhPoint point
+          = { 44 * g_test_rand_int_range (0, 3), 44 * g_test_rand_int_range (0, 2) };
+      guint32 node;
+
+      g_assert_true (mh_document_add_node (document, point, &node, NULL));
+    }
+
+  g_autoptr (MhBoard) before = mh_board_copy (mh_document_get_board (document));
+  g_autoptr (GArray) hidden = mh_document_list_hidden_nodes (document);
+
+  g_assert_cmpuint (hidden->len, >=, 24);
+  mh_document_separate_nodes (document);
+  g_autoptr (GArray) none = mh_document_list_hidden_nodes (document);
+  const MhBoard *board = mh_document_get_board (document);
+
+  g_assert_cmpuint (none->len, ==, 0);
+  for (guint32 node = 0; node < 30; node++)
+    {
+      const MhPoint from = mh_board_get_point (before, node);
+      const MhPoint to = mh_board_get_point (board, node);
+      gboolean was_hidden = FALSE;
+
+      for (guint i = 0; i < hidden->len; i++)
+        was_hidden |= g_array_index (hidden, guint32, i) == node;
+      g_assert_cmpint (hypot (from.x - to.x, from.y - to.y) > 1, ==, was_hidden);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -386,6 +423,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/document-edits/resume", test_edits_resume);
   g_test_add_func ("/workspace/document-edits/change-flags", test_edits_change_flags);
   g_test_add_func ("/workspace/document-edits/numbers", test_edits_numbers);
+  g_test_add_func ("/workspace/document/separate", test_document_separate);
 
   return g_test_run ();
 }

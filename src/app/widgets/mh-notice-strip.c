@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-notice-strip.h"
 
+#include "mh-document-edits.h"
 #include "mh-game-view.h"
 #include "mh-narration.h"
 #include "mh-solve.h"
@@ -45,6 +46,7 @@ static const struct
   [MH_NOTICE_FAILED] = { N_ ("Try Again"), "win.solve", FALSE },
   [MH_NOTICE_SOLVE] = { N_ ("Solve"), "win.solve", FALSE },
   [MH_NOTICE_ONE_WAY] = { N_ ("Make Undirected"), "win.make-undirected", TRUE },
+  [MH_NOTICE_HIDDEN] = { N_ ("Separate Nodes"), "win.separate-nodes", TRUE },
   [MH_NOTICE_READ_ONLY] = { NULL, NULL, TRUE },
 };
 
@@ -58,6 +60,26 @@ static gboolean
 is_dismissed (MhNoticeStrip *self, MhNotice notice)
 {
   return (self->dismissed & (1u << notice)) != 0;
+}
+
+/* Returns: how many nodes lie on others, if they can be moved */
+static guint
+count_hidden (MhNoticeStrip *self)
+{
+  MhDocument *document = mh_session_get_document (mh_view_get_session (MH_VIEW (self)));
+  g_autoptr (GArray) hidden
+      = mh_document_can_draw (document) ? mh_document_list_hidden_nodes (document) : NULL;
+
+  return hidden != NULL ? hidden->len : 0;
+}
+
+static char *
+create_hidden_text (guint n_hidden)
+{
+  return g_strdup_printf (ngettext ("%'u node cannot be seen, because it lies on another",
+                                    "%'u nodes cannot be seen, because they lie on others",
+                                    n_hidden),
+                          n_hidden);
 }
 
 /* Returns: the most urgent notice for the present state of the session */
@@ -85,6 +107,8 @@ choose_notice (MhNoticeStrip *self)
     return MH_NOTICE_NONE;
   if (one_way != NULL && !is_dismissed (self, MH_NOTICE_ONE_WAY))
     return MH_NOTICE_ONE_WAY;
+  if (count_hidden (self) > 0 && !is_dismissed (self, MH_NOTICE_HIDDEN))
+    return MH_NOTICE_HIDDEN;
   if (snapshot->can_solve)
     return MH_NOTICE_SOLVE;
   if (!mh_document_can_draw (document) && !is_dismissed (self, MH_NOTICE_READ_ONLY))
@@ -166,6 +190,8 @@ create_text (MhNoticeStrip *self, MhNotice notice)
       return create_solve_text (self);
     case MH_NOTICE_ONE_WAY:
       return mh_narration_one_way (snapshot);
+    case MH_NOTICE_HIDDEN:
+      return create_hidden_text (count_hidden (self));
     case MH_NOTICE_READ_ONLY:
       return g_strdup_printf (_ ("A board of more than %'u nodes can be solved, but not edited"),
                               MH_MAX_EDITABLE_NODES);

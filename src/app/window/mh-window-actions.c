@@ -48,7 +48,7 @@ static const char *const board_commands[] = {
   "win.save",          "win.save-as",         "win.export",      "win.undo",
   "win.redo",          "win.make-undirected", "win.solve",       "win.cancel",
   "win.set-as-start",  "win.back-to-start",   "win.place-again", "win.swap-mover",
-  "win.leave-compare", "win.save-copy",       "win.escape",
+  "win.leave-compare", "win.save-copy",       "win.escape",      "win.separate-nodes",
 };
 
 /* Keys that reach the window only if the focused widget has no use for them:
@@ -83,6 +83,7 @@ static const struct
   { "<Control>a", "win.select-all" },
   { "<Control>l", "win.list" },
   { "F9", "win.panel" },
+  { "F11", "win.fullscreen" },
   { "<Control>plus|<Control>equal|<Control>KP_Add", "win.zoom-in" },
   { "<Control>minus|<Control>KP_Subtract", "win.zoom-out" },
   { "<Control>0|<Control>KP_0", "win.zoom-normal" },
@@ -130,6 +131,21 @@ static void
 make_undirected_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   mh_document_make_undirected (mh_session_get_document (MH_WINDOW (widget)->session));
+}
+
+static void
+separate_nodes_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  mh_document_separate_nodes (mh_session_get_document (MH_WINDOW (widget)->session));
+}
+
+static void
+fullscreen_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
+    gtk_window_unfullscreen (GTK_WINDOW (widget));
+  else
+    gtk_window_fullscreen (GTK_WINDOW (widget));
 }
 
 static void
@@ -419,6 +435,8 @@ mh_window_install_actions (GtkWidgetClass *widget_class)
     { "win.undo", undo_cb },
     { "win.redo", redo_cb },
     { "win.make-undirected", make_undirected_cb },
+    { "win.separate-nodes", separate_nodes_cb },
+    { "win.fullscreen", fullscreen_cb },
     { "win.solve", solve_cb },
     { "win.cancel", cancel_cb },
     { "win.set-as-start", set_as_start_cb },

@@ -130,6 +130,8 @@ show_comparing (MhWindow *self, gboolean is_comparing)
   gtk_stack_set_visible_child_name (self->tables, is_comparing ? "compare" : "table");
   fit_tables (self);
   mh_window_fit (self);
+  if (!is_comparing)
+    mh_board_pane_zoom (self->board, MH_BOARD_ZOOM_FIT);
   if (had_focus) /* else a button would have it, and Space would press that */
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }

@@ -41,6 +41,9 @@
 #define DASH 4.0
 #define START_DASH 2.0
 #define RIM 2.0
+/* The outline of arrows on either side, and the least contrast that it has to the ground. */
+#define OUTLINE_WIDTH 1.0
+#define LINE_CONTRAST 3.0
 
 /* The light around a node that can be chosen. */
 #define REACHABLE_HALO 11.0
@@ -425,6 +428,21 @@ paint_cross (const MhGraphCanvas *self, MhReplyShape shape, double scale)
   mh_pen_path (self->pen, self->path, &ink);
 }
 
+/* Paints the shaft of an arrow over an edge: the ground covers the edge, and an outline keeps a
+ * pale line in sight. */
+static void
+paint_shaft (const MhGraphCanvas *self, const MhInk *ink, MhColor outline)
+{
+  const MhInk under[] = {
+    { .stroke = self->scene->theme->canvas, .width = ink->width + 2 * (OUTLINE_WIDTH + RIM) },
+    { .stroke = outline, .width = ink->width + 2 * OUTLINE_WIDTH, .dash = ink->dash },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (under); i++)
+    mh_pen_path (self->pen, self->path, &under[i]);
+  mh_pen_path (self->pen, self->path, ink);
+}
+
 static void
 paint_arrow (const MhGraphCanvas *self, const MhReplyArrow *reply, MhReplyShape shape)
 {
@@ -433,7 +451,9 @@ paint_arrow (const MhGraphCanvas *self, const MhReplyArrow *reply, MhReplyShape 
   const MhInk ink = { .stroke = get_color (self, reply->value),
                       .width = (reply->is_best ? BEST_REPLY_WIDTH : REPLY_WIDTH) * scale,
                       .dash = reply->is_left_out ? DASH * scale : 0 };
-  const MhInk tip = { .fill = ink.stroke };
+  const MhColor outline
+      = mh_color_get_outline_on (ink.stroke, self->scene->theme->canvas, LINE_CONTRAST);
+  const MhInk tip = { .fill = ink.stroke, .stroke = outline, .width = 2 * OUTLINE_WIDTH };
   /* The shaft ends inside the head, so that the tip stays sharp. */
   const MhPoint neck = { shape.tip.x - cos (shape.direction) * head * 0.8,
                          shape.tip.y - sin (shape.direction) * head * 0.8 };
@@ -443,7 +463,7 @@ paint_arrow (const MhGraphCanvas *self, const MhReplyArrow *reply, MhReplyShape 
     mh_path_add_circle (self->path, shape.loop, shape.loop_radius);
   else
     mh_path_add_segment (self->path, shape.tail, neck);
-  mh_pen_path (self->pen, self->path, &ink);
+  paint_shaft (self, &ink, outline);
   mh_path_add_head (mh_path_clear (self->path), shape.tip, shape.direction, head,
                     head * HEAD_SLENDERNESS);
   mh_pen_path (self->pen, self->path, &tip);

@@ -5,6 +5,12 @@
 
 #include <math.h>
 
+/* The rings that belong to a token, from the rim of its node outwards, as shares of its radius;
+ * that of the mover has a dashed one around it. */
+#define RING_FROM 0.86
+#define RING_TO 1.12
+#define MOVER_RING_TO 1.45
+
 static double
 get_distance (MhPoint a, MhPoint b)
 {
@@ -91,6 +97,33 @@ find_token (const MhGraphScene *scene,
       is_found = TRUE;
     }
   return is_found;
+}
+
+/* Finds the player around whose node a ring is drawn at @point, the mover's first. */
+static gboolean
+find_ring (const MhGraphScene *scene, double width, double height, MhPoint point, MhPlayer *player)
+{
+  const MhPlayer players[] = { scene->mover, mh_player_other (scene->mover) };
+  const double radius = mh_graph_scene_get_radius (scene);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (players); i++)
+    {
+      const guint32 node = scene->tokens[players[i]];
+
+      if (node == MH_NODE_NONE)
+        continue;
+
+      const double away
+          = get_distance (point, mh_graph_scene_get_node (scene, width, height, node));
+      const double end = players[i] == scene->mover ? MOVER_RING_TO : RING_TO;
+
+      if (away >= radius * RING_FROM && away <= radius * end)
+        {
+          *player = players[i];
+          return TRUE;
+        }
+    }
+  return FALSE;
 }
 
 gboolean
@@ -201,13 +234,15 @@ mh_graph_pick_edge (const MhGraphScene *scene,
 }
 
 /* Picks a token or a node within @reach. Inside the disc of a token, which overlaps its node,
- * the token wins; elsewhere the nearer centre wins. */
+ * and, with @has_rings, on the ring around that node the token wins; elsewhere the nearer centre
+ * wins. */
 static gboolean
 pick_within (const MhGraphScene *scene,
              double width,
              double height,
              MhPoint point,
              double reach,
+             gboolean has_rings,
              MhGraphPart *part)
 {
   MhPlayer player = MH_PLAYER_FIRST;
@@ -219,17 +254,25 @@ pick_within (const MhGraphScene *scene,
       = find_token (scene, width, height, point, reach, &player, &token_away)
         && mh_graph_scene_get_token (scene, width, height, player, &center, &radius);
   const gboolean has_node = find_node (scene, width, height, point, reach, &node, &node_away);
+  MhPlayer ringed;
+  const gboolean has_ring = has_rings && find_ring (scene, width, height, point, &ringed)
+                            && (!has_node || node == scene->tokens[ringed]);
 
-  if (has_token && (!has_node || token_away <= radius || token_away < node_away))
+  if (has_ring && !(has_token && token_away <= radius))
+    *part = (MhGraphPart){ .kind = MH_GRAPH_PART_TOKEN,
+                           .player = ringed,
+                           .node = scene->tokens[ringed] };
+  else if (has_token && (!has_node || token_away <= radius || token_away < node_away))
     *part = (MhGraphPart){ .kind = MH_GRAPH_PART_TOKEN,
                            .player = player,
                            .node = scene->tokens[player] };
   else if (has_node)
     *part = (MhGraphPart){ .kind = MH_GRAPH_PART_NODE, .node = node };
-  return has_token || has_node;
+  return has_ring || has_token || has_node;
 }
 
-/* A part that contains the point has precedence over a part that is merely within reach. */
+/* A part that contains the point has precedence over a part that is merely within reach. Where
+ * replies can be picked, rings can be, too: both are there for exploring. */
 static gboolean
 pick_any (const MhGraphScene *scene,
           double width,
@@ -245,7 +288,7 @@ pick_any (const MhGraphScene *scene,
   *part = (MhGraphPart){ .kind = MH_GRAPH_PART_NONE, .node = MH_NODE_NONE };
   for (gsize i = 0; i < G_N_ELEMENTS (reaches); i++)
     {
-      if (pick_within (scene, width, height, point, reaches[i], part))
+      if (pick_within (scene, width, height, point, reaches[i], has_replies, part))
         return TRUE;
       if (has_replies && mh_graph_pick_reply (scene, width, height, point, reaches[i], &index))
         {

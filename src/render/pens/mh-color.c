@@ -3,6 +3,9 @@
 
 #include <math.h>
 
+/* The number of colours that are tried between one and black or white. */
+#define N_SHADES 50
+
 static const MhColor black = MH_RGB (0x000000);
 static const MhColor white = MH_RGB (0xffffff);
 
@@ -54,6 +57,18 @@ mh_color_get_ink_on (MhColor ground)
    * their product is 21, the contrast of black and white. */
   return mh_color_get_contrast (black, ground) >= mh_color_get_contrast (white, ground) ? black
                                                                                         : white;
+}
+
+MhColor
+mh_color_get_outline_on (MhColor self, MhColor ground, double contrast)
+{
+  const MhColor ink = mh_color_get_ink_on (ground);
+  MhColor outline = self;
+
+  for (int i = 1; i <= N_SHADES && mh_color_get_contrast (outline, ground) < contrast; i++)
+    outline = mh_color_mix (self, ink, (double) i / N_SHADES);
+
+  return outline;
 }
 
 guint32

@@ -35,6 +35,9 @@ double mh_color_get_contrast (MhColor a, MhColor b);
 /* Returns black or white, whichever contrasts more with @ground. The contrast is always
  * above 4.5, the minimum that WCAG 2 demands for text. */
 MhColor mh_color_get_ink_on (MhColor ground);
+/* Returns @self or, where it has less than @contrast to @ground, the nearest colour towards black
+ * or white that has as much; at most 4.5 can be had on every ground. */
+MhColor mh_color_get_outline_on (MhColor self, MhColor ground, double contrast);
 /* Converts a colour to a pixel of CAIRO_FORMAT_ARGB32: premultiplied, one 32-bit word
  * in native byte order. */
 guint32 mh_color_get_pixel (MhColor self);

@@ -11,8 +11,6 @@
 /* The distance beyond the rim of a node, in pixels, within which the end of an edge snaps
  * to it. */
 #define CATCH 10.0
-/* The distance below which two nodes count as being at the same place. */
-#define SAME_PLACE 1.0
 
 /* Returns: the place for a new node under the pointer */
 static MhPoint
@@ -40,7 +38,7 @@ find_at (const MhCanvasTool *self, MhPoint place)
     return MH_NODE_NONE;
 
   const MhPoint there = mh_board_get_point (board, node);
-  return hypot (there.x - place.x, there.y - place.y) < SAME_PLACE ? node : MH_NODE_NONE;
+  return hypot (there.x - place.x, there.y - place.y) < MH_CANVAS_SAME_PLACE ? node : MH_NODE_NONE;
 }
 
 static void

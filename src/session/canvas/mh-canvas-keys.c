@@ -122,6 +122,8 @@ nudge (MhCanvasTool *self, MhPoint direction)
 
       points[i] = (MhPoint){ point.x + end.x - start.x, point.y + end.y - start.y };
     }
+  mh_canvas_tool_keep_apart (self, nodes, targets->len,
+                             (MhPoint){ direction.x * length, direction.y * length }, points);
   mh_document_move_nodes (mh_canvas_tool_get_document (self), nodes, points, targets->len);
 }
 

@@ -79,6 +79,21 @@ click_node (MhCanvasTool *self)
     mh_canvas_tool_select_only (self, self->node);
 }
 
+/* Nodes that are dropped on others come to lie beside them. */
+static void
+separate (MhCanvasTool *self, MhDocument *document)
+{
+  const MhBoard *board = mh_document_get_board (document);
+  const guint32 *nodes = (gpointer) self->nodes->data;
+  g_autofree MhPoint *places = g_new (MhPoint, self->nodes->len);
+
+  for (guint i = 0; i < self->nodes->len; i++)
+    places[i] = mh_board_get_point (board, nodes[i]);
+  if (mh_canvas_tool_keep_apart (self, nodes, self->nodes->len, (MhPoint){ 2 * MH_GRAPH_GRID, 0 },
+                                 places))
+    mh_document_move_nodes (document, nodes, places, self->nodes->len);
+}
+
 /* Moving nodes and returning them to their places is not an edit. */
 static void
 release_nodes (MhCanvasTool *self, const MhCanvasView *view)
@@ -94,7 +109,10 @@ release_nodes (MhCanvasTool *self, const MhCanvasView *view)
   const MhPoint end = mh_board_get_point (mh_document_get_board (document), self->node);
 
   if (hypot (end.x - start.x, end.y - start.y) > 0)
-    mh_document_end_gesture (document);
+    {
+      separate (self, document);
+      mh_document_end_gesture (document);
+    }
   else
     mh_document_cancel_gesture (document);
 }

@@ -16,6 +16,9 @@ G_BEGIN_DECLS
  * with every tool.
  */
 
+/* The distance below which two nodes count as being at the same place. */
+#define MH_CANVAS_SAME_PLACE 1.0
+
 typedef enum
 {
   MH_CANVAS_DRAGS_WHEN_MOVED,
@@ -100,6 +103,14 @@ void mh_canvas_tool_set_error (MhCanvasTool *self, GError *error);
 void mh_canvas_tool_select_only (MhCanvasTool *self, guint32 node);
 
 MhPoint mh_canvas_tool_snap (const MhCanvasTool *self, MhPoint place);
+/* Moves @places, where @nodes are to go, on by @way until none of them is that of a node that
+ * stays, since only one of two nodes on one point can be seen.
+ * Returns: whether they had to move */
+gboolean mh_canvas_tool_keep_apart (const MhCanvasTool *self,
+                                    const guint32 *nodes,
+                                    gsize n_nodes,
+                                    MhPoint way,
+                                    MhPoint *places);
 /* Returns: the node nearest to @place, or MH_NODE_NONE without nodes */
 guint32 mh_canvas_tool_find_nearest (const MhCanvasTool *self, MhPoint place);
 /* Begins to drag the token of @player, as it can be with several tools. */

@@ -277,6 +277,42 @@ mh_canvas_tool_snap (const MhCanvasTool *self, MhPoint place)
                     round (place.y / MH_GRAPH_GRID) * MH_GRAPH_GRID };
 }
 
+static gboolean
+is_taken (const MhBoard *board, const guint8 *moves, const MhPoint *places, gsize n_places)
+{
+  for (guint32 node = 0; node < mh_board_get_n_nodes (board); node++)
+    {
+      const MhPoint there = mh_board_get_point (board, node);
+
+      for (gsize i = 0; !moves[node] && i < n_places; i++)
+        if (hypot (there.x - places[i].x, there.y - places[i].y) < MH_CANVAS_SAME_PLACE)
+          return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
+mh_canvas_tool_keep_apart (const MhCanvasTool *self,
+                           const guint32 *nodes,
+                           gsize n_nodes,
+                           MhPoint way,
+                           MhPoint *places)
+{
+  const MhBoard *board = mh_canvas_tool_get_board (self);
+  g_autofree guint8 *moves = g_new0 (guint8, mh_board_get_n_nodes (board));
+  gboolean has_moved = FALSE;
+
+  for (gsize i = 0; i < n_nodes; i++)
+    moves[nodes[i]] = TRUE;
+  while (is_taken (board, moves, places, n_nodes))
+    {
+      for (gsize i = 0; i < n_nodes; i++)
+        places[i] = (MhPoint){ places[i].x + way.x, places[i].y + way.y };
+      has_moved = TRUE;
+    }
+  return has_moved;
+}
+
 /* Moves the cursor to a new node and clears the selection, as the cursor is enough for
  * further editing. */
 static void

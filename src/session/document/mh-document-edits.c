@@ -11,6 +11,8 @@
 
 /* The distance below which places are equal; they are stored with a precision of 0.01. */
 #define PLACE_TOLERANCE 0.005
+/* The distance at which nodes are put beside others that they hid. */
+#define SEPARATE 44.0
 
 GQuark
 mh_document_error_quark (void)
@@ -444,6 +446,62 @@ mh_document_set_directed (MhDocument *self, gboolean directed, GError **error)
   mh_document_do (self, mh_edit_new_set_directed (board, directed));
 
   return TRUE;
+}
+
+/* A place as a key, with the precision that is stored. */
+static gint64 *
+create_key (MhPoint point)
+{
+  const gint64 x = llround (point.x / (2 * PLACE_TOLERANCE));
+  const gint64 y = llround (point.y / (2 * PLACE_TOLERANCE));
+  gint64 *key = g_new (gint64, 1);
+
+  *key = (gint64) ((guint64) x << 32 ^ ((guint64) y & G_MAXUINT32));
+  return key;
+}
+
+/* Returns: (transfer full): the places of nodes
+ * @hidden: (nullable): gets the nodes whose places others have before them */
+static GHashTable *
+create_places (const MhBoard *board, GArray *hidden)
+{
+  GHashTable *places = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+
+  for (guint32 node = 0; node < mh_board_get_n_nodes (board); node++)
+    if (!g_hash_table_add (places, create_key (mh_board_get_point (board, node))))
+      g_array_append_val (hidden, node);
+  return places;
+}
+
+GArray *
+mh_document_list_hidden_nodes (MhDocument *self)
+{
+  g_return_val_if_fail (MH_IS_DOCUMENT (self), NULL);
+
+  GArray *hidden = g_array_new (FALSE, FALSE, sizeof (guint32));
+  g_autoptr (GHashTable) places = create_places (mh_document_get_board (self), hidden);
+
+  return hidden;
+}
+
+void
+mh_document_separate_nodes (MhDocument *self)
+{
+  g_return_if_fail (MH_IS_DOCUMENT (self));
+
+  const MhBoard *board = mh_document_get_board (self);
+  g_autoptr (GArray) hidden = g_array_new (FALSE, FALSE, sizeof (guint32));
+  g_autoptr (GHashTable) places = create_places (board, hidden);
+  g_autofree MhPoint *points = g_new (MhPoint, hidden->len);
+
+  for (guint i = 0; i < hidden->len; i++)
+    {
+      points[i] = mh_board_get_point (board, g_array_index (hidden, guint32, i));
+      do
+        points[i].x += SEPARATE;
+      while (!g_hash_table_add (places, create_key (points[i])));
+    }
+  mh_document_move_nodes (self, (gpointer) hidden->data, points, hidden->len);
 }
 
 void

@@ -61,6 +61,11 @@ void mh_document_move_nodes (MhDocument *self,
 /* Moves nodes as mh_document_move_nodes() does, with the label "Arrange". */
 void
 mh_document_arrange (MhDocument *self, const guint32 *nodes, const MhPoint *points, gsize n_nodes);
+/* Returns: (transfer full) (element-type guint32): the nodes that lie where a node before them
+ * does, as files may say; only one of them can be seen */
+GArray *mh_document_list_hidden_nodes (MhDocument *self);
+/* Moves these nodes to free places beside the others. */
+void mh_document_separate_nodes (MhDocument *self);
 /* @name: (nullable): NULL removes the name */
 void mh_document_rename (MhDocument *self, guint32 node, const char *name);
 /* Adds a board with its middle at @middle, or beside it if the place is taken.
