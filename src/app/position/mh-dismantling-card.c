@@ -153,7 +153,7 @@ show_order (MhDismantlingCard *self, const MhDismantling *order)
 static gboolean
 mh_dismantling_card_is_needed (MhView *view, const MhSnapshot *snapshot)
 {
-  return snapshot != NULL && snapshot->dismantling != NULL;
+  return snapshot != NULL && snapshot->dismantling != NULL && !mh_snapshot_hides_results (snapshot);
 }
 
 static void
@@ -170,7 +170,7 @@ mh_dismantling_card_class_init (MhDismantlingCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_GAME;
+  MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_GAME | MH_SNAPSHOT_RUNS | MH_SNAPSHOT_STEP;
   MH_VIEW_CLASS (klass)->changed = mh_dismantling_card_changed;
   MH_VIEW_CLASS (klass)->is_needed = mh_dismantling_card_is_needed;
 

@@ -315,8 +315,8 @@ ends_append_list (GString *text, const MhGame *game)
   add_numbers (&writer, NULL, values, n_values);
 }
 
-static const char *const take_keys[]
-    = { "mousehole", "name", "game", "coins", "amounts", "last-loses", "games", NULL };
+static const char *const take_keys[] = { "mousehole",  "name",  "game",         "coins", "amounts",
+                                         "last-loses", "games", "hide-results", NULL };
 
 const MhGameFile mh_coins_take_file = {
   .klass = &mh_coins_take,
@@ -330,7 +330,8 @@ const MhGameFile mh_coins_take_file = {
   .append_line = take_append_line,
 };
 
-static const char *const ends_keys[] = { "mousehole", "name", "game", "values", "games", NULL };
+static const char *const ends_keys[]
+    = { "mousehole", "name", "game", "values", "games", "hide-results", NULL };
 
 const MhGameFile mh_coins_ends_file = {
   .klass = &mh_coins_ends,

@@ -183,6 +183,8 @@ mh_document_writer_write (const MhDocumentFile *file, gsize *lists_at, GError **
     add_game (&writer, coins);
   else
     add_board (&writer, file, lists_at);
+  if (file->hides_results)
+    mh_json_writer_add_boolean (&writer, "hide-results", TRUE);
   if (file->matches != NULL && file->matches->len > 0)
     mh_match_file_write (&writer, file->matches, mh_board_get_game_class (file->board));
   add_extra (&writer, file->extra);

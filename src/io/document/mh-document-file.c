@@ -9,6 +9,8 @@
  *   "name"       text of at most 4 KiB
  *   "game"       "cat-and-mouse" (the default), "cops-and-robbers", "fully-active",
  *                "coins-take" or "coins-ends"
+ *   "hide-results"  true if results are shown only as far as steps have come to them; false
+ *                (the default) if they are shown at once
  *   "games"      a list of the games that were played, each an object with these keys:
  *     "board"      the digest of board and rules on which it was played, see
  *                  mh-game-file.h; no two games have the same. A game of this board
@@ -91,10 +93,10 @@
 
 /* The keys of a record, which is always a board. */
 static const char *const record_keys[]
-    = { "name",         "game",    "directed",     "graph",      "places",  "names", "holes",
-        "mouse",        "cat",     "first",        "rules",      "graph6",  "hole",  "turn",
-        "nodes",        "edges",   "winner",       "remoteness", "answers", "board", "starts",
-        "capture_time", "capture", "caught_pairs", "games",      NULL };
+    = { "name",         "game",    "directed",     "graph",      "places",       "names", "holes",
+        "mouse",        "cat",     "first",        "rules",      "graph6",       "hole",  "turn",
+        "nodes",        "edges",   "winner",       "remoteness", "answers",      "board", "starts",
+        "capture_time", "capture", "caught_pairs", "games",      "hide-results", NULL };
 
 /* A document while it is read. */
 typedef struct
@@ -289,11 +291,20 @@ read_extra (const Reader *self)
 }
 
 static gboolean
+read_hiding (const Reader *self)
+{
+  const guint32 value = mh_json_find (self->json, 0, "hide-results");
+
+  return value == MH_JSON_NONE
+         || mh_json_expect_boolean (self->json, value, &self->file->hides_results, self->error);
+}
+
+static gboolean
 read_document (Reader *self)
 {
   return mh_json_expect_kind (self->json, 0, MH_JSON_OBJECT, self->error) && read_version (self)
          && read_game (self) && read_name (self) && read_whole_game (self) && read_matches (self)
-         && read_extra (self);
+         && read_hiding (self) && read_extra (self);
 }
 
 MhDocumentFile *

@@ -31,6 +31,8 @@ typedef struct
   /* (nullable) (element-type MhMatch): the games that were played, one at most of each board
    * and rules that the document has had */
   GPtrArray *matches;
+  /* TRUE if results are shown only as far as steps have come to them. */
+  gboolean hides_results;
   /* In a record of a find: the value that it states for the start, which may be wrong. */
   MhValue claim;
   /* (nullable) (array zero-terminated=1): unknown members, each as "\"key\": value" */

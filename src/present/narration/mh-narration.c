@@ -48,7 +48,8 @@ mh_narration_subtitle (const MhSnapshot *snapshot)
   g_autofree char *result = NULL;
 
   if (solution != NULL)
-    result = describe_result (snapshot, solution);
+    result = mh_snapshot_hides_results (snapshot) ? g_strdup (_ ("results hidden"))
+                                                  : describe_result (snapshot, solution);
   else if (run != NULL)
     result = g_strdup (run->state == MH_RUN_WORKING ? _ ("solving…") : _ ("not solved yet"));
   else

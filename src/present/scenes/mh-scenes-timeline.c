@@ -205,6 +205,7 @@ mh_timeline_scene_fill (MhTimelineScene *self,
   else
     fill_phases (self, mh_snapshot_get_class (snapshot), statistics, trace);
   self->histogram.phases = self->phases;
+  self->histogram.hides_future = mh_snapshot_hides_results (snapshot);
   self->histogram.step
       = trace != NULL ? snapshot->step : self->phases[self->histogram.n_phases - 1].to;
   self->histogram.endless = mh_snapshot_get_class (snapshot)->endless;
@@ -253,6 +254,8 @@ mh_timeline_scene_describe (const MhTimelineScene *self, const MhSnapshot *snaps
   const MhHistogramPhase *shown = &self->phases[phase];
   const gboolean is_escape = mh_outcome_is_win (klass->endless);
 
+  if (self->histogram.hides_future && shown->to > self->histogram.step)
+    return g_strdup (_ ("Hidden until the steps come here"));
   if (shown->label[0] == '\0')
     return describe_part (klass, shown);
   if (is_escape && shown->n_drawn > 0)

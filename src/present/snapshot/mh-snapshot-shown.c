@@ -56,7 +56,7 @@ get_source (const MhSnapshot *self,
     }
 
   *read = mh_solution_read_row;
-  *source = mh_snapshot_get_solution (self, side);
+  *source = mh_snapshot_hides_results (self) ? NULL : mh_snapshot_get_solution (self, side);
 
   return *source != NULL;
 }
@@ -177,7 +177,10 @@ typedef struct
 static Moment
 get_moment (const MhSnapshot *self, MhSide side)
 {
-  return (Moment){ mh_snapshot_get_view (self, side), mh_snapshot_get_solution (self, side) };
+  const MhTraceView view = mh_snapshot_get_view (self, side);
+  const gboolean is_hidden = view.trace == NULL && mh_snapshot_hides_results (self);
+
+  return (Moment){ view, is_hidden ? NULL : mh_snapshot_get_solution (self, side) };
 }
 
 static gboolean

@@ -159,9 +159,9 @@ static guint
 find_changes_of_runs (const MhSnapshot *a, const MhSnapshot *b)
 {
   gboolean are_alike = a->is_comparing == b->is_comparing && a->can_solve == b->can_solve
-                       && a->is_stale == b->is_stale && are_placements_alike (a, b)
-                       && a->has_period == b->has_period && a->period.from == b->period.from
-                       && a->period.period == b->period.period
+                       && a->hides_results == b->hides_results && a->is_stale == b->is_stale
+                       && are_placements_alike (a, b) && a->has_period == b->has_period
+                       && a->period.from == b->period.from && a->period.period == b->period.period
                        && mh_run_facts_are_alike (a->truth, b->truth);
   gboolean are_same = a->truth == b->truth;
 
@@ -257,6 +257,16 @@ mh_snapshot_get_truth (const MhSnapshot *self)
   g_return_val_if_fail (self != NULL, NULL);
 
   return self->truth != NULL ? self->truth->result.solution : NULL;
+}
+
+gboolean
+mh_snapshot_hides_results (const MhSnapshot *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  const MhTrace *trace = mh_snapshot_get_trace (self, MH_SIDE_MAIN);
+
+  return self->hides_results && (trace == NULL || self->step < mh_trace_get_n_steps (trace));
 }
 
 const MhPeriod *

@@ -73,6 +73,7 @@ typedef struct
   MhRunFacts *truth;        /* an exact run that is done, or NULL */
   MhComparison *comparison; /* (nullable): compares the sides, or the main side with the truth */
   gboolean can_solve;       /* a run can be started by hand */
+  gboolean hides_results;   /* as far as no step has come to them */
   gboolean is_stale;        /* the board was edited, and its new result is not there yet */
   gboolean has_placement;   /* the best one is known, in a game whose players choose their nodes */
   MhPlacement placement;
@@ -159,6 +160,8 @@ const MhStatistics *mh_snapshot_get_statistics (const MhSnapshot *self, MhSide s
 MhTrace *mh_snapshot_get_trace (const MhSnapshot *self, MhSide side);
 /* Returns: (transfer none) (nullable): an exact solution, if one is known */
 MhSolution *mh_snapshot_get_truth (const MhSnapshot *self);
+/* Returns: whether results are hidden at the shown moment: not at the end of a run with steps */
+gboolean mh_snapshot_hides_results (const MhSnapshot *self);
 /* Returns: (transfer none) (nullable) */
 const MhPeriod *mh_snapshot_get_period (const MhSnapshot *self);
 /* Returns: the number of steps in the trace of the main side; 0 without one */

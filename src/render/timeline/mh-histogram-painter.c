@@ -210,7 +210,8 @@ paint_both_parts (const Canvas *self, double x)
   const double height = self->base;
 
   mh_pen_begin_clip (self->pen, (MhRect){ x, 0, MAX (self->width - x, 0), height });
-  paint_bars (self, theme->future_bar, theme->future_draw_bar);
+  if (!self->scene->hides_future)
+    paint_bars (self, theme->future_bar, theme->future_draw_bar);
   mh_pen_end (self->pen);
   mh_pen_begin_clip (self->pen, (MhRect){ 0, 0, x, height });
   paint_bars (self, theme->bar, theme->draw_bar);

@@ -18,8 +18,8 @@ struct _MhDocument
   char *digest;    /* (nullable): the digest of the file */
   gboolean is_guessed_directed;
   guint64 written_state; /* the state of the bytes created last */
-  /* The number of times that a game was set: now, in the bytes created last, and in the file. */
-  guint64 n_moves, n_written_moves, n_saved_moves;
+  /* Changes that undo leaves alone: now, in the bytes created last, and in the file. */
+  guint64 n_lessons, n_written_lessons, n_saved_lessons;
   guint32 *numbers; /* (nullable): for each node before the last change, its present number */
   guint32 n_numbers;
 
@@ -101,12 +101,12 @@ notify_change (MhDocument *self, MhDocumentChange change)
     g_signal_emit (self, signals[FINISHED], 0);
 }
 
-/* Emits the notifications for another game that was played; no node has another number. */
+/* Emits the notifications for a change that undo leaves alone; no node has another number. */
 static void
-notify_matches (MhDocument *self)
+notify_lesson (MhDocument *self)
 {
   g_clear_pointer (&self->numbers, g_free);
-  notify_change (self, MH_DOCUMENT_CHANGE_MATCHES);
+  notify_change (self, MH_DOCUMENT_CHANGE_LESSON);
 }
 
 /* Emits the notifications for an edit.
@@ -287,7 +287,7 @@ mh_document_is_modified (MhDocument *self)
 {
   g_return_val_if_fail (MH_IS_DOCUMENT (self), FALSE);
 
-  return !mh_history_is_saved (self->history) || self->n_moves != self->n_saved_moves;
+  return !mh_history_is_saved (self->history) || self->n_lessons != self->n_saved_lessons;
 }
 
 gboolean
@@ -356,7 +356,7 @@ mh_document_create_bytes (MhDocument *self, GError **error)
   g_return_val_if_fail (MH_IS_DOCUMENT (self), NULL);
 
   self->written_state = mh_history_get_state (self->history);
-  self->n_written_moves = self->n_moves;
+  self->n_written_lessons = self->n_lessons;
 
   return mh_document_file_write (self->file, error);
 }
@@ -400,8 +400,29 @@ mh_document_set_match (MhDocument *self, const MhMatch *match)
   if (i < file->matches->len)
     g_ptr_array_remove_index (file->matches, i);
   g_ptr_array_insert (file->matches, (int) i, mh_match_ref (match));
-  self->n_moves++;
-  notify_matches (self);
+  self->n_lessons++;
+  notify_lesson (self);
+}
+
+gboolean
+mh_document_get_hides_results (MhDocument *self)
+{
+  g_return_val_if_fail (MH_IS_DOCUMENT (self), FALSE);
+
+  return self->file->hides_results;
+}
+
+void
+mh_document_set_hides_results (MhDocument *self, gboolean hides_results)
+{
+  g_return_if_fail (MH_IS_DOCUMENT (self));
+
+  if (!hides_results == !self->file->hides_results)
+    return;
+
+  self->file->hides_results = hides_results != FALSE;
+  self->n_lessons++;
+  notify_lesson (self);
 }
 
 void
@@ -503,11 +524,11 @@ mh_document_reload (MhDocument *self, MhDocument *read)
   const MhEdit *applied = edit != NULL ? mh_history_do (self->history, board, edit) : NULL;
 
   mh_history_mark_saved (self->history, mh_history_get_state (self->history));
-  self->n_saved_moves = ++self->n_moves;
+  self->n_saved_lessons = ++self->n_lessons;
   if (applied != NULL)
     notify_edit (self, applied, n_before);
   else
-    notify_matches (self);
+    notify_lesson (self);
   g_object_thaw_notify (G_OBJECT (self));
 
   return TRUE;
@@ -530,7 +551,7 @@ mh_document_mark_saved (MhDocument *self, const char *path)
 
   g_object_freeze_notify (G_OBJECT (self));
   mh_history_mark_saved (self->history, self->written_state);
-  self->n_saved_moves = self->n_written_moves;
+  self->n_saved_lessons = self->n_written_lessons;
   if (g_strcmp0 (self->path, path) != 0)
     {
       set_path (self, path);

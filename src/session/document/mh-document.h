@@ -30,8 +30,8 @@ typedef enum
   MH_DOCUMENT_CHANGE_START = MH_EDIT_CHANGES_START,
   /* the game, so that solutions are invalid */
   MH_DOCUMENT_CHANGE_GAME = MH_EDIT_CHANGES_GAME,
-  /* the games that were played, which undo leaves alone */
-  MH_DOCUMENT_CHANGE_MATCHES = 1 << 8,
+  /* games that were played, and whether results are hidden: undo leaves these alone */
+  MH_DOCUMENT_CHANGE_LESSON = 1 << 8,
 } MhDocumentChange;
 
 /* @file: (transfer full); the present places of a board's nodes count as given
@@ -79,6 +79,9 @@ const MhMatch *mh_document_find_match (MhDocument *self, const char *digest);
 /* Replaces the game that was played on the same board, or adds one. Games of other boards, such as
  * this one before an edit, are kept. */
 void mh_document_set_match (MhDocument *self, const MhMatch *match);
+
+gboolean mh_document_get_hides_results (MhDocument *self);
+void mh_document_set_hides_results (MhDocument *self, gboolean hides_results);
 
 /* Begins a gesture: all edits until its end are undone in one step, with the label of the
  * first. */

@@ -137,6 +137,8 @@ take_trace (MhSession *self, MhTrace *trace)
 
   take_layer (self, MH_LAYER_ALL);
   mh_playback_set_trace (self->playback, trace);
+  if (mh_document_get_hides_results (self->document))
+    mh_playback_set_step (self->playback, 0);
   mh_session_follow_layer (self);
   mh_session_follow_as_usual (self);
 }

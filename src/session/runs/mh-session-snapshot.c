@@ -63,6 +63,7 @@ mh_session_create_snapshot (MhSession *self)
     .truth = get_facts (mh_run_set_get_truth (self->runs)),
     .comparison = mh_comparer_get (self->comparer),
     .can_solve = mh_run_set_can_start (self->runs),
+    .hides_results = mh_document_get_hides_results (self->document),
     .is_stale = self->was_solved && !is_solved,
     .has_placement = self->placement_source != NULL,
     .placement = self->placement,

@@ -94,6 +94,8 @@ document_changed_cb (MhSession *self, guint change)
   if (!(may_be_other && mh_session_follow_game (self, QUIET_MS))
       && (change & MH_DOCUMENT_CHANGE_START))
     mh_session_ask_for_runs (self, 0); /* searches begin elsewhere */
+  if ((change & MH_DOCUMENT_CHANGE_LESSON) != 0)
+    mh_session_tell_property (self, MH_SESSION_PROP_HIDE_RESULTS);
   mh_session_follow_play (self);
   if (mh_play_is_active (self->play))
     show_play (self);
@@ -141,6 +143,9 @@ mh_session_get_property (GObject *object, guint property, GValue *value, GParamS
     case MH_SESSION_PROP_FOLLOW_BEST_PLAY:
       g_value_set_boolean (value, self->follow_best_play);
       break;
+    case MH_SESSION_PROP_HIDE_RESULTS:
+      g_value_set_boolean (value, mh_document_get_hides_results (self->document));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
     }
@@ -164,6 +169,9 @@ mh_session_set_property (GObject *object, guint property, const GValue *value, G
       break;
     case MH_SESSION_PROP_FOLLOW_BEST_PLAY:
       mh_session_set_follow_best_play (self, g_value_get_boolean (value));
+      break;
+    case MH_SESSION_PROP_HIDE_RESULTS:
+      mh_session_set_hide_results (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
@@ -266,6 +274,8 @@ mh_session_class_init (MhSessionClass *klass)
       = g_param_spec_boolean ("follow-steps", NULL, NULL, FALSE, writable);
   properties[MH_SESSION_PROP_FOLLOW_BEST_PLAY]
       = g_param_spec_boolean ("follow-best-play", NULL, NULL, FALSE, writable);
+  properties[MH_SESSION_PROP_HIDE_RESULTS]
+      = g_param_spec_boolean ("hide-results", NULL, NULL, FALSE, writable);
   g_object_class_install_properties (object_class, MH_SESSION_N_PROPS, properties);
 
   signals[CHANGED] = g_signal_new ("changed", MH_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -401,6 +411,21 @@ mh_session_set_follow_steps (MhSession *self, gboolean follow_steps)
   self->follow_steps = follow_steps;
   g_object_notify_by_pspec (G_OBJECT (self), properties[MH_SESSION_PROP_FOLLOW_STEPS]);
   step_cb (self);
+}
+
+void
+mh_session_set_hide_results (MhSession *self, gboolean hide_results)
+{
+  g_return_if_fail (MH_IS_SESSION (self));
+
+  if (!hide_results == !mh_document_get_hides_results (self->document))
+    return;
+
+  mh_session_begin_change (self);
+  mh_document_set_hides_results (self->document, hide_results);
+  mh_playback_set_playing (self->playback, FALSE);
+  mh_playback_set_step (self->playback, hide_results ? 0 : G_MAXUINT32);
+  mh_session_end_change (self);
 }
 
 void

@@ -20,8 +20,8 @@ G_BEGIN_DECLS
  * Solutions are cached by the identity of their game, so undoing brings a result
  * back without solving.
  *
- * Properties: document (construct only), comparing, follow-steps, follow-best-play
- * (boolean). What is shown is in the snapshot, which also tells of these.
+ * Properties: document (construct only), comparing, follow-steps, follow-best-play,
+ * hide-results (boolean). What is shown is in the snapshot, which also tells of these.
  *
  * Signals: changed (MhSnapshot as a pointer, MhSnapshotPart flags: once for every change,
  * after which mh_session_get_snapshot() is another one, and what differs). An edit is told
@@ -67,6 +67,9 @@ void mh_session_set_plane (MhSession *self, int plane);
 void mh_session_set_follow_steps (MhSession *self, gboolean follow_steps);
 /* The line of best play from the current position is shown. */
 void mh_session_set_follow_best_play (MhSession *self, gboolean follow_best_play);
+/* Results are shown only as far as steps have come to them, and the run goes back to its first
+ * step; without steps they are not shown at all. The document keeps this. */
+void mh_session_set_hide_results (MhSession *self, gboolean hide_results);
 /* @layer: of a search, or MH_LAYER_ALL. Ends following. */
 void mh_session_set_layer (MhSession *self, guint32 layer);
 /* The shown layer becomes that of each step, until a layer is chosen. */
