@@ -116,9 +116,11 @@ test_solve_cancelled (void)
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
   g_auto (MhResult) result = { 0 };
+  MhSolveProgress progress = { 0 };
 
   g_cancellable_cancel (cancellable);
-  g_assert_false (mh_solve_job_run (mh_run_get_problem (run), cancellable, NULL, &result, &error));
+  g_assert_false (
+      mh_solve_job_run (mh_run_get_problem (run), cancellable, &progress, &result, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_assert_null (result.solution);
 }
@@ -157,7 +159,9 @@ test_solve_cancelled_anywhere (void)
       g_auto (MhResult) result = { 0 };
       Stop stop = { cancellable, (gulong) g_test_rand_int_range (0, 12000) };
       GThread *thread = g_thread_new ("stop", stop_later, &stop);
-      const gboolean is_solved = mh_solve_job_run (&problem, cancellable, NULL, &result, &error);
+      MhSolveProgress progress = { 0 };
+      const gboolean is_solved
+          = mh_solve_job_run (&problem, cancellable, &progress, &result, &error);
 
       g_thread_join (thread);
       if (!is_solved)

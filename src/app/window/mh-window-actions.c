@@ -6,6 +6,7 @@
 #include "mh-game-class.h"
 #include "mh-generate-dialog.h"
 #include "mh-samples-dialog.h"
+#include "mh-statistics-dialog.h"
 
 /* A command that moves to another step. */
 typedef struct
@@ -49,6 +50,7 @@ static const char *const board_commands[] = {
   "win.redo",          "win.make-undirected", "win.solve",       "win.cancel",
   "win.set-as-start",  "win.back-to-start",   "win.place-again", "win.swap-mover",
   "win.leave-compare", "win.save-copy",       "win.escape",      "win.separate-nodes",
+  "win.statistics",
 };
 
 /* Keys that reach the window only if the focused widget has no use for them:
@@ -72,6 +74,7 @@ static const struct
   { "<Control>b", "win.follow-best-play" },
   { "<Control>g", "win.generate" },
   { "<Control>d", "win.compare" },
+  { "<Control>i", "win.statistics" },
   { "<Control>Page_Up", "win.previous-board" },
   { "<Control>Page_Down", "win.next-board" },
   { "Escape", "win.escape" },
@@ -266,6 +269,13 @@ export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+statistics_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gtk_window_present (
+      GTK_WINDOW (mh_statistics_dialog_new (GTK_WINDOW (widget), MH_WINDOW (widget)->session)));
+}
+
+static void
 about_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   mh_dialogs_show_about (GTK_WINDOW (widget));
@@ -360,6 +370,11 @@ mh_window_update_actions (MhWindow *self)
   gtk_widget_action_set_enabled (widget, "win.export",
                                  mh_board_get_n_nodes (board) > 0
                                      || !mh_board_get_game_class (board)->has_board);
+  gtk_widget_action_set_enabled (widget, "win.statistics",
+                                 mh_snapshot_get_statistics (mh_session_get_snapshot (
+                                                                 self->session),
+                                                             MH_SIDE_MAIN)
+                                     != NULL);
   gtk_widget_action_set_enabled (widget, "win.solve",
                                  mh_session_get_snapshot (self->session)->can_solve);
   gtk_widget_action_set_enabled (widget, "win.cancel", is_working || is_arranging);
@@ -450,6 +465,7 @@ mh_window_install_actions (GtkWidgetClass *widget_class)
     { "win.samples", samples_cb },
     { "win.generate", generate_cb },
     { "win.export", export_cb },
+    { "win.statistics", statistics_cb },
     { "win.about", about_cb },
     { "win.show-help-overlay", show_help_overlay_cb },
     { "win.close", close_cb },

@@ -155,6 +155,21 @@ mh_narration_board_outcomes (const MhStatistics *statistics)
                           statistics->n_by_outcome[MH_OUTCOME_DRAW]);
 }
 
+const MhUnreachedWords mh_board_unreached[MH_N_PLAYERS] = {
+  {
+      .won = { N_ ("mouse in the hole with the mouse to move"),
+               N_ ("cat on the mouse with the mouse to move") },
+      .stuck = N_ ("the mouse has no legal move"),
+      .goes_on = N_ ("no moves lead there, with the mouse to move"),
+  },
+  {
+      .won = { N_ ("mouse in the hole with the cat to move"),
+               N_ ("cat on the mouse with the cat to move") },
+      .stuck = N_ ("the cat has no legal move"),
+      .goes_on = N_ ("no moves lead there, with the cat to move"),
+  },
+};
+
 const MhNarrator mh_board_narrator = {
   .describe_size = mh_narration_plain_size,
   .describe_position = mh_narration_plain_position,
@@ -172,5 +187,6 @@ const MhNarrator mh_board_narrator = {
   .endless = &mh_endless_draws,
   .play = &mh_board_play_words,
   .describe_outcomes = mh_narration_board_outcomes,
+  .unreached = mh_board_unreached,
   .tells_count = TRUE,
 };

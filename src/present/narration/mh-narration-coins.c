@@ -480,6 +480,15 @@ describe_play_of_ends (const MhSnapshot *snapshot, guint32 position)
 
 static const char no_steps[] = N_ ("The final table; there are too many events to step through.");
 
+/* A position counts once for both players. */
+static const MhUnreachedWords coins_unreached[MH_N_PLAYERS] = {
+  {
+      .won = { N_ ("the game is over"), N_ ("the game is over") },
+      .stuck = N_ ("no coins can be taken"),
+      .goes_on = N_ ("no moves lead there"),
+  },
+};
+
 const MhNarrator mh_take_narrator = {
   .describe_size = describe_size,
   .describe_position = describe_position,
@@ -502,6 +511,7 @@ const MhNarrator mh_take_narrator = {
   .play = &mh_plain_play_words,
   .describe_cell_event = mh_narration_coins_event,
   .describe_outcomes = describe_outcomes_of_take,
+  .unreached = coins_unreached,
   .no_steps = no_steps,
 };
 
@@ -526,5 +536,7 @@ const MhNarrator mh_ends_narrator = {
   .play = &mh_plain_play_words,
   .describe_cell_event = mh_narration_coins_event,
   .describe_outcomes = describe_outcomes_of_ends,
+  .unreached = coins_unreached,
+  .number_caption = N_ ("how far the player to move ends ahead or behind"),
   .no_steps = no_steps,
 };

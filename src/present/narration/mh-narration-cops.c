@@ -241,6 +241,8 @@ const MhNarrator mh_cops_narrator = {
   .endless = &escapes,
   .play = &mh_board_play_words,
   .describe_outcomes = describe_outcomes,
+  .unreached = mh_board_unreached,
+  .number_caption = N_ ("moves of the cat"),
   .code = code,
   .tells_count = TRUE,
 };

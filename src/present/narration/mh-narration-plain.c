@@ -134,6 +134,21 @@ describe_outcomes (const MhStatistics *statistics)
                           statistics->n_by_outcome[MH_OUTCOME_DRAW]);
 }
 
+const MhUnreachedWords mh_plain_unreached[MH_N_PLAYERS] = {
+  {
+      .won = { N_ ("the game is over with the first player to move"),
+               N_ ("the game is over with the first player to move") },
+      .stuck = N_ ("the first player has no legal move"),
+      .goes_on = N_ ("no moves lead there, with the first player to move"),
+  },
+  {
+      .won = { N_ ("the game is over with the second player to move"),
+               N_ ("the game is over with the second player to move") },
+      .stuck = N_ ("the second player has no legal move"),
+      .goes_on = N_ ("no moves lead there, with the second player to move"),
+  },
+};
+
 const MhNarrator mh_plain_narrator = {
   .describe_size = mh_narration_plain_size,
   .describe_position = mh_narration_plain_position,
@@ -149,5 +164,6 @@ const MhNarrator mh_plain_narrator = {
   .endless = &mh_endless_draws,
   .play = &mh_plain_play_words,
   .describe_outcomes = describe_outcomes,
+  .unreached = mh_plain_unreached,
   .tells_count = TRUE,
 };

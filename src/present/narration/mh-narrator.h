@@ -18,6 +18,16 @@ typedef struct
   char *after; /* the totals after the move, "first 5, second 3" */
 } MhToldMove;
 
+/* Translatable names of positions with the same player to move that play from the start never
+ * comes to: in which either player has won, in which the player to move is stuck, and in which
+ * the game goes on. */
+typedef struct
+{
+  const char *won[MH_N_PLAYERS];
+  const char *stuck;
+  const char *goes_on;
+} MhUnreachedWords;
+
 /*
  * The sentences that differ from one kind of game to another: a constant table of
  * functions. mh-narration has those that are the same for all. All strings that functions
@@ -77,6 +87,8 @@ struct _MhNarrator
                                 const MhSolution *solution);
   /* The counts of all positions: "3 mouse · 4 cat · 5 draw". */
   char *(*describe_outcomes) (const MhStatistics *statistics);
+  const MhUnreachedWords *unreached; /* (array length=MH_N_PLAYERS): by who is to move */
+  const char *number_caption; /* (nullable): below the numbers of a chart; NULL: moves of both */
   /* (nullable) Pairs of lines of pseudocode that speak of draws, and of those that stand for
    * them, translatable; the last pair is NULL. */
   const char *const (*code)[2];
@@ -84,6 +96,9 @@ struct _MhNarrator
   const char *no_steps;
   gboolean tells_count; /* whether a run under way shows the number of visited nodes */
 };
+
+extern const MhUnreachedWords mh_plain_unreached[MH_N_PLAYERS];
+extern const MhUnreachedWords mh_board_unreached[MH_N_PLAYERS];
 
 /* Narrators for a class without a narrator of its own, for a mouse and a cat on a board, for
  * cops and robbers, and for coins. */

@@ -22,10 +22,11 @@ typedef struct
 {
   MhProblem problem;
   MhRunState state;
-  double progress; /* the share of the work that is done, 0 to 1 */
-  guint count;     /* the count of the algorithm while it works, such as nodes */
-  MhResult result; /* empty unless the run is done */
-  GError *error;   /* NULL unless the run has failed */
+  double progress;      /* the share of the work that is done, 0 to 1 */
+  guint count;          /* the count of the algorithm while it works, such as nodes */
+  gint64 duration_usec; /* how long it took; 0 until the run is done */
+  MhResult result;      /* empty unless the run is done */
+  GError *error;        /* NULL unless the run has failed */
 } MhRunFacts;
 
 /* @result: (nullable) (transfer full): empty afterwards

@@ -121,14 +121,17 @@ abandon_attempt (MhRun *self)
 
 /* @result and @error: (transfer full), one of them empty */
 static void
-set_outcome (MhRun *self, MhResult *result, GError *error)
+set_outcome (MhRun *self, MhResult *result, gint64 duration_usec, GError *error)
 {
-  const MhRunFacts *facts = self->facts;
+  const MhRunFacts *before = self->facts;
+  MhRunFacts *facts
+      = error == NULL
+            ? mh_run_facts_new (&before->problem, MH_RUN_DONE, 1, before->count, result, NULL)
+            : mh_run_facts_new (&before->problem, MH_RUN_FAILED, before->progress, before->count,
+                                NULL, error);
 
-  set_facts (self, error == NULL ? mh_run_facts_new (&facts->problem, MH_RUN_DONE, 1, facts->count,
-                                                     result, NULL)
-                                 : mh_run_facts_new (&facts->problem, MH_RUN_FAILED,
-                                                     facts->progress, facts->count, NULL, error));
+  facts->duration_usec = error == NULL ? duration_usec : 0;
+  set_facts (self, facts);
 }
 
 static void
@@ -141,7 +144,7 @@ solved_cb (GObject *object, GAsyncResult *task, gpointer user_data)
 
   mh_solve_job_run_finish (task, &result, &error);
   if (self != NULL && self->attempt == attempt)
-    set_outcome (self, &result, g_steal_pointer (&error));
+    set_outcome (self, &result, attempt->progress.duration_usec, g_steal_pointer (&error));
   attempt_free (attempt);
 }
 
@@ -376,15 +379,16 @@ gboolean
 mh_run_finish_now (MhRun *self, GCancellable *cancellable, GError **error)
 {
   MhResult result = { 0 };
+  MhSolveProgress progress = { 0 };
   GError *failure = NULL;
 
   g_return_val_if_fail (MH_IS_RUN (self), FALSE);
 
   mh_run_cancel (self);
-  mh_solve_job_run (&self->facts->problem, cancellable, NULL, &result, &failure);
+  mh_solve_job_run (&self->facts->problem, cancellable, &progress, &result, &failure);
   if (failure != NULL)
     g_propagate_error (error, g_error_copy (failure));
-  set_outcome (self, &result, failure);
+  set_outcome (self, &result, progress.duration_usec, failure);
 
   return self->facts->state == MH_RUN_DONE;
 }

@@ -33,9 +33,6 @@ result_free (gpointer data)
 static void
 set_progress (MhSolveProgress *self, double share, guint64 count)
 {
-  if (self == NULL)
-    return;
-
   g_atomic_int_set (&self->share, (int) (share * MH_SOLVE_JOB_DONE));
   g_atomic_int_set (&self->count, (int) MIN (count, G_MAXINT));
 }
@@ -60,11 +57,12 @@ mh_solve_job_run (const MhProblem *problem,
 {
   Link link = { cancellable, progress };
   GError *failure = NULL;
+  const gint64 begin_usec = g_get_monotonic_time ();
 
   if (mh_solve (problem, watch_cb, &link, result, &failure))
     {
-      if (progress != NULL)
-        g_atomic_int_set (&progress->share, MH_SOLVE_JOB_DONE);
+      progress->duration_usec = g_get_monotonic_time () - begin_usec;
+      g_atomic_int_set (&progress->share, MH_SOLVE_JOB_DONE);
       return TRUE;
     }
 

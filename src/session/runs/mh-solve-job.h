@@ -11,16 +11,18 @@ G_BEGIN_DECLS
  * A call of mh_solve() that a cancellable stops, here or on a worker thread.
  */
 
-/* The progress of a job, whose fields any thread may read atomically while the job runs. */
+/* The progress of a job. Any thread may read the first two fields atomically while the job
+ * runs, and the last one after it has finished. */
 typedef struct
 {
   int share; /* the share of the work that is done, in units of 1 / MH_SOLVE_JOB_DONE */
   int count; /* the count of the algorithm, such as nodes; at most G_MAXINT */
+  gint64 duration_usec;
 } MhSolveProgress;
 
 #define MH_SOLVE_JOB_DONE 1000
 
-/* Blocks. @progress: (nullable)
+/* Blocks.
  * Returns: FALSE with MH_SOLVE_ERROR or G_IO_ERROR_CANCELLED */
 gboolean mh_solve_job_run (const MhProblem *problem,
                            GCancellable *cancellable,

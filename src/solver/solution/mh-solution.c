@@ -153,6 +153,23 @@ mh_solution_get_game (const MhSolution *self)
   return self->game;
 }
 
+gsize
+mh_solution_get_bytes (const MhSolution *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  const gsize n_positions = self->n_positions;
+
+  if (self->codes != NULL)
+    return n_positions * sizeof *self->codes;
+  if (self->wide_codes != NULL)
+    return n_positions * sizeof *self->wide_codes;
+  if (self->outcomes != NULL)
+    return n_positions * sizeof *self->outcomes;
+
+  return n_positions / MH_N_PLAYERS * sizeof *self->scores;
+}
+
 MhValue
 mh_solution_get_value (const MhSolution *self, guint32 position)
 {

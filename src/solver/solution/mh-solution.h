@@ -44,6 +44,8 @@ void mh_solution_unref (MhSolution *self);
 
 /* Returns: (transfer none): the game that was solved */
 MhGame *mh_solution_get_game (const MhSolution *self);
+/* Returns: the bytes that its values take */
+gsize mh_solution_get_bytes (const MhSolution *self);
 MhValue mh_solution_get_value (const MhSolution *self, guint32 position);
 gboolean mh_solution_has_scores (const MhSolution *self);
 /* Returns: how far the mover at @position ends ahead, or MH_SCORE_UNKNOWN */

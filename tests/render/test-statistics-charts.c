@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-share-bar.h"
+#include "mh-wins-chart.h"
+#include "render-spy.h"
+
+#include <string.h>
+
+#define ROUNDS 300
+#define MAX_BARS 500
+
+static const RenderGroup *
+get_group (MhPen *pen)
+{
+  return g_ptr_array_index (render_spy_get_groups (pen), 0);
+}
+
+/* Parts fill the bar from end to end; one that stands for something can be seen. */
+static void
+test_share_bar (void)
+{
+  g_autoptr (MhText) text = mh_text_new_blank (1);
+
+  for (int round = 0; round < ROUNDS; round++)
+    {
+      MhShare shares[5] = { { 0 } };
+      const double width = g_test_rand_double_range (40, 500);
+      const MhShareBar bar = { mh_theme_get (round % 2 == 0, FALSE), text, shares, 5 };
+      guint n_parts = 0;
+
+      for (guint i = 0; i < 5; i++)
+        {
+          shares[i].winner = (MhOutcome) g_test_rand_int_range (0, MH_N_OUTCOMES);
+          shares[i].n = g_test_rand_bit () ? 0 : (guint32) g_test_rand_int_range (1, 1000000);
+          shares[i].label = "12";
+          n_parts += shares[i].n > 0;
+        }
+
+      g_autoptr (MhPen) pen = render_spy_new ();
+
+      mh_share_bar_paint (&bar, pen, width, 32);
+      g_assert_cmpuint (get_group (pen)->n_paths, ==, n_parts);
+      if (n_parts == 0)
+        continue;
+
+      const MhRect first = get_group (pen)->first;
+      const MhRect last = get_group (pen)->last;
+
+      g_assert_cmpfloat_with_epsilon (first.x, 0, 2);
+      g_assert_cmpfloat_with_epsilon (last.x + last.width, width, 2);
+      g_assert_cmpfloat (MIN (first.width, last.width), >=, 2);
+    }
+}
+
+/* Every bar stands in the picture, and the one for the most wins says how many. */
+static void
+test_wins_chart (void)
+{
+  g_autoptr (MhText) text = mh_text_new_blank (1);
+
+  for (int round = 0; round < ROUNDS; round++)
+    {
+      static guint32 bars[MAX_BARS][MH_N_PLAYERS];
+      const guint32 n_bars = (guint32) g_test_rand_int_range (1, round % 2 == 0 ? 20 : MAX_BARS);
+      const double width = g_test_rand_double_range (320, 900);
+      const MhWinsChart chart = { .theme = mh_theme_get (FALSE, FALSE),
+                                  .text = text,
+                                  .bars = (const guint32 (*)[MH_N_PLAYERS]) bars,
+                                  .n_bars = n_bars,
+                                  .bar_width = 1,
+                                  .caption = "moves" };
+      guint32 most = 0;
+
+      for (guint32 i = 0; i < n_bars; i++)
+        {
+          bars[i][0] = (guint32) g_test_rand_int_range (0, 300);
+          bars[i][1] = g_test_rand_bit () ? 0 : (guint32) g_test_rand_int_range (0, 300);
+          most = MAX (most, bars[i][0] + bars[i][1]);
+        }
+
+      g_autoptr (MhPen) pen = render_spy_new ();
+      g_autofree char *line = g_strdup_printf ("%u\n", most);
+
+      mh_wins_chart_paint (&chart, pen, width, 190);
+      const MhRect last = get_group (pen)->last;
+
+      g_assert_cmpfloat (last.x + last.width, <=, width);
+      g_assert_cmpfloat (last.y, >=, 0);
+      g_assert_cmpfloat (last.y + last.height, <=, 190);
+      g_assert_nonnull (strstr (get_group (pen)->texts->str, "moves\n"));
+      if (n_bars < 12)
+        g_assert_nonnull (strstr (get_group (pen)->texts->str, line));
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/render/statistics/share-bar", test_share_bar);
+  g_test_add_func ("/render/statistics/wins-chart", test_wins_chart);
+
+  return g_test_run ();
+}
