@@ -29,6 +29,32 @@ test_session_solves_itself (void)
   g_assert_cmpuint (value.remoteness, ==, 3);
 }
 
+/* A board of two thousand nodes is solved as unasked as a small one. A search that may take
+ * long is not, on any board. */
+static void
+test_session_solves_large (void)
+{
+  g_autoptr (GString) list = g_string_new ("[");
+
+  for (guint i = 0; i < 2000; i++)
+    g_string_append_printf (list, "%s[%u,%u]", i > 0 ? "," : "", (i + 1999) % 2000, (i + 1) % 2000);
+  g_string_append_c (list, ']');
+
+  g_autoptr (MhDocument) document = mh_fixtures_document (list->str);
+  g_autoptr (MhSession) session = mh_session_new (document);
+
+  g_assert_true (mh_session_solves_itself (session));
+  mh_session_set_algorithm (session, MH_SIDE_MAIN, mh_algorithms_find ("capped"));
+  g_assert_false (mh_session_solves_itself (session));
+  mh_session_set_algorithm (session, MH_SIDE_MAIN, mh_algorithms_find ("retrograde"));
+
+  MhRun *run = mh_run_set_get_run (mh_session_get_runs (session), MH_SIDE_MAIN);
+
+  while (mh_run_get_state (run) != MH_RUN_DONE)
+    mh_fixtures_wait (run);
+  g_assert_nonnull (mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN));
+}
+
 /* An edit of the game makes the result stale until the board has solved
  * itself again; undoing brings the old result back at once. */
 static void
@@ -434,6 +460,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/workspace/workspace/solves-itself", test_session_solves_itself);
+  g_test_add_func ("/workspace/workspace/solves-large", test_session_solves_large);
   g_test_add_func ("/workspace/workspace/edit-and-undo", test_session_edit_and_undo);
   g_test_add_func ("/workspace/workspace/quiet", test_session_quiet);
   g_test_add_func ("/workspace/workspace/keeps-result", test_session_keeps_result);

@@ -98,6 +98,47 @@ test_solve_stopped (void)
     }
 }
 
+static double
+estimate (const MhAlgorithm *algorithm, MhGraph *graph)
+{
+  g_autoptr (MhGame) game = mh_boards_game (graph);
+  const guint32 last = mh_graph_get_n_nodes (graph) - 1;
+  g_auto (MhProblem) problem = { NULL };
+
+  mh_problem_init (&problem, algorithm, game,
+                   mh_space_get_position (game, 1, last, MH_PLAYER_FIRST));
+
+  return mh_solve_estimate_seconds (&problem);
+}
+
+/* More nodes or more edges never look like less work, to any algorithm; two thousand sparse
+ * nodes are solved unasked, and an estimate is no time at all on a small board. */
+static void
+test_solve_estimate (void)
+{
+  const MhAlgorithm *engine = mh_algorithms_find ("engine");
+  g_autoptr (MhGraph) courtyard = mh_boards_grid (3, 4);
+  g_autoptr (MhGraph) sparse = mh_boards_random (2000, 4000, FALSE);
+
+  for (guint i = 0; i < mh_n_algorithms; i++)
+    for (guint round = 0; round < 50; round++)
+      {
+        const guint32 n_nodes = (guint32) g_test_rand_int_range (3, 200);
+        const guint32 n_more = (guint32) g_test_rand_int_range (1, 100);
+        g_autoptr (MhGraph) path = mh_boards_path (n_nodes);
+        g_autoptr (MhGraph) longer = mh_boards_path (n_nodes + n_more);
+        g_autoptr (MhGraph) complete = mh_boards_complete (n_nodes);
+
+        g_assert_cmpfloat (estimate (mh_algorithms[i], path), <=,
+                           estimate (mh_algorithms[i], longer));
+        g_assert_cmpfloat (estimate (mh_algorithms[i], path), <=,
+                           estimate (mh_algorithms[i], complete));
+      }
+
+  g_assert_cmpfloat (estimate (engine, sparse), <, 2);
+  g_assert_cmpfloat (estimate (mh_algorithms[0], courtyard), <, 0.01);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -105,6 +146,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/solver/solve/share", test_solve_share);
   g_test_add_func ("/solver/solve/count", test_solve_count);
   g_test_add_func ("/solver/solve/stopped", test_solve_stopped);
+  g_test_add_func ("/solver/solve/estimate", test_solve_estimate);
 
   return g_test_run ();
 }

@@ -73,14 +73,6 @@ drop_contest (MhContestTab *self)
   g_clear_object (&self->contest);
 }
 
-static gboolean
-solves_itself (MhSession *session)
-{
-  const MhBoard *board = mh_document_get_board (mh_session_get_document (session));
-
-  return mh_board_get_n_nodes (board) <= MH_SESSION_AUTO_SOLVE_NODES;
-}
-
 static void
 make_contest (MhContestTab *self)
 {
@@ -91,7 +83,7 @@ make_contest (MhContestTab *self)
       self->contest = mh_contest_new (session);
       g_signal_connect_swapped (self->contest, "changed", G_CALLBACK (update), self);
     }
-  if (self->contest != NULL && solves_itself (session))
+  if (self->contest != NULL && mh_contest_is_short (self->contest))
     mh_contest_start (self->contest);
   update (self);
 }

@@ -121,7 +121,7 @@ get_patience_msec (MhNoticeStrip *self, MhNotice notice)
 {
   if (notice == MH_NOTICE_WORKING)
     return MH_NOTICE_PATIENCE_MSEC;
-  if (notice == MH_NOTICE_SOLVE && get_n_nodes (self) <= MH_SESSION_AUTO_SOLVE_NODES)
+  if (notice == MH_NOTICE_SOLVE && mh_session_solves_itself (mh_view_get_session (MH_VIEW (self))))
     return AUTO_SOLVE_PATIENCE_MSEC;
   return 0;
 }

@@ -137,7 +137,7 @@ refresh (MhContest *self)
 
   for (guint i = 0; i < self->n_entries; i++)
     is_other |= refresh_entry (self, i);
-  if (is_other && !mh_session_solves_itself (self->session))
+  if (is_other && !mh_contest_is_short (self))
     self->is_going_on = FALSE;
   go_on (self);
   if (is_other)
@@ -203,6 +203,18 @@ mh_contest_new (MhSession *session)
   refresh (self);
 
   return self;
+}
+
+gboolean
+mh_contest_is_short (MhContest *self)
+{
+  g_return_val_if_fail (MH_IS_CONTEST (self), FALSE);
+
+  for (guint i = 0; i < self->n_entries; i++)
+    if (self->entries[i].run != NULL && !mh_run_is_short (self->entries[i].run))
+      return FALSE;
+
+  return TRUE;
 }
 
 void

@@ -22,8 +22,10 @@ G_DECLARE_FINAL_TYPE (MhContest, mh_contest, MH, CONTEST, GObject)
 /* Keeps a reference to @session. Returns: (transfer full) */
 MhContest *mh_contest_new (MhSession *session);
 
-/* Runs the algorithms that have no result. If the board is too large for solving it
- * automatically, the contest ends when the board changes. */
+/* Whether all its runs are short, see mh_run_is_short(). */
+gboolean mh_contest_is_short (MhContest *self);
+/* Runs the algorithms that have no result. A contest that is not short ends when the board
+ * changes. */
 void mh_contest_start (MhContest *self);
 void mh_contest_cancel (MhContest *self);
 gboolean mh_contest_is_going_on (MhContest *self);

@@ -23,8 +23,8 @@ void mh_run_set_free (MhRunSet *self);
 
 /* Sets the class of the games that follow. Choices are lost if other algorithms play it. */
 void mh_run_set_set_class (MhRunSet *self, const MhGameClass *klass);
-/* Runs without a result start after @delay_ms, or by hand (MH_RUNNER_NEVER). Runs that the setters
- * below need start at once, or by hand.
+/* Runs without a result start after @delay_ms if they are short, else by hand; all by hand with
+ * MH_RUNNER_NEVER. Short runs that the setters below need start at once, or by hand.
  * @game: (nullable) */
 void mh_run_set_set_game (MhRunSet *self, MhGame *game, guint32 start, int delay_ms);
 const MhAlgorithm *mh_run_set_get_algorithm (const MhRunSet *self, MhSide side);

@@ -6,6 +6,7 @@
 #include <math.h>
 
 #define PROGRESS_INTERVAL_MS 100
+#define MAX_SHORT_BYTES (512u << 20)
 
 /* An attempt to solve the problem. The attempt may outlive the run, or its next start, because the
  * worker writes to the progress until it sees that it was cancelled. */
@@ -320,6 +321,17 @@ mh_run_get_error (MhRun *self)
   g_return_val_if_fail (MH_IS_RUN (self), NULL);
 
   return self->facts->error;
+}
+
+gboolean
+mh_run_is_short (MhRun *self)
+{
+  g_return_val_if_fail (MH_IS_RUN (self), FALSE);
+
+  const MhProblem *problem = &self->facts->problem;
+
+  return mh_solve_estimate_seconds (problem) < MH_RUN_SHORT_SECONDS
+         && mh_solve_get_bytes_needed (problem) <= MAX_SHORT_BYTES;
 }
 
 void

@@ -25,6 +25,8 @@ G_DECLARE_FINAL_TYPE (MhRun, mh_run, MH, RUN, GObject)
 #define MH_TYPE_RUN_STATE (mh_run_state_get_type ())
 GType mh_run_state_get_type (void);
 
+#define MH_RUN_SHORT_SECONDS 2.0
+
 /* Returns: (transfer full) */
 MhRun *mh_run_new (const MhProblem *problem);
 
@@ -45,6 +47,10 @@ MhLevelPyramid *mh_run_get_digest (MhRun *self);
 MhTrace *mh_run_get_trace (MhRun *self);
 /* Returns: (transfer none) (nullable): NULL unless the run has failed */
 const GError *mh_run_get_error (MhRun *self);
+
+/* Returns: whether solving may be started unasked: it should take less than MH_RUN_SHORT_SECONDS,
+ * and no more memory than is there without thinking */
+gboolean mh_run_is_short (MhRun *self);
 
 void mh_run_want (MhRun *self);
 void mh_run_drop (MhRun *self);

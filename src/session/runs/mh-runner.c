@@ -81,7 +81,7 @@ mh_runner_set_problem (MhRunner *self, const MhProblem *problem, int delay_ms)
 
   g_clear_handle_id (&self->delay_source, g_source_remove);
   set_run (self, problem != NULL ? mh_solution_cache_get (self->cache, problem) : NULL);
-  if (delay_ms != MH_RUNNER_NEVER && mh_runner_can_start (self))
+  if (delay_ms != MH_RUNNER_NEVER && mh_runner_can_start (self) && mh_run_is_short (self->run))
     self->delay_source = g_timeout_add ((guint) delay_ms, delay_cb, self);
 }
 

@@ -21,7 +21,8 @@ MhRunner *
 mh_runner_new (MhSolutionCache *cache, void (*changed) (gpointer user_data), gpointer user_data);
 void mh_runner_free (MhRunner *self);
 
-/* Changes the problem. If its run has no result yet, the run starts after @delay_ms.
+/* Changes the problem. If its run has no result yet and is short, see mh_run_is_short(), it
+ * starts after @delay_ms.
  * @problem: (nullable) */
 void mh_runner_set_problem (MhRunner *self, const MhProblem *problem, int delay_ms);
 /* Returns: (nullable) (transfer none) */

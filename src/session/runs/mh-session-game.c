@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-session-private.h"
 
-#include "mh-runner.h"
 #include "mh-space.h"
 
 /* What is played in a session, and how its positions are shown. */
@@ -141,12 +140,9 @@ mh_session_solves_itself (MhSession *self)
 {
   g_return_val_if_fail (MH_IS_SESSION (self), FALSE);
 
-  const MhGame *coins = mh_board_get_game (get_board (self));
+  MhRun *run = mh_run_set_get_run (self->runs, MH_SIDE_MAIN);
 
-  if (coins != NULL)
-    return mh_space_get_n_moves_bound (coins) <= MH_SESSION_AUTO_SOLVE_MOVES;
-
-  return mh_board_get_n_nodes (get_board (self)) <= MH_SESSION_AUTO_SOLVE_NODES;
+  return run != NULL && mh_run_is_short (run);
 }
 
 /* Reads the game from the board. Returns: whether it has changed */
@@ -265,8 +261,7 @@ refresh_start (MhSession *self, const Tokens *before)
 void
 mh_session_ask_for_runs (MhSession *self, int delay_ms)
 {
-  mh_run_set_set_game (self->runs, self->game, mh_session_get_start_position (self),
-                       mh_session_solves_itself (self) ? delay_ms : MH_RUNNER_NEVER);
+  mh_run_set_set_game (self->runs, self->game, mh_session_get_start_position (self), delay_ms);
 }
 
 gboolean

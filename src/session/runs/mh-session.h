@@ -30,11 +30,6 @@ G_BEGIN_DECLS
 #define MH_TYPE_SESSION (mh_session_get_type ())
 G_DECLARE_FINAL_TYPE (MhSession, mh_session, MH, SESSION, GObject)
 
-/* Boards up to this size, and coins with up to so many moves, are solved
- * automatically. */
-#define MH_SESSION_AUTO_SOLVE_NODES 200
-#define MH_SESSION_AUTO_SOLVE_MOVES 5000000
-
 MhSession *mh_session_new (MhDocument *document);
 
 MhDocument *mh_session_get_document (MhSession *self);
@@ -81,7 +76,7 @@ void mh_session_set_comparing (MhSession *self, gboolean comparing);
 void mh_session_set_algorithm (MhSession *self, MhSide side, const MhAlgorithm *algorithm);
 void mh_session_set_options (MhSession *self, MhSide side, const MhOptions *options);
 
-/* Whether the board is small enough to be solved automatically after edits. */
+/* Whether the chosen algorithm should be so quick that it runs by itself after edits. */
 gboolean mh_session_solves_itself (MhSession *self);
 void mh_session_solve (MhSession *self);
 void mh_session_cancel (MhSession *self);

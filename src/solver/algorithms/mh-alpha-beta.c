@@ -218,6 +218,13 @@ alpha_beta_suggest_repair (const MhProblem *problem, MhValue truth, MhOptions *r
   return g_strdup (_ ("Include the turn in the marks"));
 }
 
+/* A search from a start ends when its budget of nodes is used up, if not sooner. */
+static double
+alpha_beta_estimate_looks (const MhProblem *problem)
+{
+  return (double) mh_problem_get_option (problem, OPTION_BUDGET);
+}
+
 static guint64
 alpha_beta_get_bytes_needed (const MhProblem *problem)
 {
@@ -408,6 +415,7 @@ const MhAlgorithm mh_alpha_beta = {
   .describe_exactness = alpha_beta_describe_exactness,
   .explain = alpha_beta_explain,
   .suggest_repair = alpha_beta_suggest_repair,
+  .estimate_looks = alpha_beta_estimate_looks,
   .get_bytes_needed = alpha_beta_get_bytes_needed,
   .begin = alpha_beta_begin,
   .advance = alpha_beta_advance,

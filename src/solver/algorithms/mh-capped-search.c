@@ -84,6 +84,16 @@ get_max_events (const MhProblem *problem)
   return (guint32) MIN (bound, MH_EVENT_BUDGET);
 }
 
+/* Each move is examined at most once a turn, and often in fewer than one turn of four, after
+ * the exact values are found. */
+static double
+capped_search_estimate_looks (const MhProblem *problem)
+{
+  const double n_turns = is_searched (problem) ? mh_depth_limit_get (problem) : 0;
+
+  return (double) mh_space_get_n_moves_bound (problem->game) * (1 + n_turns / 4);
+}
+
 static guint64
 capped_search_get_bytes_needed (const MhProblem *problem)
 {
@@ -311,6 +321,7 @@ const MhAlgorithm mh_capped_search = {
   .describe_exactness = mh_depth_limit_describe_exactness,
   .explain = mh_depth_limit_explain,
   .suggest_repair = mh_depth_limit_suggest_repair,
+  .estimate_looks = capped_search_estimate_looks,
   .get_bytes_needed = capped_search_get_bytes_needed,
   .begin = capped_search_begin,
   .advance = capped_search_advance,

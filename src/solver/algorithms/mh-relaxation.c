@@ -192,6 +192,13 @@ relaxation_suggest_repair (const MhProblem *problem, MhValue truth, MhOptions *r
   return g_strdup (_ ("Take first in, first out"));
 }
 
+/* Positions are taken again when a reply has changed, most of them a few times. */
+static double
+relaxation_estimate_looks (const MhProblem *problem)
+{
+  return 2.0 * (double) mh_space_get_n_moves_bound (problem->game);
+}
+
 static guint64
 relaxation_get_bytes_needed (const MhProblem *problem)
 {
@@ -478,6 +485,7 @@ const MhAlgorithm mh_relaxation = {
   .describe_exactness = relaxation_describe_exactness,
   .explain = relaxation_explain,
   .suggest_repair = relaxation_suggest_repair,
+  .estimate_looks = relaxation_estimate_looks,
   .get_bytes_needed = relaxation_get_bytes_needed,
   .begin = relaxation_begin,
   .advance = relaxation_advance,

@@ -59,6 +59,15 @@ engine_describe_exactness (const MhProblem *problem)
   return g_strdup (_ ("always"));
 }
 
+/* Where moves are many, the rows of a matrix hold 64 in a word, and stay in the cache. */
+static double
+engine_estimate_looks (const MhProblem *problem)
+{
+  const double n_moves = (double) mh_space_get_n_moves_bound (problem->game);
+
+  return mh_space_get_n_positions (problem->game) / 8.0 + n_moves / 200;
+}
+
 static guint64
 engine_get_bytes_needed (const MhProblem *problem)
 {
@@ -235,6 +244,7 @@ const MhAlgorithm mh_engine = {
   .applies = mh_applies_to_boards,
   .get_exactness = engine_get_exactness,
   .describe_exactness = engine_describe_exactness,
+  .estimate_looks = engine_estimate_looks,
   .get_bytes_needed = engine_get_bytes_needed,
   .begin = engine_begin,
   .advance = engine_advance,

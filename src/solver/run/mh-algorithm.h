@@ -112,6 +112,9 @@ struct _MhAlgorithm
   const MhAlgorithm *stand_in;
   gboolean (*is_too_long) (const MhGame *game);
 
+  /* (nullable): how much work a run is, for mh_solve_estimate_seconds(); NULL: one look at each
+   * move. Returns: about how many looks at a move, or work that takes as long */
+  double (*estimate_looks) (const MhProblem *problem);
   /* Returns: the most bytes that a run can need, including its solution; G_MAXUINT64 if
    * the number does not fit */
   guint64 (*get_bytes_needed) (const MhProblem *problem);

@@ -17,6 +17,11 @@
 #define SOLVING_SHARE 0.6
 #define CERTIFIED_SHARE 0.9
 
+/* Each position is solved, checked, counted and put in order; each look at a move may be
+ * recorded. */
+#define SECONDS_PER_POSITION 20e-9
+#define SECONDS_PER_LOOK 60e-9
+
 /* Who follows a run, and how far it has come. */
 typedef struct
 {
@@ -138,6 +143,20 @@ mh_solve_get_bytes_needed (const MhProblem *problem)
       = is_derived (problem) ? mh_derived_trace_get_bytes_needed (problem->game) : 0;
 
   return MAX (solving, telling);
+}
+
+double
+mh_solve_estimate_seconds (const MhProblem *problem)
+{
+  g_return_val_if_fail (problem != NULL, 0);
+
+  const MhAlgorithm *algorithm = problem->algorithm;
+  const double n_positions = mh_space_get_n_positions (problem->game);
+  const double n_looks = algorithm->estimate_looks != NULL
+                             ? algorithm->estimate_looks (problem)
+                             : (double) mh_space_get_n_moves_bound (problem->game);
+
+  return n_positions * SECONDS_PER_POSITION + n_looks * SECONDS_PER_LOOK;
 }
 
 static gboolean
