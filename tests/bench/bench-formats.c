@@ -85,7 +85,7 @@ drop_piece (const char *data, gsize length, gpointer user_data, GError **error)
 static void
 write_table (gpointer data)
 {
-  g_assert_true (mh_table_file_write (data, drop_piece, NULL, NULL));
+  g_assert_true (mh_table_file_write (data, MH_TABLE_CSV, drop_piece, NULL, NULL));
 }
 
 static void

@@ -9,8 +9,10 @@
 #include "mh-naive-solver.h"
 #include "mh-space.h"
 #include "mh-game-class.h"
+#include "mh-solve.h"
 
 #include <gio/gio.h>
+#include <json-glib/json-glib.h>
 
 static const char *const winners[] = { "draw", "mouse", "cat" };
 
@@ -89,9 +91,54 @@ test_table_file_content (void)
       g_autoptr (GString) text = g_string_new (NULL);
       g_autoptr (GError) error = NULL;
 
-      g_assert_true (mh_table_file_write (solution, collect, text, &error));
+      g_assert_true (mh_table_file_write (solution, MH_TABLE_CSV, collect, text, &error));
       g_assert_no_error (error);
       g_assert_cmpstr (text->str, ==, expected);
+    }
+}
+
+/* The table as JSON holds what the table as CSV does, member for member. */
+static void
+test_table_file_json (void)
+{
+  for (int round = 0; round < 100; round++)
+    {
+      g_autoptr (MhGame) game
+          = round % 2 == 0 ? mh_boards_random_game (6) : mh_coins_games_random (12);
+      g_auto (MhProblem) problem = { NULL };
+      g_auto (MhResult) result = { NULL };
+      g_autoptr (GString) csv = g_string_new (NULL);
+      g_autoptr (GString) json = g_string_new (NULL);
+      g_autoptr (JsonParser) parser = json_parser_new ();
+
+      mh_problem_init (&problem, mh_algorithms_get_default (game), game, MH_POSITION_NONE);
+      g_assert_true (mh_solve (&problem, NULL, NULL, &result, NULL));
+      g_assert_true (mh_table_file_write (result.solution, MH_TABLE_CSV, collect, csv, NULL));
+      g_assert_true (mh_table_file_write (result.solution, MH_TABLE_JSON, collect, json, NULL));
+      g_assert_true (json_parser_load_from_data (parser, json->str, (gssize) json->len, NULL));
+
+      JsonArray *array = json_node_get_array (json_parser_get_root (parser));
+      g_auto (GStrv) lines = g_strsplit (csv->str, "\n", -1);
+      g_auto (GStrv) names = g_strsplit (lines[0], ",", -1);
+
+      g_assert_cmpuint (g_strv_length (lines), ==, json_array_get_length (array) + 2);
+      for (guint i = 0; i < json_array_get_length (array); i++)
+        {
+          JsonObject *object = json_array_get_object_element (array, i);
+          g_auto (GStrv) fields = g_strsplit (lines[i + 1], ",", -1);
+
+          for (guint k = 0; names[k] != NULL; k++)
+            {
+              JsonNode *node = json_object_get_member (object, names[k]);
+              g_autofree char *text = NULL;
+
+              if (json_node_get_value_type (node) == G_TYPE_INT64)
+                text = g_strdup_printf ("%" G_GINT64_FORMAT, json_node_get_int (node));
+              else
+                text = json_node_dup_string (node);
+              g_assert_cmpstr (text != NULL ? text : "", ==, fields[k]);
+            }
+        }
     }
 }
 
@@ -159,7 +206,7 @@ test_table_file_coins (void)
                                                                              : expected_ends (game);
       g_autoptr (GString) text = g_string_new (NULL);
 
-      g_assert_true (mh_table_file_write (solution, collect, text, NULL));
+      g_assert_true (mh_table_file_write (solution, MH_TABLE_CSV, collect, text, NULL));
       g_assert_cmpstr (text->str, ==, expected);
     }
 }
@@ -185,7 +232,7 @@ test_table_file_stops (void)
   g_autoptr (GError) error = NULL;
   guint n_calls = 0;
 
-  g_assert_false (mh_table_file_write (solution, refuse, &n_calls, &error));
+  g_assert_false (mh_table_file_write (solution, MH_TABLE_CSV, refuse, &n_calls, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BROKEN_PIPE);
   g_assert_cmpuint (n_calls, ==, 1);
 }
@@ -195,6 +242,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/io/table-file/json", test_table_file_json);
   g_test_add_func ("/io/table-file/content", test_table_file_content);
   g_test_add_func ("/io/table-file/coins", test_table_file_coins);
   g_test_add_func ("/io/table-file/stops", test_table_file_stops);

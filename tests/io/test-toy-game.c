@@ -122,7 +122,7 @@ test_toy_game_saved (void)
   g_auto (MhResult) result = { NULL };
 
   solve (game, mh_algorithms_get_default (game), &result);
-  g_assert_true (mh_table_file_write (result.solution, append_cb, table, &error));
+  g_assert_true (mh_table_file_write (result.solution, MH_TABLE_CSV, append_cb, table, &error));
   g_assert_cmpstr (table->str, ==, "stones,winner,remoteness\n0,second,0\n1,first,1\n2,first,1\n");
 }
 

@@ -13,12 +13,15 @@
 
 typedef struct
 {
+  gboolean is_json;
   char *output;
   char *algorithm;
   MhAlgorithmOptions switches;
 } TableOptions;
 
 static const GOptionEntry entries[] = {
+  { "json", 0, 0, G_OPTION_ARG_NONE, MH_COMMAND_OPTION (TableOptions, is_json),
+    N_ ("Write JSON, for other programs"), NULL },
   { "output", 'o', 0, G_OPTION_ARG_FILENAME, MH_COMMAND_OPTION (TableOptions, output),
     N_ ("Write to OUT; “-”, the default, is standard output"), N_ ("OUT") },
   MH_ALGORITHM_NAME_ENTRY (TableOptions, algorithm),
@@ -79,11 +82,11 @@ collection_take (const char *data, gsize length, gpointer user_data, GError **er
 }
 
 static gboolean
-save (const MhSolution *solution, const char *path, GError **error)
+save (const MhSolution *solution, MhTableFormat format, const char *path, GError **error)
 {
   g_auto (Collection) table = { NULL };
 
-  return mh_table_file_write (solution, collection_take, &table, error)
+  return mh_table_file_write (solution, format, collection_take, &table, error)
          && mh_output_save (path, table.data, table.length, error);
 }
 
@@ -101,16 +104,18 @@ run (gconstpointer data, const char *argument, GError **error)
     return MH_ANSWER_NONE;
 
   const MhSolution *solution = trial.result.solution;
-  const gboolean is_written = mh_output_is_standard (options->output)
-                                  ? mh_table_file_write (solution, mh_output_write, NULL, error)
-                                  : save (solution, options->output, error);
+  const MhTableFormat format = options->is_json ? MH_TABLE_JSON : MH_TABLE_CSV;
+  const gboolean is_written
+      = mh_output_is_standard (options->output)
+            ? mh_table_file_write (solution, format, mh_output_write, NULL, error)
+            : save (solution, format, options->output, error);
 
   return is_written ? MH_ANSWER_YES : MH_ANSWER_NONE;
 }
 
 const MhCommand mh_command_table = {
   .name = "table",
-  .summary = N_ ("Lists all positions with their values, as CSV"),
+  .summary = N_ ("Lists all positions with their values, as CSV or JSON"),
   .description
   = N_ ("The columns are mouse, cat, turn, winner and remoteness: the number of moves\n"
         "until the game is won, empty for a draw. The winner is empty where an algorithm\n"

@@ -15,7 +15,16 @@ G_BEGIN_DECLS
  * For coins, only the positions with the first player to move are written, since both
  * players have the same moves: "coins,winner,remoteness" by the number of coins left,
  * or "from,to,difference" by the first coin left, then by the last.
+ *
+ * As JSON it is an array with an object for each of these lines, one a line, whose keys are
+ * the columns and in which unknown parts are null.
  */
+
+typedef enum
+{
+  MH_TABLE_CSV,
+  MH_TABLE_JSON,
+} MhTableFormat;
 
 /* Consumes the next piece of the table. Returns: FALSE with @error set to stop */
 typedef gboolean (*MhTableSink) (const char *data,
@@ -26,6 +35,7 @@ typedef gboolean (*MhTableSink) (const char *data,
 /* Passes the table to @sink in pieces of about 64 KiB.
  * Returns: FALSE with the error of @sink if @sink returned FALSE */
 gboolean mh_table_file_write (const MhSolution *solution,
+                              MhTableFormat format,
                               MhTableSink sink,
                               gpointer user_data,
                               GError **error);
