@@ -262,7 +262,7 @@ test_read_only (void)
   g_autoptr (MhNoticeStrip) strip = create_strip (session);
 
   mh_app_test_wait_until (mh_notice_strip_get_notice (strip) == MH_NOTICE_READ_ONLY);
-  g_assert_nonnull (strstr (mh_notice_strip_get_text (strip), "drawn on"));
+  g_assert_nonnull (strstr (mh_notice_strip_get_text (strip), "not edited"));
   g_assert_nonnull (mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN));
 }
 

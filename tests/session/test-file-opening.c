@@ -123,7 +123,7 @@ test_opening_remote (MhFilesTest *self, gconstpointer data)
 {
   g_autoptr (GFile) file = g_file_new_for_uri ("sftp://elsewhere/board.json");
 
-  mh_file_registry_open_file (self->registry, file);
+  mh_file_registry_open_file (self->registry, file, NULL);
   assert_refused (mh_files_test_get (self, 0), "only local files can be opened");
 }
 
@@ -190,13 +190,13 @@ test_opening_active (MhFilesTest *self, gconstpointer data)
 
   mh_file_controller_show_first_board (other->files);
   mh_file_controller_activate (window->files);
-  mh_file_registry_open_text (self->registry, SIX);
+  mh_file_registry_open_text (self->registry, SIX, NULL);
   mh_files_test_wait_until (mh_fake_window_count_nodes (window) == 6);
-  mh_file_registry_open_text (self->registry, FOUR);
+  mh_file_registry_open_text (self->registry, FOUR, NULL);
   g_assert_cmpuint (self->windows->len, ==, 3);
   mh_files_test_wait_until (mh_fake_window_count_nodes (mh_files_test_get (self, 2)) == 4);
   mh_file_controller_activate (other->files);
-  mh_file_registry_open_text (self->registry, "[[1],[0]]");
+  mh_file_registry_open_text (self->registry, "[[1],[0]]", NULL);
   mh_files_test_wait_until (mh_fake_window_count_nodes (other) == 2);
   g_assert_cmpuint (self->windows->len, ==, 3);
 }

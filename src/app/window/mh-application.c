@@ -36,15 +36,19 @@ static const Accelerator accelerators[] = {
   { "win.close", { "<Control>w" } },          { "win.show-help-overlay", { "<Control>question" } },
 };
 
+/* A list or a document may stand in place of the name of a file. */
 static void
-open_argument (MhApplication *self, GApplicationCommandLine *command_line, const char *argument)
+open_argument (MhApplication *self,
+               GApplicationCommandLine *command_line,
+               const char *argument,
+               const MhMoment *moment)
 {
   g_autoptr (GFile) file = g_application_command_line_create_file_for_arg (command_line, argument);
 
-  if (argument[0] == '[' && !g_file_query_exists (file, NULL))
-    mh_file_registry_open_text (self->registry, argument);
+  if ((argument[0] == '[' || argument[0] == '{') && !g_file_query_exists (file, NULL))
+    mh_file_registry_open_text (self->registry, argument, moment);
   else
-    mh_file_registry_open_file (self->registry, file);
+    mh_file_registry_open_file (self->registry, file, moment);
 }
 
 static void
@@ -125,7 +129,7 @@ static void
 mh_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
   for (int i = 0; i < n_files; i++)
-    mh_file_registry_open_file (MH_APPLICATION (application)->registry, files[i]);
+    mh_file_registry_open_file (MH_APPLICATION (application)->registry, files[i], NULL);
 }
 
 static int
@@ -134,9 +138,18 @@ mh_application_command_line (GApplication *application, GApplicationCommandLine 
   g_auto (GStrv) arguments = NULL;
   GVariantDict *options = g_application_command_line_get_options_dict (command_line);
 
+  g_autofree char *algorithm = NULL;
+  gint32 step = 0;
+  MhMoment moment = { NULL, MH_STEP_NONE };
+
+  if (g_variant_dict_lookup (options, "algorithm", "s", &algorithm))
+    moment.algorithm = algorithm;
+  if (g_variant_dict_lookup (options, "step", "i", &step))
+    moment.step = (guint32) step;
+
   if (g_variant_dict_lookup (options, G_OPTION_REMAINING, "^aay", &arguments))
     for (char **argument = arguments; *argument != NULL; argument++)
-      open_argument (MH_APPLICATION (application), command_line, *argument);
+      open_argument (MH_APPLICATION (application), command_line, *argument, &moment);
   else
     g_application_activate (application);
 
@@ -146,6 +159,13 @@ mh_application_command_line (GApplication *application, GApplicationCommandLine 
 static int
 mh_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
+  gint32 step = 0;
+
+  if (g_variant_dict_lookup (options, "step", "i", &step) && step < 0)
+    {
+      g_printerr (_ ("--step %d: steps are counted from 0\n"), step);
+      return 2;
+    }
   if (!g_variant_dict_contains (options, "version"))
     return -1;
 
@@ -218,6 +238,9 @@ mh_application_init (MhApplication *self)
 {
   static const GOptionEntry options[] = {
     { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Show the version and exit"), NULL },
+    { "algorithm", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Show the run of this algorithm"),
+      N_ ("ALGORITHM") },
+    { "step", 0, 0, G_OPTION_ARG_INT, NULL, N_ ("Go to step N of the run"), N_ ("N") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL,
       N_ ("[FILE… | '[[2,5],[3],…]'…]") },
     { NULL },

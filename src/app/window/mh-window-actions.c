@@ -8,6 +8,8 @@
 #include "mh-samples-dialog.h"
 #include "mh-statistics-dialog.h"
 
+#include <glib/gi18n.h>
+
 /* A command that moves to another step. */
 typedef struct
 {
@@ -50,8 +52,11 @@ static const char *const board_commands[] = {
   "win.redo",          "win.make-undirected", "win.solve",       "win.cancel",
   "win.set-as-start",  "win.back-to-start",   "win.place-again", "win.swap-mover",
   "win.leave-compare", "win.save-copy",       "win.escape",      "win.separate-nodes",
-  "win.statistics",
+  "win.statistics",    "win.copy-command",    "win.save-table",
 };
+
+/* Commands about results. */
+static const char *const result_commands[] = { "win.statistics", "win.save-table" };
 
 /* Keys that reach the window only if the focused widget has no use for them:
  * Space still presses a focused button, and Ctrl+V pastes into a text. */
@@ -276,6 +281,18 @@ statistics_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+copy_command_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MhWindow *self = MH_WINDOW (widget);
+  const char *reason = NULL;
+  g_autofree char *command = mh_moment_create_command (self->session, &reason);
+
+  if (command != NULL)
+    gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), command);
+  mh_window_show_toast (self, command != NULL ? _ ("The command is in the clipboard") : reason);
+}
+
+static void
 about_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   mh_dialogs_show_about (GTK_WINDOW (widget));
@@ -363,6 +380,8 @@ mh_window_update_actions (MhWindow *self)
         || is_at_work (mh_run_set_get_run (mh_session_get_runs (self->session), MH_SIDE_OTHER));
   const gboolean is_arranging = mh_arrange_job_is_working (self->arranging);
   const gboolean is_comparing = mh_session_get_snapshot (self->session)->is_comparing;
+  const gboolean has_results
+      = mh_snapshot_get_solution (mh_session_get_snapshot (self->session), MH_SIDE_MAIN) != NULL;
 
   gtk_widget_action_set_enabled (widget, "win.undo", mh_document_get_undo_label (document) != NULL);
   gtk_widget_action_set_enabled (widget, "win.redo", mh_document_get_redo_label (document) != NULL);
@@ -370,11 +389,8 @@ mh_window_update_actions (MhWindow *self)
   gtk_widget_action_set_enabled (widget, "win.export",
                                  mh_board_get_n_nodes (board) > 0
                                      || !mh_board_get_game_class (board)->has_board);
-  gtk_widget_action_set_enabled (widget, "win.statistics",
-                                 mh_snapshot_get_statistics (mh_session_get_snapshot (
-                                                                 self->session),
-                                                             MH_SIDE_MAIN)
-                                     != NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (result_commands); i++)
+    gtk_widget_action_set_enabled (widget, result_commands[i], has_results);
   gtk_widget_action_set_enabled (widget, "win.solve",
                                  mh_session_get_snapshot (self->session)->can_solve);
   gtk_widget_action_set_enabled (widget, "win.cancel", is_working || is_arranging);
@@ -466,6 +482,7 @@ mh_window_install_actions (GtkWidgetClass *widget_class)
     { "win.generate", generate_cb },
     { "win.export", export_cb },
     { "win.statistics", statistics_cb },
+    { "win.copy-command", copy_command_cb },
     { "win.about", about_cb },
     { "win.show-help-overlay", show_help_overlay_cb },
     { "win.close", close_cb },

@@ -5,6 +5,7 @@
 #include "mh-dialogs.h"
 #include "mh-file-dialogs.h"
 #include "mh-recent-menu.h"
+#include "mh-table-job.h"
 
 #include <glib/gi18n.h>
 
@@ -331,6 +332,52 @@ mh_window_bind_files (MhWindow *self)
   update (self);
 }
 
+/* @user_data: (transfer full): the window */
+static void
+table_saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (MhWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  const gboolean is_saved = mh_table_job_save_finish (result, &error);
+
+  if (mh_window_is_gone (self))
+    return;
+  if (is_saved)
+    mh_window_show_toast (self, _ ("The table is saved"));
+  else
+    mh_dialogs_show_error (GTK_WINDOW (self), _ ("Could Not Save the Table"), error->message);
+}
+
+/* What is shown may be another board by now, or none. */
+static void
+table_target_chosen_cb (GtkWindow *parent, const char *path)
+{
+  MhWindow *self = MH_WINDOW (parent);
+  MhSolution *solution
+      = mh_snapshot_get_solution (mh_session_get_snapshot (self->session), MH_SIDE_MAIN);
+
+  if (solution != NULL)
+    mh_table_job_save_async (solution,
+                             g_str_has_suffix (path, ".json") ? MH_TABLE_JSON : MH_TABLE_CSV, path,
+                             table_saved_cb, g_object_ref (self));
+}
+
+static void
+save_table_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MhDocument *document = mh_session_get_document (MH_WINDOW (widget)->session);
+  const gboolean is_json = g_str_equal (g_variant_get_string (parameter, NULL), "json");
+  const MhTarget target = {
+    .title = _ ("Save the Table"),
+    .beside = mh_document_get_path (document),
+    .name = mh_document_get_name (document),
+    .suffix = is_json ? ".json" : ".csv",
+    .kind = is_json ? _ ("JSON tables") : _ ("CSV tables"),
+  };
+
+  mh_file_dialogs_choose_target (GTK_WINDOW (widget), &target, table_target_chosen_cb);
+}
+
 void
 mh_window_install_files (GtkWidgetClass *widget_class)
 {
@@ -339,6 +386,7 @@ mh_window_install_files (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.paste-board", NULL, paste_cb);
   gtk_widget_class_install_action (widget_class, "win.save-as", NULL, save_as_cb);
   gtk_widget_class_install_action (widget_class, "win.save-copy", "s", save_copy_cb);
+  gtk_widget_class_install_action (widget_class, "win.save-table", "s", save_table_cb);
   gtk_widget_class_install_action (widget_class, "win.previous-board", NULL, go_on_cb);
   gtk_widget_class_install_action (widget_class, "win.next-board", NULL, go_on_cb);
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)

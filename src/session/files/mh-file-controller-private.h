@@ -24,6 +24,7 @@ struct _MhFileController
   GCancellable *loading;      /* (nullable): cancels the board that is being read */
   MhSaving *saving;           /* (nullable): the document that is being written */
   MhQuestion *closing;        /* (nullable): the question about the window that is to be closed */
+  MhMoment expected;          /* what is shown of the next board that is opened */
   gboolean is_sample;         /* whether the board is a sample or empty, and was never edited */
   gboolean closes_when_saved; /* whether the window closes once the board is saved */
   gboolean may_discard;       /* whether the user has agreed to lose unsaved work */
@@ -38,6 +39,9 @@ GBytes *mh_file_registry_get_first_board (MhFileRegistry *self);
 MhFileController *mh_file_registry_find (MhFileRegistry *self, const char *path);
 /* Ends quitting the program, because a window stays open. */
 void mh_file_registry_stay (MhFileRegistry *self);
+
+/* What is shown of the board that is opened next. @moment: (nullable) */
+void mh_file_controller_expect (MhFileController *self, const MhMoment *moment);
 
 /* Returns: (transfer none) (nullable) */
 MhDocument *mh_file_controller_get_document (MhFileController *self);

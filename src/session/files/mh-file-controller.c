@@ -104,6 +104,7 @@ mh_file_controller_finalize (GObject *object)
 
   stop_guarding (self);
   g_clear_pointer (&self->tour, mh_tour_free);
+  g_clear_pointer (&self->expected.algorithm, g_free);
   g_clear_object (&self->loading);
   g_clear_object (&self->document_signals);
   g_clear_object (&self->session);
@@ -125,6 +126,7 @@ mh_file_controller_class_init (MhFileControllerClass *klass)
 static void
 mh_file_controller_init (MhFileController *self)
 {
+  self->expected.step = MH_STEP_NONE;
   self->document_signals = g_signal_group_new (MH_TYPE_DOCUMENT);
   g_signal_group_connect_swapped (self->document_signals, "changed",
                                   G_CALLBACK (document_changed_cb), self);

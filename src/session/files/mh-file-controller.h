@@ -3,6 +3,7 @@
 
 #include "mh-file-watch.h"
 #include "mh-lost-work.h"
+#include "mh-moment.h"
 #include "mh-question.h"
 #include "mh-session.h"
 

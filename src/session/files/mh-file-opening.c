@@ -14,6 +14,7 @@ typedef struct
   gboolean is_loose; /* whether the board is in no file and would be lost with the window */
   MhTour *tour;      /* (nullable): the tour at the board, if the file has many */
   MhDocument *again; /* (nullable): the shown board, if its own file is read again */
+  MhMoment moment;   /* what is shown of the board */
 } Opening;
 
 static void
@@ -23,11 +24,43 @@ opening_free (Opening *self)
   g_object_unref (self->cancellable);
   g_clear_pointer (&self->tour, mh_tour_free);
   g_clear_object (&self->again);
+  g_free (self->moment.algorithm);
   g_free (self->path);
   g_free (self);
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
+
+void
+mh_file_controller_expect (MhFileController *self, const MhMoment *moment)
+{
+  g_free (self->expected.algorithm);
+  self->expected = moment != NULL ? (MhMoment){ g_strdup (moment->algorithm), moment->step }
+                                  : (MhMoment){ NULL, MH_STEP_NONE };
+}
+
+/* Returns: what is expected; the algorithm is (transfer full) */
+static MhMoment
+take_expected (MhFileController *self)
+{
+  const MhMoment expected = self->expected;
+
+  self->expected = (MhMoment){ NULL, MH_STEP_NONE };
+
+  return expected;
+}
+
+static void
+show_moment (MhFileController *self, const MhMoment *moment)
+{
+  if (mh_moment_show (moment, self->session))
+    return;
+
+  g_autofree char *message
+      = g_strdup_printf (_ ("This game has no algorithm “%s”"), moment->algorithm);
+
+  mh_file_controller_request (self, MH_FILE_REQUEST_SAY, message);
+}
 
 /* Returns: (transfer full) */
 static Opening *
@@ -39,6 +72,7 @@ begin_opening (MhFileController *controller, const char *path, gboolean is_loose
   self->cancellable = g_cancellable_new ();
   self->path = g_strdup (path);
   self->is_loose = is_loose;
+  self->moment = take_expected (controller);
   g_set_object (&controller->loading, self->cancellable);
   return self;
 }
@@ -208,7 +242,7 @@ take_loaded (Opening *opening, MhDocument *document)
   if (opening->tour != NULL)
     show_stop (self, document, g_steal_pointer (&opening->tour));
   else
-    mh_file_controller_show (self, document, FALSE);
+    show_moment (mh_file_controller_show (self, document, FALSE), &opening->moment);
 }
 
 /* Replaces the content of @opening->again by that of the file, which can be undone. */
@@ -276,6 +310,10 @@ mh_file_controller_open_path (MhFileController *self, const char *path)
       return;
     }
 
+  MhMoment moment = take_expected (self);
+
+  show_moment (shown, &moment);
+  g_free (moment.algorithm);
   mh_file_controller_request (shown, MH_FILE_REQUEST_PRESENT, NULL);
   /* A new window that was made for the board would be empty. */
   if (self->session == NULL && self->loading == NULL)

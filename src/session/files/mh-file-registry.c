@@ -108,19 +108,25 @@ choose (MhFileRegistry *self)
 }
 
 void
-mh_file_registry_open_file (MhFileRegistry *self, GFile *file)
+mh_file_registry_open_file (MhFileRegistry *self, GFile *file, const MhMoment *moment)
 {
   g_return_if_fail (self != NULL && G_IS_FILE (file));
 
-  mh_file_controller_open_file (choose (self), file);
+  MhFileController *controller = choose (self);
+
+  mh_file_controller_expect (controller, moment);
+  mh_file_controller_open_file (controller, file);
 }
 
 void
-mh_file_registry_open_text (MhFileRegistry *self, const char *text)
+mh_file_registry_open_text (MhFileRegistry *self, const char *text, const MhMoment *moment)
 {
   g_return_if_fail (self != NULL && text != NULL);
 
-  mh_file_controller_open_text (choose (self), text, NULL);
+  MhFileController *controller = choose (self);
+
+  mh_file_controller_expect (controller, moment);
+  mh_file_controller_open_text (controller, text, NULL);
 }
 
 static gpointer

@@ -28,9 +28,10 @@ void mh_file_registry_add (MhFileRegistry *self, MhFileController *controller);
 void mh_file_registry_remove (MhFileRegistry *self, MhFileController *controller);
 
 /* Open a board in the window that was active last if mh_file_controller_is_untouched(), otherwise
- * in a new one, which is presented once the board is read. */
-void mh_file_registry_open_file (MhFileRegistry *self, GFile *file);
-void mh_file_registry_open_text (MhFileRegistry *self, const char *text);
+ * in a new one, which is presented once the board is read.
+ * @moment: (nullable): what is shown of the board */
+void mh_file_registry_open_file (MhFileRegistry *self, GFile *file, const MhMoment *moment);
+void mh_file_registry_open_text (MhFileRegistry *self, const char *text, const MhMoment *moment);
 
 /* Asks about the unsaved work of one window after the other, and closes windows only after all
  * answers, so that cancelling loses nothing. */

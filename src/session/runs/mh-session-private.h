@@ -33,6 +33,7 @@ struct _MhSession
   gboolean follow_layers;
   gboolean follow_steps;
   gboolean usually_follows; /* what follow_steps is unless the user chooses otherwise */
+  guint32 wanted_step;      /* of the next trace, or MH_STEP_NONE */
   gboolean follow_best_play;
   gboolean was_solved; /* some board before was: until it is again, it is stale */
   MhSnapshot *snapshot;

@@ -130,6 +130,27 @@ mh_session_follow_as_usual (MhSession *self)
 }
 
 static void
+take_wanted_step (MhSession *self)
+{
+  if (self->wanted_step == MH_STEP_NONE || mh_playback_get_trace (self->playback) == NULL)
+    return;
+
+  mh_playback_set_step (self->playback, self->wanted_step);
+  self->wanted_step = MH_STEP_NONE;
+}
+
+void
+mh_session_go_to_step (MhSession *self, guint32 step)
+{
+  g_return_if_fail (MH_IS_SESSION (self));
+
+  mh_session_begin_change (self);
+  self->wanted_step = step;
+  take_wanted_step (self);
+  mh_session_end_change (self);
+}
+
+static void
 take_trace (MhSession *self, MhTrace *trace)
 {
   if (trace == mh_playback_get_trace (self->playback))
@@ -139,6 +160,7 @@ take_trace (MhSession *self, MhTrace *trace)
   mh_playback_set_trace (self->playback, trace);
   if (mh_document_get_hides_results (self->document))
     mh_playback_set_step (self->playback, 0);
+  take_wanted_step (self);
   mh_session_follow_layer (self);
   mh_session_follow_as_usual (self);
 }

@@ -296,6 +296,7 @@ mh_session_init (MhSession *self)
   self->selection = mh_selection_new ();
   self->what_if = mh_what_if_new ();
   self->plane = MH_BOTH_PLANES;
+  self->wanted_step = MH_STEP_NONE;
 }
 
 MhSession *

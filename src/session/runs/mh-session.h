@@ -78,6 +78,9 @@ void mh_session_set_options (MhSession *self, MhSide side, const MhOptions *opti
 
 /* Whether the chosen algorithm should be so quick that it runs by itself after edits. */
 gboolean mh_session_solves_itself (MhSession *self);
+/* Goes to @step of the next run that has steps, or of the shown one; to its last step if it has
+ * fewer. */
+void mh_session_go_to_step (MhSession *self, guint32 step);
 void mh_session_solve (MhSession *self);
 void mh_session_cancel (MhSession *self);
 /* Solves in this thread, for programs without a main loop. */

@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-moment.h"
+
+#include "mh-algorithms.h"
+
+#include <glib/gi18n.h>
+
+/* Longer texts do not belong on a command line. */
+#define MAX_TEXT_BYTES 16384
+
+gboolean
+mh_moment_show (const MhMoment *self, MhSession *session)
+{
+  g_return_val_if_fail (self != NULL && MH_IS_SESSION (session), FALSE);
+
+  const MhGameClass *klass = mh_session_get_class (session);
+  const MhAlgorithm *algorithm
+      = self->algorithm != NULL ? mh_algorithms_find_for (klass, self->algorithm) : NULL;
+
+  if (self->algorithm != NULL && (algorithm == NULL || algorithm->is_stand_in))
+    return FALSE;
+
+  mh_session_begin_change (session);
+  if (algorithm != NULL)
+    mh_session_set_algorithm (session, MH_SIDE_MAIN, algorithm);
+  if (self->step != MH_STEP_NONE)
+    mh_session_go_to_step (session, self->step);
+  mh_session_end_change (session);
+
+  return TRUE;
+}
+
+/* Returns: (transfer full) (nullable): the path of the file if it holds what is shown, or else
+ * the text of the document */
+static char *
+create_argument (MhDocument *document)
+{
+  const char *path = mh_document_get_path (document);
+
+  if (path != NULL && !mh_document_is_modified (document))
+    return g_shell_quote (path);
+
+  g_autoptr (GBytes) bytes = mh_document_create_bytes (document, NULL);
+
+  if (bytes == NULL || g_bytes_get_size (bytes) > MAX_TEXT_BYTES)
+    return NULL;
+
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+
+  return g_shell_quote (g_strstrip (text));
+}
+
+char *
+mh_moment_create_command (MhSession *session, const char **reason)
+{
+  g_return_val_if_fail (MH_IS_SESSION (session) && reason != NULL, NULL);
+
+  const MhSnapshotSide *side = &mh_session_get_snapshot (session)->sides[MH_SIDE_MAIN];
+  const MhAlgorithm *algorithm = side->algorithm;
+  guint n_algorithms;
+  const MhAlgorithm *const *algorithms
+      = mh_algorithms_list (mh_session_get_class (session), &n_algorithms);
+  MhOptions usual;
+
+  mh_options_init (&usual, algorithm->options);
+  if (!mh_options_equal (&side->options, &usual))
+    {
+      *reason = _ ("A command cannot set variations of an algorithm");
+      return NULL;
+    }
+
+  g_autofree char *argument = create_argument (mh_session_get_document (session));
+
+  if (argument == NULL)
+    {
+      *reason = _ ("The board is too large for a command: save it first");
+      return NULL;
+    }
+
+  g_autofree char *chosen = algorithm == algorithms[0]
+                                ? g_strdup ("")
+                                : g_strdup_printf ("--algorithm %s ", algorithm->id);
+
+  return g_strdup_printf ("mousehole %s--step %u %s", chosen,
+                          mh_session_get_snapshot (session)->step, argument);
+}
