@@ -5,6 +5,7 @@
 #include "mh-export-dialog.h"
 #include "mh-game-class.h"
 #include "mh-generate-dialog.h"
+#include "mh-positions-dialog.h"
 #include "mh-samples-dialog.h"
 #include "mh-statistics-dialog.h"
 
@@ -52,11 +53,12 @@ static const char *const board_commands[] = {
   "win.redo",          "win.make-undirected", "win.solve",       "win.cancel",
   "win.set-as-start",  "win.back-to-start",   "win.place-again", "win.swap-mover",
   "win.leave-compare", "win.save-copy",       "win.escape",      "win.separate-nodes",
-  "win.statistics",    "win.copy-command",    "win.save-table",
+  "win.statistics",    "win.copy-command",    "win.save-table",  "win.all-positions",
 };
 
 /* Commands about results. */
-static const char *const result_commands[] = { "win.statistics", "win.save-table" };
+static const char *const result_commands[]
+    = { "win.statistics", "win.all-positions", "win.save-table" };
 
 /* Keys that reach the window only if the focused widget has no use for them:
  * Space still presses a focused button, and Ctrl+V pastes into a text. */
@@ -80,6 +82,7 @@ static const struct
   { "<Control>g", "win.generate" },
   { "<Control>d", "win.compare" },
   { "<Control>i", "win.statistics" },
+  { "<Control>f", "win.all-positions" },
   { "<Control>Page_Up", "win.previous-board" },
   { "<Control>Page_Down", "win.next-board" },
   { "Escape", "win.escape" },
@@ -278,6 +281,13 @@ statistics_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   gtk_window_present (
       GTK_WINDOW (mh_statistics_dialog_new (GTK_WINDOW (widget), MH_WINDOW (widget)->session)));
+}
+
+static void
+all_positions_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gtk_window_present (
+      GTK_WINDOW (mh_positions_dialog_new (GTK_WINDOW (widget), MH_WINDOW (widget)->session)));
 }
 
 static void
@@ -482,6 +492,7 @@ mh_window_install_actions (GtkWidgetClass *widget_class)
     { "win.generate", generate_cb },
     { "win.export", export_cb },
     { "win.statistics", statistics_cb },
+    { "win.all-positions", all_positions_cb },
     { "win.copy-command", copy_command_cb },
     { "win.about", about_cb },
     { "win.show-help-overlay", show_help_overlay_cb },

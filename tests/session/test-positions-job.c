@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-coins-fixtures.h"
+#include "mh-fixtures.h"
+#include "mh-positions-job.h"
+#include "mh-space.h"
+
+typedef struct
+{
+  GArray *positions;
+  GError *error;
+  gboolean is_done;
+} Listed;
+
+static void
+listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Listed *listed = user_data;
+
+  listed->positions = mh_positions_job_list_finish (result, &listed->error);
+  listed->is_done = TRUE;
+}
+
+/* Returns: (transfer full) */
+static GArray *
+list (MhSolution *solution, MhPositionOrder order, const char *text)
+{
+  Listed listed = { NULL };
+
+  mh_positions_job_list_async (solution, order, text, NULL, listed_cb, &listed);
+  while (!listed.is_done)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_no_error (listed.error);
+
+  return listed.positions;
+}
+
+static guint32
+get (const GArray *positions, guint i)
+{
+  return g_array_index (positions, guint32, i);
+}
+
+static MhSolution *
+get_solution (MhSession *session)
+{
+  return mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN);
+}
+
+/* Every position is there once in any order; numbers fall or rise, and the rest comes last. */
+static void
+test_order (void)
+{
+  static const MhPositionOrder orders[] = { MH_POSITION_ORDER_NUMBER, MH_POSITION_ORDER_LONGEST,
+                                            MH_POSITION_ORDER_SHORTEST, MH_POSITION_ORDER_WINNER };
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+  MhSolution *solution = get_solution (session);
+
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    {
+      g_autoptr (GArray) positions = list (solution, orders[i], "");
+      g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+
+      g_assert_cmpuint (positions->len, ==, 264);
+      for (guint k = 0; k < positions->len; k++)
+        {
+          const MhValue value = mh_solution_get_value (solution, get (positions, k));
+          const MhValue before
+              = mh_solution_get_value (solution, get (positions, k > 0 ? k - 1 : 0));
+
+          g_assert_true (g_hash_table_add (seen, GUINT_TO_POINTER (get (positions, k))));
+          if (k == 0)
+            continue;
+          if (orders[i] == MH_POSITION_ORDER_NUMBER)
+            g_assert_cmpuint (get (positions, k), >, get (positions, k - 1));
+          else if (orders[i] == MH_POSITION_ORDER_WINNER)
+            g_assert_cmpint (value.outcome, >=, before.outcome);
+          else if (before.outcome == MH_OUTCOME_DRAW)
+            g_assert_cmpint (value.outcome, ==, MH_OUTCOME_DRAW);
+          else if (value.outcome != MH_OUTCOME_DRAW && orders[i] == MH_POSITION_ORDER_LONGEST)
+            g_assert_cmpuint (value.remoteness, <=, before.remoteness);
+          else if (value.outcome != MH_OUTCOME_DRAW)
+            g_assert_cmpuint (value.remoteness, >=, before.remoteness);
+        }
+    }
+}
+
+static void
+test_search (void)
+{
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+  MhSolution *solution = get_solution (session);
+  const MhGame *game = mh_solution_get_game (solution);
+  g_autoptr (GArray) exact = list (solution, MH_POSITION_ORDER_NUMBER, "M11 c10, mouse moves");
+  g_autoptr (GArray) draws = list (solution, MH_POSITION_ORDER_NUMBER, "DRAW");
+  g_autoptr (GArray) nothing = list (solution, MH_POSITION_ORDER_NUMBER, "m11 dog");
+
+  g_assert_cmpuint (exact->len, ==, 1);
+  g_assert_cmpuint (get (exact, 0), ==, mh_space_get_position (game, 11, 10, MH_PLAYER_FIRST));
+  g_assert_cmpuint (draws->len, ==, 81);
+  g_assert_cmpuint (nothing->len, ==, 0);
+
+  g_assert_true (mh_positions_job_matches ("M11 C2, mouse moves draw", "11 dr"));
+  g_assert_false (mh_positions_job_matches ("M11 C2, mouse moves draw", "1"));
+  g_assert_false (mh_positions_job_matches ("M11 C2, mouse moves draw", "m1"));
+}
+
+/* Coins are listed once for both turns; a job that nobody wants ends without a list. */
+static void
+test_coins_and_cancelled (void)
+{
+  g_autoptr (MhSession) session = mh_fixtures_game (mh_fixtures_row ());
+  g_autoptr (GArray) leads = list (get_solution (session), MH_POSITION_ORDER_LONGEST, "");
+  g_autoptr (GCancellable) cancelled = g_cancellable_new ();
+  Listed listed = { NULL };
+
+  g_assert_cmpuint (leads->len, ==, 8 * 9 / 2);
+  for (guint i = 1; i < leads->len; i++)
+    {
+      const gint64 before = mh_solution_get_score (get_solution (session), get (leads, i - 1));
+      const gint64 score = mh_solution_get_score (get_solution (session), get (leads, i));
+
+      g_assert_cmpint (ABS (score), <=, ABS (before));
+    }
+
+  g_cancellable_cancel (cancelled);
+  mh_positions_job_list_async (get_solution (session), MH_POSITION_ORDER_NUMBER, "", cancelled,
+                               listed_cb, &listed);
+  while (!listed.is_done)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_error (listed.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_null (listed.positions);
+  g_clear_error (&listed.error);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/positions-job/order", test_order);
+  g_test_add_func ("/positions-job/search", test_search);
+  g_test_add_func ("/positions-job/coins-and-cancelled", test_coins_and_cancelled);
+
+  return g_test_run ();
+}
