@@ -38,6 +38,37 @@ def check_table(text, n_nodes, holes):
     return rows[1:]
 
 
+def test_json_has_the_fields_of_the_csv():
+    """The members of the JSON are the fields of the CSV, by column."""
+    for board in (EXAMPLE, "[3,2,2]", "[[1,2],[0,2],[0,1]]"):
+        rows = list(csv.DictReader(io.StringIO(run("table", board).out)))
+        objects = json.loads(run("table", "--json", board).out)
+        told = [{k: "" if v is None else str(v) for k, v in entry.items()} for entry in objects]
+        check(told == rows, board)
+
+
+def test_statistics_add_up_to_the_table():
+    """The counts add up to the rows of the table, for every algorithm the same."""
+    rows = list(csv.DictReader(io.StringIO(run("table", EXAMPLE).out)))
+    outcome = run("solve", "--statistics", EXAMPLE)
+    check(outcome.status == FINE, outcome)
+    lines = list(csv.DictReader(io.StringIO(outcome.out)))
+    for winner in ("mouse", "cat", "draw"):
+        for turn in ("mouse", "cat"):
+            wanted = sum(row["turn"] == turn and row["winner"] == winner for row in rows)
+            told = [
+                int(line["count"])
+                for line in lines
+                if line["statistic"] == "positions"
+                and line["turn"] == turn
+                and line["winner"] == winner
+            ]
+            check(told == [wanted], turn, winner, told)
+    total = sum(int(line["count"]) for line in lines if line["statistic"] in ("reachable", "other"))
+    check(total == len(rows), total)
+    check(outcome.out == run("solve", "--statistics", EXAMPLE).out, "not the same bytes")
+
+
 def check_board(record):
     outcome = run("table", "-", text=json.dumps(record))
     check(outcome.status == FINE, record["name"], outcome)

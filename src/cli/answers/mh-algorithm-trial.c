@@ -7,7 +7,11 @@
 #include "mh-watched-solve.h"
 
 static gboolean
-pose (const MhInput *input, const MhAlgorithmSpec *spec, MhProblem *problem, GError **error)
+pose (const MhInput *input,
+      const MhAlgorithmSpec *spec,
+      gboolean is_traced,
+      MhProblem *problem,
+      GError **error)
 {
   const MhBoard *board = input->file->board;
   g_autoptr (MhGame) game = mh_board_create_game (board, error);
@@ -17,7 +21,7 @@ pose (const MhInput *input, const MhAlgorithmSpec *spec, MhProblem *problem, GEr
 
   mh_problem_init (problem, spec->algorithm, game, mh_board_get_start_position (board, game));
   problem->options = spec->options;
-  problem->is_traced = FALSE;
+  problem->is_traced = is_traced;
 
   return TRUE;
 }
@@ -94,7 +98,7 @@ mh_algorithm_trial_run (MhAlgorithmTrial *self,
   g_return_val_if_fail (input != NULL && spec != NULL, FALSE);
 
   self->spec = *spec;
-  if (pose (input, spec, &self->problem, error)
+  if (pose (input, spec, self->is_traced, &self->problem, error)
       && solve_placed (&self->problem, &self->result, error))
     return TRUE;
 

@@ -8,13 +8,13 @@
 G_BEGIN_DECLS
 
 /*
- * A run of an algorithm on the board of a command, from its start and without a trace,
- * compared with the truth.
+ * A run of an algorithm on the board of a command, from its start, compared with the truth.
  *
- * A trial must be zeroed before it is run.
+ * A trial must be zeroed before it is run, except for is_traced.
  */
 typedef struct
 {
+  gboolean is_traced; /* whether steps are recorded, which takes memory */
   MhAlgorithmSpec spec;
   MhProblem problem;
   MhResult result;

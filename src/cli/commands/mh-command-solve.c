@@ -8,6 +8,7 @@
 #include "mh-output.h"
 #include "mh-policy.h"
 #include "mh-space.h"
+#include "mh-statistics-file.h"
 #include "mh-words.h"
 
 #include <glib/gi18n.h>
@@ -15,6 +16,7 @@
 typedef struct
 {
   gboolean is_json;
+  gboolean has_statistics;
   char *algorithm;
   MhAlgorithmOptions switches;
 } SolveOptions;
@@ -22,6 +24,8 @@ typedef struct
 static const GOptionEntry entries[] = {
   { "json", 0, 0, G_OPTION_ARG_NONE, MH_COMMAND_OPTION (SolveOptions, is_json),
     N_ ("Answer in JSON, for other programs"), NULL },
+  { "statistics", 0, 0, G_OPTION_ARG_NONE, MH_COMMAND_OPTION (SolveOptions, has_statistics),
+    N_ ("Count positions by winner, turn and moves, as CSV"), NULL },
   MH_ALGORITHM_NAME_ENTRY (SolveOptions, algorithm),
   MH_GAME_ENTRY (SolveOptions, switches.game),
   MH_ALGORITHM_ENTRIES (SolveOptions, switches),
@@ -243,6 +247,27 @@ report_board (const MhInput *input, MhAlgorithmTrial *trial, gboolean is_json)
   return is_json ? create_json (input, trial) : create_words (input, trial);
 }
 
+/* Returns: (transfer full): what the window copies as CSV */
+static char *
+report_statistics (const MhAlgorithmTrial *trial)
+{
+  g_autoptr (MhBreakdown) breakdown
+      = mh_breakdown_new (trial->result.solution, trial->problem.start, NULL, NULL);
+
+  return mh_statistics_file_write (breakdown, &trial->problem, &trial->result);
+}
+
+static char *
+report (const SolveOptions *options, const MhInput *input, MhAlgorithmTrial *trial, GError **error)
+{
+  if (options->has_statistics)
+    return report_statistics (trial);
+
+  return mh_game_answer_find (trial->problem.game)->report == NULL
+             ? report_board (input, trial, options->is_json)
+             : report_game (input, trial, options->is_json, error);
+}
+
 static MhAnswer
 run (gconstpointer data, const char *argument, GError **error)
 {
@@ -252,14 +277,13 @@ run (gconstpointer data, const char *argument, GError **error)
   g_auto (MhAlgorithmTrial) trial = { 0 };
   g_autofree char *text = NULL;
 
+  trial.is_traced = options->has_statistics;
   if (!mh_algorithm_options_read (&options->switches, options->algorithm, argument, &input, &spec,
                                   error)
       || !mh_algorithm_trial_run (&trial, input, &spec, error))
     return MH_ANSWER_NONE;
 
-  text = mh_game_answer_find (trial.problem.game)->report == NULL
-             ? report_board (input, &trial, options->is_json)
-             : report_game (input, &trial, options->is_json, error);
+  text = report (options, input, &trial, error);
   if (text == NULL)
     return MH_ANSWER_NONE;
 
