@@ -390,8 +390,9 @@ mh_window_update_actions (MhWindow *self)
         || is_at_work (mh_run_set_get_run (mh_session_get_runs (self->session), MH_SIDE_OTHER));
   const gboolean is_arranging = mh_arrange_job_is_working (self->arranging);
   const gboolean is_comparing = mh_session_get_snapshot (self->session)->is_comparing;
-  const gboolean has_results
-      = mh_snapshot_get_solution (mh_session_get_snapshot (self->session), MH_SIDE_MAIN) != NULL;
+  const MhSnapshot *snapshot = mh_session_get_snapshot (self->session);
+  const gboolean has_results = mh_snapshot_get_solution (snapshot, MH_SIDE_MAIN) != NULL
+                               && !mh_snapshot_hides_results (snapshot);
 
   gtk_widget_action_set_enabled (widget, "win.undo", mh_document_get_undo_label (document) != NULL);
   gtk_widget_action_set_enabled (widget, "win.redo", mh_document_get_redo_label (document) != NULL);
