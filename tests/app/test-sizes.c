@@ -118,6 +118,58 @@ test_both (gconstpointer data)
   leave ();
 }
 
+/* Maps beside each other have their rows at one height, also where the words above a small table
+ * leave no room for larger headers. Those of both players have one size. */
+static void
+test_level (const char *list, guint n_planes)
+{
+  MhWindow *window = mh_app_test_open (list);
+
+  resize (window, 1280, 720);
+
+  GtkWidget *maps = find (window, MH_TYPE_TABLE_PAIR);
+  double row_y = 0, font_size = 0;
+  guint n_shown = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (maps); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *map = mh_app_test_find (child, MH_TYPE_HEATMAP_VIEW);
+      MhHeatmapGeometry geometry;
+      double x, y;
+
+      if (map == NULL || !gtk_widget_get_child_visible (child))
+        continue;
+
+      const MhTableFrame frame = mh_heatmap_view_get_frame (MH_HEATMAP_VIEW (map));
+
+      g_assert_true (mh_table_frame_get_geometry (&frame, &geometry));
+      g_assert_true (gtk_widget_translate_coordinates (map, maps, 0, geometry.body.y, &x, &y));
+      if (n_shown++ > 0)
+        {
+          g_assert_cmpfloat_with_epsilon (y, row_y, 0.5);
+          if (n_planes == 2)
+            g_assert_cmpfloat_with_epsilon (geometry.font_size, font_size, 0.001);
+        }
+      row_y = y;
+      font_size = geometry.font_size;
+    }
+  g_assert_cmpuint (n_shown, ==, n_planes);
+  leave ();
+}
+
+static void
+test_level_of_two (void)
+{
+  test_level ("[[1,3],[0,2],[1,3],[0,2]]", 2);
+}
+
+static void
+test_level_of_three (void)
+{
+  test_level ("{\"game\": \"cops-and-robbers\", \"graph\": [[1],[0,2],[1,3],[2]]}", 3);
+}
+
 /* Larger windows have larger cells, without an end. */
 static void
 test_cells_grow (void)
@@ -228,5 +280,7 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/app/sizes/cells-grow", test_cells_grow);
   g_test_add_func ("/app/sizes/low", test_low);
+  g_test_add_func ("/app/sizes/level-of-two", test_level_of_two);
+  g_test_add_func ("/app/sizes/level-of-three", test_level_of_three);
   return g_test_run ();
 }

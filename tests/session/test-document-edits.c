@@ -376,16 +376,18 @@ test_edits_numbers (void)
     }
 }
 
-/* Nodes on one point get free places, and no other node moves. */
+/* Nodes on one point get free places, though it is the last point that there is, and no other node
+ * moves. */
 static void
-test_document_separate (void)
+test_document_separate (gconstpointer data)
 {
+  const double *left = data;
   g_autoptr (MhDocument) document = mh_document_new (mh_document_file_new (mh_board_new ()), NULL);
 
   for (int i = 0; i < 30; i++)
     {
       const MhPoint point
-          = { 44 * g_test_rand_int_range (0, 3), 44 * g_test_rand_int_range (0, 2) };
+          = { *left + 44 * g_test_rand_int_range (0, 3), 44 * g_test_rand_int_range (0, 2) };
       guint32 node;
 
       g_assert_true (mh_document_add_node (document, point, &node, NULL));
@@ -415,6 +417,8 @@ test_document_separate (void)
 int
 main (int argc, char *argv[])
 {
+  static const double lefts[] = { 0, MH_MAX_COORDINATE - 88 };
+
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/workspace/document-edits/undo-and-redo", test_edits_undo_and_redo);
@@ -423,7 +427,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/document-edits/resume", test_edits_resume);
   g_test_add_func ("/workspace/document-edits/change-flags", test_edits_change_flags);
   g_test_add_func ("/workspace/document-edits/numbers", test_edits_numbers);
-  g_test_add_func ("/workspace/document/separate", test_document_separate);
+  g_test_add_data_func ("/workspace/document/separate", &lefts[0], test_document_separate);
+  g_test_add_data_func ("/workspace/document/separate-far", &lefts[1], test_document_separate);
 
   return g_test_run ();
 }

@@ -76,13 +76,16 @@ update_words (MhTimeline *self)
 
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->detail, detail);
+  gtk_widget_set_visible (GTK_WIDGET (self->detail),
+                          detail[0] != '\0' && !mh_view_get_narrow (MH_VIEW (self)));
 
   /* A screen reader could not keep up during playback. */
   if (mh_playback_get_playing (mh_session_get_playback (session)))
     return;
 
   /* Translators: a moment of a run and what is special about it. */
-  g_autofree char *sentence = g_strdup_printf (_ ("%s, %s"), title, detail);
+  g_autofree char *sentence
+      = detail[0] != '\0' ? g_strdup_printf (_ ("%s, %s"), title, detail) : g_strdup (title);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);
@@ -223,7 +226,6 @@ mh_timeline_narrow_changed (MhView *view)
   gtk_box_set_spacing (self->middle, is_narrow ? 0 : 12);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
                               is_narrow ? 6 : 12);
-  gtk_widget_set_visible (GTK_WIDGET (self->detail), !is_narrow);
   gtk_label_set_width_chars (self->title, n_chars);
   gtk_label_set_max_width_chars (self->title, n_chars);
   gtk_label_set_width_chars (self->detail, n_chars);
@@ -232,6 +234,7 @@ mh_timeline_narrow_changed (MhView *view)
   gtk_label_set_lines (self->detail, n_lines);
   self->offered = NULL;
   update_menus (self);
+  update_words (self);
 }
 
 static void

@@ -346,9 +346,13 @@ allocate_all (MhTablePair *self, const Planes *all, int width, int height)
       double map_width = 0, map_height = 0;
 
       mh_table_frame_get_size_for_cell (&frame, cell, &map_width, &map_height);
+
+      /* Beside each other all end at one height, so that equal rows are level whatever the
+       * headers need. */
+      const double lower = is_stacked ? 0 : floor (used.height - map_height);
       gtk_widget_size_allocate (self->scrolled[i],
-                                &(GtkAllocation){ (int) x, (int) y, (int) ceil (map_width),
-                                                  (int) ceil (map_height) },
+                                &(GtkAllocation){ (int) x, (int) (y + lower),
+                                                  (int) ceil (map_width), (int) ceil (map_height) },
                                 -1);
       if (is_stacked)
         y += ceil (map_height) + gap;

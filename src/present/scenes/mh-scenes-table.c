@@ -145,6 +145,7 @@ fill_words (MhTableScene *self)
       heatmap->column_caption = mh_scenes_translate (scenes->placement_column_caption);
       return;
     }
+  heatmap->other_title = mh_scenes_translate (scenes->table_titles[1 - heatmap->plane]);
   heatmap->row_caption = is_one_row ? NULL : mh_scenes_translate (scenes->row_caption);
   heatmap->column_caption
       = mh_scenes_translate (is_one_row ? scenes->row_caption : scenes->column_caption);

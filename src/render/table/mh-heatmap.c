@@ -71,8 +71,10 @@ get_text_width (const MhHeatmap *self, const char *label, double size, gboolean 
 static double
 get_growth (const MhHeatmap *self, double cell)
 {
-  const double title
-      = get_text_width (self, self->title, FONT_SIZE * MH_HEATMAP_TITLE_GROWTH, TRUE);
+  const double size = FONT_SIZE * MH_HEATMAP_TITLE_GROWTH;
+  const double own_title = get_text_width (self, self->title, size, TRUE);
+  const double other_title = get_text_width (self, self->other_title, size, TRUE);
+  const double title = MAX (own_title, other_title);
   const double caption = get_text_width (self, self->column_caption, FONT_SIZE, FALSE);
   const double by_cell = cell * get_digit_share (self) * HEADER_SHARE / FONT_SIZE;
   const double by_title = cell * self->n_columns / (title + CAPTION_GAP + caption);

@@ -29,7 +29,9 @@ typedef struct
   guint32 max_remoteness;   /* number shown at which the colour ramps end */
   const MhTheme *theme;
   MhText *text;
-  const char *title;           /* (nullable): bold text above the table, such as "Mouse to move" */
+  const char *title; /* (nullable): bold text above the table, such as "Mouse to move" */
+  /* (nullable): title of a table that stands beside this one, with headers of the same size */
+  const char *other_title;
   const char *row_caption;     /* (nullable): text up the left side, such as "mouse on →" */
   const char *column_caption;  /* (nullable): text above the right end, such as "cat on →" */
   MhCellDescribeFunc describe; /* (nullable): source of the names of cells in files */

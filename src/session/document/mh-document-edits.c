@@ -497,8 +497,11 @@ mh_document_separate_nodes (MhDocument *self)
   for (guint i = 0; i < hidden->len; i++)
     {
       points[i] = mh_board_get_point (board, g_array_index (hidden, guint32, i));
+
+      /* All nodes have room within the limits on the side of the middle. */
+      const double way = points[i].x > MH_MAX_COORDINATE / 2 ? -SEPARATE : SEPARATE;
       do
-        points[i].x += SEPARATE;
+        points[i].x += way;
       while (!g_hash_table_add (places, create_key (points[i])));
     }
   mh_document_move_nodes (self, (gpointer) hidden->data, points, hidden->len);
