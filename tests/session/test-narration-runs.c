@@ -149,6 +149,37 @@ test_narration_runs_steps (void)
     }
 }
 
+/* What has been done is counted up to the shown step, as the events say. */
+static void
+test_narration_runs_work (void)
+{
+  g_autoptr (MhSession) session = create_session (BOARD, "retrograde", NULL, NULL);
+  g_autoptr (MhSession) search = create_session (BOARD, "capped", NULL, NULL);
+  MhPlayback *playback = mh_session_get_playback (session);
+  const MhTrace *trace = mh_playback_get_trace (playback);
+  guint n_taken = 0, n_waiting = 0;
+
+  mh_playback_set_unit (playback, MH_STEP_UNIT_EVENT);
+  for (guint32 step = 0; step <= mh_trace_get_n_steps (trace); step++)
+    {
+      const MhEventKind kind
+          = step > 0 ? mh_trace_get_event (trace, step - 1).kind : MH_EVENT_CLOSED;
+      g_autofree char *expected = NULL;
+
+      n_taken += kind == MH_EVENT_TAKE ? 1 : 0;
+      n_waiting += kind == MH_EVENT_SEED || kind == MH_EVENT_DECIDED ? 1 : 0;
+      n_waiting -= kind == MH_EVENT_TAKE ? 1 : 0;
+      expected = g_strdup_printf ("O(n · m) · taken %u · waiting %u", n_taken, n_waiting);
+      mh_playback_set_step (playback, step);
+      assert_says (mh_narration_work (mh_session_get_snapshot (session)), expected);
+    }
+  g_assert_cmpuint (n_taken, >, 0);
+
+  mh_playback_set_step (mh_session_get_playback (search), 0);
+  assert_says (mh_narration_work (mh_session_get_snapshot (search)),
+               "O(cap · m · n) · entered 0 · waiting 0");
+}
+
 /* Without levels, decisions are counted against the steps. */
 static void
 test_narration_runs_decisions (void)
@@ -459,6 +490,7 @@ main (int argc, char **argv)
   ADD ("draw", test_narration_runs_draw);
   ADD ("leaves", test_narration_runs_leaves);
   ADD ("steps", test_narration_runs_steps);
+  ADD ("work", test_narration_runs_work);
   ADD ("decisions", test_narration_runs_decisions);
   ADD ("exhausted", test_narration_runs_exhausted);
   ADD ("working", test_narration_runs_working);

@@ -10,6 +10,7 @@ struct _MhAlgorithmRow
   const MhAlgorithm *algorithm;
   GtkLabel *name;
   GtkLabel *badge;
+  GtkLabel *cost;
   GtkWidget *check;
   GtkLabel *summary;
   GtkLabel *remark;
@@ -69,9 +70,10 @@ static void
 name_row (MhAlgorithmRow *self, gboolean is_current)
 {
   const char *chosen = is_current ? _ (", chosen") : "";
-  g_autofree char *name = g_strdup_printf ("%s, %s%s. %s", gtk_label_get_label (self->name),
-                                           gtk_label_get_label (self->badge), chosen,
-                                           gtk_label_get_label (self->summary));
+  g_autofree char *name
+      = g_strdup_printf ("%s, %s, %s%s. %s", gtk_label_get_label (self->name),
+                         gtk_label_get_label (self->badge), gtk_label_get_label (self->cost),
+                         chosen, gtk_label_get_label (self->summary));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
@@ -87,6 +89,7 @@ mh_algorithm_row_class_init (MhAlgorithmRowClass *klass)
                                                              "mh-algorithm-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MhAlgorithmRow, name);
   gtk_widget_class_bind_template_child (widget_class, MhAlgorithmRow, badge);
+  gtk_widget_class_bind_template_child (widget_class, MhAlgorithmRow, cost);
   gtk_widget_class_bind_template_child (widget_class, MhAlgorithmRow, check);
   gtk_widget_class_bind_template_child (widget_class, MhAlgorithmRow, summary);
   gtk_widget_class_bind_template_child (widget_class, MhAlgorithmRow, remark);
@@ -107,6 +110,7 @@ mh_algorithm_row_new (const MhAlgorithm *algorithm)
 
   self->algorithm = algorithm;
   gtk_label_set_label (self->name, _ (algorithm->name));
+  gtk_label_set_label (self->cost, _ (algorithm->cost));
   gtk_label_set_label (self->summary, _ (algorithm->summary));
 
   return GTK_WIDGET (self);

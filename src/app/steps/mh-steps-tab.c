@@ -29,6 +29,7 @@ struct _MhStepsTab
   GPtrArray *bound;        /* (element-type GtkListItem): items that the list has bound to a row */
 
   GtkLabel *decided;
+  GtkLabel *work;
   GtkLabel *status;
   GtkWidget *views;
   GtkToggleButton *tree_button;
@@ -69,8 +70,10 @@ update_head (MhStepsTab *self, const MhSnapshot *snapshot)
   const MhTrace *trace = get_trace (self);
   const gboolean is_search = trace != NULL && mh_trace_get_style (trace)->has_slots;
   g_autofree char *decided = mh_narration_decided (snapshot);
+  g_autofree char *work = mh_narration_work (snapshot);
 
   gtk_label_set_label (self->decided, decided);
+  gtk_label_set_label (self->work, work);
   gtk_widget_set_visible (GTK_WIDGET (self->decided), !is_search);
   gtk_widget_set_visible (self->views, is_search);
 }
@@ -451,6 +454,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/mousehole/Mousehole/ui/mh-steps-tab.ui");
   gtk_widget_class_bind_template_child (widget_class, MhStepsTab, decided);
+  gtk_widget_class_bind_template_child (widget_class, MhStepsTab, work);
   gtk_widget_class_bind_template_child (widget_class, MhStepsTab, status);
   gtk_widget_class_bind_template_child (widget_class, MhStepsTab, views);
   gtk_widget_class_bind_template_child (widget_class, MhStepsTab, tree_button);

@@ -241,6 +241,47 @@ mh_narration_decided (const MhSnapshot *snapshot)
   return g_strdup_printf (_ ("%'u of %'u decided"), n_decided, get_n_possible (snapshot));
 }
 
+/* What is counted while a run is stepped through, if its trace has such events. */
+static const struct
+{
+  MhEventKind kind;
+  const char *name; /* translatable */
+} counts[] = {
+  { MH_EVENT_TAKE, N_ ("taken") },     { MH_EVENT_QUEUED, N_ ("queued again") },
+  { MH_EVENT_KEPT, N_ ("unchanged") }, { MH_EVENT_ENTERED, N_ ("entered") },
+  { MH_EVENT_HIT, N_ ("memo hits") },  { MH_EVENT_CUT, N_ ("cut-offs") },
+};
+
+static void
+append_count (GString *text, const char *name, guint32 count)
+{
+  g_string_append_printf (text, " · %s %'u", name, count);
+}
+
+char *
+mh_narration_work (const MhSnapshot *snapshot)
+{
+  g_return_val_if_fail (snapshot != NULL, NULL);
+
+  const MhSnapshotSide *side = &snapshot->sides[MH_SIDE_MAIN];
+  const MhTrace *trace = mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN);
+  const MhAlgorithm *algorithm
+      = side->shown != NULL ? side->shown->problem.algorithm : side->algorithm;
+  g_autoptr (GString) text = g_string_new (_ (algorithm->cost));
+
+  for (guint i = 0; trace != NULL && i < G_N_ELEMENTS (counts); i++)
+    {
+      const guint kinds = MH_EVENT_FILTER (counts[i].kind);
+
+      if (mh_trace_count (trace, kinds, mh_trace_get_n_steps (trace)) > 0)
+        append_count (text, _ (counts[i].name), mh_trace_count (trace, kinds, snapshot->step));
+    }
+  if (trace != NULL && mh_trace_get_style (trace)->waiting != MH_WAITING_NONE)
+    append_count (text, _ ("waiting"), mh_trace_read_waiting (trace, snapshot->step, NULL, 0));
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 static char *
 describe_exhausted (const MhRunFacts *run)
 {

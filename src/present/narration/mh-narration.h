@@ -21,6 +21,9 @@ char *mh_narration_step_title (const MhSnapshot *snapshot);
 char *mh_narration_step_detail (const MhSnapshot *snapshot);
 /* The count of decided positions at the shown step, "145 of 264 decided". */
 char *mh_narration_decided (const MhSnapshot *snapshot);
+/* Describes the cost of the algorithm and what it has done up to the shown step:
+ * "O(n · m) · 42 taken · 11 waiting". Returns: (transfer full) */
+char *mh_narration_work (const MhSnapshot *snapshot);
 /* The state of the run: a role is missing, it is not solved, it failed, its budget
  * was used up, its steps were not kept, or not all of them, or the engine was used
  * instead. NULL if there is nothing to say. */

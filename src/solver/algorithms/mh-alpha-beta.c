@@ -404,6 +404,7 @@ const MhAlgorithm mh_alpha_beta = {
   .summary = N_ ("Follows every line of play until it ends or repeats, and leaves out replies that "
                  "cannot matter. Explodes with the size of the board; wrong sometimes, unless its "
                  "visited marks include whose turn it is."),
+  .cost = N_ ("O(d^(n²))"),
   .pseudocode = pseudocode,
   .work_names = work_names,
   .undecided_name = N_ ("no answer"),

@@ -308,6 +308,7 @@ const MhAlgorithm mh_capped_search = {
   .summary = N_ ("Searches depth first with a memo by turn and position, and calls everything "
                  "undecided at the cap a draw. Examines each move at most once per turn; wrong "
                  "where a win takes too long for the cap."),
+  .cost = N_ ("O(cap · m · n)"),
   .pseudocode = pseudocode,
   .work_names = work_names,
   .pair_name = N_ ("memo entries (hits)"),

@@ -475,6 +475,7 @@ const MhAlgorithm mh_relaxation = {
   .summary = N_ (
       "Starts with draws everywhere and recomputes what a change may change, until nothing does. "
       "Examines a move several times; exact, but last in, first out it may count too many moves."),
+  .cost = N_ ("O(n · m · d)"),
   .pseudocode = pseudocode,
   .work_names = work_names,
   .pair_name = N_ ("recomputations (without effect)"),

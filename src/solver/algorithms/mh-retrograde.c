@@ -334,6 +334,7 @@ const MhAlgorithm mh_retrograde = {
   .name = N_ ("Retrograde BFS"),
   .summary = N_ ("Works backwards from finished games and counts the replies not yet refuted. "
                  "Examines each move once; exact."),
+  .cost = N_ ("O(n · m)"),
   .pseudocode = pseudocode,
   .work_names = work_names,
   .intro = N_ (

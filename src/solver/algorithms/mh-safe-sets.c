@@ -475,6 +475,7 @@ const MhAlgorithm mh_safe_sets = {
   .summary
   = N_ ("Starts with every position safe for a player, and removes positions where the player must "
         "leave the safe set or the opponent can. Examines a move several times; exact."),
+  .cost = N_ ("O(n · m · d)"),
   .pseudocode = pseudocode,
   .work_names = work_names,
   .undecided_name = N_ ("still safe"),
@@ -498,6 +499,7 @@ const MhAlgorithm mh_safe_sets_of_both = {
   .summary
   = N_ ("Starts with every position safe for a player, and removes positions where the player must "
         "leave the safe set or the opponent can. Examines a move several times; exact."),
+  .cost = N_ ("O(n · m · d)"),
   .pseudocode = pseudocode,
   .work_names = work_names,
   .undecided_name = N_ ("still safe"),

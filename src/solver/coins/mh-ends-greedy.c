@@ -47,6 +47,7 @@ const MhAlgorithm mh_ends_greedy = {
   .name = N_ ("Greedy"),
   .summary = N_ ("Both players take the larger end. Examines one end of each interval; wrong where "
                  "a large coin lies behind a small one."),
+  .cost = N_ ("O(n²)"),
   .pseudocode = pseudocode,
   .work_names = mh_coins_table_work_names,
   .applies = mh_applies_to_ends,

@@ -23,6 +23,7 @@ const MhAlgorithm mh_ends_memo = {
   .name = N_ ("Memo from the top"),
   .summary = N_ ("Searches from the start down and keeps every answer. Examines both ends of every "
                  "interval once; exact where it has been."),
+  .cost = N_ ("O(n²)"),
   .pseudocode = pseudocode,
   .work_names = mh_coins_memo_work_names,
   .pair_name = N_ ("memo entries (hits)"),

@@ -22,6 +22,7 @@ const MhAlgorithm mh_ends_table = {
   .name = N_ ("Table by length"),
   .summary = N_ (
       "Fills a table of all intervals, short ones first. Examines both ends of each once; exact."),
+  .cost = N_ ("O(n²)"),
   .pseudocode = pseudocode,
   .work_names = mh_coins_table_work_names,
   .applies = mh_applies_to_ends,

@@ -23,6 +23,7 @@ const MhAlgorithm mh_take_memo = {
   .name = N_ ("Memo from the top"),
   .summary = N_ ("Searches from the start down and keeps every answer. Examines each move that can "
                  "be reached once; exact where it has been."),
+  .cost = N_ ("O(n · m)"),
   .pseudocode = pseudocode,
   .work_names = mh_coins_memo_work_names,
   .pair_name = N_ ("memo entries (hits)"),

@@ -21,6 +21,7 @@ const MhAlgorithm mh_take_table = {
   .id = "take-table",
   .name = N_ ("Table from below"),
   .summary = N_ ("Fills a table from no coins to all of them. Examines each move once; exact."),
+  .cost = N_ ("O(n · m)"),
   .pseudocode = pseudocode,
   .work_names = mh_coins_table_work_names,
   .applies = mh_applies_to_take,

@@ -237,6 +237,7 @@ const MhAlgorithm mh_engine = {
   .name = N_ ("Fast engine"),
   .summary = N_ ("Works backwards, level by level, with 64 positions in a machine word. "
                  "For large boards; exact."),
+  .cost = N_ ("O(n · m)"),
   .pseudocode = pseudocode,
   .work_names = work_names,
   .level_lines = &level_lines,

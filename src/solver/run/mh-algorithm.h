@@ -63,9 +63,12 @@ typedef enum
 
 struct _MhAlgorithm
 {
-  const char *id;                /* stable, for scripts and files: "retrograde" */
-  const char *name;              /* translatable, like all texts below */
-  const char *summary;           /* one sentence: method, cost and exactness */
+  const char *id;      /* stable, for scripts and files: "retrograde" */
+  const char *name;    /* translatable, like all texts below */
+  const char *summary; /* one sentence: method, cost and exactness */
+  /* The order of the time that it takes, "O(n · m)": n is the number of nodes or coins, m that
+   * of edges or amounts, d the most replies of a position */
+  const char *cost;
   const char *const *pseudocode; /* NULL-terminated; the line of an event is an index */
   const char *const *work_names; /* names of MhResult.work, NULL-terminated */
   /* (nullable): a name for two counts that share a row of a table, the second in
