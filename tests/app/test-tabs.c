@@ -188,7 +188,7 @@ test_steps_words (MhViewTest *self, gconstpointer data)
 
   g_assert_nonnull (mh_view_test_find_label (self->view, "Retrograde BFS"));
   g_assert_nonnull (mh_view_test_find_label (self->view, "145 of 264 decided"));
-  g_assert_cmpstr (get_lit_line (self), ==, "    else if no reply of q is left: q is won by w");
+  g_assert_cmpstr (get_lit_line (self), ==, "    if count[q] = 0: decide (q, w, k)");
   g_assert_nonnull (mh_view_test_find_label (self->view, "M1 C3 m"));
   g_assert_nonnull (
       mh_view_test_find_label (get_lit_row (self),
