@@ -228,6 +228,13 @@ hint_changed_cb (MhBoardPane *self)
   gtk_widget_set_visible (self->hint_label, hint != NULL);
 }
 
+/* A button of the help box does its work elsewhere in the window. */
+static void
+help_used_cb (MhBoardPane *self)
+{
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->help_button));
+}
+
 static int
 measure_width (GtkWidget *widget, int *minimum)
 {
@@ -543,6 +550,7 @@ mh_board_pane_class_init (MhBoardPaneClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, tool_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, snap_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, hint_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, help_used_cb);
 }
 
 static void

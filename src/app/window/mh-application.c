@@ -121,6 +121,7 @@ mh_application_activate (GApplication *application)
 
   MhWindow *first = mh_window_new (GTK_APPLICATION (application));
   mh_file_controller_show_first_board (mh_window_get_files (first));
+  mh_window_welcome (first);
   gtk_window_present (GTK_WINDOW (first));
 }
 

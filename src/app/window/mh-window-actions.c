@@ -309,6 +309,18 @@ about_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+take_tour_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  mh_guide_strip_begin (MH_WINDOW (widget)->guide);
+}
+
+static void
+show_hint_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  mh_window_show_intro (MH_WINDOW (widget));
+}
+
+static void
 show_help_overlay_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   mh_dialogs_show_shortcuts (GTK_WINDOW (widget));
@@ -394,6 +406,8 @@ mh_window_update_actions (MhWindow *self)
   const gboolean has_results = mh_snapshot_get_solution (snapshot, MH_SIDE_MAIN) != NULL
                                && !mh_snapshot_hides_results (snapshot);
 
+  gtk_widget_action_set_enabled (widget, "win.take-tour",
+                                 mh_board_get_game_class (board)->has_holes);
   gtk_widget_action_set_enabled (widget, "win.undo", mh_document_get_undo_label (document) != NULL);
   gtk_widget_action_set_enabled (widget, "win.redo", mh_document_get_redo_label (document) != NULL);
   gtk_widget_action_set_enabled (widget, "win.make-undirected", mh_board_is_directed (board));
@@ -496,6 +510,8 @@ mh_window_install_actions (GtkWidgetClass *widget_class)
     { "win.all-positions", all_positions_cb },
     { "win.copy-command", copy_command_cb },
     { "win.about", about_cb },
+    { "win.take-tour", take_tour_cb },
+    { "win.show-hint", show_hint_cb },
     { "win.show-help-overlay", show_help_overlay_cb },
     { "win.close", close_cb },
   };

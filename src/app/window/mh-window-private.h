@@ -5,6 +5,7 @@
 #include "mh-arrange-job.h"
 #include "mh-board-pane.h"
 #include "mh-file-strip.h"
+#include "mh-guide-strip.h"
 #include "mh-list-panel.h"
 #include "mh-tour-strip.h"
 #include "mh-window.h"
@@ -42,6 +43,7 @@ struct _MhWindow
   AdwWindowTitle *title;
   MhFileStrip *file_strip;
   MhTourStrip *tour_strip;
+  MhGuideStrip *guide;
   AdwSplitButton *open_button;
   GtkWidget *undo_button;
   GtkWidget *redo_button;
@@ -79,6 +81,8 @@ void mh_window_update_subtitle (MhWindow *self);
 void mh_window_fit (MhWindow *self);
 void mh_window_fit_later (MhWindow *self);
 void mh_window_fit_intro (MhWindow *self);
+/* Shows the hint about the table again, though it was dismissed. */
+void mh_window_show_intro (MhWindow *self);
 void mh_window_name_header (MhWindow *self);
 void mh_window_watch_menu (MhWindow *self);
 

@@ -237,6 +237,22 @@ intro_dismissed_cb (MhWindow *self)
   mh_window_fit_intro (self);
 }
 
+void
+mh_window_show_intro (MhWindow *self)
+{
+  self->knows_intro = FALSE;
+  if (self->settings != NULL)
+    g_settings_reset (self->settings, "intro-dismissed");
+  mh_window_fit_intro (self);
+}
+
+static void
+welcome_dismissed_cb (MhWindow *self)
+{
+  if (self->settings != NULL)
+    g_settings_set_boolean (self->settings, "welcome-dismissed", TRUE);
+}
+
 gboolean
 mh_window_is_gone (MhWindow *self)
 {
@@ -331,6 +347,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MhWindow, title);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, file_strip);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, tour_strip);
+  gtk_widget_class_bind_template_child (widget_class, MhWindow, guide);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, open_button);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, redo_button);
@@ -350,6 +367,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MhWindow, tab_row);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, leave_button);
   gtk_widget_class_bind_template_callback (widget_class, intro_dismissed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, welcome_dismissed_cb);
   gtk_widget_class_bind_template_callback (widget_class, mh_window_fit_later);
   gtk_widget_class_bind_template_callback (widget_class, list_revealed_cb);
   gtk_widget_class_bind_template_callback (widget_class, contest_chosen_cb);
@@ -379,6 +397,7 @@ mh_window_class_init (MhWindowClass *klass)
   g_type_ensure (MH_TYPE_CONTEST_TAB);
   g_type_ensure (MH_TYPE_LIST_PANEL);
   g_type_ensure (MH_TYPE_FILE_STRIP);
+  g_type_ensure (MH_TYPE_GUIDE_STRIP);
   g_type_ensure (MH_TYPE_NOTICE_STRIP);
   g_type_ensure (MH_TYPE_PLAY_COMMANDS);
   g_type_ensure (MH_TYPE_PLAY_TAB);
@@ -456,4 +475,13 @@ mh_window_show_toast (MhWindow *self, const char *message)
   /* A toast takes markup, and messages hold names of files. */
   g_autofree char *escaped = g_markup_escape_text (message, -1);
   adw_toast_overlay_add_toast (self->toasts, adw_toast_new (escaped));
+}
+
+void
+mh_window_welcome (MhWindow *self)
+{
+  g_return_if_fail (MH_IS_WINDOW (self));
+
+  if (self->settings == NULL || !g_settings_get_boolean (self->settings, "welcome-dismissed"))
+    mh_guide_strip_welcome (self->guide);
 }

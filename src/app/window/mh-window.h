@@ -26,6 +26,9 @@ MhSession *mh_window_get_session (MhWindow *self);
 /* Returns: (transfer none) */
 MhFileController *mh_window_get_files (MhWindow *self);
 
+/* Tells a newcomer what the game is, and offers the tour, until it was dismissed once. */
+void mh_window_welcome (MhWindow *self);
+
 /* Says @message in passing. */
 void mh_window_show_toast (MhWindow *self, const char *message);
 
