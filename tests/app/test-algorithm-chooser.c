@@ -145,7 +145,7 @@ test_set (MhViewTest *self, gconstpointer data)
   const MhAlgorithm *capped = mh_algorithms_find ("capped");
 
   mh_session_set_algorithm (self->session, MH_SIDE_MAIN, capped);
-  g_assert_nonnull (mh_view_test_find_label (self->view, "Cap 2n = 24, cap tested first"));
+  g_assert_nonnull (mh_view_test_find_label (self->view, "2n turns = 24, cap tested first"));
 
   GtkWidget *popover = open_popover (get_variations (self));
   GtkWidget *spin = mh_app_test_find (popover, GTK_TYPE_SPIN_BUTTON);
@@ -171,9 +171,9 @@ test_preset (MhViewTest *self, gconstpointer data)
 
   GtkWidget *popover = open_popover (get_variations (self));
   GtkWidget *row = mh_app_test_find (popover, MH_TYPE_OPTION_ROW);
-  GtkWidget *twice
-      = gtk_widget_get_ancestor (mh_view_test_find_label (row, "2n = 24"), GTK_TYPE_TOGGLE_BUTTON);
-  GtkWidget *safe = gtk_widget_get_ancestor (mh_view_test_find_label (row, "2n(n−1) = 264"),
+  GtkWidget *twice = gtk_widget_get_ancestor (mh_view_test_find_label (row, "2n turns = 24"),
+                                              GTK_TYPE_TOGGLE_BUTTON);
+  GtkWidget *safe = gtk_widget_get_ancestor (mh_view_test_find_label (row, "2n(n−1) turns = 264"),
                                              GTK_TYPE_TOGGLE_BUTTON);
 
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (twice)));
@@ -183,7 +183,7 @@ test_preset (MhViewTest *self, gconstpointer data)
   g_assert_cmpuint (get_option (self, 0), ==, MH_OPTION_PRESET (2));
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (safe)));
   g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (twice)));
-  g_assert_nonnull (mh_view_test_find_label (self->view, "Cap 2n(n−1) = 264, cap tested first"));
+  g_assert_nonnull (mh_view_test_find_label (self->view, "2n(n−1) turns = 264, cap tested first"));
 }
 
 int

@@ -112,7 +112,7 @@ test_form (void)
   g_assert_false (said.shrinks);
   g_assert_true (mh_algorithm_spec_equal (&said.oracles[0], &query.oracles[0]));
   g_assert_true (mh_algorithm_spec_equal (&said.oracles[1], &query.oracles[1]));
-  check_says (form, "first_rival", "Turn-capped search, end tested first");
+  check_says (form, "first_rival", "Turn-capped search, 2n turns, end tested first");
   g_object_unref (form);
 }
 

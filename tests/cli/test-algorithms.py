@@ -182,9 +182,9 @@ def test_too_much_memory_is_refused_with_what_would_fit():
 def test_words_tell_the_algorithm_and_what_it_does_not_know():
     words = run("solve", KITE.text, "--algorithm", "capped").out
     lines = dict(line.split(": ", 1) for line in words.splitlines())
-    check(lines["Algorithm"].startswith("Turn-capped search (Cap 2n = 18, cap tested first). "), words)
+    check(lines["Algorithm"].startswith("Turn-capped search (2n turns = 18, cap tested first). "), words)
     check(lines["Answer"] == "0, a draw" and lines["Exact"] == "when moves < cap", words)
-    check(lines["Truth"] == "2, the cat wins in 18 moves" and "18 (2n)" in lines["Why"], words)
+    check(lines["Truth"] == "2, the cat wins in 18 moves" and "2n turns = 18" in lines["Why"], words)
     check(lines["Wrong answers"] == "2 of 144", words)
     check(lines["Repair"] == "Raise the cap to 19 (capped:cap=19)", words)
     check(", memo hits " in lines["Turn-capped search"] and "Best move" not in lines, words)

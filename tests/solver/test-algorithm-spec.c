@@ -92,8 +92,8 @@ test_variant_named (void)
       g_assert_true (mh_algorithm_spec_equal (&parsed, spec));
     }
   g_assert_true (g_hash_table_contains (names, "Retrograde BFS"));
-  g_assert_true (g_hash_table_contains (names, "Turn-capped search, end tested first"));
-  g_assert_true (g_hash_table_contains (names, "Turn-capped search, Cap 100"));
+  g_assert_true (g_hash_table_contains (names, "Turn-capped search, 2n turns, end tested first"));
+  g_assert_true (g_hash_table_contains (names, "Turn-capped search, 100 turns"));
 }
 
 int

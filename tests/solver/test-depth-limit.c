@@ -42,9 +42,9 @@ test_turn_cap_options (void)
     guint32 expected;
     const char *text;
   } cases[] = {
-    { "2n", "cap-first", 18, "Cap 2n = 18, cap tested first" },
-    { "100", "end-first", 100, "Cap 100, end tested first" },
-    { "safe", "cap-first", 144, "Cap 2n(n−1) = 144, cap tested first" },
+    { "2n", "cap-first", 18, "2n turns = 18, cap tested first" },
+    { "100", "end-first", 100, "100 turns, end tested first" },
+    { "safe", "cap-first", 144, "2n(n−1) turns = 144, cap tested first" },
     { "0", "end-first", 0, "Cap 0, end tested first" },
     { "1000000000", "cap-first", 1000000000, "Cap 1000000000, cap tested first" },
   };
@@ -172,18 +172,22 @@ test_turn_cap_explain (void)
 
   assert_explained (MH_OPTION_PRESET (0), MH_TURN_TEST_CAP_FIRST, TRUE, cat_18,
                     "From the start the cat needs 18 moves (each player’s turn counts one). The "
-                    "search gives up after 18 (2n) and calls it a draw. Every position whose win "
+                    "search gives up after 2n turns = 18 and calls it a draw. Every position whose "
+                    "win "
                     "takes 18 moves or more is wrongly called a draw.");
   assert_explained (17, MH_TURN_TEST_END_FIRST, FALSE, cat_18,
                     "From here the cat needs 18 moves (each player’s turn counts one). The search "
-                    "gives up after 17 and calls it a draw. Every position whose win takes more "
+                    "gives up after 17 turns and calls it a draw. Every position whose win takes "
+                    "more "
                     "than 17 moves is wrongly called a draw.");
   assert_explained (1, MH_TURN_TEST_CAP_FIRST, FALSE, mouse_1,
                     "From here the mouse needs 1 move (each player’s turn counts one). The search "
-                    "gives up after 1 and calls it a draw. Every position whose win takes 1 move "
+                    "gives up after 1 turn and calls it a draw. Every position whose win takes 1 "
+                    "move "
                     "or more is wrongly called a draw.");
   assert_explained (MH_OPTION_PRESET (1), MH_TURN_TEST_CAP_FIRST, FALSE, unknown,
-                    "The search gives up after 100 and calls it a draw. Every position whose win "
+                    "The search gives up after 100 turns and calls it a draw. Every position whose "
+                    "win "
                     "takes 100 moves or more is wrongly called a draw.");
 }
 

@@ -25,7 +25,7 @@ get_twenty (const MhGame *game)
 }
 
 static const MhPreset presets[] = {
-  { "2n", "2n", get_twice },
+  { "2n", "2n turns", get_twice },
   { "20", "20", get_twenty },
   { NULL, NULL, NULL },
 };
@@ -64,11 +64,11 @@ test_option_presets (void)
   g_assert_cmpuint (mh_options_get (&values, options, 1, nine), ==, 18);
 
   g_autofree char *text = mh_options_describe (&values, options, nine);
-  g_assert_cmpstr (text, ==, "last in, cap 2n = 18");
+  g_assert_cmpstr (text, ==, "last in, 2n turns = 18");
 
   g_assert_true (mh_options_parse (&values, options, "cap", "20", NULL));
   g_autofree char *plain = mh_options_describe (&values, options, nine);
-  g_assert_cmpstr (plain, ==, "last in, cap 20");
+  g_assert_cmpstr (plain, ==, "last in, 20");
 
   g_assert_true (mh_options_parse (&values, options, "cap", "19", NULL));
   g_assert_cmpuint (mh_options_get (&values, options, 1, five), ==, 19);

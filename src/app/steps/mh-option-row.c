@@ -255,18 +255,13 @@ mh_option_row_get_value (MhOptionRow *self)
   return self->value;
 }
 
-/* Labels each preset with its name and its number on this board, or only with the number if
- * the name is the same number. */
+/* Labels each preset with its name and its number on this board. */
 static void
 show_presets (MhOptionRow *self, const MhGame *game)
 {
   for (guint i = 0; i < count_presets (self->option); i++)
     {
-      const MhPreset *preset = &self->option->presets[i];
-      g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, preset->resolve (game));
-      g_autofree char *label = g_str_equal (number, preset->name)
-                                   ? g_strdup (number)
-                                   : g_strdup_printf ("%s = %s", _ (preset->name), number);
+      g_autofree char *label = mh_preset_describe (&self->option->presets[i], game);
 
       gtk_button_set_label (GTK_BUTTON (self->presets[i]), label);
       gtk_toggle_button_set_active (self->presets[i], self->value == MH_OPTION_PRESET (i));

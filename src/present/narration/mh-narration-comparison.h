@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 /* The name of the algorithm, "Retrograde BFS"; "Retrograde BFS, left" if both sides run the
  * same algorithm. */
 char *mh_narration_side_name (const MhSnapshot *snapshot, MhSide side);
-/* The options of the algorithm, "cap 2n = 18, cap tested first"; for an algorithm without
+/* The options of the algorithm, "2n turns = 18, cap tested first"; for an algorithm without
  * options, how exact it is; while there is no result, the reason for that. */
 char *mh_narration_side_detail (const MhSnapshot *snapshot, MhSide side);
 /* The answer at the end of the run, "cat wins in 18"; if it is missing, the word of the

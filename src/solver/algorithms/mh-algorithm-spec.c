@@ -115,16 +115,16 @@ static char *
 describe_setting (const MhOption *option, guint64 value)
 {
   const MhPreset *preset = mh_option_get_preset (option, value);
-  g_autofree char *number = NULL;
 
   if (option->choices != NULL)
     return g_strdup (_ (option->choices[value].name));
-  if (preset == NULL)
-    number = g_strdup_printf ("%" G_GUINT64_FORMAT, value);
+  if (preset != NULL)
+    return g_strdup (_ (preset->name));
 
-  /* Translators: a switch of an algorithm and its number: "cap 2n". */
-  return g_strdup_printf (_ ("%s %s"), _ (option->name),
-                          preset != NULL ? _ (preset->name) : number);
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, value);
+
+  /* Translators: a switch of an algorithm and its number: "cap 19". */
+  return g_strdup_printf (_ ("%s %s"), _ (option->name), number);
 }
 
 char *
@@ -134,9 +134,16 @@ mh_algorithm_spec_dup_name (const MhAlgorithmSpec *self)
 
   const MhOption *options = self->algorithm->options;
   g_autoptr (GString) name = g_string_new (_ (self->algorithm->name));
+  MhAlgorithmSpec initial;
 
+  mh_algorithm_spec_init (&initial, self->algorithm);
+  if (mh_algorithm_spec_equal (self, &initial))
+    return g_string_free (g_steal_pointer (&name), FALSE);
+
+  /* A preset is named beside any other setting: "2n turns, end tested first". */
   for (guint i = 0; i < mh_options_count (options); i++)
-    if (self->options.values[i] != options[i].initial)
+    if (self->options.values[i] != options[i].initial
+        || mh_option_get_preset (&options[i], self->options.values[i]) != NULL)
       {
         g_autofree char *setting = describe_setting (&options[i], self->options.values[i]);
 

@@ -31,8 +31,8 @@ gboolean mh_algorithm_spec_parse_for (MhAlgorithmSpec *self,
                                       GError **error);
 /* Returns: (transfer full): "capped:cap=19", which parses to the same specification */
 char *mh_algorithm_spec_dup_text (const MhAlgorithmSpec *self);
-/* Returns: (transfer full): the translated name, with the settings that are not
- * initial: "Turn-capped search, end tested first" */
+/* Returns: (transfer full): the translated name, with its settings unless all are
+ * initial: "Turn-capped search, 2n turns, end tested first" */
 char *mh_algorithm_spec_dup_name (const MhAlgorithmSpec *self);
 /* Returns: (transfer full) (element-type MhAlgorithmSpec): all algorithms for cat and mouse
  * with their initial options, and with one option set to another choice or preset */

@@ -32,9 +32,9 @@ resolve_safe (const MhGame *game)
 }
 
 static const MhPreset presets[] = {
-  { "2n", N_ ("2n"), resolve_twice },
-  { "100", N_ ("100"), resolve_hundred },
-  { "safe", N_ ("2n(n−1)"), resolve_safe },
+  { "2n", N_ ("2n turns"), resolve_twice },
+  { "100", N_ ("100 turns"), resolve_hundred },
+  { "safe", N_ ("2n(n−1) turns"), resolve_safe },
   { NULL },
 };
 
@@ -125,18 +125,19 @@ mh_depth_limit_describe_exactness (const MhProblem *problem)
   return g_strdup (tests_cap_first (problem) ? _ ("when moves < cap") : _ ("when moves ≤ cap"));
 }
 
-/* Returns: (transfer full): "18 (2n)" or "18" */
+/* Returns: (transfer full): "2n turns = 18" or "18 turns" */
 static char *
 dup_cap_text (const MhProblem *problem)
 {
   const guint64 value = problem->options.values[MH_DEPTH_LIMIT_CAP];
+  const MhPreset *preset
+      = mh_option_get_preset (&mh_depth_limit_options[MH_DEPTH_LIMIT_CAP], value);
   const guint32 cap = mh_depth_limit_get (problem);
 
-  for (guint i = 0; presets[i].id != NULL; i++)
-    if (value == MH_OPTION_PRESET (i) && presets[i].resolve != resolve_hundred)
-      return g_strdup_printf ("%u (%s)", cap, _ (presets[i].name));
+  if (preset != NULL)
+    return mh_preset_describe (preset, problem->game);
 
-  return g_strdup_printf ("%u", cap);
+  return g_strdup_printf (ngettext ("%u turn", "%u turns", cap), cap);
 }
 
 static char *
@@ -208,7 +209,7 @@ mh_depth_limit_explain (const MhProblem *problem,
   const MhValue value = mh_solution_get_value (truth, position);
   g_autofree char *cap = dup_cap_text (problem);
   g_autofree char *law = explain_law (problem);
-  /* Translators: “18 (2n)”, a number of moves. */
+  /* Translators: “2n turns = 18”, or “19 turns”. */
   g_autofree char *rule
       = g_strdup_printf (is_draw (problem)
                              ? _ ("The search gives up after %s and calls it a draw.")

@@ -134,25 +134,33 @@ mh_options_get (const MhOptions *self, const MhOption *options, guint option, co
   return preset != NULL ? preset->resolve (game) : self->values[option];
 }
 
-/* Returns: (transfer full): "cap 2n = 18", "cap 19" or "last in, first out" */
+char *
+mh_preset_describe (const MhPreset *self, const MhGame *game)
+{
+  g_return_val_if_fail (self != NULL && game != NULL, NULL);
+
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, self->resolve (game));
+
+  if (g_str_has_prefix (_ (self->name), number))
+    return g_strdup (_ (self->name));
+
+  return g_strdup_printf ("%s = %s", _ (self->name), number);
+}
+
+/* Returns: (transfer full): "2n turns = 18", "cap 19" or "last in, first out" */
 static char *
 describe (const MhOption *option, guint64 value, const MhGame *game)
 {
   const MhPreset *preset = mh_option_get_preset (option, value);
-  g_autofree char *number = NULL;
 
   if (option->choices != NULL)
     return g_strdup (_ (option->choices[value].name));
+  if (preset != NULL)
+    return mh_preset_describe (preset, game);
 
-  number = g_strdup_printf ("%" G_GUINT64_FORMAT, preset != NULL ? preset->resolve (game) : value);
-  if (preset != NULL && !g_str_equal (_ (preset->name), number))
-    {
-      g_autofree char *plain = g_steal_pointer (&number);
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, value);
 
-      number = g_strdup_printf ("%s = %s", _ (preset->name), plain);
-    }
-
-  /* Translators: a switch of an algorithm and its number: "cap 2n = 18". */
+  /* Translators: a switch of an algorithm and its number: "cap 19". */
   return g_strdup_printf (_ ("%s %s"), _ (option->name), number);
 }
 

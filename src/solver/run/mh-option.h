@@ -22,7 +22,7 @@ typedef struct
 typedef struct
 {
   const char *id;   /* such as "2n"; NULL ends a list */
-  const char *name; /* the way people write it, such as "2n" */
+  const char *name; /* the way people call it, with its unit: "2n turns" */
   guint64 (*resolve) (const MhGame *game);
 } MhPreset;
 
@@ -50,6 +50,9 @@ typedef struct
   guint64 values[MH_MAX_OPTIONS];
 } MhOptions;
 
+/* Returns: (transfer full): the name of the preset with its number on the board of @game, unless
+ * it is the same: "2n turns = 18", "100 turns" */
+char *mh_preset_describe (const MhPreset *self, const MhGame *game);
 /* Returns: (transfer none) (nullable): the preset that @value stands for, or NULL if it
  * is a plain number or a choice */
 const MhPreset *mh_option_get_preset (const MhOption *self, guint64 value);
@@ -71,7 +74,7 @@ gboolean mh_options_parse (MhOptions *self,
 /* Returns: the number, with a preset resolved for @game, or the index of the choice */
 guint64
 mh_options_get (const MhOptions *self, const MhOption *options, guint option, const MhGame *game);
-/* Describes all settings: "cap 2n = 18, cap tested first". Returns: (transfer full) */
+/* Describes all settings: "2n turns = 18, cap tested first". Returns: (transfer full) */
 char *mh_options_describe (const MhOptions *self, const MhOption *options, const MhGame *game);
 
 G_END_DECLS
