@@ -2,6 +2,7 @@
 #include "mh-app-test.h"
 
 #include "mh-graph-view.h"
+#include "mh-play-tab.h"
 
 #include <X11/extensions/XTest.h>
 #include <gdk/x11/gdkx.h>
@@ -58,6 +59,18 @@ click (Hand *self, MhPoint point)
   move (self, point);
   hold (self, TRUE);
   hold (self, FALSE);
+}
+
+static void
+click_widget (Hand *self, GtkWidget *widget)
+{
+  MhPoint centre;
+
+  g_assert_true (gtk_widget_translate_coordinates (widget, self->view,
+                                                   gtk_widget_get_width (widget) / 2.0,
+                                                   gtk_widget_get_height (widget) / 2.0, &centre.x,
+                                                   &centre.y));
+  click (self, centre);
 }
 
 static void
@@ -188,6 +201,54 @@ test_drawing_journey (void)
   mh_app_test_close_all ();
 }
 
+static const MhSnapshot *
+get_snapshot (Hand *self)
+{
+  return mh_session_get_snapshot (mh_window_get_session (self->window));
+}
+
+/* A game against the perfect player with a real pointer, while results are hidden and after they
+ * are revealed. */
+static void
+test_play_journey (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "two-courtyards.json", NULL);
+  Hand hand;
+
+  begin (&hand, path);
+  mh_app_test_wait_until (mh_app_test_is_solved (hand.window));
+
+  GtkWidget *window = GTK_WIDGET (hand.window);
+  GtkWidget *tab = mh_app_test_find (window, MH_TYPE_PLAY_TAB);
+  MhGraphView *view = MH_GRAPH_VIEW (hand.view);
+
+  gtk_stack_set_visible_child_name (GTK_STACK (gtk_widget_get_parent (tab)), "play");
+  gtk_widget_activate_action (window, "win.hide-results", NULL);
+  gtk_widget_activate_action (window, "win.new-game", "(ub)", 1, FALSE);
+  mh_app_test_settle (hand.view);
+
+  const guint32 mouse = get_snapshot (&hand)->play.match->stages[0].row;
+  guint n_legal;
+  g_autofree guint32 *legal = mh_snapshot_list_legal (get_snapshot (&hand), &n_legal);
+
+  click (&hand, mh_graph_view_get_node (view, mouse, NULL));
+  g_assert_cmpuint (get_snapshot (&hand)->play.match->n_stages, ==, 1);
+  click (&hand,
+         mh_graph_view_get_node (view,
+                                 mh_stage_get_index (get_snapshot (&hand)->game, legal[0]).row,
+                                 NULL));
+  mh_app_test_wait_until (get_snapshot (&hand)->play.match->n_stages == 3);
+  g_assert_cmpint (mh_snapshot_judge (get_snapshot (&hand), 1).kind, ==, MH_JUDGEMENT_NONE);
+  mh_app_test_settle (hand.view);
+  click_widget (&hand, mh_app_test_find_button (window, "Reveal"));
+  mh_app_test_wait_until (!mh_snapshot_hides_results (get_snapshot (&hand)));
+  g_assert_cmpint (mh_snapshot_judge (get_snapshot (&hand), 1).kind, !=, MH_JUDGEMENT_NONE);
+  mh_app_test_settle (hand.view);
+  click_widget (&hand, mh_app_test_find_button (window, "Back"));
+  mh_app_test_wait_until (get_snapshot (&hand)->play.match->n_stages == 1);
+  mh_app_test_close_all ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -200,5 +261,6 @@ main (int argc, char **argv)
     }
 
   g_test_add_func ("/app/drawing-journey", test_drawing_journey);
+  g_test_add_func ("/app/play-journey", test_play_journey);
   return g_test_run ();
 }

@@ -285,6 +285,16 @@ test_without_steps (void)
   g_assert_false (gtk_widget_get_sensitive (get_histogram (&test)));
   g_assert_false (mh_view_test_press_key (get_histogram (&test), GDK_KEY_Left, 0));
   mh_view_test_click (get_histogram (&test), 10, 10);
+
+  GtkWidget *reveal = mh_app_test_find_button (test.view, "Reveal");
+
+  g_assert_false (gtk_widget_get_mapped (reveal));
+  mh_session_set_hide_results (test.session, TRUE);
+  g_assert_nonnull (mh_view_test_find_label (test.view, "Results hidden"));
+  g_assert_true (gtk_widget_get_mapped (reveal));
+  mh_session_reveal (test.session);
+  g_assert_false (mh_document_get_hides_results (mh_session_get_document (test.session)));
+  g_assert_false (gtk_widget_get_mapped (reveal));
   mh_view_test_tear_down (&test);
 }
 

@@ -2,6 +2,9 @@
 #include "mh-document-edits.h"
 #include "mh-document-file.h"
 #include "mh-fixtures.h"
+#include "mh-line.h"
+#include "mh-narration-comparison.h"
+#include "mh-narration-play.h"
 #include "mh-narration.h"
 #include "mh-scenes.h"
 
@@ -64,6 +67,60 @@ test_hide_results_bars (void)
     }
 }
 
+/* A move is not judged, and a hint shows nothing, in the window as in a film strip. */
+static void
+test_hide_results_play (void)
+{
+  static const gboolean by_both[] = { TRUE, TRUE };
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+  MhPlay *play = mh_session_get_play (session);
+
+  mh_session_begin_play (session, by_both, FALSE);
+  mh_play_set_active (play, TRUE);
+  mh_session_move_token (session, MH_PLAYER_FIRST, 3);
+  mh_session_set_hide_results (session, TRUE);
+  mh_play_set_hinted (play, TRUE);
+
+  g_autofree char *hidden = mh_narration_play_row (get_snapshot (session), 1);
+  g_autofree char *detail = mh_narration_play_detail (get_snapshot (session));
+  g_autoptr (MhSnapshot) frame = mh_snapshot_at_stage (get_snapshot (session), 1);
+
+  g_assert_cmpstr (hidden, ==, "move 1, mouse 1 → 3");
+  g_assert_true (g_str_has_prefix (detail, "Click a lit node"));
+  g_assert_false (get_snapshot (session)->play.is_hinted);
+  g_assert_true (mh_snapshot_hides_results (frame));
+
+  mh_session_reveal (session);
+  g_assert_true (mh_document_get_hides_results (mh_session_get_document (session)));
+  g_assert_true (get_snapshot (session)->play.is_hinted);
+
+  g_autofree char *revealed = mh_narration_play_row (get_snapshot (session), 1);
+
+  g_assert_cmpstr (revealed, ==, "move 1, mouse 1 → 3: was a win in 3, now a draw");
+}
+
+/* Neither the line of best play nor a comparison tells them. */
+static void
+test_hide_results_elsewhere (void)
+{
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+  const guint32 start = get_snapshot (session)->start;
+
+  mh_session_set_hide_results (session, TRUE);
+  mh_session_set_comparing (session, TRUE);
+  mh_fixtures_solve (session);
+
+  g_autofree char *answer = mh_narration_side_answer (get_snapshot (session), MH_SIDE_MAIN, start);
+  g_autofree char *difference = mh_narration_difference (get_snapshot (session));
+
+  g_assert_cmpstr (answer, ==, "results hidden");
+  g_assert_cmpstr (difference, ==, "The results are hidden.");
+  g_assert_null (get_snapshot (session)->comparison);
+  g_assert_null (mh_line_new (get_snapshot (session), start));
+  mh_session_reveal (session);
+  g_assert_nonnull (get_snapshot (session)->comparison);
+}
+
 /* Another run begins at its first step, until results are shown again. */
 static void
 test_hide_results_other_run (void)
@@ -119,6 +176,8 @@ main (int argc, char **argv)
 
   g_test_add_func ("/session/hide-results/steps", test_hide_results_steps);
   g_test_add_func ("/session/hide-results/bars", test_hide_results_bars);
+  g_test_add_func ("/session/hide-results/play", test_hide_results_play);
+  g_test_add_func ("/session/hide-results/elsewhere", test_hide_results_elsewhere);
   g_test_add_func ("/session/hide-results/other-run", test_hide_results_other_run);
   g_test_add_func ("/session/hide-results/saved", test_hide_results_saved);
   g_test_add_func ("/session/hide-results/refused", test_hide_results_refused);

@@ -199,6 +199,25 @@ test_play_machine_begins (void)
   g_assert_false (get_snapshot (session)->play.can_go_back);
 }
 
+/* Two perfect players keep a draw only until a position is there again. */
+static void
+test_play_machines_stop (void)
+{
+  static const gboolean by_nobody[] = { FALSE, FALSE };
+  g_autoptr (MhSession) session = begin_at (2, 5, MH_PLAYER_FIRST, by_nobody);
+  guint n_stages;
+
+  do
+    {
+      n_stages = count_stages (session);
+      g_assert_cmpuint (n_stages, <, 20);
+      mh_fixtures_iterate (MH_PLAY_PACE_MS + 100);
+    }
+  while (count_stages (session) > n_stages);
+
+  g_assert_true (mh_match_is_repeated (get_snapshot (session)->play.match, n_stages - 1));
+}
+
 static void
 test_play_replays (void)
 {
@@ -474,6 +493,7 @@ main (int argc, char **argv)
   g_test_add_func ("/session/play/inactive", test_play_inactive);
   g_test_add_func ("/session/play/answers", test_play_answers);
   g_test_add_func ("/session/play/machine-begins", test_play_machine_begins);
+  g_test_add_func ("/session/play/machines-stop", test_play_machines_stop);
   g_test_add_func ("/session/play/replays", test_play_replays);
   g_test_add_func ("/session/play/ends", test_play_ends);
   g_test_add_func ("/session/play/stale", test_play_stale);

@@ -52,7 +52,8 @@ update_pill (MhCompareSide *self, const MhSnapshot *snapshot)
 {
   const guint32 start = snapshot->start;
   MhSolution *solution = mh_snapshot_get_solution (snapshot, self->side);
-  const gboolean is_known = solution != NULL && start != MH_POSITION_NONE;
+  const gboolean is_known
+      = solution != NULL && start != MH_POSITION_NONE && !mh_snapshot_hides_results (snapshot);
   g_autofree char *answer = mh_narration_side_answer (snapshot, self->side, start);
 
   gtk_widget_set_visible (GTK_WIDGET (self->pill), is_known);

@@ -64,7 +64,8 @@ mh_play_commands_changed (MhView *view, guint parts)
 
   const MhSnapshotPlay *play = &snapshot->play;
 
-  gtk_widget_set_sensitive (self->hint, play->is_your_turn);
+  gtk_widget_set_sensitive (self->hint,
+                            play->is_your_turn && !mh_snapshot_hides_results (snapshot));
   gtk_widget_set_sensitive (self->replay, play->match != NULL && play->match->n_stages > 1);
 }
 
@@ -79,7 +80,7 @@ mh_play_commands_class_init (MhPlayCommandsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_PLAY;
+  MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_PLAY | MH_SNAPSHOT_RUNS;
   MH_VIEW_CLASS (klass)->session_changed = mh_play_commands_session_changed;
   MH_VIEW_CLASS (klass)->changed = mh_play_commands_changed;
   MH_VIEW_CLASS (klass)->is_needed = mh_play_commands_is_needed;

@@ -81,7 +81,7 @@ static gboolean
 mh_value_history_view_is_needed (MhView *view, const MhSnapshot *snapshot)
 {
   return snapshot != NULL && snapshot->play.match != NULL
-         && mh_snapshot_get_truth (snapshot) != NULL && !mh_snapshot_hides_results (snapshot);
+         && mh_snapshot_get_truth (snapshot) != NULL;
 }
 
 static void
@@ -200,7 +200,7 @@ mh_value_history_view_class_init (MhValueHistoryViewClass *klass)
   MhViewClass *view_class = MH_VIEW_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = mh_value_history_view_finalize;
-  view_class->parts = MH_SNAPSHOT_PLAY | MH_SNAPSHOT_GAME | MH_SNAPSHOT_RUNS | MH_SNAPSHOT_STEP;
+  view_class->parts = MH_SNAPSHOT_PLAY | MH_SNAPSHOT_GAME | MH_SNAPSHOT_RUNS;
   view_class->changed = mh_value_history_view_changed;
   view_class->is_needed = mh_value_history_view_is_needed;
   view_class->forget = clear_scene;

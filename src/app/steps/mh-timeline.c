@@ -22,6 +22,7 @@ struct _MhTimeline
   GtkLabel *title;
   GtkLabel *detail;
   GtkWidget *histogram;
+  GtkWidget *reveal;      /* visible while results are hidden */
   GtkWidget *unit_button; /* visible while the timeline is wide */
   GtkLabel *unit;
   GtkWidget *pace_button;
@@ -102,8 +103,10 @@ update_sensitivity (MhTimeline *self)
   gtk_widget_set_sensitive (self->pace_button, is_sensitive);
 
   MhSession *session = mh_view_get_session (MH_VIEW (self));
-  g_autofree char *status
-      = session != NULL ? mh_narration_status (mh_session_get_snapshot (session)) : NULL;
+  const MhSnapshot *snapshot = session != NULL ? mh_session_get_snapshot (session) : NULL;
+  g_autofree char *status = snapshot != NULL ? mh_narration_status (snapshot) : NULL;
+
+  gtk_widget_set_visible (self->reveal, snapshot != NULL && mh_snapshot_hides_results (snapshot));
 
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), status);
 }
@@ -327,6 +330,7 @@ mh_timeline_class_init (MhTimelineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhTimeline, title);
   gtk_widget_class_bind_template_child (widget_class, MhTimeline, detail);
   gtk_widget_class_bind_template_child (widget_class, MhTimeline, histogram);
+  gtk_widget_class_bind_template_child (widget_class, MhTimeline, reveal);
   gtk_widget_class_bind_template_child (widget_class, MhTimeline, pace_button);
   gtk_widget_class_bind_template_child (widget_class, MhTimeline, pace);
   gtk_widget_class_bind_template_child (widget_class, MhTimeline, unit_button);

@@ -29,7 +29,10 @@ static void
 update (MhWhatIfStrip *self)
 {
   MhWhatIf *what_if = get_what_if (self);
-  g_autofree char *sentence = what_if != NULL ? mh_what_if_dup_sentence (what_if) : NULL;
+  const MhSnapshot *snapshot = mh_view_get_snapshot (MH_VIEW (self));
+  g_autofree char *sentence = snapshot != NULL && !mh_snapshot_hides_results (snapshot)
+                                  ? mh_what_if_dup_sentence (what_if)
+                                  : NULL;
 
   gtk_revealer_set_reveal_child (self->revealer, sentence != NULL);
   if (sentence == NULL)
@@ -65,7 +68,7 @@ mh_what_if_strip_class_init (MhWhatIfStripClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_CHANGE;
+  MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_CHANGE | MH_SNAPSHOT_RUNS;
   MH_VIEW_CLASS (klass)->changed = mh_what_if_strip_changed;
 
   gtk_widget_class_set_css_name (widget_class, "whatif");

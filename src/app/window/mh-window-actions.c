@@ -54,6 +54,7 @@ static const char *const board_commands[] = {
   "win.set-as-start",  "win.back-to-start",   "win.place-again", "win.swap-mover",
   "win.leave-compare", "win.save-copy",       "win.escape",      "win.separate-nodes",
   "win.statistics",    "win.copy-command",    "win.save-table",  "win.all-positions",
+  "win.reveal",
 };
 
 /* Commands about results. */
@@ -194,6 +195,12 @@ static void
 leave_compare_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   mh_session_set_comparing (MH_WINDOW (widget)->session, FALSE);
+}
+
+static void
+reveal_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  mh_session_reveal (MH_WINDOW (widget)->session);
 }
 
 /* Out of what is under way, or else of the comparison. */
@@ -401,8 +408,8 @@ mh_window_update_actions (MhWindow *self)
       = is_at_work (mh_run_set_get_run (mh_session_get_runs (self->session), MH_SIDE_MAIN))
         || is_at_work (mh_run_set_get_run (mh_session_get_runs (self->session), MH_SIDE_OTHER));
   const gboolean is_arranging = mh_arrange_job_is_working (self->arranging);
-  const gboolean is_comparing = mh_session_get_snapshot (self->session)->is_comparing;
   const MhSnapshot *snapshot = mh_session_get_snapshot (self->session);
+  const gboolean is_comparing = snapshot->is_comparing;
   const gboolean has_results = mh_snapshot_get_solution (snapshot, MH_SIDE_MAIN) != NULL
                                && !mh_snapshot_hides_results (snapshot);
 
@@ -416,8 +423,8 @@ mh_window_update_actions (MhWindow *self)
                                      || !mh_board_get_game_class (board)->has_board);
   for (gsize i = 0; i < G_N_ELEMENTS (result_commands); i++)
     gtk_widget_action_set_enabled (widget, result_commands[i], has_results);
-  gtk_widget_action_set_enabled (widget, "win.solve",
-                                 mh_session_get_snapshot (self->session)->can_solve);
+  gtk_widget_action_set_enabled (widget, "win.solve", snapshot->can_solve);
+  gtk_widget_action_set_enabled (widget, "win.reveal", mh_snapshot_hides_results (snapshot));
   gtk_widget_action_set_enabled (widget, "win.cancel", is_working || is_arranging);
   gtk_widget_action_set_enabled (widget, "win.leave-compare", is_comparing);
   gtk_widget_action_set_enabled (widget, "win.escape", is_comparing || is_arranging);
@@ -502,6 +509,7 @@ mh_window_install_actions (GtkWidgetClass *widget_class)
     { "win.place-again", place_again_cb },
     { "win.swap-mover", swap_mover_cb },
     { "win.leave-compare", leave_compare_cb },
+    { "win.reveal", reveal_cb },
     { "win.escape", escape_cb },
     { "win.samples", samples_cb },
     { "win.generate", generate_cb },

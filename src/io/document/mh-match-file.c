@@ -214,17 +214,6 @@ read_match (const Reader *self, guint32 object)
   return check_moves (self, match, object) ? g_steal_pointer (&match) : NULL;
 }
 
-/* Each board has one game, so that it is clear which is shown. */
-static gboolean
-is_first (const GPtrArray *matches, const char *digest)
-{
-  for (guint i = 0; i < matches->len; i++)
-    if (g_str_equal (((const MhMatch *) g_ptr_array_index (matches, i))->digest, digest))
-      return FALSE;
-
-  return TRUE;
-}
-
 GPtrArray *
 mh_match_file_read (const MhJson *json,
                     guint32 value,
@@ -235,6 +224,7 @@ mh_match_file_read (const MhJson *json,
   g_return_val_if_fail (json != NULL && klass != NULL, NULL);
 
   g_autoptr (GPtrArray) matches = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_match_unref);
+  g_autoptr (GHashTable) digests = g_hash_table_new (g_str_hash, g_str_equal);
   g_autofree char *digest = game != NULL ? mh_game_file_create_digest (game) : NULL;
   const Reader reader = { json, klass, game, digest, error };
   MhJsonIter iter;
@@ -250,13 +240,13 @@ mh_match_file_read (const MhJson *json,
 
       if (match == NULL)
         return NULL;
-      if (!is_first (matches, match->digest))
+      g_ptr_array_add (matches, match);
+      /* Each board has one game, so that it is clear which is shown. */
+      if (!g_hash_table_add (digests, match->digest))
         {
-          mh_match_unref (match);
           refuse (&reader, mh_json_find (json, object, "board"), _ ("has a game already"));
           return NULL;
         }
-      g_ptr_array_add (matches, match);
     }
 
   return g_steal_pointer (&matches);

@@ -72,6 +72,8 @@ mh_narration_side_answer (const MhSnapshot *snapshot, MhSide side, guint32 posit
 
   if (solution == NULL || position == MH_POSITION_NONE)
     return g_strdup (_ ("not solved yet"));
+  if (mh_snapshot_hides_results (snapshot))
+    return g_strdup (_ ("results hidden"));
 
   const MhValue value = mh_solution_get_value (solution, position);
   const char *undecided = snapshot->sides[side].algorithm->undecided_name;
@@ -224,6 +226,8 @@ mh_narration_difference (const MhSnapshot *snapshot)
   const MhComparison *comparison = snapshot->comparison;
   const guint32 position = mh_narration_get_telling_position (snapshot);
 
+  if (mh_snapshot_hides_results (snapshot))
+    return g_strdup (_ ("The results are hidden."));
   if (comparison == NULL)
     return g_strdup (are_solved (snapshot) ? _ ("Comparing the results…")
                                            : _ ("Both must have a result first."));

@@ -260,7 +260,7 @@ mh_narration_play_detail (const MhSnapshot *snapshot)
     return describe_absence (snapshot);
   if (snapshot->play.index + 1 < match->n_stages || get_end (snapshot) != MH_OUTCOME_NONE)
     return NULL;
-  if (mh_snapshot_get_truth (snapshot) == NULL)
+  if (snapshot->truth == NULL)
     return g_strdup (_ ("Perfect play has to know the board: it goes on when it is solved by an "
                         "exact algorithm."));
   if (snapshot->play.is_your_turn && mh_match_is_repeated (match, snapshot->play.index))

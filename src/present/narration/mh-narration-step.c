@@ -163,6 +163,8 @@ mh_narration_step_title (const MhSnapshot *snapshot)
   const MhTrace *trace = mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN);
   const guint32 step = snapshot->step;
 
+  if (trace == NULL && mh_snapshot_hides_results (snapshot))
+    return g_strdup (_ ("Results hidden"));
   if (trace == NULL)
     return g_strdup (mh_snapshot_get_solution (snapshot, MH_SIDE_MAIN) != NULL
                          ? _ ("Final map")

@@ -82,7 +82,8 @@ mh_narration_outcome (const MhSnapshot *snapshot, MhValue value)
   const char *undecided = snapshot->sides[MH_SIDE_MAIN].algorithm->undecided_name;
 
   if (value.outcome == MH_OUTCOME_NONE && undecided != NULL
-      && mh_snapshot_get_solution (snapshot, MH_SIDE_MAIN) != NULL)
+      && mh_snapshot_get_solution (snapshot, MH_SIDE_MAIN) != NULL
+      && !mh_snapshot_hides_results (snapshot))
     return g_strdup (_ (undecided));
 
   return snapshot->game != NULL ? mh_words_value_in (snapshot->game, value)

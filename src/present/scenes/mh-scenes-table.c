@@ -230,6 +230,7 @@ fill_placements (MhTableScene *self)
   heatmap->read_row_value = read_placement;
   heatmap->row_value_source = self;
   if (snapshot->has_placement && snapshot->step == mh_snapshot_get_n_steps (snapshot)
+      && !mh_snapshot_hides_results (snapshot)
       && snapshot->placement.capture != MH_REMOTENESS_UNKNOWN)
     heatmap->best_row_value = (MhValue){ MH_OUTCOME_SECOND, snapshot->placement.capture };
 }

@@ -5,6 +5,16 @@
 
 #define REF(value, ref) ((value) != NULL ? ref (value) : NULL)
 
+/* Drops what tells results otherwise than by the steps. */
+static void
+hide_results (MhSnapshot *self)
+{
+  g_clear_pointer (&self->comparison, mh_comparison_unref);
+  g_clear_pointer (&self->change, mh_board_change_unref);
+  self->change_counts = (MhChangeCounts){ 0, 0 };
+  self->play.is_hinted = FALSE;
+}
+
 MhSnapshot *
 mh_snapshot_new (const MhSnapshot *parts)
 {
@@ -30,6 +40,8 @@ mh_snapshot_new (const MhSnapshot *parts)
   self->play.match = REF (parts->play.match, mh_match_ref);
   self->nodes = REF (parts->nodes, g_array_ref);
   self->edges = REF (parts->edges, g_array_ref);
+  if (mh_snapshot_hides_results (self))
+    hide_results (self);
 
   return self;
 }
@@ -106,7 +118,8 @@ mh_snapshot_at_stage (const MhSnapshot *self, guint index)
   const guint32 stage = mh_snapshot_get_stage (self, index);
   MhSnapshot parts = *self;
 
-  parts.step = mh_snapshot_get_n_steps (self);
+  if (!mh_snapshot_hides_results (self))
+    parts.step = mh_snapshot_get_n_steps (self);
   parts.is_playing = FALSE;
   parts.play.is_active = TRUE;
   parts.play.is_hinted = parts.play.is_your_turn = FALSE;
@@ -159,9 +172,10 @@ static guint
 find_changes_of_runs (const MhSnapshot *a, const MhSnapshot *b)
 {
   gboolean are_alike = a->is_comparing == b->is_comparing && a->can_solve == b->can_solve
-                       && a->hides_results == b->hides_results && a->is_stale == b->is_stale
-                       && are_placements_alike (a, b) && a->has_period == b->has_period
-                       && a->period.from == b->period.from && a->period.period == b->period.period
+                       && mh_snapshot_hides_results (a) == mh_snapshot_hides_results (b)
+                       && a->is_stale == b->is_stale && are_placements_alike (a, b)
+                       && a->has_period == b->has_period && a->period.from == b->period.from
+                       && a->period.period == b->period.period
                        && mh_run_facts_are_alike (a->truth, b->truth);
   gboolean are_same = a->truth == b->truth;
 
@@ -256,7 +270,8 @@ mh_snapshot_get_truth (const MhSnapshot *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  return self->truth != NULL ? self->truth->result.solution : NULL;
+  return self->truth != NULL && !mh_snapshot_hides_results (self) ? self->truth->result.solution
+                                                                  : NULL;
 }
 
 gboolean
@@ -274,7 +289,7 @@ mh_snapshot_get_period (const MhSnapshot *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  return self->has_period ? &self->period : NULL;
+  return self->has_period && !mh_snapshot_hides_results (self) ? &self->period : NULL;
 }
 
 guint32

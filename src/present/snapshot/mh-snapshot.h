@@ -70,10 +70,11 @@ typedef struct
 
   MhSnapshotSide sides[MH_N_SIDES];
   gboolean is_comparing;    /* both sides are shown */
-  MhRunFacts *truth;        /* an exact run that is done, or NULL */
+  MhRunFacts *truth;        /* an exact run that is done, perhaps hidden, or NULL */
   MhComparison *comparison; /* (nullable): compares the sides, or the main side with the truth */
   gboolean can_solve;       /* a run can be started by hand */
-  gboolean hides_results;   /* as far as no step has come to them */
+  gboolean hides_results;   /* as far as no step has come to them: then there is no comparison, no
+                             * effect of edits and no hint */
   gboolean is_stale;        /* the board was edited, and its new result is not there yet */
   gboolean has_placement;   /* the best one is known, in a game whose players choose their nodes */
   MhPlacement placement;
@@ -146,8 +147,8 @@ void mh_snapshot_unref (MhSnapshot *self);
  * are followed as if it had been stepped to; nothing is selected or hovered.
  * @unit: what has come to its end at @step. Returns: (transfer full) */
 MhSnapshot *mh_snapshot_at_step (const MhSnapshot *self, MhStepUnit unit, guint32 step);
-/* Creates a snapshot of another stage of the game that is played, at the end of the run.
- * Returns: (transfer full) */
+/* Creates a snapshot of another stage of the game that is played, at the end of the run if results
+ * are not hidden. Returns: (transfer full) */
 MhSnapshot *mh_snapshot_at_stage (const MhSnapshot *self, guint index);
 /* Compares by identity, at no cost. Returns: MhSnapshotPart flags; 0 only if equal */
 guint mh_snapshot_find_changes (const MhSnapshot *a, const MhSnapshot *b);
@@ -158,7 +159,7 @@ const MhGameClass *mh_snapshot_get_class (const MhSnapshot *self);
 MhSolution *mh_snapshot_get_solution (const MhSnapshot *self, MhSide side);
 const MhStatistics *mh_snapshot_get_statistics (const MhSnapshot *self, MhSide side);
 MhTrace *mh_snapshot_get_trace (const MhSnapshot *self, MhSide side);
-/* Returns: (transfer none) (nullable): an exact solution, if one is known */
+/* Returns: (transfer none) (nullable): an exact solution, if one is known and not hidden */
 MhSolution *mh_snapshot_get_truth (const MhSnapshot *self);
 /* Returns: whether results are hidden at the shown moment: not at the end of a run with steps */
 gboolean mh_snapshot_hides_results (const MhSnapshot *self);

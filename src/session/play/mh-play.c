@@ -63,11 +63,21 @@ is_open (MhPlay *self)
   return self->game != NULL && is_at_end (self) && !is_over (self, mh_play_get_stage (self));
 }
 
+/* Returns: whether two perfect players have come to a position again, as they would for ever */
+static gboolean
+is_circling (MhPlay *self)
+{
+  const gboolean *is_by_hand = self->match->is_by_hand;
+
+  return !is_by_hand[MH_PLAYER_FIRST] && !is_by_hand[MH_PLAYER_SECOND]
+         && mh_match_is_repeated (self->match, self->index);
+}
+
 static gboolean
 is_answering (MhPlay *self)
 {
   return self->is_active && !self->is_replaying && self->truth != NULL && is_open (self)
-         && !mh_play_is_your_turn (self);
+         && !mh_play_is_your_turn (self) && !is_circling (self);
 }
 
 static void schedule (MhPlay *self);

@@ -430,6 +430,23 @@ mh_session_set_hide_results (MhSession *self, gboolean hide_results)
 }
 
 void
+mh_session_reveal (MhSession *self)
+{
+  g_return_if_fail (MH_IS_SESSION (self));
+
+  if (mh_playback_get_trace (self->playback) == NULL)
+    {
+      mh_session_set_hide_results (self, FALSE);
+      return;
+    }
+
+  mh_session_begin_change (self);
+  mh_playback_set_playing (self->playback, FALSE);
+  mh_playback_set_step (self->playback, mh_playback_get_n_steps (self->playback));
+  mh_session_end_change (self);
+}
+
+void
 mh_session_set_follow_best_play (MhSession *self, gboolean follow_best_play)
 {
   g_return_if_fail (MH_IS_SESSION (self));

@@ -65,6 +65,9 @@ void mh_session_set_follow_best_play (MhSession *self, gboolean follow_best_play
 /* Results are shown only as far as steps have come to them, and the run goes back to its first
  * step; without steps they are not shown at all. The document keeps this. */
 void mh_session_set_hide_results (MhSession *self, gboolean hide_results);
+/* Shows the results that are hidden: the run goes to its last step. Without steps, results are no
+ * longer hidden. */
+void mh_session_reveal (MhSession *self);
 /* @layer: of a search, or MH_LAYER_ALL. Ends following. */
 void mh_session_set_layer (MhSession *self, guint32 layer);
 /* The shown layer becomes that of each step, until a layer is chosen. */
