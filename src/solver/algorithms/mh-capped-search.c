@@ -305,9 +305,9 @@ capped_search_finish (MhAlgorithmRun *run, MhResult *result)
 const MhAlgorithm mh_capped_search = {
   .id = "capped",
   .name = N_ ("Turn-capped search"),
-  .summary = N_ ("Searches depth first with a memo by turn and position, and calls everything "
-                 "undecided at the cap a draw. Examines each move at most once per turn; wrong "
-                 "where a win takes too long for the cap."),
+  .summary = N_ ("Searches depth first with a memo by turn and position, and answers at the cap as "
+                 "if play never ended. Examines each move at most once per turn; wrong where a win "
+                 "takes too long for the cap."),
   .cost = N_ ("O(cap · m · n)"),
   .pseudocode = pseudocode,
   .work_names = work_names,

@@ -48,7 +48,7 @@ const MhOption mh_depth_limit_options[] = {
   [MH_DEPTH_LIMIT_CAP] = {
     .id = "cap",
     .name = N_ ("Cap"),
-    .summary = N_ ("After how many turns the search gives up and says draw."),
+    .summary = N_ ("After how many turns the search gives up and answers as if play never ended."),
     .presets = presets,
     .maximum = MAX_CAP,
     .initial = MH_OPTION_PRESET (0),
@@ -58,7 +58,7 @@ const MhOption mh_depth_limit_options[] = {
   [MH_DEPTH_LIMIT_TEST] = {
     .id = "test",
     .name = N_ ("Test"),
-    .summary = N_ ("Whether a game that ends just at the cap is a draw, too."),
+    .summary = N_ ("Whether the search gives up on a game that ends just at the cap, too."),
     .choices = tests,
     .initial = MH_TURN_TEST_CAP_FIRST,
   },

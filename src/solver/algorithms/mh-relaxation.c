@@ -472,9 +472,9 @@ relaxation_finish (MhAlgorithmRun *run, MhResult *result)
 const MhAlgorithm mh_relaxation = {
   .id = "relaxation",
   .name = N_ ("Relaxation worklist"),
-  .summary = N_ (
-      "Starts with draws everywhere and recomputes what a change may change, until nothing does. "
-      "Examines a move several times; exact, but last in, first out it may count too many moves."),
+  .summary = N_ ("Starts as if play never ended and recomputes what a change may change, until "
+                 "nothing does. Examines a move several times; exact, but last in, first out it "
+                 "may count too many moves."),
   .cost = N_ ("O(n · m · d)"),
   .pseudocode = pseudocode,
   .work_names = work_names,
