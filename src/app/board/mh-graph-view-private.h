@@ -128,7 +128,7 @@ void mh_graph_view_pan_to (MhGraphView *self, double x, double y);
 
 /* Pointer and keys, in mh-graph-view-input.c. */
 void mh_graph_view_class_init_input (GtkWidgetClass *widget_class);
-/* What the pointer can hit, together with the size of the view. */
+/* The scene in which the pointer finds its targets, together with the size of the view. */
 typedef struct
 {
   MhBoardScene board;

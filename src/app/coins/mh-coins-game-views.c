@@ -35,7 +35,7 @@ create_take (void)
   return mh_board_new_with_game (coins);
 }
 
-/* In a new row the larger end is the wrong one. */
+/* A row in which it is wrong to take the larger end. */
 static MhBoard *
 create_ends (void)
 {

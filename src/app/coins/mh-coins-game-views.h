@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What the window does for coins. */
+/* The parts of the window that are special for games of coins. */
 extern const MhGameView mh_coins_take_view;
 extern const MhGameView mh_coins_ends_view;
 

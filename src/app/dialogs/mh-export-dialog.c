@@ -13,7 +13,7 @@
 
 #include <glib/gi18n.h>
 
-/* So long nothing need be said about what is under way. */
+/* The time in milliseconds after which the dialog says that it is working. */
 #define PATIENCE_MS 300
 
 struct _MhExportDialog
@@ -52,7 +52,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MhExportDialog, mh_export_dialog, ADW_TYPE_WINDOW)
 
-/* In the order of the lists in the template. */
+/* Values in the order of the lists in the template. */
 static const MhFigureContent contents[] = { MH_FIGURE_BOTH, MH_FIGURE_GRAPH, MH_FIGURE_TABLES };
 static const MhFigureStyle styles[] = { MH_FIGURE_LIGHT, MH_FIGURE_DARK, MH_FIGURE_PRINT };
 static const double resolutions_dpi[] = { 96, 192, 300, 600 };
@@ -140,8 +140,8 @@ preview_painted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     update_preview (self);
 }
 
-/* A worker paints it, one picture after the other: that of a large board takes
- * a while. */
+/* Paints the preview on a worker, one picture after the other, because that of a large board
+ * takes a while. */
 static void
 update_preview (MhExportDialog *self)
 {
@@ -175,7 +175,7 @@ draw_preview (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer
   cairo_paint (cr);
 }
 
-/* One figure at a time, and only what is possible. */
+/* Enables the buttons if no export is under way and the options are possible. */
 static void
 update_buttons (MhExportDialog *self)
 {
@@ -202,7 +202,7 @@ format_changed_cb (MhExportDialog *self)
   options_changed_cb (self);
 }
 
-/* Says what was done and is done. */
+/* Reports the result and ends the export. */
 static void
 finish (MhExportDialog *self, const char *message)
 {
@@ -227,7 +227,7 @@ patience_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* What comes of it is not wanted, or has come. */
+/* Cancels the export under way; its result is not wanted, or has arrived. */
 static void
 stop_exporting (MhExportDialog *self)
 {
@@ -273,7 +273,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   finish (job->dialog, message);
 }
 
-/* To read the image takes as long as to make it. */
+/* Decodes the image on a worker, because decoding takes as long as painting. */
 static void
 decode_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *cancellable)
 {
@@ -395,7 +395,7 @@ copy_clicked_cb (MhExportDialog *self)
   begin_exporting (self, NULL);
 }
 
-/* Who closes it wants nothing any more; what is under way keeps it alive. */
+/* Cancels the export when the dialog is closed, which the export would otherwise keep alive. */
 static void
 mh_export_dialog_unmap (GtkWidget *widget)
 {
@@ -524,7 +524,7 @@ mh_export_dialog_new (GtkWindow *parent, MhSession *session, GSettings *settings
   g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);
   options_changed_cb (self);
-  /* Else Copy would have it. */
+  /* The Copy button would get the focus otherwise. */
   gtk_window_set_focus (GTK_WINDOW (self), self->export_button);
   return GTK_WIDGET (self);
 }

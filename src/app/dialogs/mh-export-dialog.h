@@ -8,10 +8,9 @@
 G_BEGIN_DECLS
 
 /*
- * What to export, how, and a preview of it: the moment that is on the screen.
+ * A dialog that exports a figure of the shown step, with options and a preview.
  *
- * Signals: exported (string: what was done, to be said in passing). It closes
- * itself then.
+ * Signals: exported (string: a message for a toast). The dialog closes itself afterwards.
  */
 #define MH_TYPE_EXPORT_DIALOG (mh_export_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (MhExportDialog, mh_export_dialog, MH, EXPORT_DIALOG, AdwWindow)

@@ -5,10 +5,10 @@
 
 #include <glib/gi18n.h>
 
-/* So many frames are offered: as many as one can look at side by side. */
+/* The number of frames that is suggested, which is as many as fit side by side. */
 #define N_FRAMES 6
 
-/* What there is to choose from. */
+/* The choices of the list. */
 typedef enum
 {
   MOMENT_SHOWN,
@@ -90,7 +90,7 @@ create_hint (MhExportMoments *self)
   return g_strdup_printf (_ ("Steps from 0 to %'u, such as 0, 20, 40-44"), last);
 }
 
-/* What is wrong, or what could be written. */
+/* Shows a hint: the fault in the list of moments, or an example. */
 static void
 show_hint (MhExportMoments *self, const char *fault)
 {
@@ -159,7 +159,7 @@ name_list (MhExportMoments *self, Moment moment)
   return has_lengths (self->trace) ? _ ("Lengths") : _ ("Levels");
 }
 
-/* Other moments begin with a list that goes through the whole run. */
+/* Suggests a list that goes through the whole run when other moments are chosen. */
 static void
 moment_changed_cb (MhExportMoments *self)
 {

@@ -9,15 +9,15 @@
 G_BEGIN_DECLS
 
 /*
- * Which moments a figure shows: the one on the screen, or levels or steps of the
- * run in a film strip. Hidden while there is no run to choose from.
+ * The part of the export dialog that chooses the moments of a figure: the shown step, or levels
+ * or steps of the run as a film strip. It is hidden while there is no run to choose from.
  *
  * Signals: changed (other moments are chosen).
  */
 #define MH_TYPE_EXPORT_MOMENTS (mh_export_moments_get_type ())
 G_DECLARE_FINAL_TYPE (MhExportMoments, mh_export_moments, MH, EXPORT_MOMENTS, AdwPreferencesGroup)
 
-/* It offers what the run has that is shown, and follows it. */
+/* Offers the moments of the shown run, and follows it. */
 void mh_export_moments_set_session (MhExportMoments *self, MhSession *session);
 
 /* Sets the moments in @options, which borrows them until the next call.

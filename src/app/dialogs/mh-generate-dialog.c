@@ -109,7 +109,7 @@ generated_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   g_autoptr (MhDocument) document = mh_generate_finish (result, &error);
 
-  /* Either newer values have replaced this preview, or the dialog has been freed. */
+  /* A cancelled preview was replaced by newer values, or the dialog has been freed. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
@@ -314,7 +314,7 @@ mh_generate_dialog_new (GtkWindow *parent)
 {
   MhGenerateDialog *self = g_object_new (MH_TYPE_GENERATE_DIALOG, "transient-for", parent, NULL);
 
-  /* Otherwise the Cancel button would get the focus, and Enter would cancel. */
+  /* The Cancel button would get the focus otherwise, and Enter would cancel. */
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->family));
   return GTK_WIDGET (self);
 }

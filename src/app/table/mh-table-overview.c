@@ -146,7 +146,7 @@ key_pressed_cb (MhTableOverview *self, guint key, guint code, GdkModifierType mo
   return GDK_EVENT_STOP;
 }
 
-/* Another corner, which the current cell may ask for, is taken only after a drag. */
+/* The overview moves to the other corner, away from the current cell, only after a drag. */
 static void
 mh_table_overview_changed (MhView *view, guint parts)
 {

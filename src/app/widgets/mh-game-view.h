@@ -13,19 +13,19 @@ G_BEGIN_DECLS
 typedef GtkWidget *(*MhGameViewFunc) (void);
 
 /*
- * What the window does differently for a kind of game: a row of a constant table. Words
- * are translatable, and functions and words are NULL where the comment says what is meant
- * then. A game on a board is shown and edited as a graph.
+ * The parts of the window that differ from one kind of game to another: a row of a constant
+ * table. Words are translatable, and functions and words are NULL where the comment says what
+ * is meant then. A game on a board is shown and edited as a graph.
  */
 typedef struct
 {
   const MhGameClass *klass;
 
-  /* What the game is played on; NULL: a graph, or nothing but tables. */
+  /* The view of the board or the coins; NULL: a graph, or only tables. */
   MhGameViewFunc create_page;
   /* Tells the page how many pixels at its upper and lower edge are covered. */
   void (*set_covered) (GtkWidget *page, int top, int bottom);
-  /* What changes the game, above the page; NULL: nothing. */
+  /* The editor of the game, above the page; NULL: none. */
   MhGameViewFunc create_editor;
 
   /* A new document: NULL if the window makes none. */
@@ -37,7 +37,8 @@ typedef struct
    * Returns: (transfer full) (nullable) */
   MhGame *(*read_pasted) (const char *text);
 
-  /* What a figure may show: all, what the game is played on, tables; NULL: the board. */
+  /* The choices for the content of a figure: everything, the board or the coins, tables; NULL:
+   * the words for a board. */
   const char *contents[3];
   const char *table_names[MH_MAX_PLANES]; /* for screen readers, by plane */
   const char *key_name;                   /* likewise */

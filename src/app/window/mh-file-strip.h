@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 /*
- * The line under the header that tells what somebody else did to the file of
- * the board, and what can be done about it. Else it takes no room.
+ * A strip under the header that reports changes of the board's file by other programs and
+ * offers what can be done about them. It takes no space otherwise.
  *
  * Its buttons activate win.reload, win.keep-mine, win.save and win.save-as.
  */

@@ -2,7 +2,7 @@
 #include "mh-coins-game-views.h"
 #include "mh-game-view.h"
 
-/* This table is all there is in this file, so that a program may link another. */
+/* The file contains nothing but this table, so that a program may link another one. */
 const MhGameView *const mh_game_views[]
     = { &mh_cat_and_mouse_view, &mh_cops_and_robbers_view, &mh_coins_take_view, &mh_coins_ends_view,
         &mh_plain_view };

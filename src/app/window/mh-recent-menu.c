@@ -35,7 +35,7 @@ create_folder (GtkRecentInfo *info)
   return g_strconcat ("…", g_utf8_offset_to_pointer (shown, length - MAX_FOLDER_CHARS + 1), NULL);
 }
 
-/* Whether another of the @n infos has the same name. */
+/* Returns: whether another of the @n infos has the same name */
 static gboolean
 is_ambiguous (GtkRecentInfo *const *infos, guint n, guint index)
 {

@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 /*
- * The line under the header that tells which board of a file of many is shown,
- * and leads to the others. Else it takes no room.
+ * A strip under the header that shows which board of a file of many is open, and leads to the
+ * others. It takes no space otherwise.
  *
  * Its buttons activate win.previous-board, win.next-board, win.choose-board and
  * win.leave-boards.

@@ -47,7 +47,7 @@ static const struct
   { "win.zoom-normal", MH_BOARD_ZOOM_NORMAL },
 };
 
-/* The other commands that need a board. */
+/* Commands that need a board, apart from those of the tables above. */
 static const char *const board_commands[] = {
   "win.save",          "win.save-as",         "win.export",      "win.undo",
   "win.redo",          "win.make-undirected", "win.solve",       "win.cancel",
@@ -203,7 +203,7 @@ reveal_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   mh_session_reveal (MH_WINDOW (widget)->session);
 }
 
-/* Out of what is under way, or else of the comparison. */
+/* Cancels the operation under way, or else leaves the comparison. */
 static void
 escape_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -211,7 +211,8 @@ escape_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     mh_session_set_comparing (MH_WINDOW (widget)->session, FALSE);
 }
 
-/* The table is zoomed while the focus is in it. Returns: FALSE if it is elsewhere */
+/* Zooms the table if it has the focus.
+ * Returns: FALSE if the focus is elsewhere */
 static gboolean
 zoom_table (GtkWidget *window, const char *action)
 {
@@ -440,7 +441,8 @@ bind_action (MhWindow *self, const char *name, gpointer object, const char *prop
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
 }
 
-/* The window's group of actions may outlive it, and would keep the session. */
+/* Removes the actions of the session, which the window's group would keep alive, as it may
+ * outlive the window. */
 void
 mh_window_unbind_actions (MhWindow *self)
 {
@@ -456,7 +458,8 @@ mh_window_unbind_actions (MhWindow *self)
   g_action_map_remove_action (G_ACTION_MAP (self), "replay");
 }
 
-/* Those that are of use on a board alone are missing elsewhere. */
+/* Binds the actions of the session. Actions that are useful only on a board are missing for
+ * other games. */
 void
 mh_window_bind_actions (MhWindow *self)
 {

@@ -3,9 +3,9 @@
 
 #include <glib/gi18n.h>
 
-/* Arranging the board: on a worker, with a way out if that takes longer. */
+/* Arranging the board on a worker, which the user can cancel if it takes longer. */
 
-/* Whoever waits for longer is told. */
+/* The time in milliseconds after which the window says that it is arranging. */
 #define PATIENCE_MSEC 300
 
 static const struct
@@ -65,7 +65,7 @@ failed_cb (MhArrangeJob *job, const char *message, MhWindow *self)
   mh_window_show_toast (self, message);
 }
 
-/* A part stays where one looks; of a board that is all elsewhere, all is shown. */
+/* Applies the arranged places. A board that has moved out of sight is shown as a whole. */
 static void
 arranged_cb (MhArrangeJob *job, MhWindow *self)
 {

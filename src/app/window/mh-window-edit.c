@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-/* Commands that edit the board: what is selected, and the clipboard. */
+/* Commands that edit the board: selection and clipboard. */
 
 static MhDocument *
 get_document (MhWindow *self)
@@ -23,7 +23,7 @@ get_selected (MhWindow *self, gsize *n_nodes)
   return mh_selection_get_nodes (mh_session_get_selection (self->session), n_nodes);
 }
 
-/* Says why something was not done; nothing if it was. */
+/* Shows @error, if there is one, in a toast. */
 static void
 say_error (MhWindow *self, const GError *error)
 {
@@ -31,7 +31,7 @@ say_error (MhWindow *self, const GError *error)
     mh_window_show_toast (self, error->message);
 }
 
-/* What is selected, for others as a list, for us with places and names. */
+/* Copies the selected part: as a list for other programs, with places and names for this one. */
 static gboolean
 copy_selected (MhWindow *self)
 {
@@ -100,7 +100,7 @@ select_all_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   mh_selection_select_nodes (mh_session_get_selection (self->session), nodes, n_nodes);
 }
 
-/* Whether what is copied from a board goes into the one that is open. */
+/* Returns: whether a copied part of a board is inserted into the open board */
 static gboolean
 takes_parts (MhWindow *self)
 {
@@ -108,8 +108,8 @@ takes_parts (MhWindow *self)
          && mh_document_can_draw (get_document (self));
 }
 
-/* The same for a list from elsewhere: in place of a board that nobody has worked
- * on, such as the first one, it opens as the board it is. */
+/* Returns: whether a list from another program is inserted into the open board. If nobody has
+ * worked on that board, such as the first one, the list is opened as a board of its own. */
 static gboolean
 takes_lists (MhWindow *self)
 {
@@ -136,8 +136,8 @@ insert (MhWindow *self, const MhBoard *part)
   mh_selection_select_nodes (mh_session_get_selection (self->session), nodes, n_nodes);
 }
 
-/* Text that is no board opens as what it is, or says what is wrong with it; of
- * many boards one is chosen. */
+/* Opens or inserts text. Text with several boards offers a choice, and other text shows an
+ * error. */
 static void
 paste (MhWindow *self, const char *text, gboolean goes_in)
 {

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* The header of the window: what is open, and what there is room for. */
+/* The header of the window: the name of the board and the buttons that fit. */
 
 static void
 show_name (MhWindow *self)
@@ -48,9 +48,8 @@ mh_window_update_subtitle (MhWindow *self)
   adw_window_title_set_subtitle (self->title, subtitle);
 }
 
-/* Where it is narrow, room in the header is for the name of the board; what
- * goes is in the menu, too. The way out of the comparison stays. The list takes
- * the place of the board. */
+/* Hides buttons of a narrow header in favour of the board's name; all of them are in the menu,
+ * too. The way out of the comparison stays visible. The list replaces the board. */
 void
 mh_window_fit (MhWindow *self)
 {

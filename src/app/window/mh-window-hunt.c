@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-/* What two algorithms differ about is shown by comparing them. */
+/* Compares the two algorithms that answer differently on the find. */
 static void
 compare_rivals (MhSession *session, const MhAlgorithmSpec *oracles)
 {

@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* What the window looks at. */
+/* The properties of the window. */
 enum
 {
   MH_WATCH_SESSION,
@@ -20,24 +20,24 @@ enum
   MH_N_WATCHES
 };
 
-/* What the files of MhWindow share: mh-window.c (life), mh-window-actions.c
- * (commands), mh-window-edit.c and mh-window-arrange.c (editing), mh-window-header.c
- * (the header), mh-window-new.c (new boards), mh-window-files.c (opening, saving,
- * closing), mh-window-hunt.c (finds) and mh-window-play.c (games that are played). */
+/* The fields of MhWindow, which its files share: mh-window.c (life cycle), mh-window-actions.c
+ * (commands), mh-window-edit.c and mh-window-arrange.c (editing), mh-window-header.c (the
+ * header), mh-window-new.c (new boards), mh-window-files.c (opening, saving, closing),
+ * mh-window-hunt.c (finds) and mh-window-play.c (playing). */
 struct _MhWindow
 {
   AdwApplicationWindow parent_instance;
 
   MhFileController *files;
-  MhSession *session;  /* of the board that files shows, or NULL */
+  MhSession *session;  /* (nullable): the session of the open board */
   GSettings *settings; /* or NULL */
   GSignalGroup *watches[MH_N_WATCHES];
-  MhArrangeJob *arranging; /* of the board, or NULL */
-  AdwToast *arrange_toast; /* that says so, or NULL */
-  guint arrange_patience;  /* the source that waits before it is said, or 0 */
+  MhArrangeJob *arranging; /* (nullable): the job that arranges the board */
+  AdwToast *arrange_toast; /* (nullable): the toast that says so */
+  guint arrange_patience;  /* the source that waits before the toast, or 0 */
   guint header_source;     /* the idle source that fits the header, or 0 */
-  gboolean is_comparing;   /* as far as it shows */
-  gboolean knows_intro;    /* it was dismissed */
+  gboolean is_comparing;   /* whether the window shows a comparison */
+  gboolean knows_intro;    /* whether the introduction was dismissed */
 
   AdwToastOverlay *toasts;
   AdwWindowTitle *title;
@@ -64,7 +64,7 @@ struct _MhWindow
   GtkWidget *leave_button;
 };
 
-/* From class_init(): the commands of each file. */
+/* Install the commands of each file. Called from class_init(). */
 void mh_window_install_actions (GtkWidgetClass *widget_class);
 void mh_window_install_editing (GtkWidgetClass *widget_class);
 void mh_window_install_arranging (GtkWidgetClass *widget_class);
@@ -86,16 +86,16 @@ void mh_window_show_intro (MhWindow *self);
 void mh_window_name_header (MhWindow *self);
 void mh_window_watch_menu (MhWindow *self);
 
-/* Whether it was closed while somebody still had a reference to it. */
+/* Returns: whether the window was closed while something still had a reference to it */
 gboolean mh_window_is_gone (MhWindow *self);
 
 void mh_window_add_keys (MhWindow *self);
 /* Actions with a state come from the session itself. */
 void mh_window_bind_actions (MhWindow *self);
 void mh_window_unbind_actions (MhWindow *self);
-/* All that need a board, where there is none, or before the next looks at it. */
+/* Enables or disables all actions that need a board. */
 void mh_window_enable_board_actions (MhWindow *self, gboolean enabled);
-/* The others are enabled by what the session is like now. */
+/* Enables the other actions according to the state of the session. */
 void mh_window_update_actions (MhWindow *self);
 
 /* A game is what the window is about while its tab is the one that is shown. */
@@ -107,7 +107,7 @@ void mh_window_start_arranging (MhWindow *self);
 void mh_window_stop_arranging (MhWindow *self);
 /* Returns: whether something was under way */
 gboolean mh_window_cancel_arranging (MhWindow *self);
-/* What can be edited now. */
+/* Updates the commands that depend on what can be edited. */
 void mh_window_update_editing (MhWindow *self);
 
 /* Shows the board that files has now. */
@@ -117,16 +117,16 @@ void mh_window_bind_files (MhWindow *self);
 /* Puts pasted text in place of the game that is shown: "[3,2,2]" becomes a row of coins.
  * Returns: FALSE if @text is no such game */
 gboolean mh_window_take_pasted (MhWindow *self, const char *text);
-/* What gdk_clipboard_read_text_async() found; that there is no text is said.
- * Returns: (transfer full) (nullable): NULL, too, if the window is gone */
+/* Finishes gdk_clipboard_read_text_async(). A clipboard without text is reported to the user.
+ * Returns: (transfer full) (nullable): NULL also if the window has been closed */
 char *mh_window_finish_reading_text (MhWindow *self, GObject *clipboard, GAsyncResult *result);
 /* Opens the files that were copied in another program.
  * Returns: FALSE if none are in the clipboard */
 gboolean mh_window_paste_files (MhWindow *self);
 
-/* The kinds of game of which there are new ones. */
+/* Fills the menu of new boards with the kinds of games. */
 void mh_window_fill_new_menu (MhWindow *self);
-/* The formats that the board can be copied in. */
+/* Fills the menu of formats that the board can be copied in. */
 void mh_window_fill_copy_menu (MhWindow *self);
 
 G_END_DECLS

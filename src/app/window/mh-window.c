@@ -58,7 +58,7 @@ dismiss_intro (MhWindow *self)
     g_settings_set_boolean (self->settings, "intro-dismissed", TRUE);
 }
 
-/* More tables take more of the width. */
+/* Adapts the width of the tables to their number. */
 static void
 fit_tables (MhWindow *self)
 {
@@ -84,7 +84,7 @@ update (MhWindow *self)
   mh_window_update_actions (self);
 }
 
-/* Its name, its path, what can be undone. */
+/* Called when the document's name, path, or undo state has changed. */
 static void
 document_notify_cb (MhWindow *self)
 {
@@ -100,7 +100,8 @@ show_tab (MhWindow *self, const char *name, gboolean is_there)
   gtk_stack_page_set_visible (gtk_stack_get_page (self->tabs, tab), is_there);
 }
 
-/* Whoever has left the list goes on drawing; else a divider would have the focus. */
+/* Moves the focus to the board when the list is closed, because a divider would get it
+ * otherwise. */
 static void
 list_revealed_cb (MhWindow *self)
 {
@@ -109,7 +110,7 @@ list_revealed_cb (MhWindow *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-/* The tabs of the comparison come and go with it. */
+/* Shows or hides the tabs of a comparison. */
 static void
 show_comparing (MhWindow *self, gboolean is_comparing)
 {
@@ -132,7 +133,7 @@ show_comparing (MhWindow *self, gboolean is_comparing)
   mh_window_fit (self);
   if (!is_comparing)
     mh_board_pane_zoom (self->board, MH_BOARD_ZOOM_FIT);
-  if (had_focus) /* else a button would have it, and Space would press that */
+  if (had_focus) /* a button would get the focus otherwise, and Space would press it */
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
@@ -212,7 +213,7 @@ mh_window_take_session (MhWindow *self)
   mh_window_fill_copy_menu (self);
 }
 
-/* The width it is going to have, if the screen is large enough for that. */
+/* Returns: the first width of the window, if the screen is large enough */
 static int
 get_first_width (MhWindow *self)
 {
@@ -268,7 +269,7 @@ mh_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (mh_window_parent_class)->close_request (window);
 }
 
-/* Nothing is pressed by accident: Space plays from the start. */
+/* Clears the focus, so that Space plays from the start instead of pressing a button. */
 static void
 mh_window_map (GtkWidget *widget)
 {
@@ -306,8 +307,8 @@ find_dialog (MhWindow *self)
   return NULL;
 }
 
-/* Whoever still has a reference to a dialog of this window would have it look for
- * a parent that is no more: GTK 4.8 destroys it, but does not tell it. */
+/* Destroys the dialogs of the window. GTK 4.8 does not tell a dialog that its parent is gone,
+ * and a dialog that somebody still references would look for the parent. */
 static void
 drop_dialogs (MhWindow *self)
 {
@@ -424,7 +425,7 @@ mh_window_init (MhWindow *self)
   self->settings = mh_settings_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   mh_window_fill_new_menu (self);
-  /* Not the first one: that is there only while something is compared. */
+  /* The first tab is shown only during a comparison. */
   gtk_stack_set_visible_child_name (self->tabs, "position");
   mh_speech_name_once (GTK_WIDGET (self));
   watch (self);

@@ -39,9 +39,8 @@ solve (const MhProblem *problem, MhResult *result, GError **error)
   return FALSE;
 }
 
-/* Where players choose their nodes, the start is the best placement, which only an exact
- * solution knows.
- * Returns: the position */
+/* Returns: the position of the start. If players choose their nodes, it is the best placement,
+ * which only an exact solution knows. */
 static guint32
 find_placement (const MhGame *game, const MhSolution *solution)
 {
@@ -222,7 +221,7 @@ mh_algorithm_trial_dup_repair (const MhAlgorithmTrial *self, MhAlgorithmSpec *re
   if (fault == MH_POSITION_NONE || algorithm->suggest_repair == NULL)
     return NULL;
 
-  /* If the budget ran out before any answer, other options would not help. */
+  /* Other options would not help if the budget ran out before any answer. */
   const MhValue answer = mh_solution_get_value (self->result.solution, fault);
 
   if (answer.outcome == MH_OUTCOME_NONE && self->result.is_exhausted)

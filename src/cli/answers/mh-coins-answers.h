@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* How commands tell about coins. */
+/* The answers of commands about games of coins. */
 extern const MhGameAnswer mh_coins_take_answer;
 extern const MhGameAnswer mh_coins_ends_answer;
 

@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /*
- * How commands tell about games of a class: a constant table.
+ * The answers of commands about a class of games: a constant table.
  */
 typedef struct
 {

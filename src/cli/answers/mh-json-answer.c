@@ -185,7 +185,7 @@ add_first_wrong (MhJsonWriter *writer, const MhAlgorithmTrial *trial)
   mh_json_writer_end (writer);
 }
 
-/* In English, whatever the language of the user. */
+/* Names are in English, whatever the language of the user. */
 static void
 add_reason (MhJsonWriter *writer, const MhAlgorithmTrial *trial)
 {

@@ -20,7 +20,7 @@ void mh_json_add_board (MhJsonWriter *writer, const MhInput *input, const MhGame
 void mh_json_add_coins (MhJsonWriter *writer, const MhGame *game);
 /* answer, winner, remoteness; for coins in a row also diff, the first player's lead */
 void mh_json_add_value (MhJsonWriter *writer, const MhSolution *solution, guint32 position);
-/* The same as an object. @solution: (nullable): NULL adds null */
+/* Adds a value as an object. @solution: (nullable): NULL adds null */
 void mh_json_add_value_of (MhJsonWriter *writer,
                            const char *key,
                            const MhSolution *solution,

@@ -31,7 +31,7 @@ typedef struct
   MhAlgorithmOptions switches;
 } ExportOptions;
 
-/* In the order of MhFigureContent and MhFigureStyle. */
+/* Words in the order of MhFigureContent and MhFigureStyle. */
 static const char *const views[] = { "graph", "heatmap", "both", NULL };
 static const char *const themes[] = { "light", "dark", "print", NULL };
 
@@ -154,7 +154,7 @@ choose_format (const ExportOptions *options, GError **error)
   return format;
 }
 
-/* In how many ways a moment is chosen, or several. */
+/* Returns: the number of options that choose moments, of which one is allowed */
 static guint
 count_choices (const ExportOptions *options)
 {
@@ -226,7 +226,7 @@ create_session (MhInput *input, const MhAlgorithmSpec *spec, GError **error)
   return session;
 }
 
-/* Whether what @options ask for can be drawn without a game. */
+/* Returns: whether the figure that @options ask for can be drawn without a game */
 static gboolean
 is_drawing_alone (const ExportOptions *options, const MhFigureOptions *job)
 {
@@ -251,7 +251,7 @@ solve (const ExportOptions *options,
   return FALSE;
 }
 
-/* Whether the run has what the option @name asks for. */
+/* Returns: whether the run has the moments that the option @name chooses */
 static gboolean
 check_trace (const MhAlgorithm *algorithm,
              const char *name,
@@ -268,7 +268,8 @@ check_trace (const MhAlgorithm *algorithm,
       return FALSE;
     }
 
-  /* On a small board, the steps of the default are shown in place of a stand-in's. */
+  /* The steps of the default algorithm are shown on a small board, even if a stand-in solved
+   * it. */
   if (algorithm->is_stand_in && !is_level && !mh_trace_get_style (trace)->is_derived)
     {
       g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,

@@ -2,7 +2,7 @@
 #pragma once
 
 /*
- * What is known of the command that draws where drawing is not at hand.
+ * The description of the command that draws, for a program that cannot draw.
  */
 #define MH_EXPORT_NAME "export"
 #define MH_EXPORT_PROGRAM "mousehole-export"

@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * How a program of the command line begins and ends. There are two: one with all the
- * commands, which loads nothing that draws and so starts at once, and one that draws.
+ * Begins and ends a program of the command line. There are two programs: one with all commands,
+ * which loads nothing that draws and so starts at once, and one that draws.
  */
 typedef enum
 {

@@ -32,7 +32,8 @@ look_up (const guint32 *numbers, guint32 node)
   return node != MH_NODE_NONE ? numbers[node] : MH_NODE_NONE;
 }
 
-/* The order of edges does not change, as that of nodes does not. */
+/* Renumbers the nodes of all edges, whose order does not change, because that of nodes does
+ * not. */
 static void
 renumber (MhBoard *self, const guint32 *numbers)
 {
@@ -54,7 +55,7 @@ move_item (GArray *items, guint32 from, guint32 to)
   memset (items->data + (gsize) from * size, 0, size);
 }
 
-/* Items of nodes follow them to higher numbers; those between are zero. */
+/* Moves the items of nodes to higher numbers; the items between them become zero. */
 static void
 spread (MhSharedArray **array, const guint32 *numbers, guint32 n_after)
 {
@@ -66,7 +67,7 @@ spread (MhSharedArray **array, const guint32 *numbers, guint32 n_after)
     move_item (items, node, numbers[node]);
 }
 
-/* Items of nodes follow them to lower numbers; nodes without a number are bare. */
+/* Moves the items of nodes to lower numbers; those of nodes without a number are dropped. */
 static void
 close_up (MhSharedArray **array, const guint32 *numbers, guint32 n_after)
 {
@@ -106,8 +107,8 @@ mh_board_insert_nodes (MhBoard *self, const guint32 *nodes, const MhPoint *point
     mh_board_set_point (self, nodes[i], points[i]);
 }
 
-/* Whether nothing but their places would go with @nodes. @numbers: of all
- * nodes, MH_NODE_NONE for these */
+/* Returns: whether @nodes have nothing but places, which would be lost. @numbers: the new
+ * numbers of all nodes, MH_NODE_NONE for @nodes */
 static gboolean
 are_bare (const MhBoard *self, const guint32 *nodes, gsize n_nodes, const guint32 *numbers)
 {

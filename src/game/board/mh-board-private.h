@@ -10,16 +10,16 @@ struct _MhBoard
   const MhGameClass *klass;
   MhSharedArray *points; /* MhPoint */
   MhSharedArray *names;  /* GRefString, or NULL */
-  MhSharedArray *holes;  /* guint8: whether the node is one */
+  MhSharedArray *holes;  /* guint8: whether the node is a hole */
   MhSharedArray *edges;  /* MhArc, sorted; from < to if undirected */
   gboolean is_directed;
   MhStart start;
   MhRules rules;
   gboolean several_holes;
-  MhGame *game; /* a game that is not drawn as a graph, or NULL */
+  MhGame *game; /* (nullable): a game that is not played on a graph */
 };
 
-/* The arc that stands for the way between these. */
+/* Returns: the arc that stands for the edge between the ends of @arc */
 MhArc mh_board_normalise (const MhBoard *self, MhArc arc);
-/* The index of @arc, or where it would stand. */
+/* Returns: the index of @arc, or the index at which it would be inserted */
 guint mh_board_find_arc (const MhBoard *self, MhArc arc, gboolean *found);

@@ -23,7 +23,7 @@ G_BEGIN_DECLS
  */
 typedef struct _MhBoard MhBoard;
 
-/* Where a game starts: the nodes may be MH_NODE_NONE. */
+/* The start of a game. The nodes may be MH_NODE_NONE. */
 typedef struct
 {
   guint32 mouse, cat;
@@ -57,11 +57,11 @@ typedef enum
 } MhBoardError;
 
 MhBoard *mh_board_new (void);
-/* @n_nodes nodes at (0, 0) with the default roles (hole 0, mouse 1, cat 2) as
- * far as there are nodes. @arcs: as for mh_graph_new(). */
+/* Creates a board with @n_nodes nodes at (0, 0) and the default roles (hole 0, mouse 1, cat 2)
+ * as far as there are nodes. @arcs: as for mh_graph_new(). */
 MhBoard *
 mh_board_new_with_edges (guint32 n_nodes, const MhArc *arcs, gsize n_arcs, gboolean directed);
-/* @game: one that is not drawn as a graph, and is edited as a whole. */
+/* Creates a board of a game that is not played on a graph and is edited as a whole. */
 MhBoard *mh_board_new_with_game (MhGame *game);
 MhBoard *mh_board_copy (const MhBoard *self);
 void mh_board_free (MhBoard *self);
@@ -83,22 +83,23 @@ const MhArc *mh_board_get_edges (const MhBoard *self, gsize *n_edges);
 gboolean mh_board_has_edge (const MhBoard *self, guint32 from, guint32 to);
 MhStart mh_board_get_start (const MhBoard *self);
 const MhRules *mh_board_get_rules (const MhBoard *self);
-/* Returns: (transfer none): which game it is of */
+/* Returns: (transfer none): the class of the game */
 const MhGameClass *mh_board_get_game_class (const MhBoard *self);
 /* Returns: (transfer none) (nullable): the game itself where it is not drawn as a graph;
  * mh_board_create_game() makes the one that is played on a graph */
 MhGame *mh_board_get_game (const MhBoard *self);
 
-/* Whether the editor lets holes be many; nothing in the game depends on it. */
+/* Returns: whether the editor allows several holes; the game does not depend on it */
 gboolean mh_board_get_several_holes (const MhBoard *self);
 
-/* @nodes: ascending: the numbers that the new nodes will have. The others make
- * room, roles and edges follow. */
+/* Inserts nodes; roles and edges are renumbered. @nodes: the numbers that the new nodes will
+ * have, ascending */
 void
 mh_board_insert_nodes (MhBoard *self, const guint32 *nodes, const MhPoint *points, gsize n_nodes);
-/* @nodes: ascending; without edges, roles and names. Ids above shift down. */
+/* Removes nodes that have no edges, roles or names; higher numbers shift down. @nodes:
+ * ascending */
 void mh_board_remove_nodes (MhBoard *self, const guint32 *nodes, gsize n_nodes);
-/* @arcs: in any order, each once; none of them, or all of them are there. */
+/* Add or remove edges. @arcs: in any order, each once; all of them must be missing, or present */
 void mh_board_add_edges (MhBoard *self, const MhArc *arcs, gsize n_arcs);
 void mh_board_remove_edges (MhBoard *self, const MhArc *arcs, gsize n_arcs);
 void mh_board_add_edge (MhBoard *self, guint32 from, guint32 to);
@@ -113,9 +114,9 @@ void mh_board_set_hole (MhBoard *self, guint32 node, gboolean is_hole);
 void mh_board_set_start (MhBoard *self, MhStart start);
 void mh_board_set_rules (MhBoard *self, const MhRules *rules);
 void mh_board_set_several_holes (MhBoard *self, gboolean several_holes);
-/* Makes the board one of another game. Where it has no holes, none stay; where it needs
- * no start, the players are taken off, and the cat moves first.
- * @klass: one that has a board. @rules: (nullable): keeps those there are */
+/* Changes the class of the game. Holes are removed if the class has none; if it needs no start,
+ * the players are removed, and the cat moves first. @klass: a class with a board. @rules:
+ * (nullable): NULL keeps the rules */
 void mh_board_set_game_class (MhBoard *self, const MhGameClass *klass, const MhRules *rules);
 /* Replaces a game that is not drawn as a graph.
  * @game: of the class that the board already has */
@@ -129,12 +130,12 @@ MhGraph *mh_board_create_graph (const MhBoard *self);
 /* Returns: (transfer full) (nullable): NULL with MH_BOARD_ERROR when a role
  * is missing; the message says what to do ("Place a hole"). */
 MhGame *mh_board_create_game (const MhBoard *self, GError **error);
-/* The same after a change, for less: what is as it was in @before is shared with
- * it, and if all is, it is @before itself. @before: (nullable) */
+/* Creates the game after a change at less cost: parts that are unchanged since @before are
+ * shared with it, and if nothing has changed, @before itself is returned. @before: (nullable) */
 MhGame *mh_board_renew_game (const MhBoard *self, MhGame *before, GError **error);
 
-/* The arc without a way back that comes first in sorted order.
- * Returns: FALSE if every edge has one. */
+/* Finds the first arc in sorted order that has no way back.
+ * Returns: FALSE if every edge has one */
 gboolean mh_board_find_one_way (const MhBoard *self, MhArc *arc);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhBoard, mh_board_free)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-edit-private.h"
 
-/* What an edit does to a board, and to the numbers of its nodes. */
+/* Applies edits to a board and to the numbers of its nodes. */
 
 /* Returns: (transfer full): the places of the nodes in the edit */
 static MhPoint *
@@ -48,7 +48,8 @@ apply_set_edges (const MhEdit *self, MhBoard *board)
   return inverse;
 }
 
-/* The inverse puts back the holes and players that the other game has no use for. */
+/* Changes the game. The inverse restores the holes and players that the new game has no use
+ * for. */
 static MhEdit *
 apply_set_game (const MhEdit *self, MhBoard *board)
 {
@@ -159,7 +160,7 @@ mh_edit_apply (const MhEdit *self, MhBoard *board)
     }
 }
 
-/* @numbers: made others, of @n_nodes nodes now, by one edit */
+/* Combines two renumberings of nodes. @numbers: of @n_nodes nodes now; changed in place */
 static void
 compose (guint32 *numbers, guint32 n_numbers, const guint32 *next)
 {
@@ -168,8 +169,8 @@ compose (guint32 *numbers, guint32 n_numbers, const guint32 *next)
       numbers[i] = next[numbers[i]];
 }
 
-/* Follows @numbers, of nodes among @n_now ones, through an edit.
- * Returns: how many nodes there are then */
+/* Renumbers @numbers, which are nodes among @n_now ones, as an edit does.
+ * Returns: the number of nodes afterwards */
 static guint32
 follow_nodes (const MhEdit *self, guint32 *numbers, guint32 n_numbers, guint32 n_now)
 {

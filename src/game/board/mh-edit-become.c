@@ -8,7 +8,7 @@
 typedef struct
 {
   GPtrArray *edits;
-  MhBoard *board; /* with all of them applied */
+  MhBoard *board; /* the board with these edits applied */
 } Way;
 
 /* @edit: (transfer full) */

@@ -19,7 +19,8 @@ MhEdit *mh_edit_new_delete (const MhBoard *board,
                             gsize n_nodes,
                             const MhArc *edges,
                             gsize n_edges);
-/* Directed, edges lead both ways; undirected, one-way edges get a way back. */
+/* Makes a board directed or undirected. Edges of a board that becomes directed lead both ways;
+ * one-way edges of a board that becomes undirected get a way back. */
 MhEdit *mh_edit_new_set_directed (const MhBoard *board, gboolean directed);
 /* Gives the first three nodes, as far as they are among the new ones from @first
  * to below @end, the first of the roles hole, mouse and cat that nobody has.
@@ -29,17 +30,17 @@ MhEdit *mh_edit_new_first_roles (const MhBoard *board, guint32 first, guint32 en
  * board lacks, the first free nodes become them. */
 MhEdit *
 mh_edit_new_change_game (const MhBoard *board, const MhGameClass *klass, const MhRules *rules);
-/* @node becomes a hole, and no other is one. */
+/* Makes @node the only hole. */
 MhEdit *mh_edit_new_move_hole (const MhBoard *board, guint32 node);
-/* Other edges, and another number of nodes: the last ones go, or new ones come
- * behind them, near their neighbours. @arcs: as for mh_graph_new()
- * Returns: (nullable): NULL if all is like that */
+/* Replaces edges and the number of nodes: the last nodes are removed, or new ones are added
+ * near their neighbours. @arcs: as for mh_graph_new()
+ * Returns: (nullable): NULL if the board has this graph already */
 MhEdit *mh_edit_new_replace_graph (const MhBoard *board,
                                    guint32 n_nodes,
                                    const MhArc *arcs,
                                    gsize n_arcs,
                                    gboolean directed);
-/* Whether both are boards, or of the same kind of game. */
+/* Returns: whether both are boards, or games of the same class */
 gboolean mh_edit_can_become (const MhBoard *board, const MhBoard *goal);
 /* Makes a board equal to @goal; it must be one that it can become. Nodes keep
  * their numbers as far as there are nodes. @label: what a menu says after "Undo"

@@ -3,7 +3,7 @@
 
 #include "mh-edit.h"
 
-/* What the files of edits share. */
+/* The fields of an edit, for the files that implement it. */
 struct _MhEdit
 {
   MhEditKind kind;

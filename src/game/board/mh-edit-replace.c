@@ -6,12 +6,13 @@
 
 /* The edit that replaces the graph of a board, as an edited list asks for. */
 
-/* From a new node to its neighbours, and between nodes that have none. */
+/* The distance between a new node and its neighbours, and between nodes that have none. */
 #define NEAR 110.0
 /* The least distance at which nodes can be told apart. */
 #define ROOM 50.0
 #define MAX_TRIES 64
-/* More new nodes are placed in rows. */
+/* The largest number of new nodes that are placed near their neighbours; more are placed in
+ * rows. */
 #define MAX_FITTED 200
 
 static const MhArc *
@@ -52,11 +53,12 @@ measure_room (const MhPoint *points, guint32 n_places, MhPoint point)
   return least;
 }
 
-/* The first free place on rings round @middle, else the last one tried. */
+/* Returns: the first free place on rings around @middle, or else the last place that was tried */
 static MhPoint
 find_room (const MhPoint *points, guint32 n_places, MhPoint middle, double radius)
 {
-  const double golden = 2.399963229728653; /* radians: no two tries have the same direction */
+  /* The golden angle in radians: no two tries have the same direction. */
+  const double golden = 2.399963229728653;
   MhPoint point = middle;
 
   for (guint i = 0; i < MAX_TRIES; i++)

@@ -32,7 +32,7 @@ typedef enum
   MH_EDIT_GROUP,
 } MhEditKind;
 
-/* What an edit is about. */
+/* The kind of an edit. */
 typedef enum
 {
   MH_EDIT_CHANGES_DRAWING = 1 << 0, /* places, names */
@@ -54,7 +54,8 @@ MhEdit *mh_edit_new_rename (guint32 node, const char *name);
 MhEdit *mh_edit_new_set_hole (guint32 node, gboolean is_hole);
 MhEdit *mh_edit_new_set_start (MhStart start);
 MhEdit *mh_edit_new_set_rules (const MhRules *rules);
-/* Of a board. Holes and players that the game takes off come back with the inverse. */
+/* Changes the game of a board. The inverse restores the holes and players that the game
+ * removes. */
 MhEdit *mh_edit_new_set_game_class (const MhGameClass *klass, const MhRules *rules);
 MhEdit *mh_edit_new_set_game (MhGame *game);
 MhEdit *mh_edit_new_set_several_holes (gboolean several_holes);

@@ -37,7 +37,7 @@ seeded (const gint64 *values, guint parameter)
   return mh_random_new ((guint64) values[parameter]);
 }
 
-/* Of most families, the first parameter. */
+/* The first parameter of most families. */
 static guint32
 count_nodes (const gint64 *values)
 {

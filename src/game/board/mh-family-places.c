@@ -169,15 +169,15 @@ tree_set_columns (const Tree *self, MhPoint *points)
     }
 }
 
-/* How high a level must be for an edge that runs @reach sideways to keep clear
- * of the node that is @distance from its lower end. */
+/* Returns: the height of a level at which an edge that runs @reach sideways keeps clear of the
+ * node that is @distance from its lower end */
 static double
 get_clear_height (double reach, double distance)
 {
   return reach * CLEARANCE / sqrt (distance * distance - CLEARANCE * CLEARANCE);
 }
 
-/* How high each level must be for the tree not to be much wider than high. */
+/* Returns: the height of each level at which the tree is not much wider than high */
 static double
 tree_get_level_height (const Tree *self, const MhPoint *points)
 {

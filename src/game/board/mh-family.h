@@ -48,7 +48,7 @@ typedef struct
   gboolean is_directed;
   gboolean has_picture; /* else the nodes lie on a circle: better arranged automatically */
 
-  /* For the functions below, all with a value for each parameter. */
+  /* The functions below take values for all parameters. */
   guint32 (*count_nodes) (const gint64 *values);
   /* Sets all @points. May set which nodes get the @roles, and with them the
    * numbers 0, 1 and 2; too large ones, and those given twice, go to any node.
@@ -66,8 +66,8 @@ typedef enum
   MH_FAMILY_ERROR_RANGE, /* the message names the parameter, the value and the range */
 } MhFamilyError;
 
-/* What parameter @parameter may be, given the @values of those before it, and
- * a good value to begin with. */
+/* Determines the range of @parameter, given the @values of those before it, and its initial
+ * value. */
 MhRange mh_family_get_range (const MhFamily *self, const gint64 *values, guint parameter);
 /* Returns: (transfer full) (nullable): NULL with MH_FAMILY_ERROR if one of the
  * @values, one for each parameter, is out of its range */

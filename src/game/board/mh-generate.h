@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 
 /* 0 … @n_nodes - 1 in a row. */
 GArray *mh_generate_path (guint32 n_nodes);
-/* The same, closed; at least 3. */
+/* Creates a cycle of at least 3 nodes. */
 GArray *mh_generate_cycle (guint32 n_nodes);
 GArray *mh_generate_complete (guint32 n_nodes);
 /* A rim 0 … @n_nodes - 2 round the hub @n_nodes - 1; at least 4. */
@@ -43,13 +43,13 @@ GArray *mh_generate_petersen (void);
  * which passes the move to the mouse, and back. */
 GArray *mh_generate_kite (guint32 corridor);
 
-/* Each of the trees with these @n_nodes ≥ 1 nodes is equally likely. */
+/* Creates a tree with @n_nodes ≥ 1 nodes; each of them is equally likely. */
 GArray *mh_generate_random_tree (guint32 n_nodes, MhRandom *random);
 /* Connected: a random tree and other edges, each equally likely. @n_edges is
  * exact, from @n_nodes - 1 to all pairs. */
 GArray *mh_generate_random (guint32 n_nodes, guint32 n_edges, MhRandom *random);
-/* Each of the directed graphs with exactly @n_arcs arcs is equally likely,
- * connected or not. */
+/* Creates a directed graph with exactly @n_arcs arcs; each of them is equally likely, connected
+ * or not. */
 GArray *mh_generate_random_directed (guint32 n_nodes, guint32 n_arcs, MhRandom *random);
 
 G_END_DECLS

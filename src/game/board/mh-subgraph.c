@@ -6,7 +6,7 @@
 
 /* Closer nodes overlap. */
 #define COVERS 40.0
-/* How far a paste is shifted, and how often. */
+/* The distance by which a paste is shifted, and the number of attempts. */
 #define ASIDE 44.0
 #define MAX_ASIDE 200
 
@@ -115,7 +115,7 @@ mh_subgraph_get_middle (const MhBoard *board)
   return (MhPoint){ (least.x + most.x) / 2, (least.y + most.y) / 2 };
 }
 
-/* Whether a node of @part, moved by @offset, would cover one of @board. */
+/* Returns: whether a node of @part, moved by @offset, would cover one of @board */
 static gboolean
 covers (const MhBoard *board, const MhBoard *part, MhPoint offset)
 {
@@ -244,7 +244,7 @@ mh_subgraph_create_paste (const MhBoard *board, const MhBoard *part, MhPoint mid
   return mh_edit_new_group (edits, label);
 }
 
-/* Whether every role is there, and no node has two. */
+/* Returns: whether every role is present and no node has two */
 static gboolean
 check_roles (const MhBoard *board, guint32 roles[3], GError **error)
 {

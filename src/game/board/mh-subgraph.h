@@ -16,8 +16,8 @@ G_BEGIN_DECLS
  * @nodes: in any order; twice is as once. Returns: (transfer full) */
 MhBoard *mh_subgraph_new (const MhBoard *board, const guint32 *nodes, gsize n_nodes);
 
-/* Where the middle of @part must lie, @wanted or a little beside it, so that
- * none of its nodes covers one of @board. */
+/* Returns: the place for the middle of @part, @wanted or a little beside it, so that none of
+ * its nodes covers one of @board */
 MhPoint mh_subgraph_find_place (const MhBoard *board, const MhBoard *part, MhPoint wanted);
 /* The middle of the rectangle round all nodes; (0, 0) without any. */
 MhPoint mh_subgraph_get_middle (const MhBoard *board);
@@ -28,9 +28,10 @@ MhPoint mh_subgraph_get_middle (const MhBoard *board);
  * rules come along. Returns: (transfer full) */
 MhEdit *mh_subgraph_create_paste (const MhBoard *board, const MhBoard *part, MhPoint middle);
 
-/* As LeetCode lists have it: hole, mouse and cat are 0, 1 and 2, the others
- * follow in their order. Returns: (transfer full) (nullable): NULL with
- * MH_BOARD_ERROR for a board that such a list cannot tell */
+/* Renumbers the nodes as lists of LeetCode do: hole, mouse and cat are 0, 1 and 2, and the
+ * others follow in their order.
+ * Returns: (transfer full) (nullable): NULL with MH_BOARD_ERROR for a board that such a list
+ * cannot hold */
 MhBoard *mh_subgraph_create_leetcode (const MhBoard *board, GError **error);
 
 G_END_DECLS

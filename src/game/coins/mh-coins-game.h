@@ -22,12 +22,12 @@ MhGame *mh_game_new_coins_take (guint32 n_coins,
  * Returns: (transfer full) */
 MhGame *mh_game_new_coins_ends (const guint32 *values, gsize n_values);
 
-/* What another kind of game has not, it has none of. */
+/* The coins of a game. Games of other classes have none. */
 guint32 mh_game_get_n_coins (const MhGame *self);
-/* Returns: (transfer none): ascending, each once */
+/* Returns: (transfer none): the amounts that may be taken, ascending, each once */
 const guint32 *mh_game_get_amounts (const MhGame *self, guint32 *n_amounts);
 gboolean mh_game_last_loses (const MhGame *self);
-/* Returns: (transfer none): in the order of the line */
+/* Returns: (transfer none): the worth of each coin, in the order of the line */
 const guint32 *mh_game_get_values (const MhGame *self, guint32 *n_values);
 
 G_END_DECLS

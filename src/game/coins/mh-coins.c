@@ -4,10 +4,10 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Only the beginning of longer words is quoted. */
+/* The largest number of characters that are quoted; of longer words only the beginning is. */
 #define MAX_QUOTED_CHARACTERS 24
 
-/* What a list may hold. */
+/* The limits of the numbers in a list. */
 typedef struct
 {
   guint32 minimum, maximum;

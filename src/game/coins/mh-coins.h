@@ -6,11 +6,11 @@
 G_BEGIN_DECLS
 
 /*
- * How people write coins in a line: "3,2,2" or "[3, 2, 2]", whole numbers
- * separated by commas, with or without brackets.
+ * Readers and writer of coins in a line as people write them: "3,2,2" or "[3, 2, 2]", whole
+ * numbers separated by commas, with or without brackets.
  *
- * Errors are sentences for the user that name the value and its place. Pure
- * functions, which cost a reading of the text up to its first fault.
+ * Errors are sentences for the user that name the value and its place. Pure functions, which
+ * cost a reading of the text up to its first fault.
  */
 #define MH_COINS_MAX_COINS 100000
 #define MH_COINS_MAX_AMOUNT 100000
@@ -28,13 +28,13 @@ typedef enum
   MH_COINS_ERROR_COUNT,  /* there are too many numbers, or too few */
 } MhCoinsError;
 
-/* How many coins there are to take from the end: 0 … MH_COINS_MAX_COINS. */
+/* Reads the number of coins to take from the end: 0 … MH_COINS_MAX_COINS. */
 gboolean mh_coins_parse_number (const char *text, guint32 *n_coins, GError **error);
 /* The amounts that may be taken at once: at least one, each from 1 to
  * MH_COINS_MAX_AMOUNT. Returns: (transfer full) (element-type guint32) (nullable):
  * ascending, each of them once */
 GArray *mh_coins_parse_amounts (const char *text, GError **error);
-/* What the coins of a row are worth, in its order; there may be none.
+/* Reads the worth of the coins of a row, in its order; there may be none.
  * Returns: (transfer full) (element-type guint32) (nullable) */
 GArray *mh_coins_parse_values (const char *text, GError **error);
 

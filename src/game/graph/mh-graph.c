@@ -67,7 +67,7 @@ rows_fill (MhGraphRows *rows,
       guint32 *const row = rows->nodes + rows->starts[node];
       const gsize length = rows->starts[node + 1] - rows->starts[node];
 
-      /* They are sorted if the arcs were. */
+      /* The successors are sorted if the arcs are. */
       if (!are_ascending (row, length))
         qsort (row, length, sizeof (guint32), compare_nodes);
     }
@@ -301,7 +301,7 @@ mh_graph_is_made_of (const MhGraph *self,
   if (self->n_nodes != n_nodes || self->n_edges != n_arcs || self->is_directed != !!directed)
     return FALSE;
 
-  /* There are as many entries to compare as arcs. */
+  /* Both arrays have one entry for each arc. */
   for (guint32 node = 0; node < n_nodes; node++)
     for (gsize entry = find_first (self, node); entry < self->out.starts[node + 1]; entry++, i++)
       if (arcs[i].from != node || arcs[i].to != self->out.nodes[entry])

@@ -42,13 +42,13 @@ const guint32 *mh_graph_get_successors (const MhGraph *self, guint32 node, guint
 const guint32 *
 mh_graph_get_predecessors (const MhGraph *self, guint32 node, guint32 *n_predecessors);
 gboolean mh_graph_has_arc (const MhGraph *self, guint32 from, guint32 to);
-/* Whether the nodes can be given two colours so that every arc leads from one
- * to the other. Costs a look at every arc. */
+/* Returns: whether the nodes can have two colours so that every arc leads from one to the
+ * other. Costs a look at every arc. */
 gboolean mh_graph_is_bipartite (const MhGraph *self);
 
 gboolean mh_graph_equal (const MhGraph *a, const MhGraph *b);
-/* Whether mh_graph_new() would make an equal one of @arcs, which are sorted; of
- * an undirected graph each has from < to. Costs a look at each arc. */
+/* Returns: whether mh_graph_new() would make an equal graph of @arcs, which are sorted; for an
+ * undirected graph each has from < to. Costs a look at each arc. */
 gboolean mh_graph_is_made_of (const MhGraph *self,
                               guint32 n_nodes,
                               const MhArc *arcs,

@@ -34,7 +34,7 @@ count_neighbours (const MhDismantling *self, const MhGraph *graph, guint32 node)
   return n_left;
 }
 
-/* Whether @over, a neighbour of @node, reaches all that @node reaches. */
+/* Returns: whether @over, a neighbour of @node, reaches every node that @node reaches */
 static gboolean
 covers (const MhDismantling *self, const MhGraph *graph, guint32 over, guint32 node)
 {

@@ -26,7 +26,7 @@ typedef struct
   gboolean is_clique;  /* what is left: the cat wins */
 } MhDismantling;
 
-/* Whether dismantling tells who wins @game. */
+/* Returns: whether dismantling decides who wins @game */
 gboolean mh_dismantling_applies (const MhGame *game);
 /* @game: one to which it applies. Returns: (transfer full) */
 MhDismantling *mh_dismantling_new (const MhGame *game);

@@ -53,8 +53,8 @@ may_pass (const MhGame *game, MhPlayer player)
   return player == MH_PLAYER_FIRST ? game->rules.mouse_may_pass : game->rules.cat_may_pass;
 }
 
-/* Nobody is in a hole before a move: with the mouse there the game is over, and the cat
- * cannot be there. After a move, the mouse can be. */
+/* Returns: whether @player may move to @node; only the mouse may enter a hole, which ends the
+ * game */
 static gboolean
 may_enter (const MhGame *game, MhPlayer player, guint32 node)
 {

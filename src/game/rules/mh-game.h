@@ -7,12 +7,11 @@
 G_BEGIN_DECLS
 
 /*
- * What is being played: a kind of game with all that its rules depend on.
+ * A game: its class with everything that its rules depend on.
  *
- * Immutable and shareable between threads (atomic reference count). It is
- * also the identity of a solution: two equal games have the same solution.
- * Where the players start is not part of it. Positions and moves are in
- * mh-space.
+ * Immutable and shareable between threads (atomic reference count). A game identifies its
+ * solutions: two equal games have the same solution. The start of the players is not part of
+ * it. Positions and moves are in mh-space.
  */
 typedef struct _MhGame MhGame;
 
@@ -33,7 +32,8 @@ void mh_game_unref (MhGame *self);
 /* Returns: (transfer none) */
 const MhGameClass *mh_game_get_class (const MhGame *self);
 
-/* A board. A game without one has no graph, no holes, and the rules as published. */
+/* The functions below are about the board. A game without one has no graph, no holes, and the
+ * rules as published. */
 /* Returns: (transfer none) (nullable) */
 MhGraph *mh_game_get_graph (const MhGame *self);
 guint32 mh_game_get_n_nodes (const MhGame *self);
@@ -41,7 +41,7 @@ const MhRules *mh_game_get_rules (const MhGame *self);
 gboolean mh_game_is_hole (const MhGame *self, guint32 node);
 guint32 mh_game_get_n_holes (const MhGame *self);
 
-/* Whether solutions of the one are solutions of the other. */
+/* Returns: whether solutions of one game are solutions of the other */
 gboolean mh_game_equal (const MhGame *a, const MhGame *b);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhGame, mh_game_unref)

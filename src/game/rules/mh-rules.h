@@ -19,7 +19,7 @@ typedef struct
 {
   gboolean mouse_may_pass;
   gboolean cat_may_pass;
-  MhStuck stuck; /* what becomes of a player without a legal move */
+  MhStuck stuck; /* the fate of a player without a legal move */
 } MhRules;
 
 gboolean mh_rules_equal (const MhRules *a, const MhRules *b);

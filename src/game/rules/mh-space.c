@@ -4,7 +4,7 @@
 #include "mh-game-class.h"
 #include "mh-game-private.h"
 
-/* A plane is its mover. */
+/* The number of planes: one for each player to move. */
 #define N_PLANES 2
 
 guint32

@@ -26,14 +26,14 @@ typedef struct
 #define MH_POSITION_NONE G_MAXUINT32
 
 guint32 mh_space_get_n_positions (const MhGame *game);
-/* Positions that are not impossible. */
+/* Returns: the number of positions that are possible */
 guint32 mh_space_get_n_possible (const MhGame *game);
 guint32 mh_space_get_n_planes (const MhGame *game);
 guint32 mh_space_get_n_rows (const MhGame *game);
 guint32 mh_space_get_n_columns (const MhGame *game);
-/* The capacity that the arrays of moves below need. */
+/* Returns: the capacity that the arrays of moves below need */
 guint32 mh_space_get_max_moves (const MhGame *game);
-/* How many pairs (position, legal move) there are at most. */
+/* Returns: an upper bound of the number of pairs of a position and a legal move */
 guint64 mh_space_get_n_moves_bound (const MhGame *game);
 
 guint32 mh_space_position_at (const MhGame *game, MhCellIndex cell_index);
@@ -41,14 +41,13 @@ MhCellIndex mh_space_get_cell_index (const MhGame *game, guint32 position);
 
 gboolean mh_space_is_possible (const MhGame *game, guint32 position);
 MhPlayer mh_space_get_mover (const MhGame *game, guint32 position);
-/* Returns: who has won or that it is drawn, if @position ends the game, else
- * MH_OUTCOME_NONE. */
+/* Returns: the winner or a draw if @position ends the game, or else MH_OUTCOME_NONE */
 MhOutcome mh_space_get_end (const MhGame *game, guint32 position);
-/* Whether @position ends the game because its mover has no legal move. */
+/* Returns: whether @position ends the game because its mover has no legal move */
 gboolean mh_space_is_stuck (const MhGame *game, guint32 position);
 
 /* Fill @positions in ascending order of the mover's node.
- * Returns: how many. */
+ * Returns: the number of positions */
 guint32 mh_space_list_successors (const MhGame *game, guint32 position, guint32 *positions);
 guint32 mh_space_list_predecessors (const MhGame *game, guint32 position, guint32 *positions);
 guint32 mh_space_count_successors (const MhGame *game, guint32 position);
@@ -59,49 +58,48 @@ gboolean mh_space_has_move (const MhGame *game, guint32 from, guint32 to);
  * first. Returns: the position with rank @i in that order. */
 guint32 mh_space_seed_at (const MhGame *game, guint32 i);
 
-/* Whether the moves are those of mouse and cat on a graph, and all pairs of nodes are
- * positions: then the engine, and what works on whole rows of a table, may be used. */
+/* Returns: whether the moves are those of mouse and cat on a graph and all pairs of nodes are
+ * positions, so that the engine and functions on whole rows of a table may be used */
 gboolean mh_space_is_fast (const MhGame *game);
-/* Whether a position is worth the same to its mover, whichever player that is. */
+/* Returns: whether a position has the same value for its mover, whichever player that is */
 gboolean mh_space_is_symmetric (const MhGame *game);
-/* How many of the first positions tell about all others: half of them where the game is
- * symmetric. */
+/* Returns: the number of first positions that determine all others: half of them if the game is
+ * symmetric */
 guint32 mh_space_get_n_distinct (const MhGame *game);
 
 /*
- * Coins: plane 0 is the first player's turn. To take from the end, there is one
- * row; its column is how many coins are left, and who cannot take loses, or
- * wins where the last coin loses. To take from either end, rows and columns
- * are the first and the last coin that is left; what counts is what is taken
- * from there on. The last coin falls to its mover, which ends the game. An
- * empty row of coins is like one with a single coin worth nothing.
+ * The layout of games of coins. Plane 0 is the first player's turn.
+ * If coins are taken from the end, there is one row, whose column is the number of coins that
+ * are left; a player who cannot take loses, or wins if the last coin loses.
+ * If coins are taken from either end, row and column are the first and the last coin that is
+ * left, and only coins taken from there on count. The last coin falls to its mover, which ends
+ * the game. An empty row is like a row with a single coin that is worth nothing.
  */
-/* The position with all coins, first player to move; MH_POSITION_NONE on a board, on which
- * players are put where they start. */
+/* Returns: the first position of a game without a board, with the first player to move;
+ * MH_POSITION_NONE on a board, which has a start of its own */
 guint32 mh_space_get_whole (const MhGame *game);
-/* The same coins with @mover to move. */
+/* Returns: the position with the same coins and @mover to move */
 guint32 mh_space_with_mover (const MhGame *game, guint32 position, MhPlayer mover);
 
-/* @value of @position as tables of coins show it, in which one place stands for
- * both turns: a win of the mover is one of the first player. Of cat and mouse it
- * is what it was. */
+/* Returns: the value that tables of coins show, in which a cell stands for both turns: a win of
+ * the mover becomes one of the first player. Values of other games stay as they are. */
 MhValue mh_space_get_value_of_mover (const MhGame *game, guint32 position, MhValue value);
 
-/* Whether players count what they take: coins from either end. Then each
- * position has a score: by how much its mover ends ahead, from there on. */
+/* Returns: whether players add up what they take, so that each position has a score: the final
+ * lead of its mover, counted from that position on */
 gboolean mh_space_has_scores (const MhGame *game);
-/* What the move from @from to its successor @to is worth to its mover. */
+/* Returns: the gain of the mover by the move from @from to its successor @to */
 guint32 mh_space_get_gain (const MhGame *game, guint32 from, guint32 to);
-/* The same of the last coin, at a finished position. */
+/* Returns: the gain of the mover by the last coin, at a finished position */
 guint32 mh_space_get_last_gain (const MhGame *game, guint32 position);
-/* Who wins at @position if its mover ends ahead by @score. */
+/* Returns: the winner at @position if its mover ends ahead by @score */
 MhOutcome mh_space_get_outcome_of_score (const MhGame *game, guint32 position, gint64 score);
 
-/* Cat and mouse. */
+/* The functions below are for games on a board. */
 guint32 mh_space_get_position (const MhGame *game, guint32 mouse, guint32 cat, MhPlayer mover);
 guint32 mh_space_get_mouse (const MhGame *game, guint32 position);
 guint32 mh_space_get_cat (const MhGame *game, guint32 position);
-/* The node of @player in @position. */
+/* Returns: the node of @player in @position */
 guint32 mh_space_get_node (const MhGame *game, guint32 position, MhPlayer player);
 
 G_END_DECLS

@@ -4,10 +4,10 @@
 #include <glib.h>
 
 /*
- * Who moves, who wins, and how soon.
+ * Players, outcomes and values: plain numbers.
  *
- * Plain numbers without a life of their own. Every game here has two players;
- * which of them is the mouse is known to mh-space and mh-words only.
+ * Every game here has two players. Only the classes of games, mh-space and mh-words know that
+ * the first of them may be a mouse.
  */
 
 typedef enum
@@ -28,15 +28,15 @@ typedef enum
 
 #define MH_N_OUTCOMES 4
 
-/* Of a win of which nothing but the winner is known. */
+/* The remoteness of a win if only the winner is known. */
 #define MH_REMOTENESS_UNKNOWN ((1u << 27) - 1)
 
-/* What is known of a position. */
+/* The value of a position as far as it is known. */
 typedef struct
 {
   MhOutcome outcome;
-  /* Plies to the end, winner hurrying, loser delaying; 0 if no winner, or
-   * MH_REMOTENESS_UNKNOWN. */
+  /* The number of plies to the end if the winner hurries and the loser delays; 0 without a
+   * winner, or MH_REMOTENESS_UNKNOWN. */
   guint32 remoteness;
 } MhValue;
 
@@ -58,7 +58,7 @@ mh_player_other (MhPlayer player)
   return player == MH_PLAYER_FIRST ? MH_PLAYER_SECOND : MH_PLAYER_FIRST;
 }
 
-/* Whether @outcome names a winner. */
+/* Returns: whether @outcome names a winner */
 static inline gboolean
 mh_outcome_is_win (MhOutcome outcome)
 {

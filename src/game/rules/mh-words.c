@@ -37,7 +37,7 @@ mh_words_position_long (const MhGame *game, guint32 position)
   return describe (game, position, MH_WORDS_LONG);
 }
 
-/* A win without a number of moves. */
+/* Returns: the words for a win without a number of moves */
 static const char *
 name_winner (MhOutcome winner)
 {

@@ -25,17 +25,17 @@ char *mh_words_value_short (MhValue value);
 /* "8 → 5", or "stays on 8" for a pass. */
 char *mh_words_move (const MhGame *game, guint32 from, guint32 to);
 
-/* The same for @game: of coins, "first player wins in 4". */
+/* A value in the words of @game: for coins, "first player wins in 4". */
 char *mh_words_value_in (const MhGame *game, MhValue value);
-/* @klass: (nullable): of which game */
+/* A value in the words of a class. @klass: (nullable): NULL for cat and mouse */
 char *mh_words_value_of (const MhGameClass *klass, MhValue value);
 char *mh_words_value_short_of (const MhGameClass *klass, MhValue value);
 
-/* "5 coins", "coins 2 to 5": what is left to play with, if the game says so, otherwise the position
- * in its short form. */
+/* The remaining part of the game, "5 coins" or "coins 2 to 5"; the short form of the position
+ * if the game has no words for that. */
 char *mh_words_rest (const MhGame *game, guint32 position);
 
-/* "15 nodes · 18 edges": how large a board is. */
+/* The size of a board: "15 nodes · 18 edges". */
 char *mh_words_size (guint32 n_nodes, gsize n_edges);
 
 /* "mouse", "cat" (transfer none). */

@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* What a number may be. */
+/* The range of a number. */
 typedef struct
 {
   const char *noun; /* translatable */
@@ -26,8 +26,8 @@ static const Limits value_limits
 
 static const guint32 default_amounts[] = { 1, 2 };
 
-/* What LeetCode writes before a row, followed by an equals sign: problems 486
- * and 877. */
+/* The words that LeetCode (problems 486 and 877) writes before a row, followed by an equals
+ * sign. */
 static const char *const prefixes[] = { "nums", "piles" };
 
 static gboolean
@@ -105,7 +105,7 @@ find_entry (const MhJson *json, guint32 list, guint index)
   return value;
 }
 
-/* There are at most a thousand, so all pairs can be compared. */
+/* All pairs can be compared, because there are at most a thousand numbers. */
 static gboolean
 check_amounts (const MhJson *json, guint32 list, const GArray *amounts, GError **error)
 {

@@ -33,7 +33,7 @@ typedef struct
   GPtrArray *matches;
   /* TRUE if results are shown only as far as steps have come to them. */
   gboolean hides_results;
-  /* In a record of a find: the value that it states for the start, which may be wrong. */
+  /* The value that the record of a find states for the start, which may be wrong. */
   MhValue claim;
   /* (nullable) (array zero-terminated=1): unknown members, each as "\"key\": value" */
   char **extra;

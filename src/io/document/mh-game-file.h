@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 #define MH_GAME_FILE_DIGEST_LENGTH 64
 
 /*
- * How games of a class are written: a constant table.
+ * The documents and files of a class of games: a constant table.
  *
- * A game on a board has its members read and written by mh-document-board, any other by
- * the functions here. The schema is at the top of mh-document-file.c.
+ * The members of a game on a board are read and written by mh-document-board, those of any
+ * other game by the functions here. The schema is at the top of mh-document-file.c.
  */
 typedef struct
 {

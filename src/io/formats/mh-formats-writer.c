@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-/* What a document contains, and how much of it a format can hold. */
+/* The contents of a document, and the part of them that a format can hold. */
 
 static gboolean
 has_default_roles (const MhBoard *board)

@@ -19,8 +19,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* In graph6, 28 and 60 nodes are a bracket and a brace; but JSON is never as long
- * as such a line, and made of its characters only. */
+/* A bracket and a brace begin a graph of 28 and 60 nodes in graph6, but JSON is never as long
+ * as such a line, and never made of its characters only. */
 static gboolean
 recognizes_document (const char *text, gsize length)
 {
@@ -238,7 +238,7 @@ static const MhFormat formats[] = {
   },
 };
 
-/* Whether @path ends as @pattern does behind its star. */
+/* Returns: whether @path ends like @pattern behind its star */
 static gboolean
 matches (const char *pattern, const char *path)
 {

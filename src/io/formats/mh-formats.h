@@ -37,7 +37,7 @@ typedef struct
   gboolean writes_many; /* one file may hold several boards, one after the other */
 } MhFormat;
 
-/* All of them; the first is our own. */
+/* The formats, of which the first is Mousehole's own. */
 guint mh_formats_get_n (void);
 const MhFormat *mh_formats_get (guint i);
 /* Returns: (nullable) */
@@ -59,7 +59,7 @@ char *mh_formats_dup_name (const char *path);
  * names a board without a name; our own documents keep theirs, or none
  * Returns: (transfer full) */
 MhDocumentFile *mh_formats_read (const char *text, gsize length, const char *hint, GError **error);
-/* How many boards a text holds, valid or not: 1 for most formats. */
+/* Returns: the number of boards in a text, valid or not; 1 for most formats */
 guint mh_formats_count (const char *text, gsize length, const char *hint);
 /* @index: which of them to read, from 0 on */
 MhDocumentFile *

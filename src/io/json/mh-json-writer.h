@@ -19,7 +19,8 @@ typedef struct
   GString *text;
   gboolean is_page;
 
-  /* For the writer alone: what surrounds the next value, one bit for each level. */
+  /* Private to the writer: the number of enclosing values, and a bit for each of them that tells
+   * whether it has items already. */
   guint depth;
   guint64 has_items;
   guint64 is_array;

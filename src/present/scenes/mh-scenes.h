@@ -37,7 +37,7 @@ struct _MhBoardScene
 /* More rings than these would say nothing. */
 #define MH_TABLE_MAX_LOOKED_AT 64
 
-/* It points into itself: do not copy it. */
+/* The scene of a table, which contains pointers into itself and must not be copied. */
 typedef struct
 {
   MhHeatmap heatmap;

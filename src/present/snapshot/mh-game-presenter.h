@@ -9,7 +9,7 @@ typedef struct _MhNarrator MhNarrator;     /* see mh-narrator.h */
 typedef struct _MhGameScenes MhGameScenes; /* see mh-game-scenes.h */
 
 /*
- * How games of a class are told and drawn: a row of a constant table.
+ * The sentences and pictures of a class of games: a row of a constant table.
  */
 typedef struct
 {

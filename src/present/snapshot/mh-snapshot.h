@@ -49,13 +49,13 @@ typedef struct
 } MhSnapshotPlay;
 
 /*
- * Everything that is shown at one moment, as a value: the board, its game, the runs
- * and their results, the step, the position that is looked at, and the choices of what
- * to show. Scenes, sentences and figures are pure functions of it.
+ * A moment of a session as a value: the board, its game, the runs and their results, the step,
+ * the current position, and the choices of what to show. Scenes, sentences and figures are pure
+ * functions of it.
  *
- * Immutable and shareable between threads (atomic reference count). Making one costs
- * the same for every board: its parts are counted, and shared with others. Pointers
- * are NULL where the comment says "or NULL".
+ * Immutable and shareable between threads (atomic reference count). Making one costs the same
+ * for every board, because its parts are counted and shared with others. Pointers are NULL
+ * where the comment says "or NULL".
  */
 typedef struct
 {

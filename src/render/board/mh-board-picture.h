@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * of a scene and a shot alone, so that any thread can paint them with a text of its own.
  */
 
-/* What a picture is taken of. */
+/* The content of a picture of a board. */
 typedef struct
 {
   MhCamera camera;

@@ -16,7 +16,7 @@
  * edges, which are painted anew for each frame of a drag. */
 #define MAX_SINGLE_EDGES 1000
 #define MAX_SINGLE_STRETCHED 200
-/* The same limit for files, which may take longer. */
+/* The limit for files, which may take longer. */
 #define MAX_SINGLE_IN_FILES 50000
 
 /* The number of edges that one path without antialiasing holds. */

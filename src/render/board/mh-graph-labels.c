@@ -41,7 +41,7 @@ typedef enum
   OBSTACLE_LABEL, /* a label that no other label may cover */
 } ObstacleKind;
 
-/* Something that should not be covered. */
+/* An area that should not be covered. */
 typedef struct
 {
   MhRect room;

@@ -7,7 +7,7 @@
 /* Position and size of a token relative to the radius of its node; a token sits up and
  * to the side. */
 #define TOKEN_OFFSET 0.92
-/* How far chips and the loop below a node reach from its centre, in radii of a node. */
+/* The reach of chips and of the loop below a node from its centre, in radii of a node. */
 #define CHIP_REACH 2.4
 /* An arrow that leaves its node at less than this angle from below takes the place of a loop. */
 #define LOOP_ROOM (40 * G_PI / 180)

@@ -62,8 +62,8 @@ typedef struct
   double pixels_per_unit;
 } MhFigure;
 
-/* Whether a film strip draws the cells of a table as shapes, each with a name in a file;
- * the cells of a larger table become pixels of an image. */
+/* Returns: whether a film strip draws the cells of a table as shapes, each with a name in a
+ * file; the cells of a larger table become pixels of an image */
 gboolean mh_figure_frame_has_shapes (const MhHeatmap *heatmap);
 
 /* Measures the figure in its natural size, at which every part has the size that suits

@@ -11,7 +11,7 @@ typedef struct
 } MhSize;
 
 /*
- * What a figure shows without knowing what it is: a scene, and functions that measure and
+ * A picture in a figure that does not know its kind: a scene, and functions that measure and
  * paint it. A plain value that borrows the scene.
  */
 typedef struct

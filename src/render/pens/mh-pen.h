@@ -59,8 +59,8 @@ typedef struct
 /* Frees the pen, of which every group must have ended. */
 void mh_pen_free (MhPen *self);
 
-/* Whether the backend uses ids and titles of groups. A painter need not compose them
- * otherwise. */
+/* Returns: whether the backend uses ids and titles of groups. A painter need not compose
+ * them otherwise. */
 gboolean mh_pen_wants_groups (const MhPen *self);
 /* Sets a prefix for the ids of groups that begin from now on, for a picture that shows
  * the same things several times.

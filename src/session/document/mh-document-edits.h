@@ -35,8 +35,8 @@ typedef enum
   MH_ROLE_CAT,
 } MhRole;
 
-/* While there are fewer than three others, a new node takes the first role
- * nobody has. @node: (out) (optional): its number */
+/* Adds a node, which takes the first role that nobody has if the board has fewer than three
+ * other nodes. @node: (out) (optional): its number */
 gboolean mh_document_add_node (MhDocument *self, MhPoint point, guint32 *node, GError **error);
 gboolean mh_document_add_joined_node (MhDocument *self,
                                       guint32 from,
@@ -97,7 +97,7 @@ void mh_document_set_rules (MhDocument *self, const MhRules *rules);
  * a player for it, the first free nodes become them.
  * @klass: one that has a board */
 void mh_document_set_game_class (MhDocument *self, const MhGameClass *klass, const MhRules *rules);
-/* If not @several_holes, only the first hole stays. */
+/* Allows or forbids several holes; if they are forbidden, only the first one stays. */
 void mh_document_set_several_holes (MhDocument *self, gboolean several_holes);
 /* Makes the board directed, replacing each edge by one in each direction, or undirected,
  * adding the reverse of each one-way edge. */

@@ -125,7 +125,7 @@ see_all (Lists *self)
       }
 }
 
-/* Whether some arc that was seen has no way back. A loop is its own way back. */
+/* Returns: whether some arc has no way back. A loop is its own way back. */
 static gboolean
 is_one_way (const Lists *self)
 {
@@ -141,7 +141,7 @@ is_one_way (const Lists *self)
   return FALSE;
 }
 
-/* Which repairs would change something. */
+/* Returns: the repairs that would change something */
 static guint
 find_repairs (Lists *self)
 {

@@ -13,7 +13,7 @@
 
 #include <glib/gi18n.h>
 
-/* Nobody edits a longer list by hand. */
+/* The longest list, which is longer than anybody edits by hand. */
 #define MAX_REFUSED_LENGTH (1 << 20)
 
 /* The input of a worker: one of three sources, and its results. */

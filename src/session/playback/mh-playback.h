@@ -40,7 +40,7 @@ guint32 mh_playback_get_n_steps (MhPlayback *self);
 guint32 mh_playback_get_step (MhPlayback *self);
 /* Clamps @step. */
 void mh_playback_set_step (MhPlayback *self, guint32 step);
-/* For a trace without levels, MH_STEP_UNIT_DECISION stands in for levels. */
+/* The unit of steps. MH_STEP_UNIT_DECISION replaces levels if the trace has none. */
 MhStepUnit mh_playback_get_unit (MhPlayback *self);
 void mh_playback_set_unit (MhPlayback *self, MhStepUnit unit);
 double mh_playback_get_speed (MhPlayback *self);

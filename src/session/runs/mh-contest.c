@@ -67,7 +67,7 @@ is_at_work (MhContest *self)
   return FALSE;
 }
 
-/* Runs that the window waits for come first. */
+/* Returns: whether a run may start; runs that the window waits for come first */
 static gboolean
 may_go_on (MhContest *self)
 {
@@ -289,7 +289,7 @@ compared_cb (gpointer user_data)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Stores the number of differences alone, and drops the comparison. */
+/* Stores the number of differences only, and drops the comparison. */
 static void
 count_differences (MhContest *self, Entry *entry, MhSolution *mine, MhSolution *truth)
 {

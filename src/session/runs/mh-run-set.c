@@ -56,7 +56,8 @@ problem_init (const MhRunSet *self, const Side *side, MhProblem *problem)
     problem->options = side->options[side->algorithm];
 }
 
-/* A run at work does not hide the previous run if only their options differ. */
+/* Returns: whether the previous run stays shown while @run is at work, because only the options
+ * differ */
 static gboolean
 may_stay (const Side *side, MhRun *run)
 {
@@ -152,7 +153,8 @@ ask_for_all (MhRunSet *self, int delay_ms)
   state_changed_cb (self);
 }
 
-/* A run that the user has chosen starts at once if boards are solved automatically. */
+/* Updates the runs after a choice of the user, which start at once if boards are solved
+ * automatically. */
 static void
 choices_changed (MhRunSet *self)
 {
@@ -315,8 +317,8 @@ mh_run_set_get_comparing (const MhRunSet *self)
   return self->comparing;
 }
 
-/* A run that may be wrong is best compared with the truth, and the truth with the most
- * instructive algorithm. */
+/* Chooses the algorithm of the other side: the exact one if the main side may be wrong,
+ * otherwise the most instructive one. */
 static void
 choose_other (MhRunSet *self)
 {

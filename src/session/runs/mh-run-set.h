@@ -35,9 +35,9 @@ void mh_run_set_set_options (MhRunSet *self, MhSide side, const MhOptions *optio
 /* Returns: (transfer none): the options that @algorithm has on @side */
 const MhOptions *
 mh_run_set_get_options_of (const MhRunSet *self, MhSide side, const MhAlgorithm *algorithm);
-/* Until the user chooses an algorithm for the other side, that is the exact one. If the main side
- * has it already, the other side has the most instructive algorithm beside it: turn-capped search,
- * or for coins the memo or the greedy algorithm. */
+/* The algorithm of the other side. Until the user chooses one, it is the exact one. If the main
+ * side has the exact one already, the other side has the most instructive algorithm beside it:
+ * turn-capped search, or for coins the memo or the greedy algorithm. */
 gboolean mh_run_set_get_comparing (const MhRunSet *self);
 void mh_run_set_set_comparing (MhRunSet *self, gboolean comparing);
 

@@ -106,7 +106,7 @@ mh_runner_can_start (const MhRunner *self)
   return state == MH_RUN_IDLE || state == MH_RUN_FAILED;
 }
 
-/* A run must not be refused because of cached results. */
+/* Frees memory, so that a run is not refused because of cached results. */
 static void
 make_room (MhRunner *self)
 {

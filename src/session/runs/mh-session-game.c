@@ -3,7 +3,7 @@
 
 #include "mh-space.h"
 
-/* What is played in a session, and how its positions are shown. */
+/* The game of a session and the layout of its positions. */
 
 static const MhBoard *
 get_board (MhSession *self)
@@ -53,8 +53,8 @@ mh_session_get_start_position (MhSession *self)
              : mh_space_get_position (game, start.mouse, start.cat, start.first);
 }
 
-/* Whether the period is up to date: it is found once for each solution, and kept while a
- * row of another length is being solved. */
+/* Returns: whether the period is up to date. It is found once for each solution, and kept while
+ * a row of another length is being solved. */
 static gboolean
 is_period_kept (MhSession *self, const MhSolution *truth)
 {
@@ -76,7 +76,8 @@ mh_session_refresh_period (MhSession *self, MhSolution *truth)
   self->has_period = truth != NULL && mh_period_find (truth, &self->period);
 }
 
-/* Dismantling a larger board, in rounds of looks at all edges, would hold up edits. */
+/* The largest number of edges on a board that is dismantled, because rounds over all edges
+ * would hold up edits. */
 #define MAX_DISMANTLED 2000000
 
 static void
@@ -92,7 +93,7 @@ refresh_dismantling (MhSession *self)
     self->dismantling = mh_dismantling_new (self->game);
 }
 
-/* The placement of the board before stands in for that of the new one until it is solved. */
+/* Keeps the placement of the previous board until the new board is solved. */
 static void
 follow_placement (MhSession *self)
 {
@@ -104,7 +105,7 @@ follow_placement (MhSession *self)
   self->placement = (MhPlacement){ is_kept ? mouse : 0, is_kept ? cat : 0, MH_REMOTENESS_UNKNOWN };
 }
 
-/* Whoever looks at the start goes on to the better one. */
+/* Moves on to a better start if the current position was the previous start. */
 static void
 show_start (MhSession *self, guint32 before)
 {
@@ -116,7 +117,7 @@ show_start (MhSession *self, guint32 before)
   self->start = get_start (self);
   if (mh_selection_get_current (self->selection) == before)
     mh_selection_set_current (self->selection, start);
-  mh_session_ask_for_runs (self, 0); /* searches begin elsewhere */
+  mh_session_ask_for_runs (self, 0); /* runs depend on the start of searches */
 }
 
 void
@@ -165,7 +166,7 @@ refresh_game (MhSession *self)
   return TRUE;
 }
 
-/* Where the tokens are, independent of the game. */
+/* The nodes of the tokens, which outlive the game that they belong to. */
 typedef struct
 {
   guint32 position;
@@ -218,8 +219,8 @@ find_position (MhSession *self, const Tokens *tokens)
              : MH_POSITION_NONE;
 }
 
-/* Positions are renumbered with the nodes: keeps the current one if it still exists, or
- * else shows the start. */
+/* Keeps the current position, which is renumbered with the nodes, if it still exists; otherwise
+ * shows the start. */
 static void
 refresh_current (MhSession *self, const Tokens *before)
 {
@@ -231,9 +232,9 @@ refresh_current (MhSession *self, const Tokens *before)
                                                  : mh_session_get_start_position (self));
 }
 
-/* A player who stood on the node he started on does so still, after undo as well;
- * if nothing but the start was looked at, its first player goes with it.
- * @before: with the start as it was */
+/* Moves the players who still stood on their starting nodes to the new start, also after undo.
+ * If nothing but the start was shown, the first player follows, too. @before: the state with
+ * the previous start */
 static void
 refresh_start (MhSession *self, const Tokens *before)
 {
@@ -277,7 +278,7 @@ mh_session_follow_game (MhSession *self, int delay_ms)
       refresh_current (self, &before);
     }
   refresh_start (self, &before);
-  /* Results that are kept come at once, and may show a better start. */
+  /* Cached results arrive at once, and may show a better start. */
   if (is_other)
     {
       mh_run_set_set_class (self->runs, mh_session_get_class (self));

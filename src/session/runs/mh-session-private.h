@@ -4,7 +4,7 @@
 #include "mh-comparer.h"
 #include "mh-session.h"
 
-/* What the files of the session share. */
+/* The session's fields and the functions that its files share. */
 struct _MhSession
 {
   GObject parent_instance;
@@ -13,32 +13,34 @@ struct _MhSession
   MhPlayback *playback;
   MhSelection *selection;
   MhPlay *play;
-  MhGame *game;    /* of the board as it is; NULL while a role is missing */
-  GError *missing; /* which one */
-  MhStart start;   /* as it was when the game was last read */
+  MhGame *game;    /* (nullable): the game of the present board; NULL while a role is missing */
+  GError *missing; /* (nullable): the missing role */
+  MhStart start;   /* the start when the game was last read */
   MhRunSet *runs;
-  MhRun *known_runs[MH_N_SIDES];  /* shown, as far as is known */
-  MhSolution *before[MH_N_SIDES]; /* what each side showed before other options */
-  guint before_source;            /* forgets them */
-  MhComparer *comparer;           /* of what is shown now */
+  MhRun *known_runs[MH_N_SIDES]; /* the shown runs that the last snapshot knows */
+  /* (nullable): the solution that each side showed before its options changed, and the timeout
+   * after which they are forgotten */
+  MhSolution *before[MH_N_SIDES];
+  guint before_source;
+  MhComparer *comparer; /* compares the shown results */
   MhWhatIf *what_if;
-  MhSolution *period_source;    /* what the period was looked for in, or NULL */
-  MhSolution *placement_source; /* what the best placement is of, or NULL */
-  MhPlacement placement;        /* the best one, or else one to go on with */
-  MhDismantling *dismantling;   /* of the game, or NULL */
+  MhSolution *period_source;    /* (nullable): the solution in which the period was searched for */
+  MhSolution *placement_source; /* (nullable): the solution that the best placement belongs to */
+  MhPlacement placement; /* the best placement, or the previous one until the board is solved */
+  MhDismantling *dismantling; /* (nullable): the dismantling of the game */
   gboolean has_period;
   MhPeriod period;
   int plane;
   guint32 layer;
   gboolean follow_layers;
   gboolean follow_steps;
-  gboolean usually_follows; /* what follow_steps is unless the user chooses otherwise */
-  guint32 wanted_step;      /* of the next trace, or MH_STEP_NONE */
+  gboolean usually_follows; /* the value of follow_steps unless the user chooses another one */
+  guint32 wanted_step;      /* the first step to show of the next trace, or MH_STEP_NONE */
   gboolean follow_best_play;
-  gboolean was_solved; /* some board before was: until it is again, it is stale */
+  gboolean was_solved; /* whether an earlier board was solved, whose results are stale */
   MhSnapshot *snapshot;
-  guint changes; /* MhSnapshotPart flags: of the snapshot since views were told */
-  guint n_holds; /* changes under way that are not told yet */
+  guint changes; /* MhSnapshotPart flags: the changes that views have not been told yet */
+  guint n_holds; /* the number of changes that have begun and not ended */
 };
 
 enum
@@ -52,33 +54,33 @@ enum
   MH_SESSION_N_PROPS,
 };
 
-/* Something has changed. Outside of a change, views hear of it at once. */
+/* Makes a new snapshot. Outside of a change, views are told at once. */
 void mh_session_refresh (MhSession *self);
 /* Returns: (transfer full): the state as it is now */
 MhSnapshot *mh_session_create_snapshot (MhSession *self);
 /* Notifies of a property of the enumeration above. */
 void mh_session_tell_property (MhSession *self, guint property);
 
-/* Lets the players follow the steps, or not, where that is usual from now on. */
+/* Makes the players follow the steps, or stop following them, if that is now the usual thing. */
 void mh_session_follow_as_usual (MhSession *self);
-/* The layer of another step. */
+/* Shows the layer of the present step. */
 void mh_session_follow_layer (MhSession *self);
 
-/* The game that is played, or what is known of it, has changed. */
+/* Called when the game that is played has changed, or what is known of it. */
 void mh_session_follow_play (MhSession *self);
 
-/* Hands what the runs have come to on; called when one of them changes. */
+/* Passes the results of the runs on. Called when a run changes. */
 void mh_session_take_runs (gpointer self);
-/* The start as a position, or MH_POSITION_NONE while a role is missing. */
+/* Returns: the position of the start, or MH_POSITION_NONE while a role is missing */
 guint32 mh_session_get_start_position (MhSession *self);
-/* The truth may be another. @truth: (nullable) */
+/* Adapts to another exact solution. @truth: (nullable) */
 void mh_session_refresh_period (MhSession *self, MhSolution *truth);
 void mh_session_refresh_placement (MhSession *self, MhSolution *truth);
 void mh_session_forget_runs (MhSession *self);
 
-/* Reads the game off the document; the current position is followed to it, and
- * to another start if the players stood there.
- * Returns: whether it is another one now */
+/* Reads the game from the document. The current position follows it, and follows a new start if
+ * the players stood on the previous one.
+ * Returns: whether the game has changed */
 gboolean mh_session_follow_game (MhSession *self, int delay_ms);
-/* Of the game and start as they are. */
+/* Asks for the runs of the present game and start. */
 void mh_session_ask_for_runs (MhSession *self, int delay_ms);

@@ -5,7 +5,7 @@
 
 /* The runs on the board of a session, their results, and the layer of a search that is shown. */
 
-/* How long changes by other options are marked. */
+/* The time in milliseconds for which changes by other options are marked. */
 #define CHANGE_MS 900
 
 /* Returns: (nullable) (transfer none) */
@@ -78,7 +78,7 @@ forget_before_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Marks for a moment what other options change on the same board. */
+/* Marks the changes by other options on the same board for a moment. */
 static void
 remember_before (MhSession *self, MhSide side)
 {
@@ -99,7 +99,8 @@ remember_before (MhSession *self, MhSide side)
   self->before_source = g_timeout_add (CHANGE_MS, forget_before_cb, self);
 }
 
-/* Runs may still be of the game before. */
+/* Reports the exact solution to the comparison with the board before the edits. Runs may still
+ * belong to the previous game, whose solution is not reported. */
 static void
 tell_what_if (MhSession *self, MhSolution *truth)
 {
@@ -114,8 +115,8 @@ is_search (const MhTrace *trace)
   return trace != NULL && mh_trace_get_style (trace)->has_slots;
 }
 
-/* The board can show a single event, and where a search is, only while the players follow it: so
- * they do from when events are stepped through, until a position is picked. */
+/* Makes the players follow searches and single events until a position is chosen, because the board
+ * can show these only while the players follow. */
 void
 mh_session_follow_as_usual (MhSession *self)
 {
@@ -165,7 +166,8 @@ take_trace (MhSession *self, MhTrace *trace)
   mh_session_follow_as_usual (self);
 }
 
-/* Going through a large board takes a while, so it is not done for the truth itself. */
+/* Compares the results. The exact solution is not compared with itself, which would take a
+ * while on a large board. */
 static void
 compare (MhSession *self, MhSolution *mine, MhSolution *truth)
 {
@@ -182,7 +184,8 @@ mh_session_take_runs (gpointer user_data)
   MhSession *self = user_data;
 
   mh_session_begin_change (self);
-  /* Another start asks for other runs, and they call this function before it goes on. */
+  /* A new start asks for other runs, which call this function again before the call below
+   * returns. */
   mh_session_refresh_placement (self, get_solution (mh_run_set_get_truth (self->runs)));
 
   MhRun *run = mh_run_set_get_shown (self->runs, MH_SIDE_MAIN);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-session-private.h"
 
-/* How the state of a session becomes a snapshot. */
+/* Makes snapshots of the state of a session. */
 
 /* Returns: (nullable) (transfer none) */
 static MhRunFacts *

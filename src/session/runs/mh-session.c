@@ -3,7 +3,7 @@
 
 #include "mh-space.h"
 
-/* How long after the last edit a small board is solved again. */
+/* The time in milliseconds between the last edit and the solving of a small board. */
 #define QUIET_MS 300
 
 enum
@@ -93,7 +93,7 @@ document_changed_cb (MhSession *self, guint change)
   mh_what_if_follow (self->what_if, self->document, change);
   if (!(may_be_other && mh_session_follow_game (self, QUIET_MS))
       && (change & MH_DOCUMENT_CHANGE_START))
-    mh_session_ask_for_runs (self, 0); /* searches begin elsewhere */
+    mh_session_ask_for_runs (self, 0); /* runs depend on the start of searches */
   if ((change & MH_DOCUMENT_CHANGE_LESSON) != 0)
     mh_session_tell_property (self, MH_SESSION_PROP_HIDE_RESULTS);
   mh_session_follow_play (self);
@@ -200,7 +200,8 @@ connect_parts (MhSession *self)
   for (guint i = 0; i < G_N_ELEMENTS (links); i++)
     g_signal_connect_object (links[i].object, links[i].signal, links[i].callback, self,
                              G_CONNECT_SWAPPED);
-  /* Whatever follows the document is up to date when the session tells of the change. */
+  /* The handler runs after those of all objects that follow the document, which are then up to
+   * date. */
   g_signal_connect_object (self->document, "changed", G_CALLBACK (document_changed_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }

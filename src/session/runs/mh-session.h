@@ -33,20 +33,20 @@ G_DECLARE_FINAL_TYPE (MhSession, mh_session, MH, SESSION, GObject)
 MhSession *mh_session_new (MhDocument *document);
 
 MhDocument *mh_session_get_document (MhSession *self);
-/* Everything that is shown, up to date at any time.
- * Returns: (transfer none): valid until the next change */
+/* Returns: (transfer none): everything that is shown, always up to date; valid until the next
+ * change */
 const MhSnapshot *mh_session_get_snapshot (MhSession *self);
 
-/* Make several changes one: document, playback and selection may change one after the other
- * between the two calls, and "changed" is emitted at the end if the snapshot differs, once.
- * Pairs may be nested; the outermost counts. An event of the user that may change more than
- * one thing is handled inside of a pair. The main loop must not run between them. */
+/* Combine several changes: document, playback and selection may change one after the other
+ * between the two calls, and "changed" is emitted once at the end if the snapshot differs.
+ * Pairs may be nested; the outermost one counts. An event of the user that may change more than
+ * one thing is handled inside a pair. The main loop must not run between the calls. */
 void mh_session_begin_change (MhSession *self);
 void mh_session_end_change (MhSession *self);
 
-/* The kind of game of the document, known even while the board misses something. */
+/* Returns: (transfer none): the class of the game, known even while the board lacks a role */
 const MhGameClass *mh_session_get_class (MhSession *self);
-/* The parts of a session; they change by the functions below, or by their own. */
+/* The parts of a session, which change by the functions below or by their own. */
 const MhRunSet *mh_session_get_runs (MhSession *self);
 MhPlayback *mh_session_get_playback (MhSession *self);
 MhSelection *mh_session_get_selection (MhSession *self);
@@ -58,28 +58,28 @@ MhWhatIf *mh_session_get_what_if (MhSession *self);
 
 /* @plane: the half of the tables to show, or MH_BOTH_PLANES */
 void mh_session_set_plane (MhSession *self, int plane);
-/* The current position becomes that of each step. */
+/* Makes the current position follow each step. */
 void mh_session_set_follow_steps (MhSession *self, gboolean follow_steps);
-/* The line of best play from the current position is shown. */
+/* Shows the line of best play from the current position. */
 void mh_session_set_follow_best_play (MhSession *self, gboolean follow_best_play);
 /* Results are shown only as far as steps have come to them, and the run goes back to its first
  * step; without steps they are not shown at all. The document keeps this. */
 void mh_session_set_hide_results (MhSession *self, gboolean hide_results);
-/* Shows the results that are hidden: the run goes to its last step. Without steps, results are no
+/* Shows the hidden results by moving to the last step of the run. Without steps, results are no
  * longer hidden. */
 void mh_session_reveal (MhSession *self);
-/* @layer: of a search, or MH_LAYER_ALL. Ends following. */
+/* Shows a layer and stops following. @layer: a layer of a search, or MH_LAYER_ALL */
 void mh_session_set_layer (MhSession *self, guint32 layer);
-/* The shown layer becomes that of each step, until a layer is chosen. */
+/* Makes the shown layer follow each step, until a layer is chosen. */
 void mh_session_set_follow_layers (MhSession *self, gboolean follow_layers);
 void mh_session_set_comparing (MhSession *self, gboolean comparing);
 
-/* The algorithm of a side, and its options. Changing them starts a run. Until it is done,
- * the old results stay shown if only the options differ. */
+/* Set the algorithm of a side and its options, which starts a run. Until the run is done, the
+ * old results stay shown if only the options differ. */
 void mh_session_set_algorithm (MhSession *self, MhSide side, const MhAlgorithm *algorithm);
 void mh_session_set_options (MhSession *self, MhSide side, const MhOptions *options);
 
-/* Whether the chosen algorithm should be so quick that it runs by itself after edits. */
+/* Returns: whether the chosen algorithm should be so quick that it runs by itself after edits */
 gboolean mh_session_solves_itself (MhSession *self);
 /* Goes to @step of the next run that has steps, or of the shown one; to its last step if it has
  * fewer. */
@@ -103,8 +103,9 @@ void mh_session_choose (MhSession *self, guint32 position);
 void mh_session_move_token (MhSession *self, MhPlayer player, guint32 node);
 void mh_session_swap_mover (MhSession *self);
 void mh_session_set_as_start (MhSession *self);
-/* Takes the start off again, so that the best placement is shown; an edit. In a game whose
- * players choose their nodes; else, or without a start, nothing but going back to it. */
+/* Removes the start, so that the best placement is shown, which is an edit. Only games whose
+ * players choose their nodes have one; in other games, and without a start, the current
+ * position returns to the start. */
 void mh_session_place_again (MhSession *self);
 gboolean mh_session_can_place_again (MhSession *self);
 void mh_session_back_to_start (MhSession *self);

@@ -6,17 +6,16 @@
 G_BEGIN_DECLS
 
 /*
- * What coins are worth to the player to move, while an algorithm works it out.
+ * The values of coins for the player to move, while an algorithm computes them.
  *
- * Both players may take the same coins, so that one number serves both turns: a
- * cell is the position with the first player to move. Its score is better the
- * larger it is. When coins are taken from either end, it is by how much the mover
- * ends ahead; when they are taken from one end, it is positive if the mover wins,
- * and farther from 0 the sooner the game is over. In both games the score of a
- * cell is the largest that one of its moves is worth.
+ * Both players may take the same coins, so that one number serves both turns: a cell is the
+ * position with the first player to move. A larger score is better. If coins are taken from
+ * either end, the score is the lead of the mover at the end; if they are taken from one end, it
+ * is positive if the mover wins, and farther from 0 the sooner the game is over. In both games
+ * the score of a cell is the largest that one of its moves is worth.
  *
- * Functions about one cell cost next to nothing; each cell takes 8 bytes. Sums
- * stay far from the limits of 64 bits.
+ * Functions about one cell cost next to nothing; each cell takes 8 bytes. Sums stay far from
+ * the limits of 64 bits.
  */
 typedef struct
 {
@@ -44,7 +43,7 @@ guint32 mh_coins_cells_get_reply (const MhCoinsCells *self, guint32 cell, guint3
 guint32 mh_coins_cells_get_greedy_reply (const MhCoinsCells *self, guint32 cell);
 /* The score of a cell without replies. */
 gint64 mh_coins_cells_get_end (const MhCoinsCells *self, guint32 cell);
-/* What the move to the known cell @reply is worth to its mover. */
+/* Returns: the worth of the move to the known cell @reply for its mover */
 gint64 mh_coins_cells_judge (const MhCoinsCells *self, guint32 cell, guint32 reply);
 /* The value that @score stands for when the first player is to move. */
 MhValue mh_coins_cells_get_value (const MhCoinsCells *self, guint32 cell, gint64 score);

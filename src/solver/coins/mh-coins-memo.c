@@ -33,7 +33,7 @@ typedef struct
   gint64 score;    /* of that reply */
 } Frame;
 
-/* What the recorder knows of a cell. */
+/* The state of a cell for the recorder. */
 typedef struct
 {
   guint32 slot;
@@ -117,7 +117,8 @@ prepare_recorder (Memo *self, MhGame *game)
   return self->recorder != NULL && self->marks != NULL;
 }
 
-/* Without a start, or with an impossible one, it is the position with all coins. */
+/* Returns: the start of the search, which is the position with all coins if none is given or
+ * possible */
 static guint32
 choose_start (const MhProblem *problem)
 {

@@ -20,7 +20,7 @@ enum
   MH_COINS_MEMO_HITS,
 };
 
-/* What MhResult.work counts. */
+/* The counts in MhResult.work. */
 extern const char *const mh_coins_memo_work_names[];
 
 /* Indexes of the lines of the pseudocode that events belong to. */
@@ -32,7 +32,7 @@ enum
   MH_COINS_MEMO_LINE_DECIDED = 5,
 };
 
-/* As in MhAlgorithm. */
+/* Functions for MhAlgorithm. */
 MhExactness mh_coins_memo_get_exactness (const MhProblem *problem);
 char *mh_coins_memo_describe_exactness (const MhProblem *problem);
 guint64 mh_coins_memo_get_bytes_needed (const MhProblem *problem);

@@ -14,7 +14,7 @@ const char *const mh_coins_table_work_names[] = {
   NULL,
 };
 
-/* Of two positions that differ only by whose turn it is, only one has a cell and gets an
+/* Positions that differ only by whose turn it is share a cell, and only one of them gets an
  * answer. */
 static const MhTraceStyle take_style = {
   .waiting = MH_WAITING_NONE,

@@ -20,7 +20,7 @@ enum
   MH_COINS_TABLE_REPLIES,
 };
 
-/* What MhResult.work counts. */
+/* The counts in MhResult.work. */
 extern const char *const mh_coins_table_work_names[];
 
 /* Indexes of the lines of the pseudocode that events belong to. */
@@ -32,12 +32,12 @@ enum
   MH_COINS_TABLE_LINE_CLOSED = 5,
 };
 
-/* As in MhAlgorithm. */
+/* Functions for MhAlgorithm. */
 MhExactness mh_coins_table_get_exactness (const MhProblem *problem);
 char *mh_coins_table_describe_exactness (const MhProblem *problem);
 guint64 mh_coins_table_get_bytes_needed (const MhProblem *problem);
 MhAlgorithmRun *mh_coins_table_begin (const MhProblem *problem);
-/* The same, but it only looks at the larger end. */
+/* Begins a run that examines only the larger end. */
 MhAlgorithmRun *mh_coins_table_begin_greedy (const MhProblem *problem);
 gboolean mh_coins_table_advance (MhAlgorithmRun *run, guint budget);
 double mh_coins_table_get_progress (const MhAlgorithmRun *run);

@@ -5,9 +5,10 @@
 
 G_BEGIN_DECLS
 
-/* How won and lost repeat when coins are taken from the end of @game: "Won and lost repeat
- * every 3 coins", with the reason where it is simple: "whatever is taken, the other
- * completes it to 3". Returns: (transfer full) */
+/* A sentence about the period of coins that are taken from the end of @game, "Won and lost
+ * repeat every 3 coins", with the reason if it is simple: "whatever is taken, the other
+ * completes it to 3".
+ * Returns: (transfer full) */
 char *mh_take_period_describe (const MhPeriod *period, const MhGame *game);
 
 G_END_DECLS

@@ -17,13 +17,13 @@
 #define SOLVING_SHARE 0.6
 #define CERTIFIED_SHARE 0.9
 
-/* Each position is solved, checked, counted and put in order; each look at a move may be
- * recorded. */
+/* The costs of a run: each position is solved, checked, counted and put in order; each look at a
+ * move may be recorded. */
 #define SECONDS_PER_POSITION 20e-9
 #define SECONDS_PER_LOOK 60e-9
 
-/* Who follows a run, and how far it has come. */
-typedef struct
+/* The observer of a run, and its progress. */
+    typedef struct
 {
   MhSolveWatch watch; /* (nullable) */
   gpointer user_data;

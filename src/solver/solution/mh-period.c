@@ -4,8 +4,8 @@
 #include "mh-game-class.h"
 #include "mh-space.h"
 
-/* Whether each position of the row is won by its mover, the last first.
- * Returns: (transfer full) (nullable): NULL if one is not known */
+/* Returns: (transfer full) (nullable): for each position of the row, the last first, whether
+ * its mover wins; NULL if one is not known */
 static guint8 *
 read_outcomes (const MhSolution *solution, guint32 n)
 {

@@ -6,11 +6,11 @@
 G_BEGIN_DECLS
 
 /*
- * How won and lost repeat in a game whose positions are a row of numbers.
+ * The period of won and lost positions in a game whose positions are a row of numbers.
  *
- * Whether a number is won depends only on the numbers below it, as many of them as the
- * longest move goes back. So where a window of outcomes of that length repeats, everything
- * after it repeats as well. That is the proof; without it no period is told.
+ * The outcome of a number depends only on the numbers below it that a move can reach. If a
+ * window of outcomes as long as the longest move occurs again, everything behind it repeats as
+ * well, which proves the period. Without that proof no period is reported.
  */
 typedef struct
 {
