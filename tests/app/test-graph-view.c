@@ -174,6 +174,28 @@ test_graph_view_hover (MhGraphTest *self, gconstpointer data)
                     MH_NODE_NONE);
 }
 
+static void
+count_change_cb (guint *n_changes)
+{
+  (*n_changes)++;
+}
+
+/* The first click, which brings the focus, changes the selection once: speaking for screen readers
+ * changes nothing. */
+static void
+test_graph_view_first_click (MhGraphTest *self, gconstpointer data)
+{
+  const MhPoint node = mh_graph_test_get_node (self, 4);
+  guint n_changes = 0;
+
+  g_signal_connect_swapped (self->session, "changed", G_CALLBACK (count_change_cb), &n_changes);
+  mh_graph_test_drag (self, node, node);
+  g_assert_cmpuint (n_changes, ==, 1);
+  g_assert_true (mh_selection_has_node (mh_graph_test_get_selection (self), 4));
+  mh_graph_test_assert_spoken (self, "node 4, neighbours 1, 3, 5");
+  g_signal_handlers_disconnect_by_data (self->session, &n_changes);
+}
+
 /* Arrows move a cursor that is spoken; Enter selects. */
 static void
 test_graph_view_keys (MhGraphTest *self, gconstpointer data)
@@ -290,6 +312,7 @@ main (int argc, char **argv)
   ADD ("/app/graph-view/cancel", test_graph_view_cancel);
   ADD ("/app/graph-view/reply", test_graph_view_reply);
   ADD ("/app/graph-view/hover", test_graph_view_hover);
+  ADD ("/app/graph-view/first-click", test_graph_view_first_click);
   ADD ("/app/graph-view/keys", test_graph_view_keys);
   ADD ("/app/graph-view/speaks-changes", test_graph_view_speaks_changes);
   ADD ("/app/graph-view/other-keys", test_graph_view_other_keys);

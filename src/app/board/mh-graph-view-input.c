@@ -230,6 +230,7 @@ mh_graph_view_press_key (MhGraphView *self, MhCanvasKey key, MhCanvasModifiers m
   mh_graph_targets_fill (&targets, self, FALSE);
   mh_session_begin_change (session);
   self->is_in_hand = TRUE;
+  mh_canvas_tool_set_cursor (self->machine, mh_graph_view_get_cursor (self, targets.canvas.scene));
   const gboolean is_meant = mh_canvas_tool_key (self->machine, &targets.canvas, key, modifiers);
   /* A highlight left by the pointer would look like the cursor. */
   if (is_meant)

@@ -82,6 +82,10 @@ void mh_graph_view_init_scene (MhGraphView *self, MhGraphScene *scene);
 void mh_graph_view_fill (MhGraphView *self, MhBoardScene *board);
 
 /* Speech for screen readers, in mh-graph-view-speech.c. */
+/* Returns: the node with the keyboard cursor, or the node at which a first key places it: that of
+ * the player to move. Speaking does not place the cursor, because a click would then change the
+ * selection once more. MH_NODE_NONE if the board is empty */
+guint32 mh_graph_view_get_cursor (MhGraphView *self, const MhGraphScene *scene);
 /* Updates the accessible label of the node with the cursor, preceded by the effect of the
  * last operation. */
 void mh_graph_view_speak (MhGraphView *self);

@@ -5,15 +5,6 @@
 
 #include <glib/gi18n.h>
 
-/* Returns: the node where the keyboard cursor starts: that of the player to move */
-static guint32
-get_first_cursor (const MhGraphScene *scene)
-{
-  const guint32 node = scene->tokens[scene->mover];
-
-  return node != MH_NODE_NONE ? node : 0;
-}
-
 /* Describes an empty board. */
 static void
 speak_of_ground (MhGraphView *self)
@@ -34,6 +25,18 @@ dup_label (MhGraphView *self, guint32 node)
 
   /* Translators: what was done, and what is there. */
   return news != NULL ? g_strdup_printf (_ ("%s: %s"), news, label) : g_steal_pointer (&label);
+}
+
+guint32
+mh_graph_view_get_cursor (MhGraphView *self, const MhGraphScene *scene)
+{
+  const guint32 cursor = mh_canvas_tool_get_cursor (self->machine);
+  const guint32 token = scene->tokens[scene->mover];
+
+  if (cursor != MH_NODE_NONE || mh_board_get_n_nodes (scene->board) == 0)
+    return cursor;
+
+  return token != MH_NODE_NONE ? token : 0;
 }
 
 void
@@ -80,10 +83,8 @@ mh_graph_view_speak (MhGraphView *self)
     }
 
   mh_graph_view_fill (self, &board);
-  if (mh_canvas_tool_get_cursor (self->machine) == MH_NODE_NONE)
-    mh_canvas_tool_set_cursor (self->machine, get_first_cursor (&board.scene));
 
-  const guint32 node = mh_canvas_tool_get_cursor (self->machine);
+  const guint32 node = mh_graph_view_get_cursor (self, &board.scene);
   double radius;
   const MhPoint center = mh_graph_view_get_node (self, node, &radius);
   g_autofree char *label = dup_label (self, node);

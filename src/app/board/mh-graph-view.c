@@ -99,9 +99,8 @@ mh_graph_view_fill (MhGraphView *self, MhBoardScene *board)
   scene->points = mh_graph_view_get_drift (self);
   mh_canvas_tool_fill (self->machine, scene);
   const gboolean has_focus = is_cursor_visible (self);
+  scene->cursor = has_focus ? mh_graph_view_get_cursor (self, scene) : MH_NODE_NONE;
   scene->has_focus_ring = has_focus && scene->cursor == MH_NODE_NONE;
-  if (!has_focus)
-    scene->cursor = MH_NODE_NONE;
   fill_chip (self, scene);
 }
 
