@@ -234,17 +234,17 @@ test_take_row (void)
   MhWindow *window = mh_app_test_open (ROW);
   MhSession *session = mh_window_get_session (window);
 
-  g_assert_false (mh_window_take_pasted (window, "[3,-2]"));
-  g_assert_false (mh_window_take_pasted (window, "[[1],[0]]"));
+  g_assert_false (mh_window_replace_game (window, "[3,-2]"));
+  g_assert_false (mh_window_replace_game (window, "[[1],[0]]"));
   g_assert_cmpuint (mh_game_get_n_coins (mh_session_get_snapshot (session)->game), ==, 8);
-  g_assert_true (mh_window_take_pasted (window, "[3,2,2]"));
+  g_assert_true (mh_window_replace_game (window, "[3,2,2]"));
   g_assert_cmpuint (mh_game_get_n_coins (mh_session_get_snapshot (session)->game), ==, 3);
   mh_document_undo (mh_session_get_document (session));
   g_assert_cmpuint (mh_game_get_n_coins (mh_session_get_snapshot (session)->game), ==, 8);
   mh_app_test_close_all ();
 
   window = mh_app_test_open_first ();
-  g_assert_false (mh_window_take_pasted (window, "[3,2,2]"));
+  g_assert_false (mh_window_replace_game (window, "[3,2,2]"));
   mh_app_test_close_all ();
 }
 

@@ -117,9 +117,9 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
-  ADD ("/workspace/board-still/kept", test_board_picture_kept);
-  ADD ("/workspace/board-still/worker", test_board_picture_worker);
-  ADD ("/workspace/board-still/cancelled", test_board_picture_cancelled);
+  ADD ("/workspace/board-picture/kept", test_board_picture_kept);
+  ADD ("/workspace/board-picture/worker", test_board_picture_worker);
+  ADD ("/workspace/board-picture/cancelled", test_board_picture_cancelled);
 #undef ADD
   return g_test_run ();
 }

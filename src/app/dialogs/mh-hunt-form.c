@@ -212,7 +212,7 @@ mh_hunt_form_get_query (MhHuntForm *self, MhHuntQuery *query)
 }
 
 static void
-show_rival (MhHuntForm *self, guint oracle, const MhAlgorithmSpec *spec)
+show_oracle (MhHuntForm *self, guint oracle, const MhAlgorithmSpec *spec)
 {
   for (guint i = 0; i < self->specs->len; i++)
     if (mh_algorithm_spec_equal (&g_array_index (self->specs, MhAlgorithmSpec, i), spec))
@@ -227,7 +227,7 @@ mh_hunt_form_show_query (MhHuntForm *self, const MhHuntQuery *query)
 
   adw_combo_row_set_selected (self->goal, query->goal);
   for (guint i = 0; i < G_N_ELEMENTS (self->oracles); i++)
-    show_rival (self, i, &query->oracles[i]);
+    show_oracle (self, i, &query->oracles[i]);
   adw_combo_row_set_selected (self->winner, query->winner); /* items: either, mouse, cat */
   adw_combo_row_set_selected (self->starts, query->starts);
   adw_combo_row_set_selected (self->family, query->family);

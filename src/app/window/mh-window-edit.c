@@ -147,7 +147,7 @@ paste (MhWindow *self, const char *text, gboolean goes_in)
 
   if (part != NULL && mh_board_get_game_class (part)->has_board)
     insert (self, part);
-  else if (!mh_window_take_pasted (self, text))
+  else if (!mh_window_replace_game (self, text))
     mh_file_controller_open_text (self->files, text, _ ("Pasted Board"));
 }
 

@@ -111,7 +111,7 @@ request_cb (MhWindow *self, guint request, const char *text)
   switch ((MhFileRequest) request)
     {
     case MH_FILE_REQUEST_SHOW:
-      mh_window_take_session (self);
+      mh_window_update_session (self);
       break;
     case MH_FILE_REQUEST_UPDATE:
       update (self);
@@ -245,7 +245,7 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, gpointe
   if (!G_VALUE_HOLDS_STRING (value))
     return open_files (self, value);
 
-  if (!mh_window_take_pasted (self, g_value_get_string (value)))
+  if (!mh_window_replace_game (self, g_value_get_string (value)))
     mh_file_controller_open_text (self->files, g_value_get_string (value), _ ("Dropped Board"));
   return TRUE;
 }

@@ -8,7 +8,7 @@
 
 /* Compares the two algorithms that answer differently on the find. */
 static void
-compare_rivals (MhSession *session, const MhAlgorithmSpec *oracles)
+compare_oracles (MhSession *session, const MhAlgorithmSpec *oracles)
 {
   const MhSide sides[] = { MH_SIDE_MAIN, MH_SIDE_OTHER };
 
@@ -27,7 +27,7 @@ find_chosen_cb (MhHuntDialog *dialog, MhDocument *document, MhWindow *self)
   MhFileController *shown = mh_file_controller_show (self->files, g_object_ref (document), FALSE);
 
   if (query->goal == MH_HUNT_DIFFER)
-    compare_rivals (mh_file_controller_get_session (shown), query->oracles);
+    compare_oracles (mh_file_controller_get_session (shown), query->oracles);
 }
 
 static void

@@ -21,7 +21,7 @@ new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 gboolean
-mh_window_take_pasted (MhWindow *self, const char *text)
+mh_window_replace_game (MhWindow *self, const char *text)
 {
   g_return_val_if_fail (MH_IS_WINDOW (self), FALSE);
   g_return_val_if_fail (text != NULL, FALSE);

@@ -111,12 +111,12 @@ gboolean mh_window_cancel_arranging (MhWindow *self);
 void mh_window_update_editing (MhWindow *self);
 
 /* Shows the board that files has now. */
-void mh_window_take_session (MhWindow *self);
+void mh_window_update_session (MhWindow *self);
 /* Shows and asks what files wants, which gets what is dropped on the window. */
 void mh_window_bind_files (MhWindow *self);
 /* Puts pasted text in place of the game that is shown: "[3,2,2]" becomes a row of coins.
  * Returns: FALSE if @text is no such game */
-gboolean mh_window_take_pasted (MhWindow *self, const char *text);
+gboolean mh_window_replace_game (MhWindow *self, const char *text);
 /* Finishes gdk_clipboard_read_text_async(). A clipboard without text is reported to the user.
  * Returns: (transfer full) (nullable): NULL also if the window has been closed */
 char *mh_window_finish_reading_text (MhWindow *self, GObject *clipboard, GAsyncResult *result);

@@ -189,7 +189,7 @@ watch (MhWindow *self)
 }
 
 void
-mh_window_take_session (MhWindow *self)
+mh_window_update_session (MhWindow *self)
 {
   MhSession *session = mh_file_controller_get_session (self->files);
   MhPlayback *playback = mh_session_get_playback (session);

@@ -88,11 +88,11 @@ get_default (const MhGameClass *klass)
 /* Parses an algorithm with its switches. The options of the command come first, and
  * switches behind the name override them. */
 static gboolean
-parse_variant (const MhAlgorithmOptions *self,
-               const MhGameClass *klass,
-               const char *spec_text,
-               MhAlgorithmSpec *spec,
-               GError **error)
+parse_spec (const MhAlgorithmOptions *self,
+            const MhGameClass *klass,
+            const char *spec_text,
+            MhAlgorithmSpec *spec,
+            GError **error)
 {
   Setting settings[N_SETTINGS];
 
@@ -154,7 +154,7 @@ mh_algorithm_options_choose (const MhAlgorithmOptions *self,
     {
       MhAlgorithmSpec spec;
 
-      if (!parse_variant (self, klass, spec_list[i] != NULL ? spec_list[i] : "", &spec, error))
+      if (!parse_spec (self, klass, spec_list[i] != NULL ? spec_list[i] : "", &spec, error))
         return NULL;
       g_array_append_val (specs, spec);
     }

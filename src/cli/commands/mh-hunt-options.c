@@ -128,7 +128,7 @@ parse_goal (const MhHuntOptions *self, MhHuntQuery *query, GError **error)
 }
 
 static gboolean
-parse_rivals (const MhHuntOptions *self, MhHuntQuery *query, GError **error)
+parse_oracles (const MhHuntOptions *self, MhHuntQuery *query, GError **error)
 {
   g_autoptr (GArray) specs
       = mh_algorithm_options_choose (&self->algorithm, mh_game_classes[0], self->differ, error);
@@ -226,7 +226,7 @@ mh_hunt_options_parse (const MhHuntOptions *self, MhHuntQuery *query, GError **e
 
   mh_hunt_query_init (query);
   query->shrinks = !self->keeps_size;
-  if (!parse_goal (self, query, error) || !parse_rivals (self, query, error)
+  if (!parse_goal (self, query, error) || !parse_oracles (self, query, error)
       || !parse_nodes (self, query, error) || !parse_density (self, query, error)
       || !parse_words (self, query, error) || !parse_numbers (self, query, error))
     return FALSE;

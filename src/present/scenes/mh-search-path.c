@@ -48,7 +48,7 @@ get_reason (const MhTrace *trace, guint32 slot, guint32 step)
 
 /* Reads the path of an unfinished search, from the root on. */
 static void
-take_open_path (MhSearchPath *self, guint32 n_slots)
+read_open_path (MhSearchPath *self, guint32 n_slots)
 {
   self->slots = g_new (guint32, n_slots);
   self->n_slots = mh_trace_read_waiting (self->trace, self->step, self->slots, n_slots);
@@ -64,7 +64,7 @@ take_open_path (MhSearchPath *self, guint32 n_slots)
 /* Reads the path before the search, which contains only the root, or after its end, along
  * the replies that the answer is based on. */
 static void
-take_answered_path (MhSearchPath *self)
+read_answered_path (MhSearchPath *self)
 {
   g_autoptr (GArray) slots = g_array_new (FALSE, FALSE, sizeof (guint32));
   const MhRecord root = mh_trace_get_record (self->trace, 0, self->step);
@@ -97,9 +97,9 @@ mh_search_path_update (MhSearchPath *self, MhTrace *trace, guint32 step)
   const guint32 n_open = mh_trace_read_waiting (trace, step, NULL, 0);
 
   if (n_open > 0)
-    take_open_path (self, n_open);
+    read_open_path (self, n_open);
   else
-    take_answered_path (self);
+    read_answered_path (self);
 }
 
 void

@@ -62,7 +62,7 @@ ask_before_overwriting (const MhSaving *saving)
 }
 
 static void
-tell_copy (const MhSaving *saving)
+report_copy (const MhSaving *saving)
 {
   g_autofree char *name = g_filename_display_basename (saving->path);
   g_autofree char *message
@@ -92,7 +92,7 @@ take_outcome (const MhSaving *saving, GAsyncResult *result)
   const gboolean is_written = mh_save_finish (result, &error);
 
   if (is_written && saving->copy_format != NULL)
-    tell_copy (saving);
+    report_copy (saving);
   else if (is_written)
     take_saved (saving, mh_save_get_digest (result));
   else if (g_error_matches (error, MH_IO_ERROR, MH_IO_ERROR_CHANGED))

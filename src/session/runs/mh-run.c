@@ -300,7 +300,7 @@ mh_run_get_statistics (MhRun *self)
 }
 
 MhLevelPyramid *
-mh_run_get_digest (MhRun *self)
+mh_run_get_pyramid (MhRun *self)
 {
   g_return_val_if_fail (MH_IS_RUN (self), NULL);
 

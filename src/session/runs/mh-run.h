@@ -41,7 +41,7 @@ MhSolution *mh_run_get_solution (MhRun *self);
 const MhStatistics *mh_run_get_statistics (MhRun *self);
 /* The level pyramid is also NULL for small tables, which need none, and for games without tables of
  * values. */
-MhLevelPyramid *mh_run_get_digest (MhRun *self);
+MhLevelPyramid *mh_run_get_pyramid (MhRun *self);
 /* The trace is also NULL if the run was too long to be recorded and cannot be derived from its
  * result. */
 MhTrace *mh_run_get_trace (MhRun *self);

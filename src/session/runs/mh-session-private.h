@@ -59,7 +59,7 @@ void mh_session_refresh (MhSession *self);
 /* Returns: (transfer full): the state as it is now */
 MhSnapshot *mh_session_create_snapshot (MhSession *self);
 /* Notifies of a property of the enumeration above. */
-void mh_session_tell_property (MhSession *self, guint property);
+void mh_session_notify_property (MhSession *self, guint property);
 
 /* Makes the players follow the steps, or stop following them, if that is now the usual thing. */
 void mh_session_follow_as_usual (MhSession *self);
@@ -70,7 +70,7 @@ void mh_session_follow_layer (MhSession *self);
 void mh_session_follow_play (MhSession *self);
 
 /* Passes the results of the runs on. Called when a run changes. */
-void mh_session_take_runs (gpointer self);
+void mh_session_follow_runs (gpointer self);
 /* Returns: the position of the start, or MH_POSITION_NONE while a role is missing */
 guint32 mh_session_get_start_position (MhSession *self);
 /* Adapts to another exact solution. @truth: (nullable) */

@@ -102,7 +102,7 @@ remember_before (MhSession *self, MhSide side)
 /* Reports the exact solution to the comparison with the board before the edits. Runs may still
  * belong to the previous game, whose solution is not reported. */
 static void
-tell_what_if (MhSession *self, MhSolution *truth)
+report_to_what_if (MhSession *self, MhSolution *truth)
 {
   if (truth != NULL && self->game != NULL
       && mh_game_equal (mh_solution_get_game (truth), self->game))
@@ -179,7 +179,7 @@ compare (MhSession *self, MhSolution *mine, MhSolution *truth)
 }
 
 void
-mh_session_take_runs (gpointer user_data)
+mh_session_follow_runs (gpointer user_data)
 {
   MhSession *self = user_data;
 
@@ -199,7 +199,7 @@ mh_session_take_runs (gpointer user_data)
       g_set_object (&self->known_runs[i], mh_run_set_get_shown (self->runs, (MhSide) i));
     }
   mh_session_refresh_period (self, truth);
-  tell_what_if (self, truth);
+  report_to_what_if (self, truth);
   mh_session_follow_play (self);
   take_trace (self, run != NULL ? mh_run_get_trace (run) : NULL);
   self->was_solved |= solution != NULL;
@@ -227,7 +227,7 @@ mh_session_set_comparing (MhSession *self, gboolean comparing)
 
   mh_session_begin_change (self);
   mh_run_set_set_comparing (self->runs, comparing);
-  mh_session_tell_property (self, MH_SESSION_PROP_COMPARING);
+  mh_session_notify_property (self, MH_SESSION_PROP_COMPARING);
   mh_session_end_change (self);
 }
 

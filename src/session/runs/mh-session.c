@@ -56,7 +56,7 @@ mh_session_refresh (MhSession *self)
 }
 
 void
-mh_session_tell_property (MhSession *self, guint property)
+mh_session_notify_property (MhSession *self, guint property)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
@@ -95,7 +95,7 @@ document_changed_cb (MhSession *self, guint change)
       && (change & MH_DOCUMENT_CHANGE_START))
     mh_session_ask_for_runs (self, 0); /* runs depend on the start of searches */
   if ((change & MH_DOCUMENT_CHANGE_LESSON) != 0)
-    mh_session_tell_property (self, MH_SESSION_PROP_HIDE_RESULTS);
+    mh_session_notify_property (self, MH_SESSION_PROP_HIDE_RESULTS);
   mh_session_follow_play (self);
   if (mh_play_is_active (self->play))
     show_play (self);
@@ -214,7 +214,7 @@ mh_session_constructed (GObject *object)
   G_OBJECT_CLASS (mh_session_parent_class)->constructed (object);
 
   self->play = mh_play_new (self->document);
-  self->runs = mh_run_set_new (mh_session_get_class (self), mh_session_take_runs, self);
+  self->runs = mh_run_set_new (mh_session_get_class (self), mh_session_follow_runs, self);
   connect_parts (self);
   mh_session_begin_change (self);
   mh_session_follow_game (self, 0);
@@ -456,6 +456,6 @@ mh_session_set_follow_best_play (MhSession *self, gboolean follow_best_play)
     return;
 
   self->follow_best_play = follow_best_play != FALSE;
-  mh_session_tell_property (self, MH_SESSION_PROP_FOLLOW_BEST_PLAY);
+  mh_session_notify_property (self, MH_SESSION_PROP_FOLLOW_BEST_PLAY);
   mh_session_refresh (self);
 }

@@ -95,7 +95,7 @@ mh_hunt_find_is_better_record (const MhHuntFind *self, const MhHuntFind *other)
 }
 
 static char *
-describe_rival (const MhHuntFind *self, const MhHuntQuery *query, guint i)
+describe_oracle (const MhHuntFind *self, const MhHuntQuery *query, guint i)
 {
   g_autofree char *name = mh_algorithm_spec_dup_name (&query->oracles[i]);
   g_autofree char *value = mh_words_value (self->values[i]);
@@ -112,8 +112,8 @@ mh_hunt_find_describe (const MhHuntFind *self, const MhHuntQuery *query)
   if (query->goal != MH_HUNT_DIFFER)
     return mh_words_value (self->values[0]);
 
-  g_autofree char *first = describe_rival (self, query, 0);
-  g_autofree char *second = describe_rival (self, query, 1);
+  g_autofree char *first = describe_oracle (self, query, 0);
+  g_autofree char *second = describe_oracle (self, query, 1);
 
   return g_strdup_printf ("%s · %s", first, second);
 }

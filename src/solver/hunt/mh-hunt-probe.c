@@ -5,13 +5,13 @@
 #include "mh-retrograde.h"
 #include "mh-position-oracle.h"
 
-#define N_RIVALS 2
+#define N_ORACLES 2
 
 struct _MhHuntProbe
 {
   const MhHuntQuery *query;
   MhGame *game;
-  MhPositionOracle *oracles[N_RIVALS];
+  MhPositionOracle *oracles[N_ORACLES];
   guint n_oracles;
   MhPositionOracle *asked; /* the algorithm at work, or NULL */
   guint32 position;        /* the position being looked at */
@@ -32,7 +32,7 @@ mh_hunt_probe_new (const MhHuntQuery *query, MhGame *game, guint32 position, gui
   mh_algorithm_spec_init (&truth, &mh_retrograde);
   self->query = query;
   self->game = mh_game_ref (game);
-  self->n_oracles = query->goal == MH_HUNT_DIFFER ? N_RIVALS : 1;
+  self->n_oracles = query->goal == MH_HUNT_DIFFER ? N_ORACLES : 1;
   self->is_single = position != MH_POSITION_NONE;
   self->position = self->is_single ? position : 0;
   self->end = self->is_single ? position + 1 : mh_space_get_n_positions (game);

@@ -23,7 +23,7 @@
 #define SECONDS_PER_LOOK 60e-9
 
 /* The observer of a run, and its progress. */
-    typedef struct
+typedef struct
 {
   MhSolveWatch watch; /* (nullable) */
   gpointer user_data;
