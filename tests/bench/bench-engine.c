@@ -39,7 +39,7 @@
 #define MAX_WAYS 8
 #define N_QUICK_SIZES 3 /* the first ones */
 #define N_WAYS_SIZES 4
-#define N_FAMILIES 9
+#define N_FAMILIES 12
 #define N_LARGE_FAMILIES 2 /* those at 10,000 nodes: the first ones */
 
 /* Returns: (transfer full): the solution, made of the tables */
@@ -347,6 +347,46 @@ make_lollipop (guint32 n_nodes)
   return arcs;
 }
 
+/* A path with a leaf at each node. */
+static GArray *
+make_caterpillar (guint32 n_nodes)
+{
+  const guint32 n_spine = n_nodes / 2;
+  GArray *arcs = mh_generate_path (n_spine);
+
+  for (guint32 node = n_spine; node < n_nodes; node++)
+    {
+      const MhArc arc = { node - n_spine, node };
+
+      g_array_append_val (arcs, arc);
+    }
+
+  return arcs;
+}
+
+/* Takes the arcs and gives the nodes any other numbers. */
+static GArray *
+shuffle (GArray *arcs, guint32 n_nodes, MhRandom *random)
+{
+  g_autofree guint32 *order = g_new (guint32, n_nodes);
+
+  for (guint32 i = 0; i < n_nodes; i++)
+    {
+      const guint32 k = mh_random_below (random, i + 1);
+
+      order[i] = order[k];
+      order[k] = i;
+    }
+  for (guint i = 0; i < arcs->len; i++)
+    {
+      MhArc *arc = &g_array_index (arcs, MhArc, i);
+
+      *arc = (MhArc){ order[arc->from], order[arc->to] };
+    }
+
+  return arcs;
+}
+
 static GArray *
 make_arcs (guint family, guint32 n, MhRandom *random, const char **name)
 {
@@ -379,23 +419,34 @@ make_arcs (guint family, guint32 n, MhRandom *random, const char **name)
     case 8:
       *name = "lollipop";
       return make_lollipop (n);
+    case 9:
+      *name = "any grid";
+      return shuffle (make_grid (n), n, random);
+    case 10:
+      *name = "any path";
+      return shuffle (mh_generate_path (n), n, random);
+    case 11:
+      *name = "any caterpillar";
+      return shuffle (make_caterpillar (n), n, random);
     default:
       return NULL;
     }
 }
 
-/* Returns: (transfer full): a board, whose name is printed */
+/* Returns: (transfer full): a board, whose name is printed. The nodes of "any" board have
+ * numbers in no order. */
 static MhGame *
 make_board (guint family, guint32 n_nodes, MhRandom *random)
 {
   const char *name = NULL;
-  g_autoptr (GArray) arcs = make_arcs (family, n_nodes, random, &name);
-  const guint32 n = family == 1 ? n_nodes - n_nodes % (guint32) sqrt (n_nodes) : n_nodes;
+  const gboolean is_grid = family == 1 || family == 9;
+  const guint32 n = is_grid ? n_nodes - n_nodes % (guint32) sqrt (n_nodes) : n_nodes;
+  g_autoptr (GArray) arcs = make_arcs (family, n, random, &name);
   g_autoptr (MhGraph) graph
       = mh_graph_new (n, (const MhArc *) (gconstpointer) arcs->data, arcs->len, FALSE);
   g_autofree char *full_name = g_strdup_printf ("%s %u", name, n);
 
-  g_print ("%-14s", full_name);
+  g_print ("%-20s", full_name);
 
   return mh_boards_game (graph);
 }
@@ -411,7 +462,7 @@ print_gains (const guint32 *sizes, guint n_sizes)
   };
 
   mh_engine_tuning_init (&tuning);
-  g_print ("%-14s %9s %9s %9s %9s %10s %10s %8s %8s %7s\n", "CPU ms, medians", "engine", "least",
+  g_print ("%-20s %9s %9s %9s %9s %10s %10s %8s %8s %7s\n", "CPU ms, medians", "engine", "least",
            "most", "cold", "textbook", "nested", "gain", "gain", "bytes");
   for (guint i = 0; i < n_sizes; i++)
     {
@@ -460,7 +511,7 @@ print_ways (const guint32 *sizes, guint n_sizes)
   Solver solvers[MAX_WAYS];
   const guint n_ways = list_ways (solvers, tunings);
 
-  g_print ("\n%-14s", "CPU ms, medians");
+  g_print ("\n%-20s", "CPU ms, medians");
   for (guint i = 0; i < n_ways; i++)
     g_print (" %9s", solvers[i].name);
   g_print ("\n");

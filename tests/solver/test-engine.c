@@ -22,7 +22,7 @@ enum
 /* Remoteness that passes for too long for 16 bits. */
 #define LOW_LIMIT 3
 
-#define MAX_WAYS 12
+#define MAX_WAYS 15
 
 /* All ways to solve that this machine has. */
 static guint
@@ -45,6 +45,11 @@ list_ways (MhEngineTuning *ways)
             way.kernel = mh_engine_kernels[i];
             ways[n++] = way;
           }
+      way.order = MH_ENGINE_ORDER_SEARCH;
+      ways[n++] = way;
+      way.method = MH_ENGINE_METHOD_QUEUES;
+      ways[n++] = way;
+      way.order = MH_ENGINE_ORDER_OWN;
       if (limit == LOW_LIMIT)
         return n;
     }
@@ -324,13 +329,15 @@ test_wide (void)
   solve_by_retrograde (game, &expected);
   g_assert_cmpuint (get_max_remoteness (expected.solution), >, MH_SOLUTION_MAX_SHORT_REMOTENESS);
   for (guint method = MH_ENGINE_METHOD_AUTO; method <= MH_ENGINE_METHOD_QUEUES; method++)
-    {
-      MhEngineTuning way;
+    for (guint order = MH_ENGINE_ORDER_OWN; order <= MH_ENGINE_ORDER_SEARCH; order++)
+      {
+        MhEngineTuning way;
 
-      mh_engine_tuning_init (&way);
-      way.method = (MhEngineMethod) method;
-      check_way (game, &way, &expected);
-    }
+        mh_engine_tuning_init (&way);
+        way.method = (MhEngineMethod) method;
+        way.order = (MhEngineOrder) order;
+        check_way (game, &way, &expected);
+      }
 }
 
 /* Where 16 bits hold every remoteness, but not beside counters, the result has
@@ -340,16 +347,21 @@ test_narrow (void)
 {
   g_autoptr (MhGame) game = make_rings (101, 102);
   g_auto (MhResult) expected = { NULL };
-  g_auto (MhResult) result = { NULL };
-  MhEngineTuning way;
 
   solve_by_retrograde (game, &expected);
   g_assert_cmpuint (get_max_remoteness (expected.solution), >, 1u << 14);
-  mh_engine_tuning_init (&way);
-  way.method = MH_ENGINE_METHOD_QUEUES;
-  solve (game, &way, 1000, &result);
-  g_assert_nonnull (mh_solution_get_short_codes (result.solution));
-  g_assert_true (mh_solution_equal (result.solution, expected.solution));
+  for (guint order = MH_ENGINE_ORDER_OWN; order <= MH_ENGINE_ORDER_SEARCH; order++)
+    {
+      g_auto (MhResult) result = { NULL };
+      MhEngineTuning way;
+
+      mh_engine_tuning_init (&way);
+      way.method = MH_ENGINE_METHOD_QUEUES;
+      way.order = (MhEngineOrder) order;
+      solve (game, &way, 1000, &result);
+      g_assert_nonnull (mh_solution_get_short_codes (result.solution));
+      g_assert_true (mh_solution_equal (result.solution, expected.solution));
+    }
 }
 
 /* In which slices the work is done does not show in the result. */

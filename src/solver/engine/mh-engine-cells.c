@@ -3,26 +3,41 @@
 
 #define TILE_SIZE 32
 
+/* Writes to @to in the order of @numbers, or in the same order if it is NULL. */
 MH_ENGINE_INLINE void
-decode (gpointer cells, gsize n, const MhEngineWidth width)
+decode (gpointer to,
+        const MhEngineWidth to_width,
+        gconstpointer from,
+        const MhEngineWidth from_width,
+        const guint32 *numbers,
+        guint32 n)
 {
-  const guint32 closed = mh_engine_cells_get_closed (width);
+  const guint32 closed = mh_engine_cells_get_closed (from_width);
 
-  for (gsize i = 0; i < n; i++)
+  for (guint32 i = 0; i < n; i++)
     {
-      const guint32 cell = mh_engine_cells_get (cells, i, width);
+      const guint32 cell = mh_engine_cells_get (from, numbers != NULL ? numbers[i] : i, from_width);
 
-      mh_engine_cells_set (cells, i, cell < closed ? 0 : cell - closed, width);
+      mh_engine_cells_set (to, i, cell < closed ? 0 : cell - closed, to_width);
     }
 }
 
 void
-mh_engine_cells_decode (gpointer cells, gsize n, MhEngineWidth width)
+mh_engine_cells_decode (gpointer to,
+                        MhEngineWidth to_width,
+                        gconstpointer from,
+                        MhEngineWidth from_width,
+                        const guint32 *numbers,
+                        guint32 n)
 {
-  if (width == MH_ENGINE_WIDE)
-    decode (cells, n, MH_ENGINE_WIDE);
+  if (to_width == MH_ENGINE_WIDE)
+    decode (to, MH_ENGINE_WIDE, from, MH_ENGINE_WIDE, numbers, n);
+  else if (from_width == MH_ENGINE_WIDE)
+    decode (to, MH_ENGINE_SHORT, from, MH_ENGINE_WIDE, numbers, n);
+  else if (numbers != NULL)
+    decode (to, MH_ENGINE_SHORT, from, MH_ENGINE_SHORT, numbers, n);
   else
-    decode (cells, n, MH_ENGINE_SHORT);
+    decode (to, MH_ENGINE_SHORT, from, MH_ENGINE_SHORT, NULL, n);
 }
 
 /* Swaps the tile at (@row, @column) with the transposed tile at (@column, @row). */
@@ -56,9 +71,26 @@ mh_engine_cells_turn (gpointer cells, guint32 n_rows, guint32 row, MhEngineWidth
   return TILE_SIZE;
 }
 
-void
-mh_engine_cells_narrow (gpointer cells, gsize first, gsize n)
+MH_ENGINE_INLINE void
+lay_back (gpointer to,
+          gconstpointer from,
+          const guint32 *numbers,
+          guint32 n,
+          const MhEngineWidth width)
 {
-  for (gsize i = first; i < first + n; i++)
-    mh_engine_cells_set (cells, i, mh_engine_cells_get (cells, i, MH_ENGINE_WIDE), MH_ENGINE_SHORT);
+  for (guint32 i = 0; i < n; i++)
+    mh_engine_cells_set (to, i, mh_engine_cells_get (from, numbers[i], width), width);
+}
+
+void
+mh_engine_cells_lay_back (gpointer to,
+                          gconstpointer from,
+                          const guint32 *numbers,
+                          guint32 n,
+                          MhEngineWidth width)
+{
+  if (width == MH_ENGINE_WIDE)
+    lay_back (to, from, numbers, n, MH_ENGINE_WIDE);
+  else
+    lay_back (to, from, numbers, n, MH_ENGINE_SHORT);
 }

@@ -49,15 +49,24 @@ mh_engine_cells_set (gpointer cells, gsize i, guint32 cell, const MhEngineWidth 
     ((guint16 *) cells)[i] = (guint16) cell;
 }
 
-/* Replaces each cell by the code of its value; open positions become draws. */
-void mh_engine_cells_decode (gpointer cells, gsize n, MhEngineWidth width);
+/* Writes the codes of the values of @n cells; open positions become draws. @to_width: may be
+ * short if all codes fit; @numbers: (nullable): the cell of each code; NULL for the same order. */
+void mh_engine_cells_decode (gpointer to,
+                             MhEngineWidth to_width,
+                             gconstpointer from,
+                             MhEngineWidth from_width,
+                             const guint32 *numbers,
+                             guint32 n);
 
 /* Transposes a square table in place, some rows per call. Callers begin with @row = 0
  * and add the returned number of rows until @n_rows is reached or passed. */
 guint32 mh_engine_cells_turn (gpointer cells, guint32 n_rows, guint32 row, MhEngineWidth width);
 
-/* Converts @n wide cells from @first on to short ones, in the same memory. All cells
- * before @first must have been converted already. */
-void mh_engine_cells_narrow (gpointer cells, gsize first, gsize n);
+/* Sets @to[i] to @from[@numbers[i]] for @n codes. */
+void mh_engine_cells_lay_back (gpointer to,
+                               gconstpointer from,
+                               const guint32 *numbers,
+                               guint32 n,
+                               MhEngineWidth width);
 
 G_END_DECLS

@@ -8,11 +8,12 @@
 #define IRREGULAR_WORK 4
 
 /* A check happens after this share of the work that queues would do for all positions.
- * Queues are faster if rows would need more than the thin share of that work. All
- * constants here are measured. */
+ * Queues are faster if rows would need more than the thin share of that work, which is
+ * less if nodes were renumbered. All constants here are measured. */
 #define CHECK_SHARE (1.0 / 128)
 #define CHECK_LEVELS 4 /* levels between checks, at least: levels differ in turns */
 #define THIN_SHARE 0.22
+#define RENUMBERED_THIN_SHARE 0.12
 
 /* A rate below this share of the rate before is taken to fall further. */
 #define FALLING_RATE 0.9
@@ -123,7 +124,7 @@ count_moves (const MhGame *game, guint32 *n_irregular)
 }
 
 void
-mh_engine_heuristics_init (MhEngineHeuristics *self, const MhGame *game)
+mh_engine_heuristics_init (MhEngineHeuristics *self, const MhGame *game, gboolean is_renumbered)
 {
   const guint32 n_nodes = mh_graph_get_n_nodes (mh_game_get_graph (game));
   guint32 n_irregular;
@@ -132,6 +133,7 @@ mh_engine_heuristics_init (MhEngineHeuristics *self, const MhGame *game)
   *self = (MhEngineHeuristics){
     .n_positions = mh_space_get_n_positions (game),
     .queue_work = 1 + n_moves + IRREGULAR_WORK * (double) n_irregular / n_nodes,
+    .thin_share = is_renumbered ? RENUMBERED_THIN_SHARE : THIN_SHARE,
     .checked_rate = G_MAXDOUBLE,
   };
 }
@@ -152,7 +154,8 @@ mh_engine_heuristics_is_thin (MhEngineHeuristics *self, gint64 work, guint64 n_d
   self->checked_work = work;
   self->n_checked = n_decided;
   self->checked_rate = rate;
-  self->n_thin = !falls && rate * n_left > THIN_SHARE * self->n_positions ? self->n_thin + 1 : 0;
+  self->n_thin
+      = !falls && rate * n_left > self->thin_share * self->n_positions ? self->n_thin + 1 : 0;
 
   return self->n_thin == MIN_THIN;
 }

@@ -23,6 +23,7 @@ typedef struct
 {
   double n_positions;
   double queue_work;   /* work of queues for each position */
+  double thin_share;   /* share of the work of queues above which these are faster */
   gint64 checked_work; /* work of rows at the last check */
   guint64 n_checked;   /* positions decided at the last check */
   /* work of rows for each position before the last check, in units of the work of queues */
@@ -31,7 +32,9 @@ typedef struct
   guint n_thin;   /* number of successive checks that favoured queues */
 } MhEngineHeuristics;
 
-void mh_engine_heuristics_init (MhEngineHeuristics *self, const MhGame *game);
+/* @is_renumbered: whether neighbours have near numbers, which makes queues faster */
+void
+mh_engine_heuristics_init (MhEngineHeuristics *self, const MhGame *game, gboolean is_renumbered);
 /* Checks the speed; must be called once per level. @work: of rows so far, in blocks
  * read.
  * Returns: whether queues are faster */

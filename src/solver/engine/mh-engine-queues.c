@@ -19,9 +19,8 @@ typedef enum
 {
   STEP_BEGIN, /* initializes the counters and finished games of each row */
   STEP_LEVELS,
-  STEP_DECODE, /* replaces the counters of open positions by draws */
   STEP_TURN,   /* transposes the mouse's half into the order of the table */
-  STEP_NARROW, /* narrows wide codes that fit into 16 bits, although the counters did not */
+  STEP_DECODE, /* writes the codes, in the order of the board */
   STEP_DONE,
 } Step;
 
@@ -36,6 +35,7 @@ typedef struct
 
 struct _MhEngineQueues
 {
+  const MhEngineNumbering *numbering;
   MhGame *game;
   guint32 n_nodes;
   MhEngineWidth width;
@@ -44,6 +44,7 @@ struct _MhEngineQueues
   MhEngineMoves *before;         /* the moves to each node */
   /* rows of both halves, one for each node of the waiting player */
   gpointer cells;
+  gpointer codes; /* made at the end */
   /* indexed by mover, and by whether the other player is in a hole */
   MhEngineInitialRows patterns[N_HALVES][2];
   guint32 *room[N_HALVES];
@@ -93,6 +94,7 @@ mh_engine_queues_free (MhEngineQueues *self)
     }
   g_free (self->before);
   g_free (self->cells);
+  g_free (self->codes);
   mh_game_unref (self->game);
   g_free (self);
 }
@@ -129,12 +131,16 @@ list_moves (MhEngineQueues *self)
 }
 
 MhEngineQueues *
-mh_engine_queues_new (MhGame *game, guint32 max_short_remoteness, gboolean wide)
+mh_engine_queues_new (const MhEngineNumbering *numbering,
+                      guint32 max_short_remoteness,
+                      gboolean wide)
 {
   g_autoptr (MhEngineQueues) self = g_new0 (MhEngineQueues, 1);
+  MhGame *game = numbering->renumbered;
   const MhGraph *graph = mh_game_get_graph (game);
   const gsize n_positions = mh_space_get_n_positions (game);
 
+  self->numbering = numbering;
   self->game = mh_game_ref (game);
   self->n_nodes = mh_graph_get_n_nodes (graph);
   self->width = MH_ENGINE_SHORT;
@@ -351,7 +357,7 @@ end_level (MhEngineQueues *self)
   go_to (self, STEP_LEVELS);
   if (!begin_level (self))
     {
-      go_to (self, STEP_DECODE);
+      go_to (self, STEP_TURN);
       return;
     }
   self->level++;
@@ -381,10 +387,40 @@ process_level (MhEngineQueues *self, gint64 budget)
   return budget - 1;
 }
 
-static gboolean
-can_narrow (const MhEngineQueues *self)
+/* Returns: the width of the codes at the end. Wide codes may fit into 16 bits although the
+ * counters did not. */
+static MhEngineWidth
+get_code_width (const MhEngineQueues *self)
 {
-  return self->width == MH_ENGINE_WIDE && self->level <= self->max_narrow_remoteness;
+  return self->level <= self->max_narrow_remoteness ? MH_ENGINE_SHORT : MH_ENGINE_WIDE;
+}
+
+/* Makes a table for the codes. The queues are empty and make room: one of them is as large
+ * as a table with 16 bits, and both as one with 32. */
+static void
+begin_codes (MhEngineQueues *self)
+{
+  self->codes = g_steal_pointer (&self->room[0]);
+  if (get_code_width (self) == MH_ENGINE_SHORT)
+    return;
+
+  g_clear_pointer (&self->codes, g_free);
+  g_clear_pointer (&self->room[1], g_free);
+  self->codes = mh_engine_memory_new (mh_space_get_n_positions (self->game), sizeof (guint32));
+  if (self->codes == NULL)
+    go_to (self, STEP_DONE);
+}
+
+static void
+decode_row (MhEngineQueues *self, guint half, guint32 row)
+{
+  const MhEngineWidth width = get_code_width (self);
+  const guint32 *numbers = self->numbering->numbers;
+  const gsize first = ((gsize) half * self->n_nodes + row) * self->n_nodes;
+
+  mh_engine_cells_decode ((guint8 *) self->codes + first * mh_engine_cells_get_size (width), width,
+                          get_row (self, half, numbers != NULL ? numbers[row] : row), self->width,
+                          numbers, self->n_nodes);
 }
 
 /* Processes one row of both halves, or a row of tiles. Returns: whether the step is over */
@@ -400,17 +436,12 @@ do_row (MhEngineQueues *self)
       begin_row (self, 1, row);
       self->row++;
       break;
-    case STEP_DECODE:
-      mh_engine_cells_decode (get_row (self, 0, row), self->n_nodes, self->width);
-      mh_engine_cells_decode (get_row (self, 1, row), self->n_nodes, self->width);
-      self->row++;
-      break;
     case STEP_TURN:
       self->row += mh_engine_cells_turn (self->cells, self->n_nodes, row, self->width);
       break;
-    case STEP_NARROW:
-      mh_engine_cells_narrow (self->cells, (gsize) N_HALVES * row * self->n_nodes,
-                              (gsize) N_HALVES * self->n_nodes);
+    case STEP_DECODE:
+      decode_row (self, 0, row);
+      decode_row (self, 1, row);
       self->row++;
       break;
     case STEP_LEVELS:
@@ -427,13 +458,11 @@ do_rows (MhEngineQueues *self, gint64 budget)
 {
   if (do_row (self))
     {
-      const Step step = self->step;
-
-      go_to (self, step + 1);
-      if (step == STEP_BEGIN)
+      go_to (self, self->step + 1);
+      if (self->step == STEP_LEVELS)
         begin_level (self);
-      if (step == STEP_TURN && !can_narrow (self))
-        go_to (self, STEP_DONE);
+      if (self->step == STEP_DECODE)
+        begin_codes (self);
     }
 
   return budget - self->n_nodes;
@@ -482,19 +511,12 @@ mh_engine_queues_get_progress (const MhEngineQueues *self)
 MhSolution *
 mh_engine_queues_steal_solution (MhEngineQueues *self)
 {
-  if (can_narrow (self))
-    {
-      const gsize n_bytes = (gsize) mh_space_get_n_positions (self->game) * sizeof (guint16);
-      guint16 *codes = g_try_realloc (self->cells, n_bytes);
+  MhGame *game = self->numbering->game;
 
-      if (codes == NULL)
-        codes = self->cells;
-      self->cells = NULL;
+  if (self->codes == NULL)
+    return NULL;
 
-      return mh_solution_new_take (self->game, codes);
-    }
-
-  return self->width == MH_ENGINE_WIDE
-             ? mh_solution_new_take_wide (self->game, g_steal_pointer (&self->cells))
-             : mh_solution_new_take (self->game, g_steal_pointer (&self->cells));
+  return get_code_width (self) == MH_ENGINE_WIDE
+             ? mh_solution_new_take_wide (game, g_steal_pointer (&self->codes))
+             : mh_solution_new_take (game, g_steal_pointer (&self->codes));
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mh-engine-numbering.h"
 #include "mh-solution.h"
 
 G_BEGIN_DECLS
@@ -22,10 +23,12 @@ typedef struct _MhEngineQueues MhEngineQueues;
 /* Returns: the most bytes that a run needs, including the solution */
 guint64 mh_engine_queues_get_bytes_needed (const MhGame *game);
 
-/* @max_short_remoteness: the longest remoteness to store in 16 bits, if possible;
- * @wide: whether to use 32 bits.
+/* @numbering: borrowed; @max_short_remoteness: the longest remoteness to store in 16 bits, if
+ * possible; @wide: whether to use 32 bits.
  * Returns: (transfer full) (nullable): NULL if memory ran out */
-MhEngineQueues *mh_engine_queues_new (MhGame *game, guint32 max_short_remoteness, gboolean wide);
+MhEngineQueues *mh_engine_queues_new (const MhEngineNumbering *numbering,
+                                      guint32 max_short_remoteness,
+                                      gboolean wide);
 void mh_engine_queues_free (MhEngineQueues *self);
 
 /* Does about @budget units of work, one move each. Returns: TRUE while there is more */
@@ -36,7 +39,7 @@ double mh_engine_queues_get_progress (const MhEngineQueues *self);
 guint64 mh_engine_queues_get_n_decided (const MhEngineQueues *self);
 
 /* Takes the solution; may be called once, when the run is done and did not overflow.
- * Returns: (transfer full) */
+ * Returns: (transfer full) (nullable): NULL if memory ran out */
 MhSolution *mh_engine_queues_steal_solution (MhEngineQueues *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhEngineQueues, mh_engine_queues_free)

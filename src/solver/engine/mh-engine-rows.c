@@ -2,6 +2,7 @@
 #include "mh-engine-rows.h"
 
 #include "mh-engine-board.h"
+#include "mh-engine-cells.h"
 #include "mh-engine-memory.h"
 #include "mh-engine-heuristics.h"
 #include "mh-engine-attractor.h"
@@ -34,6 +35,7 @@ typedef enum
 
 struct _MhEngineRows
 {
+  const MhEngineNumbering *numbering;
   MhEngineBoard board;
   const MhEngineKernel *kernel;
   guint64 *planes[N_HALVES][MAX_PLANES]; /* plane i holds bit i of remoteness + 1 */
@@ -54,6 +56,7 @@ struct _MhEngineRows
   guint32 max_short_remoteness;
   guint16 *codes; /* exactly one of these two is made, at the end */
   guint32 *wide_codes;
+  gpointer row_codes;  /* a row that is to be laid back */
   gboolean has_failed; /* whether memory ran out */
 };
 
@@ -85,6 +88,7 @@ mh_engine_rows_free (MhEngineRows *self)
   mh_engine_board_clear (&self->board);
   g_free (self->codes);
   g_free (self->wide_codes);
+  g_free (self->row_codes);
   g_free (self);
 }
 
@@ -110,17 +114,19 @@ add_planes (MhEngineRows *self, guint32 number)
 }
 
 MhEngineRows *
-mh_engine_rows_new (MhGame *game,
+mh_engine_rows_new (const MhEngineNumbering *numbering,
                     const MhEngineKernel *kernel,
                     guint32 max_short_remoteness,
                     gboolean ends_when_thin)
 {
   g_autoptr (MhEngineRows) self = g_new0 (MhEngineRows, 1);
 
+  self->numbering = numbering;
   self->kernel = kernel;
   self->max_short_remoteness = max_short_remoteness;
   self->ends_when_thin = ends_when_thin;
-  if (!mh_engine_board_init (&self->board, game, kernel->n_block_words) || !add_planes (self, 1))
+  if (!mh_engine_board_init (&self->board, numbering->renumbered, kernel->n_block_words)
+      || !add_planes (self, 1))
     return NULL;
 
   self->all_tiles = mh_engine_memory_new_bits (mh_engine_board_get_row_bytes (&self->board));
@@ -128,7 +134,7 @@ mh_engine_rows_new (MhGame *game,
   if (self->all_tiles == NULL || self->active == NULL)
     return NULL;
 
-  mh_engine_heuristics_init (&self->pace, game);
+  mh_engine_heuristics_init (&self->pace, numbering->renumbered, numbering->numbers != NULL);
   memset (self->all_tiles, 0xff, self->board.n_bands * sizeof (guint64));
 
   return g_steal_pointer (&self);
@@ -191,7 +197,8 @@ begin_codes (MhEngineRows *self)
     self->wide_codes = mh_engine_memory_new (n_positions, sizeof (guint32));
   else
     self->codes = mh_engine_memory_new (n_positions, sizeof (guint16));
-  self->has_failed = self->codes == NULL && self->wide_codes == NULL;
+  self->row_codes = g_try_new (guint32, self->board.n_nodes);
+  self->has_failed = (self->codes == NULL && self->wide_codes == NULL) || self->row_codes == NULL;
   go_to (self, self->has_failed ? STEP_DONE : STEP_TURN_PLANES);
 }
 
@@ -389,14 +396,40 @@ get_cat_wins (const MhEngineRows *self, guint plane)
   return plane == MH_PLAYER_FIRST ? half->sets[MH_ENGINE_LOST] : half->turned[MH_ENGINE_WON];
 }
 
-/* Writes the codes of one row of the table. */
-static gint64
-unpack (MhEngineRows *self, gint64 budget)
+/* Writes the codes of a row of the renumbered game to @codes. */
+static void
+unpack_row (const MhEngineRows *self, guint32 row, gpointer codes)
 {
   const MhEngineBoard *board = &self->board;
   const guint32 n_columns = board->n_block_words * 64;
   const guint64 *bits[MAX_PLANES + 1];
-  gsize first = ((gsize) self->half * board->n_nodes + self->next) * board->n_nodes;
+
+  for (guint32 strip = 0; strip < board->n_strips; strip++)
+    {
+      const guint32 first = strip * n_columns;
+      const guint32 n_codes = MIN (n_columns, board->n_nodes - first);
+
+      bits[0] = mh_engine_board_get_block (board, get_cat_wins (self, self->half), strip, row);
+      for (guint plane = 0; plane < self->n_planes; plane++)
+        bits[plane + 1]
+            = mh_engine_board_get_block (board, self->planes[self->half][plane], strip, row);
+      if (self->codes != NULL)
+        self->kernel->unpack (bits, self->n_planes + 1, n_codes, (guint16 *) codes + first);
+      else
+        self->kernel->unpack_wide (bits, self->n_planes + 1, n_codes, (guint32 *) codes + first);
+    }
+}
+
+/* Writes the codes of one row of the table, in the order of the game. */
+static gint64
+unpack (MhEngineRows *self, gint64 budget)
+{
+  const guint32 *numbers = self->numbering->numbers;
+  const guint32 n_nodes = self->board.n_nodes;
+  const MhEngineWidth width = self->codes != NULL ? MH_ENGINE_SHORT : MH_ENGINE_WIDE;
+  const gsize first = ((gsize) self->half * n_nodes + self->next) * n_nodes;
+  guint8 *table = self->codes != NULL ? (gpointer) self->codes : (gpointer) self->wide_codes;
+  gpointer row = table + first * mh_engine_cells_get_size (width);
 
   if (self->half == N_HALVES)
     {
@@ -404,24 +437,18 @@ unpack (MhEngineRows *self, gint64 budget)
       return budget - 1;
     }
 
-  for (guint32 strip = 0; strip < board->n_strips; strip++)
+  if (numbers == NULL)
     {
-      const guint32 n_codes = MIN (n_columns, board->n_nodes - strip * n_columns);
-
-      bits[0]
-          = mh_engine_board_get_block (board, get_cat_wins (self, self->half), strip, self->next);
-      for (guint plane = 0; plane < self->n_planes; plane++)
-        bits[plane + 1]
-            = mh_engine_board_get_block (board, self->planes[self->half][plane], strip, self->next);
-      if (self->codes != NULL)
-        self->kernel->unpack (bits, self->n_planes + 1, n_codes, self->codes + first);
-      else
-        self->kernel->unpack_wide (bits, self->n_planes + 1, n_codes, self->wide_codes + first);
-      first += n_codes;
+      unpack_row (self, self->next, row);
     }
-  go_on (self, self->next + 1, board->n_nodes, 1);
+  else
+    {
+      unpack_row (self, numbers[self->next], self->row_codes);
+      mh_engine_cells_lay_back (row, self->row_codes, numbers, n_nodes, width);
+    }
+  go_on (self, self->next + 1, n_nodes, 1);
 
-  return budget - 16 * (gint64) board->n_bands;
+  return budget - 16 * (gint64) self->board.n_bands;
 }
 
 /* Does one piece of work. Returns: the work left of @budget */
@@ -489,6 +516,7 @@ mh_engine_rows_steal_solution (MhEngineRows *self)
     return NULL;
 
   return self->codes != NULL
-             ? mh_solution_new_take (self->board.game, g_steal_pointer (&self->codes))
-             : mh_solution_new_take_wide (self->board.game, g_steal_pointer (&self->wide_codes));
+             ? mh_solution_new_take (self->numbering->game, g_steal_pointer (&self->codes))
+             : mh_solution_new_take_wide (self->numbering->game,
+                                          g_steal_pointer (&self->wide_codes));
 }

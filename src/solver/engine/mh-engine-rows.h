@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mh-engine-kernel.h"
+#include "mh-engine-numbering.h"
 #include "mh-solution.h"
 
 G_BEGIN_DECLS
@@ -18,10 +19,10 @@ typedef struct _MhEngineRows MhEngineRows;
 /* Returns: the most bytes that a run needs, including the solution */
 guint64 mh_engine_rows_get_bytes_needed (const MhGame *game);
 
-/* @max_short_remoteness: a longer remoteness makes all codes wide; @ends_when_thin:
- * whether to end the run early if queues are faster.
+/* @numbering: borrowed; @max_short_remoteness: a longer remoteness makes all codes wide;
+ * @ends_when_thin: whether to end the run early if queues are faster.
  * Returns: (transfer full) (nullable): NULL if memory ran out */
-MhEngineRows *mh_engine_rows_new (MhGame *game,
+MhEngineRows *mh_engine_rows_new (const MhEngineNumbering *numbering,
                                   const MhEngineKernel *kernel,
                                   guint32 max_short_remoteness,
                                   gboolean ends_when_thin);

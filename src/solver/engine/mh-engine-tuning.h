@@ -3,6 +3,7 @@
 
 #include "mh-algorithm.h"
 #include "mh-engine-kernel.h"
+#include "mh-engine-numbering.h"
 
 G_BEGIN_DECLS
 
@@ -21,6 +22,7 @@ typedef struct
 {
   const MhEngineKernel *kernel; /* (nullable): NULL for the fastest kernel for the board */
   MhEngineMethod method;
+  MhEngineOrder order;
   /* The longest remoteness to store in 16 bits. A smaller number than possible makes
    * tests of wide codes small. */
   guint32 max_short_remoteness;

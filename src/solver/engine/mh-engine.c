@@ -40,8 +40,8 @@ static const char *const work_names[] = {
 typedef struct
 {
   MhAlgorithmRun parent;
-  MhGame *game;
   MhEngineTuning tuning;
+  MhEngineNumbering numbering;
   MhEngineRows *rows; /* exactly one of these two is at work */
   MhEngineQueues *queues;
   double progress;
@@ -74,7 +74,7 @@ engine_get_bytes_needed (const MhProblem *problem)
   const guint64 rows = mh_engine_rows_get_bytes_needed (problem->game);
   const guint64 queues = mh_engine_queues_get_bytes_needed (problem->game);
 
-  return MAX (rows, queues);
+  return MAX (rows, queues) + mh_engine_numbering_get_bytes_needed (problem->game);
 }
 
 static void
@@ -84,7 +84,7 @@ engine_free (MhAlgorithmRun *run)
 
   g_clear_pointer (&self->rows, mh_engine_rows_free);
   g_clear_pointer (&self->queues, mh_engine_queues_free);
-  mh_game_unref (self->game);
+  mh_engine_numbering_clear (&self->numbering);
   g_free (self);
 }
 
@@ -97,13 +97,13 @@ mh_engine_tuning_init (MhEngineTuning *self)
 }
 
 static MhEngineRows *
-begin_rows (MhGame *game, const MhEngineTuning *tuning)
+begin_rows (const MhEngineNumbering *numbering, const MhEngineTuning *tuning)
 {
-  const guint32 n_nodes = mh_graph_get_n_nodes (mh_game_get_graph (game));
+  const guint32 n_nodes = mh_graph_get_n_nodes (mh_game_get_graph (numbering->game));
   const MhEngineKernel *kernel
       = tuning->kernel != NULL ? tuning->kernel : mh_engine_kernels_get_best (n_nodes);
 
-  return mh_engine_rows_new (game, kernel, tuning->max_short_remoteness,
+  return mh_engine_rows_new (numbering, kernel, tuning->max_short_remoteness,
                              tuning->method == MH_ENGINE_METHOD_AUTO);
 }
 
@@ -122,12 +122,12 @@ mh_engine_begin_tuned (const MhProblem *problem, const MhEngineTuning *tuning)
   Engine *self = g_new0 (Engine, 1);
 
   self->parent.algorithm = &mh_engine;
-  self->game = mh_game_ref (problem->game);
   self->tuning = *tuning;
-  if (begins_with_queues (self->game, tuning))
-    self->queues = mh_engine_queues_new (self->game, tuning->max_short_remoteness, FALSE);
+  mh_engine_numbering_init (&self->numbering, problem->game, tuning->order);
+  if (begins_with_queues (problem->game, tuning))
+    self->queues = mh_engine_queues_new (&self->numbering, tuning->max_short_remoteness, FALSE);
   else
-    self->rows = begin_rows (self->game, tuning);
+    self->rows = begin_rows (&self->numbering, tuning);
 
   if (self->rows == NULL && self->queues == NULL)
     {
@@ -154,7 +154,7 @@ begin_queues (Engine *self, gboolean wide)
 {
   g_clear_pointer (&self->rows, mh_engine_rows_free);
   g_clear_pointer (&self->queues, mh_engine_queues_free);
-  self->queues = mh_engine_queues_new (self->game, self->tuning.max_short_remoteness, wide);
+  self->queues = mh_engine_queues_new (&self->numbering, self->tuning.max_short_remoteness, wide);
 
   return self->queues != NULL;
 }

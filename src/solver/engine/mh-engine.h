@@ -17,6 +17,9 @@ G_BEGIN_DECLS
  * value and remoteness. If there are many levels that each decide few positions (thin
  * levels), as on a long path, queues replace the matrices.
  *
+ * Nodes whose numbers are scattered over a board of few edges, such as a tree, are
+ * renumbered during the work (see mh-engine-numbering).
+ *
  * Time: at most levels × moves × nodes / 64 words, less by early exits. Memory: usually
  * about 3 bytes per position, solution included. All memory is freed at the end of the
  * run; the allocator hands out the same memory again, so that after a few runs there

@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-engine-numbering.h"
+
+#include "mh-game-class.h"
+
+#include <string.h>
+
+/* Renumbering is tried on boards with so many nodes, and so many edges for each at most. The
+ * numbers of neighbours must come nearer by a factor, on average, which is less for trees.
+ * All this is measured: where a search soon reaches most nodes, as on random boards with two
+ * edges for each node, there is nothing to gain. */
+#define MIN_NODES 256
+#define MAX_EDGES 8
+#define MIN_GAIN 8
+#define MIN_TREE_GAIN 3
+
+/* A search under way. The number of a node is its place in the queue. */
+typedef struct
+{
+  const MhGraph *graph;
+  guint32 *numbers;
+  guint32 *queue;
+  guint32 n_reached;
+  guint64 own_gap; /* sum of differences of neighbours, with the numbers of the board */
+  guint64 gap;     /* the same with the numbers of the search */
+} Search;
+
+/* Adds the nodes to the queue that have no number. A node is written behind the queue in any
+ * case, because processors mispredict such a choice. */
+static inline void
+reach (Search *self, const guint32 *nodes, guint32 n)
+{
+  for (guint32 i = 0; i < n; i++)
+    {
+      const guint32 number = self->numbers[nodes[i]];
+      const gboolean is_new = number == MH_NODE_NONE;
+
+      self->queue[self->n_reached] = nodes[i];
+      self->numbers[nodes[i]] = is_new ? self->n_reached : number;
+      self->n_reached += is_new ? 1 : 0;
+    }
+}
+
+static inline guint32
+get_difference (guint32 a, guint32 b)
+{
+  return a > b ? a - b : b - a;
+}
+
+/* Goes on from @node, along edges of either direction. */
+static void
+go_on (Search *self, guint32 node)
+{
+  const guint32 number = self->numbers[node];
+  guint32 n;
+  const guint32 *nodes = mh_graph_get_successors (self->graph, node, &n);
+
+  reach (self, nodes, n);
+  for (guint32 i = 0; i < n; i++)
+    {
+      self->own_gap += get_difference (node, nodes[i]);
+      self->gap += get_difference (number, self->numbers[nodes[i]]);
+    }
+  if (!mh_graph_is_directed (self->graph))
+    return;
+
+  nodes = mh_graph_get_predecessors (self->graph, node, &n);
+  reach (self, nodes, n);
+}
+
+/* Searches from the holes. Each of the other nodes that are not reached begins a search of
+ * its own. */
+static void
+search (Search *self, const MhGame *game)
+{
+  const guint32 n_nodes = mh_graph_get_n_nodes (self->graph);
+  guint32 n_taken = 0;
+
+  memset (self->numbers, 0xff, n_nodes * sizeof *self->numbers); /* MH_NODE_NONE */
+  for (guint32 node = 0; node < n_nodes; node++)
+    if (mh_game_is_hole (game, node))
+      reach (self, &node, 1);
+  for (guint32 node = 0; node < n_nodes; node++)
+    {
+      for (; n_taken < self->n_reached; n_taken++)
+        go_on (self, self->queue[n_taken]);
+      reach (self, &node, 1);
+    }
+}
+
+/* Returns: (transfer full) (nullable): the number of each node in a search; NULL if the
+ * numbers of the board shall remain */
+static guint32 *
+choose_numbers (const MhGame *game, MhEngineOrder order)
+{
+  const MhGraph *graph = mh_game_get_graph (game);
+  const guint32 n_nodes = mh_graph_get_n_nodes (graph);
+  const gsize n_edges = mh_graph_get_n_edges (graph);
+  const guint min_gain = n_edges < n_nodes ? MIN_TREE_GAIN : MIN_GAIN;
+  const gboolean may_pay = n_nodes >= MIN_NODES && n_edges <= (gsize) MAX_EDGES * n_nodes;
+
+  if (order == MH_ENGINE_ORDER_OWN || (order == MH_ENGINE_ORDER_AUTO && !may_pay))
+    return NULL;
+
+  g_autofree guint32 *numbers = g_new (guint32, n_nodes);
+  g_autofree guint32 *queue = g_new (guint32, n_nodes + 1);
+  Search found = { .graph = graph, .numbers = numbers, .queue = queue };
+
+  search (&found, game);
+  if (order == MH_ENGINE_ORDER_AUTO && found.own_gap <= min_gain * found.gap)
+    return NULL;
+
+  return g_steal_pointer (&numbers);
+}
+
+/* Returns: (transfer full): the game with other numbers of its nodes */
+static MhGame *
+renumber (MhGame *game, const guint32 *numbers)
+{
+  const MhGraph *graph = mh_game_get_graph (game);
+  const gboolean is_directed = mh_graph_is_directed (graph);
+  const guint32 n_nodes = mh_graph_get_n_nodes (graph);
+  g_autoptr (GArray) arcs = g_array_new (FALSE, FALSE, sizeof (MhArc));
+  g_autoptr (GArray) holes = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  for (guint32 node = 0; node < n_nodes; node++)
+    {
+      guint32 n;
+      const guint32 *nodes = mh_graph_get_successors (graph, node, &n);
+
+      if (mh_game_is_hole (game, node))
+        g_array_append_val (holes, numbers[node]);
+      for (guint32 i = 0; i < n; i++)
+        {
+          const MhArc arc = { numbers[node], numbers[nodes[i]] };
+
+          if (is_directed || node < nodes[i])
+            g_array_append_val (arcs, arc);
+        }
+    }
+
+  g_autoptr (MhGraph) renumbered
+      = mh_graph_new (n_nodes, (const MhArc *) (gconstpointer) arcs->data, arcs->len, is_directed);
+
+  return mh_game_get_class (game)->create (renumbered, (const guint32 *) (gpointer) holes->data,
+                                           holes->len, mh_game_get_rules (game));
+}
+
+guint64
+mh_engine_numbering_get_bytes_needed (const MhGame *game)
+{
+  const MhGraph *graph = mh_game_get_graph (game);
+  const guint64 n_nodes = mh_graph_get_n_nodes (graph);
+  const guint64 n_all_edges = mh_graph_get_n_edges (graph);
+  const guint64 n_edges = MIN (n_all_edges, MAX_EDGES * n_nodes);
+
+  /* The array of arcs may be twice as long, and the graph has each arc in two rows. */
+  return n_nodes * (2 * sizeof (guint32) + 2 * sizeof (gsize))
+         + n_edges * (2 * sizeof (MhArc) + 2 * sizeof (guint32));
+}
+
+void
+mh_engine_numbering_init (MhEngineNumbering *self, MhGame *game, MhEngineOrder order)
+{
+  guint32 *numbers = choose_numbers (game, order);
+
+  *self = (MhEngineNumbering){
+    .game = mh_game_ref (game),
+    .renumbered = numbers != NULL ? renumber (game, numbers) : mh_game_ref (game),
+    .numbers = numbers,
+  };
+}
+
+void
+mh_engine_numbering_clear (MhEngineNumbering *self)
+{
+  g_clear_pointer (&self->game, mh_game_unref);
+  g_clear_pointer (&self->renumbered, mh_game_unref);
+  g_clear_pointer (&self->numbers, g_free);
+}
