@@ -105,32 +105,16 @@ bind_result_cb (GtkSignalListItemFactory *factory, GtkListItem *item, MhPosition
                       self->run->result.statistics->max_remoteness);
 }
 
-/* @number: or MH_REMOTENESS_UNKNOWN */
-static void
-show_number (GtkListItem *item, MhValue value, guint32 number)
-{
-  const gboolean has_number = mh_outcome_is_win (value.outcome) && number != MH_REMOTENESS_UNKNOWN;
-  g_autofree char *text = has_number ? g_strdup_printf ("%'u", number) : g_strdup ("–");
-
-  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), text);
-}
-
 static void
 bind_moves_cb (GtkSignalListItemFactory *factory, GtkListItem *item, MhPositionsDialog *self)
 {
   const MhValue value = mh_solution_get_value (get_solution (self), get_position (item));
+  const guint32 n_moves
+      = mh_game_class_count_moves (mh_game_get_class (self->run->problem.game), value.remoteness);
+  const gboolean has_number = mh_outcome_is_win (value.outcome) && n_moves != MH_REMOTENESS_UNKNOWN;
+  g_autofree char *text = has_number ? g_strdup_printf ("%'u", n_moves) : g_strdup ("–");
 
-  show_number (item, value,
-               mh_game_class_count_moves (mh_game_get_class (self->run->problem.game),
-                                          value.remoteness));
-}
-
-static void
-bind_level_cb (GtkSignalListItemFactory *factory, GtkListItem *item, MhPositionsDialog *self)
-{
-  const MhValue value = mh_solution_get_value (get_solution (self), get_position (item));
-
-  show_number (item, value, value.remoteness);
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), text);
 }
 
 static void
@@ -244,7 +228,6 @@ mh_positions_dialog_class_init (MhPositionsDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, setup_result_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_result_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_moves_cb);
-  gtk_widget_class_bind_template_callback (widget_class, bind_level_cb);
   gtk_widget_class_bind_template_callback (widget_class, list_again);
   gtk_widget_class_bind_template_callback (widget_class, order_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
