@@ -30,9 +30,9 @@ static MhGraph *
 shuffle (MhGraph *graph)
 {
   g_autoptr (MhGraph) owned = graph;
-  const guint32 n_nodes = mh_graph_get_n_nodes (graph);
+  const guint32 n_nodes = mh_graph_get_n_nodes (owned);
   g_autofree guint32 *order = make_order (n_nodes);
-  g_autoptr (GArray) arcs = mh_boards_list_arcs (graph);
+  g_autoptr (GArray) arcs = mh_boards_list_arcs (owned);
 
   for (guint i = 0; i < arcs->len; i++)
     {
@@ -42,7 +42,7 @@ shuffle (MhGraph *graph)
     }
 
   return mh_graph_new (n_nodes, (const MhArc *) (gconstpointer) arcs->data, arcs->len,
-                       mh_graph_is_directed (graph));
+                       mh_graph_is_directed (owned));
 }
 
 /* Returns: (transfer full): any tree, all of which are as likely; most are deep */
@@ -128,7 +128,7 @@ static gboolean
 is_renumbered (MhGraph *graph)
 {
   g_autoptr (MhGraph) owned = graph;
-  g_autoptr (MhGame) game = mh_boards_game (graph);
+  g_autoptr (MhGame) game = mh_boards_game (owned);
   MhEngineNumbering numbering;
 
   mh_engine_numbering_init (&numbering, game, MH_ENGINE_ORDER_AUTO);
