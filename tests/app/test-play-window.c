@@ -3,6 +3,7 @@
 #include "mh-board-pane.h"
 #include "mh-graph-test.h"
 #include "mh-heatmap-view.h"
+#include "mh-match-row.h"
 #include "mh-move-button.h"
 #include "mh-narration-play.h"
 #include "mh-play-commands.h"
@@ -163,6 +164,40 @@ test_play_looks_back (void)
   mh_app_test_close_all ();
 }
 
+/* A game of thousands of moves lists those around the one that is looked at. */
+static void
+test_play_long (void)
+{
+  static const gboolean by_both[] = { TRUE, TRUE };
+  MhWindow *window = mh_app_test_open_first ();
+  MhStageIndex stages[2000];
+
+  begin (window, 3);
+
+  const MhMatch *match = get_snapshot (window)->play.match;
+
+  /* The mouse goes to and fro, and so does the cat. */
+  for (guint i = 0; i < G_N_ELEMENTS (stages); i++)
+    stages[i] = (MhStageIndex){ i % 2, (i + 1) / 2 % 2 == 0 ? 1 : 3, i / 2 % 2 == 0 ? 2 : 11 };
+
+  g_autoptr (MhMatch) longer = mh_match_new (match->digest, by_both, stages, G_N_ELEMENTS (stages));
+
+  mh_document_set_match (mh_app_test_get_document (window), longer);
+  mh_app_test_settle (GTK_WIDGET (window));
+
+  GtkWidget *rounds
+      = gtk_widget_get_ancestor (mh_app_test_find (GTK_WIDGET (window), MH_TYPE_MATCH_ROW),
+                                 GTK_TYPE_LIST_BOX);
+
+  g_assert_nonnull (mh_view_test_find_label (rounds, "1000"));
+  g_assert_null (mh_view_test_find_label (rounds, "1"));
+  mh_play_show (mh_session_get_play (mh_window_get_session (window)), 1);
+  mh_app_test_settle (GTK_WIDGET (window));
+  g_assert_nonnull (mh_view_test_find_label (rounds, "1"));
+  g_assert_null (mh_view_test_find_label (rounds, "1000"));
+  mh_app_test_close_all ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -173,6 +208,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/play/clicks", test_play_clicks);
   g_test_add_func ("/app/play/keys", test_play_keys);
   g_test_add_func ("/app/play/looks-back", test_play_looks_back);
+  g_test_add_func ("/app/play/long", test_play_long);
 
   return g_test_run ();
 }

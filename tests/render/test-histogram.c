@@ -132,6 +132,24 @@ test_histogram_paint (void)
   g_assert_cmpuint (seen->n_paths, >, histogram.n_phases);
 }
 
+/* Where the future is hidden, no label tells how long it is. */
+static void
+test_histogram_hides_labels (void)
+{
+  g_autoptr (RenderBoard) board = render_board_new ();
+  g_autoptr (MhText) text = mh_text_new_blank (1);
+  MhHistogram histogram = render_board_get_histogram (board, mh_theme_get (FALSE, FALSE), text);
+  g_autoptr (MhPen) pen = render_spy_new ();
+
+  histogram.hides_future = TRUE;
+  histogram.step = histogram.phases[1].to;
+  mh_histogram_paint (&histogram, pen, 860, 80);
+
+  const RenderGroup *seen = g_ptr_array_index (render_spy_get_groups (pen), 0);
+
+  g_assert_cmpstr (seen->texts->str, ==, "0\n1\n");
+}
+
 /* Any width and height can be painted. */
 static void
 test_histogram_paints_any (void)
@@ -158,6 +176,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/render/histogram/linear", test_histogram_linear);
   g_test_add_func ("/render/histogram/bins", test_histogram_bins);
   g_test_add_func ("/render/histogram/paint", test_histogram_paint);
+  g_test_add_func ("/render/histogram/hides-labels", test_histogram_hides_labels);
   g_test_add_func ("/render/histogram/paints-any", test_histogram_paints_any);
   return g_test_run ();
 }

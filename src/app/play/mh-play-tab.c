@@ -5,6 +5,9 @@
 #include "mh-narration-play.h"
 #include "mh-value-history-view.h"
 
+/* Each row has a dozen widgets, and a game may go on for thousands of moves. */
+#define MAX_ROWS 100
+
 struct _MhPlayTab
 {
   MhView parent_instance;
@@ -40,21 +43,33 @@ scroll_later (MhPlayTab *self)
     self->scroll_source = g_idle_add_full (G_PRIORITY_LOW, scroll_cb, self, NULL);
 }
 
+/* Returns: the first round that is listed, of so many that the one that is looked at is there */
+static guint
+get_first_round (const MhSnapshot *snapshot, guint n_rounds)
+{
+  const guint current = snapshot->play.index / MH_N_PLAYERS;
+  const guint n_before = current > MAX_ROWS / 2 ? current - MAX_ROWS / 2 : 0;
+
+  return n_rounds > MAX_ROWS ? MIN (n_before, n_rounds - MAX_ROWS) : 0;
+}
+
 static void
 show_rounds (MhPlayTab *self, const MhSnapshot *snapshot)
 {
   const MhMatch *match = snapshot->play.match;
   const guint n_rounds = match != NULL ? match->n_stages / MH_N_PLAYERS : 0;
+  const guint first = get_first_round (snapshot, n_rounds);
+  const guint n_rows = MIN (n_rounds, MAX_ROWS);
   GtkListBoxRow *last;
 
-  for (guint i = 0; i < n_rounds; i++)
+  for (guint i = 0; i < n_rows; i++)
     {
       if (gtk_list_box_get_row_at_index (self->rounds, (int) i) == NULL)
         gtk_list_box_append (self->rounds, mh_match_row_new ());
       mh_match_row_show (MH_MATCH_ROW (gtk_list_box_get_row_at_index (self->rounds, (int) i)),
-                         snapshot, i);
+                         snapshot, first + i);
     }
-  while ((last = gtk_list_box_get_row_at_index (self->rounds, (int) n_rounds)) != NULL)
+  while ((last = gtk_list_box_get_row_at_index (self->rounds, (int) n_rows)) != NULL)
     gtk_list_box_remove (self->rounds, GTK_WIDGET (last));
   gtk_widget_set_visible (GTK_WIDGET (self->scroller), n_rounds > 0);
   if (n_rounds > self->n_rounds)

@@ -166,6 +166,13 @@ get_label_every (const Canvas *self)
                              self->pitch / self->n_phases_a_bar);
 }
 
+/* Returns: whether the label would tell how far the run goes */
+static gboolean
+is_hidden (const Canvas *self, guint32 phase)
+{
+  return self->scene->hides_future && self->scene->phases[phase].from >= self->scene->step;
+}
+
 /* Paints the labels of phases. The last label is always painted, even if it is wider
  * than its bar, and the others leave space for it. */
 static void
@@ -178,12 +185,14 @@ paint_labels (const Canvas *self)
   const double rightmost = self->width - half;
 
   last.x = MIN (last.x, rightmost);
-  mh_pen_text (self->pen, &last);
+  if (!is_hidden (self, last_phase))
+    mh_pen_text (self->pen, &last);
   for (guint32 phase = 0; phase < last_phase; phase += every)
     {
       const MhLabel label = create_label (self, phase);
 
-      if (label.x + get_label_width (self, &label) / 2 + LABEL_GAP <= last.x - half)
+      if (!is_hidden (self, phase)
+          && label.x + get_label_width (self, &label) / 2 + LABEL_GAP <= last.x - half)
         mh_pen_text (self->pen, &label);
     }
 }

@@ -32,7 +32,7 @@ typedef struct
   const MhTheme *theme;
   MhText *text;
   MhOutcome endless;     /* who wins by play without an end, in his colour; or MH_OUTCOME_DRAW */
-  gboolean hides_future; /* whether bars end at the playhead */
+  gboolean hides_future; /* whether bars and labels end at the playhead */
 } MhHistogram;
 
 #define MH_HISTOGRAM_MIN_BAR 3.0
