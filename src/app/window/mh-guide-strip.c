@@ -123,6 +123,7 @@ show_stop (MhGuideStrip *self, guint stop)
                                   mh_guide_get_text ((MhGuideStop) stop), -1);
   point_at_place (self);
   gtk_popover_popup (self->bubble);
+  gtk_widget_grab_focus (GTK_WIDGET (self->next));
 }
 
 static gboolean
