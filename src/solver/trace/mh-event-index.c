@@ -3,6 +3,12 @@
 
 #define LEFT_OUT G_MAXUINT32
 
+static inline guint32
+get_key (const guint32 *keys, gsize stride, guint32 number)
+{
+  return *(const guint32 *) (gconstpointer) ((const guint8 *) keys + number * stride);
+}
+
 /* Turns the number of occurrences of each key into the index of its first element. */
 static void
 sum_up (guint32 *starts, guint32 n_keys)
@@ -22,10 +28,10 @@ gboolean
 mh_event_index_init (MhEventIndex *self,
                      guint32 n_keys,
                      guint32 n_numbers,
-                     MhEventKeyFunc key,
-                     gconstpointer source)
+                     const guint32 *keys,
+                     gsize stride)
 {
-  g_return_val_if_fail (self != NULL && key != NULL, FALSE);
+  g_return_val_if_fail (self != NULL && (keys != NULL || n_numbers == 0), FALSE);
 
   self->starts = g_try_new0 (guint32, (gsize) n_keys + 1);
   self->numbers = g_try_new (guint32, (gsize) n_numbers + 1);
@@ -37,7 +43,7 @@ mh_event_index_init (MhEventIndex *self,
 
   for (guint32 i = 0; i < n_numbers; i++)
     {
-      const guint32 k = key (source, i);
+      const guint32 k = get_key (keys, stride, i);
 
       if (k != LEFT_OUT)
         self->starts[k]++;
@@ -45,7 +51,7 @@ mh_event_index_init (MhEventIndex *self,
   sum_up (self->starts, n_keys);
   for (guint32 i = 0; i < n_numbers; i++)
     {
-      const guint32 k = key (source, i);
+      const guint32 k = get_key (keys, stride, i);
 
       if (k != LEFT_OUT)
         self->numbers[self->starts[k]++] = i;

@@ -16,15 +16,14 @@ typedef struct
   guint32 *numbers; /* owned by the index, like starts */
 } MhEventIndex;
 
-/* Returns: the key of @number, or G_MAXUINT32 to leave it out */
-typedef guint32 (*MhEventKeyFunc) (gconstpointer source, guint32 number);
-
-/* Returns: FALSE if memory ran out */
+/* @keys: the key of number 0, or G_MAXUINT32 to leave a number out; @stride: the bytes from
+ * one key to the next.
+ * Returns: FALSE if memory ran out */
 gboolean mh_event_index_init (MhEventIndex *self,
                               guint32 n_keys,
                               guint32 n_numbers,
-                              MhEventKeyFunc key,
-                              gconstpointer source);
+                              const guint32 *keys,
+                              gsize stride);
 void mh_event_index_clear (MhEventIndex *self);
 
 /* Returns: how many of the ascending @numbers are below @end. The function is inline

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mh-event-counts.h"
 #include "mh-event-index.h"
 #include "mh-recorded-trace.h"
 #include "mh-trace-private.h"
@@ -19,6 +20,7 @@ typedef struct
  */
 typedef struct
 {
+  guint32 *pushes;  /* the events that push */
   guint32 *changes; /* the events that push or take, ascending */
   guint32 *tops;    /* for each change, 1 + the push then on top; 0 if the stack is empty */
   guint32 *depths;  /* for each change, the number of pushes then on the stack */
@@ -37,15 +39,11 @@ typedef struct
   guint32 *phases; /* the event that each phase begins with */
   guint32 n_phases;
   guint32 (*decided)[4]; /* for each phase, how many slots got each outcome */
-  MhEventIndex by_slot, by_kind;
-  /* Parallel to by_slot.numbers: the table cell that each of these events leaves. NULL
-   * if slots are added. */
-  MhCell *cells;
+  MhEventIndex by_slot;
+  MhEventCounts counts;
   /* for a run that adds slots: indexes of its events and of its slots */
   MhEventIndex by_position, by_parent;
-  guint32 *pushes; /* the events that put a position into the queue */
-  guint32 n_pushes;
-  MhWaitingStack stack;
+  MhWaitingStack stack; /* for a run that takes last in, first out */
 } MhRecordedTrace;
 
 extern const MhTraceClass mh_recorded_trace_class;
@@ -53,12 +51,6 @@ extern const MhTraceClass mh_recorded_trace_class;
 /* Reads what waits at @step: the read_waiting () of the recorded trace's class. */
 guint32
 mh_recorded_trace_read_waiting (const MhTrace *trace, guint32 step, guint32 *slots, guint32 max);
-
-static inline gboolean
-mh_event_is_of (const MhEvent *event, guint kinds)
-{
-  return (MH_EVENT_FILTER (event->kind) & kinds) != 0;
-}
 
 /* Returns: the table cell that @event leaves, or 0 if it has no value */
 static inline MhCell

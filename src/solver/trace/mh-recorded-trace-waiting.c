@@ -7,12 +7,16 @@
 static guint32
 read_queue (const MhRecordedTrace *self, guint32 step, guint32 *slots, guint32 max)
 {
+  const guint pushing = self->parent.style.pushing;
   const guint32 n_taken = mh_trace_count (&self->parent, MH_EVENT_FILTER (MH_EVENT_TAKE), step);
-  const guint32 n_pushed = mh_event_index_count_below (self->pushes, self->n_pushes, step);
+  const guint32 n_pushed = mh_trace_count (&self->parent, pushing, step);
   const guint32 n_waiting = n_pushed - n_taken;
+  const guint32 n = MIN (n_waiting, max);
+  guint32 event = n > 0 ? mh_event_counts_find (&self->counts, pushing, n_taken) : 0;
 
-  for (guint32 i = 0; i < n_waiting && i < max; i++)
-    slots[i] = self->events[self->pushes[n_taken + i]].slot;
+  for (guint32 i = 0; i < n; event++)
+    if (mh_event_is_of (&self->events[event], pushing))
+      slots[i++] = self->events[event].slot;
 
   return n_waiting;
 }
@@ -30,7 +34,7 @@ read_stack (const MhRecordedTrace *self, guint32 step, guint32 *slots, guint32 m
 
   for (guint32 i = 0; top != 0 && i < max; i++)
     {
-      slots[i] = self->events[self->pushes[top - 1]].slot;
+      slots[i] = self->events[stack->pushes[top - 1]].slot;
       top = stack->below[top - 1];
     }
 

@@ -38,12 +38,11 @@ mh_recorded_trace_free (MhTrace *trace)
   g_free (self->slots);
   g_free (self->phases);
   g_free (self->decided);
-  g_free (self->cells);
   mh_event_index_clear (&self->by_slot);
-  mh_event_index_clear (&self->by_kind);
+  mh_event_counts_clear (&self->counts);
   mh_event_index_clear (&self->by_position);
   mh_event_index_clear (&self->by_parent);
-  g_free (self->pushes);
+  g_free (self->stack.pushes);
   g_free (self->stack.changes);
   g_free (self->stack.tops);
   g_free (self->stack.depths);
@@ -84,20 +83,6 @@ mh_recorded_trace_get_bare_event (const MhTrace *trace, guint32 event)
   return bare;
 }
 
-/* Finds the first of the ascending @events at or after @step, or the last before it.
- * Returns: FALSE if there is none */
-static gboolean
-pick (const guint32 *events, guint32 n_events, guint32 step, gboolean forward, guint32 *event)
-{
-  const guint32 n_before = mh_event_index_count_below (events, n_events, step);
-
-  if (forward ? n_before == n_events : n_before == 0)
-    return FALSE;
-
-  *event = events[forward ? n_before : n_before - 1];
-  return TRUE;
-}
-
 static gboolean
 find_about (const MhRecordedTrace *self, guint32 step, const MhEventQuery *query, guint32 *event)
 {
@@ -127,44 +112,31 @@ mh_recorded_trace_find (const MhTrace *trace,
                         guint32 *event)
 {
   const MhRecordedTrace *self = (const MhRecordedTrace *) trace;
-  gboolean found = FALSE;
 
   if (query->position != MH_POSITION_NONE)
     return find_about (self, step, query, event);
 
-  for (guint kind = 0; kind < MH_N_EVENT_KINDS; kind++)
-    {
-      guint32 n_events;
-      guint32 candidate;
-      const guint32 *events = mh_event_index_get (&self->by_kind, kind, &n_events);
+  const guint32 n_before = mh_event_counts_count (&self->counts, query->kinds, step);
 
-      if ((query->kinds & MH_EVENT_FILTER (kind)) == 0
-          || !pick (events, n_events, step, query->forward, &candidate))
-        continue;
-      if (!found || (query->forward ? candidate < *event : candidate > *event))
-        *event = candidate;
-      found = TRUE;
-    }
+  if (!query->forward && n_before == 0)
+    return FALSE;
 
-  return found;
+  const guint32 n = query->forward ? n_before : n_before - 1;
+  const guint32 found = mh_event_counts_find (&self->counts, query->kinds, n);
+
+  if (found == MH_STEP_NONE)
+    return FALSE;
+
+  *event = found;
+  return TRUE;
 }
 
 static guint32
 mh_recorded_trace_count (const MhTrace *trace, guint kinds, guint32 step)
 {
   const MhRecordedTrace *self = (const MhRecordedTrace *) trace;
-  guint32 count = 0;
 
-  for (guint kind = 0; kind < MH_N_EVENT_KINDS; kind++)
-    {
-      guint32 n_events;
-      const guint32 *events = mh_event_index_get (&self->by_kind, kind, &n_events);
-
-      if (kinds & MH_EVENT_FILTER (kind))
-        count += mh_event_index_count_below (events, n_events, step);
-    }
-
-  return count;
+  return mh_event_counts_count (&self->counts, kinds, step);
 }
 
 static guint32
@@ -341,29 +313,15 @@ mh_recorded_trace_read_children (const MhTrace *trace,
 }
 
 /* Returns: the cell that the last event about @position before @step leaves; 0 if that
- * event has no value or if there was none. Cells are stored in the order of positions,
- * so that reading a row does not touch the events, which are stored in the order of the
- * run. */
+ * event has no value or if there was none */
 static MhCell
 read_last_cell (const MhTraceView *view, guint32 position, guint32 step, gboolean *has_event)
 {
   const MhRecordedTrace *self = (const MhRecordedTrace *) view->trace;
+  const guint32 event = find_last_event_about (self, position, view->layer, step);
 
-  if (has_slots (self))
-    {
-      const guint32 event = find_last_event_about (self, position, view->layer, step);
-
-      *has_event = event != MH_STEP_NONE;
-      return *has_event ? mh_event_get_cell (event_at (self, event)) : 0;
-    }
-
-  const guint32 first = self->by_slot.starts[position];
-  guint32 n_events;
-  const guint32 *events = mh_event_index_get (&self->by_slot, position, &n_events);
-  const guint32 n_before = mh_event_index_count_below (events, n_events, step);
-
-  *has_event = n_before > 0;
-  return *has_event ? self->cells[first + n_before - 1] : 0;
+  *has_event = event != MH_STEP_NONE;
+  return *has_event ? mh_event_get_cell (event_at (self, event)) : 0;
 }
 
 /* Returns: the cell with the same value as read_record () of that position */

@@ -103,102 +103,61 @@ mh_recorder_begin_phase (MhRecorder *self)
   g_array_append_vals (self->phases, &from, 1);
 }
 
-static guint32
-get_slot_cb (gconstpointer trace, guint32 event)
+/* Lists the events of each position, for a run that adds slots. Returns: FALSE if memory ran
+ * out, like those below */
+static gboolean
+index_positions (MhRecordedTrace *self)
 {
-  const MhRecordedTrace *self = trace;
+  const guint32 n_positions = mh_space_get_n_positions (self->parent.game);
+  g_autofree guint32 *positions = g_try_new (guint32, (gsize) self->n_events + 1);
 
-  return self->events[event].slot; /* the index leaves out MH_SLOT_NONE */
-}
+  if (positions == NULL)
+    return FALSE;
 
-static guint32
-get_kind_cb (gconstpointer trace, guint32 event)
-{
-  const MhRecordedTrace *self = trace;
+  for (guint32 i = 0; i < self->n_events; i++)
+    {
+      const guint32 slot = self->events[i].slot;
 
-  return self->events[event].kind;
-}
+      positions[i] = slot != MH_SLOT_NONE ? self->slots[slot].position : MH_POSITION_NONE;
+    }
 
-static guint32
-get_position_cb (gconstpointer trace, guint32 event)
-{
-  const MhRecordedTrace *self = trace;
-  const guint32 slot = self->events[event].slot;
-
-  return slot != MH_SLOT_NONE ? self->slots[slot].position : MH_POSITION_NONE;
-}
-
-static guint32
-get_parent_cb (gconstpointer trace, guint32 slot)
-{
-  const MhRecordedTrace *self = trace;
-
-  return self->slots[slot].parent;
+  return mh_event_index_init (&self->by_position, n_positions, self->n_events, positions,
+                              sizeof *positions);
 }
 
 static gboolean
 index_events (MhRecordedTrace *self)
 {
-  const guint32 n_positions = mh_space_get_n_positions (self->parent.game);
-
-  if (!mh_event_index_init (&self->by_slot, self->n_slots, self->n_events, get_slot_cb, self)
-      || !mh_event_index_init (&self->by_kind, MH_N_EVENT_KINDS, self->n_events, get_kind_cb, self))
+  if (!mh_event_index_init (&self->by_slot, self->n_slots, self->n_events, &self->events->slot,
+                            sizeof *self->events)
+      || !mh_event_counts_init (&self->counts, self->events, self->n_events))
     return FALSE;
 
   return self->slots == NULL
-         || (mh_event_index_init (&self->by_position, n_positions, self->n_events, get_position_cb,
-                                  self)
-             && mh_event_index_init (&self->by_parent, self->n_slots, self->n_slots, get_parent_cb,
-                                     self));
-}
-
-static gboolean
-list_cells (MhRecordedTrace *self)
-{
-  const guint32 n_cells = self->by_slot.starts[self->n_slots];
-
-  if (self->slots != NULL)
-    return TRUE;
-
-  self->cells = g_try_new (MhCell, (gsize) n_cells + 1);
-  if (self->cells == NULL)
-    return FALSE;
-
-  for (guint32 i = 0; i < n_cells; i++)
-    self->cells[i] = mh_event_get_cell (&self->events[self->by_slot.numbers[i]]);
-
-  return TRUE;
-}
-
-static gboolean
-list_pushes (MhRecordedTrace *self)
-{
-  self->pushes = g_try_new (guint32, (gsize) self->n_events + 1);
-  if (self->pushes == NULL)
-    return FALSE;
-
-  for (guint32 i = 0; i < self->n_events; i++)
-    if (mh_event_is_of (&self->events[i], self->parent.style.pushing))
-      self->pushes[self->n_pushes++] = i;
-
-  return TRUE;
+         || (index_positions (self)
+             && mh_event_index_init (&self->by_parent, self->n_slots, self->n_slots,
+                                     &self->slots->parent, sizeof *self->slots));
 }
 
 static gboolean
 link_stack (MhRecordedTrace *self)
 {
   const guint changing = self->parent.style.pushing | MH_EVENT_FILTER (MH_EVENT_TAKE);
+  const guint32 n_changes = mh_event_counts_count (&self->counts, changing, self->n_events);
+  const guint32 n_pushes
+      = mh_event_counts_count (&self->counts, self->parent.style.pushing, self->n_events);
   MhWaitingStack *stack = &self->stack;
   guint32 top = 0;
   guint32 depth = 0;
   guint32 n_pushed = 0;
 
-  stack->changes = g_try_new (guint32, (gsize) self->n_events + 1);
-  stack->tops = g_try_new (guint32, (gsize) self->n_events + 1);
-  stack->depths = g_try_new (guint32, (gsize) self->n_events + 1);
-  stack->below = g_try_new (guint32, (gsize) self->n_pushes + 1);
-  if (stack->changes == NULL || stack->tops == NULL || stack->depths == NULL
-      || stack->below == NULL)
+  stack->pushes = g_try_new (guint32, (gsize) n_pushes + 1);
+  stack->changes = g_try_new (guint32, (gsize) n_changes + 1);
+  stack->tops = g_try_new (guint32, (gsize) n_changes + 1);
+  stack->depths = g_try_new (guint32, (gsize) n_changes + 1);
+  stack->below = g_try_new (guint32, (gsize) n_pushes + 1);
+  if (stack->pushes == NULL || stack->changes == NULL || stack->tops == NULL
+      || stack->depths == NULL || stack->below == NULL)
     return FALSE;
 
   for (guint32 i = 0; i < self->n_events; i++)
@@ -213,6 +172,7 @@ link_stack (MhRecordedTrace *self)
         }
       else
         {
+          stack->pushes[n_pushed] = i;
           stack->below[n_pushed++] = top;
           top = n_pushed;
           depth++;
@@ -292,7 +252,7 @@ mh_recorder_freeze (MhRecorder *self)
   set_phases (trace, self->phases);
   mh_recorder_free (self);
 
-  if (!index_events (trace) || !list_cells (trace) || !list_pushes (trace)
+  if (!index_events (trace)
       || (trace->parent.style.waiting == MH_WAITING_STACK && !link_stack (trace)))
     {
       mh_trace_unref (&trace->parent);
