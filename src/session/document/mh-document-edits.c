@@ -479,8 +479,8 @@ mh_document_list_hidden_nodes (MhDocument *self)
   g_return_val_if_fail (MH_IS_DOCUMENT (self), NULL);
 
   GArray *hidden = g_array_new (FALSE, FALSE, sizeof (guint32));
-  g_autoptr (GHashTable) places = create_places (mh_document_get_board (self), hidden);
 
+  g_hash_table_unref (create_places (mh_document_get_board (self), hidden));
   return hidden;
 }
 
