@@ -118,6 +118,7 @@ test_play_moves (void)
   guint n_legal;
   g_autofree guint32 *legal = mh_snapshot_list_legal (get_snapshot (session), &n_legal);
 
+  g_assert_nonnull (legal);
   g_assert_cmpuint (n_legal, ==, 4);
   choose (session, 5, 11, MH_PLAYER_SECOND);
   choose (session, 3, 11, MH_PLAYER_FIRST);
