@@ -149,10 +149,12 @@ test_numbering_choice (void)
   g_assert_true (is_renumbered (shuffle (mh_boards_path (400))));
   g_assert_true (is_renumbered (shuffle (mh_boards_cycle (400))));
   g_assert_true (is_renumbered (shuffle (make_caterpillar (400))));
+  g_assert_true (is_renumbered (mh_boards_grid (45, 45)));
 
   g_assert_false (is_renumbered (mh_boards_path (400)));
   g_assert_false (is_renumbered (mh_boards_cycle (400)));
   g_assert_false (is_renumbered (mh_boards_grid (30, 30)));
+  g_assert_false (is_renumbered (mh_boards_grid (10, 400)));
   g_assert_false (is_renumbered (mh_boards_kite (400)));
   g_assert_false (is_renumbered (mh_boards_star (400)));
   g_assert_false (is_renumbered (shuffle (mh_boards_path (100))));

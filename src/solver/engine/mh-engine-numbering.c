@@ -14,6 +14,12 @@
 #define MIN_GAIN 8
 #define MIN_TREE_GAIN 3
 
+/* A smaller gain is enough if the numbers of neighbours differ by more than a few bits of a
+ * word, and in the search by less than a share of all nodes: then each level has few nodes.
+ * This is so on large grids that are numbered row by row. */
+#define FEW_BITS 20
+#define NEAR_SHARE 48
+
 /* A search under way. The number of a node is its place in the queue. */
 typedef struct
 {
@@ -21,6 +27,7 @@ typedef struct
   guint32 *numbers;
   guint32 *queue;
   guint32 n_reached;
+  guint64 n_arcs;
   guint64 own_gap; /* sum of differences of neighbours, with the numbers of the board */
   guint64 gap;     /* the same with the numbers of the search */
 } Search;
@@ -56,6 +63,7 @@ go_on (Search *self, guint32 node)
   const guint32 *nodes = mh_graph_get_successors (self->graph, node, &n);
 
   reach (self, nodes, n);
+  self->n_arcs += n;
   for (guint32 i = 0; i < n; i++)
     {
       self->own_gap += get_difference (node, nodes[i]);
@@ -88,6 +96,16 @@ search (Search *self, const MhGame *game)
     }
 }
 
+static gboolean
+brings_nearer (const Search *self, guint32 n_nodes)
+{
+  const guint min_gain = self->n_arcs < 2 * n_nodes ? MIN_TREE_GAIN : MIN_GAIN;
+
+  return self->own_gap > min_gain * self->gap
+         || (self->own_gap > FEW_BITS * self->n_arcs
+             && NEAR_SHARE * self->gap < n_nodes * self->n_arcs);
+}
+
 /* Returns: (transfer full) (nullable): the number of each node in a search; NULL if the
  * numbers of the board shall remain */
 static guint32 *
@@ -96,7 +114,6 @@ choose_numbers (const MhGame *game, MhEngineOrder order)
   const MhGraph *graph = mh_game_get_graph (game);
   const guint32 n_nodes = mh_graph_get_n_nodes (graph);
   const gsize n_edges = mh_graph_get_n_edges (graph);
-  const guint min_gain = n_edges < n_nodes ? MIN_TREE_GAIN : MIN_GAIN;
   const gboolean may_pay = n_nodes >= MIN_NODES && n_edges <= (gsize) MAX_EDGES * n_nodes;
 
   if (order == MH_ENGINE_ORDER_OWN || (order == MH_ENGINE_ORDER_AUTO && !may_pay))
@@ -107,7 +124,7 @@ choose_numbers (const MhGame *game, MhEngineOrder order)
   Search found = { .graph = graph, .numbers = numbers, .queue = queue };
 
   search (&found, game);
-  if (order == MH_ENGINE_ORDER_AUTO && found.own_gap <= min_gain * found.gap)
+  if (order == MH_ENGINE_ORDER_AUTO && !brings_nearer (&found, n_nodes))
     return NULL;
 
   return g_steal_pointer (&numbers);
