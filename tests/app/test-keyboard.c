@@ -65,8 +65,7 @@ walk (GtkWindow *window, GtkDirectionType direction)
   return visited;
 }
 
-/* Siblings are visited from the top down by their middles, and in a row from the left to the
- * right. */
+/* Siblings are visited from the top down, and in a row from the left to the right. */
 static void
 assert_reading_order (GtkWidget *control, GtkWidget *next)
 {
@@ -77,9 +76,12 @@ assert_reading_order (GtkWidget *control, GtkWidget *next)
       || !gtk_widget_compute_bounds (next, parent, &there))
     return;
 
-  const float down = there.origin.y + there.size.height / 2 - here.origin.y - here.size.height / 2;
+  const float bottom = here.origin.y + here.size.height;
 
-  g_assert_true (down > 1 || (down >= -1 && here.origin.x < there.origin.x));
+  if (there.origin.y < bottom && here.origin.y < there.origin.y + there.size.height)
+    g_assert_cmpfloat (here.origin.x, <, there.origin.x);
+  else
+    g_assert_cmpfloat (here.origin.y, <, there.origin.y);
 }
 
 static void

@@ -85,18 +85,24 @@ get_views (GtkWidget *window)
                                   MH_TYPE_ALGORITHM_CHOOSER);
 }
 
-/* Returns: (transfer full): the pixels that @view shows */
-static cairo_surface_t *
-paint (GtkWidget *view)
+/* Returns: (transfer full) (nullable): what @view painted last; NULL while it waits for a frame */
+static GskRenderNode *
+create_node (GtkWidget *view)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WIDTH, HEIGHT);
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (view);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
 
   gdk_paintable_snapshot (paintable, GDK_SNAPSHOT (snapshot), gtk_widget_get_width (view),
                           gtk_widget_get_height (view));
 
-  GskRenderNode *node = gtk_snapshot_free_to_node (snapshot);
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+/* @node: (transfer full) (nullable). Returns: (transfer full): the pixels of @node */
+static cairo_surface_t *
+paint (GskRenderNode *node)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WIDTH, HEIGHT);
   cairo_t *cr = cairo_create (surface);
 
   if (node != NULL)
@@ -107,33 +113,28 @@ paint (GtkWidget *view)
   return surface;
 }
 
-static gboolean
-is_same (cairo_surface_t *a, cairo_surface_t *b)
-{
-  const gsize n_bytes = (gsize) cairo_image_surface_get_stride (a) * HEIGHT;
-
-  return memcmp (cairo_image_surface_get_data (a), cairo_image_surface_get_data (b), n_bytes) == 0;
-}
-
-/* A widget that waits for a frame paints nothing, and a busy display may owe it one for long:
- * views that differ get a few more frames, in which one that is out of date stays so. */
 static void
 assert_same_pixels (GtkWidget *followed, GtkWidget *fresh, guint action)
 {
-  cairo_surface_t *a = paint (followed);
-  cairo_surface_t *b = paint (fresh);
+  GskRenderNode *node_a = create_node (followed);
+  GskRenderNode *node_b = create_node (fresh);
 
-  for (guint i = 0; i < 5 && !is_same (a, b); i++)
+  /* A busy display may owe one of them a frame for long. */
+  for (guint i = 0; i < 5 && (node_a == NULL) != (node_b == NULL); i++)
     {
-      cairo_surface_destroy (a);
-      cairo_surface_destroy (b);
+      g_clear_pointer (&node_a, gsk_render_node_unref);
+      g_clear_pointer (&node_b, gsk_render_node_unref);
       mh_app_test_settle (followed);
       mh_app_test_settle (fresh);
-      a = paint (followed);
-      b = paint (fresh);
+      node_a = create_node (followed);
+      node_b = create_node (fresh);
     }
 
-  if (!is_same (a, b))
+  cairo_surface_t *const a = paint (node_a);
+  cairo_surface_t *const b = paint (node_b);
+  const gsize n_bytes = (gsize) cairo_image_surface_get_stride (a) * HEIGHT;
+
+  if (memcmp (cairo_image_surface_get_data (a), cairo_image_surface_get_data (b), n_bytes) != 0)
     {
       g_autofree char *mine = g_strdup_printf ("%s-followed.png", G_OBJECT_TYPE_NAME (followed));
       g_autofree char *other = g_strdup_printf ("%s-fresh.png", G_OBJECT_TYPE_NAME (followed));
