@@ -3,6 +3,7 @@
 #include "mh-table-cursor.h"
 
 #include "mh-boards.h"
+#include "mh-pick.h"
 
 #define N_ROUNDS 200
 #define N_MOVES (MH_TABLE_MOVE_LAST + 1)
@@ -38,19 +39,6 @@ move_cursor (const MhTableLayout *map, guint32 position, MhTableMove move, guint
                                move, n_page_rows);
 }
 
-static guint32
-pick_possible (const MhGame *game)
-{
-  for (;;)
-    {
-      const guint32 n_positions = mh_space_get_n_positions (game);
-      const guint32 position = (guint32) g_test_rand_int_range (0, (int) n_positions);
-
-      if (mh_space_is_possible (game, position))
-        return position;
-    }
-}
-
 /* The keyboard never leaves what is possible, nor its plane. */
 static void
 test_stays (void)
@@ -59,7 +47,7 @@ test_stays (void)
     {
       g_autoptr (MhGame) game = create_game ();
       const MhTableLayout map = get_map (game);
-      guint32 position = pick_possible (game);
+      guint32 position = mh_pick_position (game);
       const guint32 plane = mh_space_get_cell_index (game, position).plane;
 
       for (int i = 0; i < 50; i++)
@@ -88,7 +76,7 @@ test_inverse (void)
     {
       g_autoptr (MhGame) game = create_game ();
       const MhTableLayout map = get_map (game);
-      const guint32 position = pick_possible (game);
+      const guint32 position = mh_pick_position (game);
 
       for (gsize i = 0; i < G_N_ELEMENTS (pairs); i++)
         {

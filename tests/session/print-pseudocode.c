@@ -7,6 +7,7 @@
 #include "mh-corpus.h"
 #include "mh-game-class.h"
 #include "mh-narration.h"
+#include "mh-pick.h"
 #include "mh-solve.h"
 #include "mh-space.h"
 
@@ -26,14 +27,13 @@
 /* The positions from which searches are begun on a board. */
 #define N_STARTS 6
 
-static const char *const specs_of_boards[] = {
-  "retrograde",
+/* The settings of algorithms that have any; other algorithms are run as they are. */
+static const char *const specs[] = {
   "relaxation",
   "relaxation:order=lifo",
   "safe",
   "safe:player=mouse",
   "safe:player=cat",
-  "engine",
   "capped",
   "capped:test=end-first",
   "capped:cap=3",
@@ -56,19 +56,31 @@ print_code (const MhGameClass *klass, const MhAlgorithm *algorithm)
   g_print ("]}\n");
 }
 
+/* Returns: (transfer container): all algorithms for games of @klass */
+static GPtrArray *
+list_algorithms (const MhGameClass *klass)
+{
+  guint n_algorithms;
+  const MhAlgorithm *const *algorithms = mh_algorithms_list (klass, &n_algorithms);
+  GPtrArray *all = g_ptr_array_new ();
+
+  for (guint i = 0; i < n_algorithms; i++)
+    g_ptr_array_add (all, (gpointer) algorithms[i]);
+  if (klass->is_fast)
+    g_ptr_array_add (all, (gpointer) algorithms[0]->stand_in);
+
+  return all;
+}
+
 static void
 print_all_code (void)
 {
   for (guint i = 0; mh_game_classes[i] != NULL; i++)
     {
-      const MhGameClass *klass = mh_game_classes[i];
-      guint n_algorithms;
-      const MhAlgorithm *const *algorithms = mh_algorithms_list (klass, &n_algorithms);
+      g_autoptr (GPtrArray) algorithms = list_algorithms (mh_game_classes[i]);
 
-      for (guint k = 0; k < n_algorithms; k++)
-        print_code (klass, algorithms[k]);
-      if (klass->is_fast)
-        print_code (klass, algorithms[0]->stand_in);
+      for (guint k = 0; k < algorithms->len; k++)
+        print_code (mh_game_classes[i], g_ptr_array_index (algorithms, k));
     }
 }
 
@@ -110,24 +122,20 @@ print_values (const MhSolution *solution)
 }
 
 static void
-print_run (MhGame *game, const char *spec_text, guint32 start)
+print_run (MhGame *game, const MhAlgorithmSpec *spec, guint32 start)
 {
-  MhAlgorithmSpec spec = { NULL };
+  g_autofree char *spec_text = mh_algorithm_spec_dup_text (spec);
   g_auto (MhProblem) problem = { NULL };
   g_auto (MhResult) result = { NULL };
-  const char *reason;
 
-  g_assert_true (mh_algorithm_spec_parse_for (&spec, mh_game_get_class (game), spec_text, NULL));
-  if (spec.algorithm->applies != NULL && !spec.algorithm->applies (game, &reason))
-    return;
-  mh_problem_init (&problem, spec.algorithm, game, start);
-  problem.options = spec.options;
+  mh_problem_init (&problem, spec->algorithm, game, start);
+  problem.options = spec->options;
   problem.is_traced = FALSE;
   g_assert_true (mh_solve (&problem, NULL, NULL, &result, NULL));
 
-  g_print ("{\"run\":\"%s\",\"spec\":\"%s\",\"exhausted\":%s", spec.algorithm->id, spec_text,
+  g_print ("{\"run\":\"%s\",\"spec\":\"%s\",\"exhausted\":%s", spec->algorithm->id, spec_text,
            result.is_exhausted ? "true" : "false");
-  if (spec.algorithm->needs_start && mh_game_get_class (game)->has_board)
+  if (spec->algorithm->needs_start && mh_game_get_class (game)->has_board)
     g_print (",\"start\":%u,\"answer\":%s", start,
              get_outcome_text (mh_solution_get_value (result.solution, start).outcome));
   else
@@ -216,40 +224,55 @@ print_game (MhGame *game, const char *name)
   g_print ("}\n");
 }
 
-/* Returns: some position at which the game goes on, or MH_POSITION_NONE */
-static guint32
-find_start (const MhGame *game)
+static void
+print_runs (MhGame *game, const MhAlgorithmSpec *spec)
 {
-  const guint32 n_positions = mh_space_get_n_positions (game);
-  const guint32 first = (guint32) g_test_rand_int_range (0, (gint32) n_positions);
+  const gboolean has_board = mh_game_get_class (game)->has_board;
+  const guint n_starts = has_board && spec->algorithm->needs_start ? N_STARTS : 1;
 
-  for (guint32 i = 0; i < n_positions; i++)
+  for (guint i = 0; i < n_starts; i++)
     {
-      const guint32 position = (first + i) % n_positions;
+      const guint32 start = has_board ? mh_pick_start (game) : mh_space_get_whole (game);
 
-      if (mh_space_is_possible (game, position)
-          && mh_space_get_end (game, position) == MH_OUTCOME_NONE)
-        return position;
+      if (start != MH_POSITION_NONE)
+        print_run (game, spec, start);
     }
-
-  return MH_POSITION_NONE;
 }
 
 static void
-print_board (MhGame *game, const char *name)
+print_algorithm (MhGame *game, const MhAlgorithm *algorithm)
 {
-  print_game (game, name);
-  for (guint i = 0; i < G_N_ELEMENTS (specs_of_boards); i++)
+  MhAlgorithmSpec spec;
+  gboolean has_settings = FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (specs); i++)
     {
-      const gboolean is_search = strchr ("ca", specs_of_boards[i][0]) != NULL;
+      mh_algorithm_spec_init (&spec, algorithm);
+      if (!mh_algorithm_spec_parse_for (&spec, mh_game_get_class (game), specs[i], NULL)
+          || spec.algorithm != algorithm)
+        continue;
+      print_runs (game, &spec);
+      has_settings = TRUE;
+    }
+  mh_algorithm_spec_init (&spec, algorithm);
+  if (!has_settings)
+    print_runs (game, &spec);
+}
 
-      for (guint k = 0; k < (is_search ? N_STARTS : 1); k++)
-        {
-          const guint32 start = find_start (game);
+/* Prints a game and what all algorithms find out about it. */
+static void
+print_game_and_runs (MhGame *game, const char *name)
+{
+  g_autoptr (GPtrArray) algorithms = list_algorithms (mh_game_get_class (game));
 
-          if (start != MH_POSITION_NONE)
-            print_run (game, specs_of_boards[i], start);
-        }
+  print_game (game, name);
+  for (guint i = 0; i < algorithms->len; i++)
+    {
+      const MhAlgorithm *algorithm = g_ptr_array_index (algorithms, i);
+      const char *reason;
+
+      if (algorithm->applies == NULL || algorithm->applies (game, &reason))
+        print_algorithm (game, algorithm);
     }
 }
 
@@ -267,8 +290,21 @@ print_corpus (const char *file_name, guint32 max_nodes)
 
       g_autoptr (MhGame) game = mh_boards_game (board->graph);
 
-      print_board (game, board->name);
+      print_game_and_runs (game, board->name);
     }
+}
+
+/* Plays on @graph every kind of game that has a board without holes. */
+static void
+print_chases (MhGraph *graph, const MhRules *rules)
+{
+  for (guint i = 0; mh_game_classes[i] != NULL; i++)
+    if (mh_game_classes[i]->has_board && !mh_game_classes[i]->has_holes)
+      {
+        g_autoptr (MhGame) game = mh_game_classes[i]->create (graph, NULL, 0, rules);
+
+        print_game_and_runs (game, "random");
+      }
 }
 
 static void
@@ -279,10 +315,9 @@ print_random_games (void)
       g_autoptr (MhGame) game = mh_boards_random_game (5);
       g_autoptr (MhGraph) graph = mh_boards_random_any (6);
       const MhRules rules = mh_boards_rules (i % 2 == 0 ? 0 : MH_BOARDS_N_RULES - 1);
-      g_autoptr (MhGame) cops = mh_game_new_cops_and_robbers (graph, &rules);
 
-      print_board (game, "random");
-      print_board (cops, "random");
+      print_game_and_runs (game, "random");
+      print_chases (graph, &rules);
     }
 }
 
@@ -305,30 +340,21 @@ print_boards_that_need_rounds (void)
       g_autoptr (MhGraph) graph = mh_corpus_read_lists (boards[i].lists);
       g_autoptr (MhGame) game = mh_boards_game_with (graph, 1, boards[i].rules);
 
-      print_board (game, "needs rounds");
+      print_game_and_runs (game, "needs rounds");
     }
 }
 
 static void
 print_coins (void)
 {
-  static const char *const of_take[]
-      = { "take-table", "take-memo", "retrograde", "relaxation", "safe" };
-  static const char *const of_ends[] = { "ends-table", "ends-memo", "ends-greedy" };
-
   for (guint i = 0; i < 40; i++)
     {
       g_autoptr (MhGame) take = mh_coins_games_random_take (20);
       g_autoptr (MhGame) ends = mh_coins_games_random_ends (12);
 
-      print_game (take, "random");
-      for (guint k = 0; k < G_N_ELEMENTS (of_take); k++)
-        print_run (take, of_take[k], mh_space_get_whole (take));
-      if (mh_game_get_n_coins (ends) == 0 && mh_space_get_n_columns (ends) < 2)
-        continue;
-      print_game (ends, "random");
-      for (guint k = 0; k < G_N_ELEMENTS (of_ends); k++)
-        print_run (ends, of_ends[k], mh_space_get_whole (ends));
+      print_game_and_runs (take, "random");
+      if (mh_game_get_n_coins (ends) > 0 || mh_space_get_n_columns (ends) >= 2)
+        print_game_and_runs (ends, "random");
     }
 }
 

@@ -54,7 +54,7 @@ def prepare(record, run):
         "n_coins": record["n_coins"],
         "amounts": record["amounts"],
         "is_take": run["run"] in ("take-table", "take-memo"),
-        "is_search": run["run"] in ("capped", "alphabeta"),
+        "is_search": "answer" in run,
         "is_numeric": run["run"] == "alphabeta",
         "cap_first": options.get("test") != "end-first",
         "is_stack": options.get("order") == "lifo",

@@ -144,18 +144,6 @@ play_all (const MhSolution *solution, guint32 stage)
   return G_N_ELEMENTS (all_styles);
 }
 
-static guint32
-pick_position (const MhGame *game)
-{
-  guint32 position;
-
-  do
-    position = mh_pick_below (mh_space_get_n_positions (game));
-  while (!mh_space_is_possible (game, position));
-
-  return position;
-}
-
 /* Returns: (transfer full): a random game in which the cat can be somewhere */
 static MhGame *
 pick_game (guint32 max_nodes)
@@ -188,7 +176,7 @@ test_judgement_boards (void)
         continue;
       for (guint i = 0; i < 6; i++)
         {
-          const guint n = play_all (solution, pick_position (game));
+          const guint n = play_all (solution, mh_pick_position (game));
 
           n_games += n;
           n_of_rules[rules] += n;
@@ -231,7 +219,7 @@ test_judgement_long (void)
       g_assert_cmpuint (mh_graph_get_n_nodes (graph), >=, LONG_NODES);
       for (guint i = 0; i < 40; i++)
         {
-          const guint32 position = pick_position (game);
+          const guint32 position = mh_pick_position (game);
           const MhValue value = mh_solution_get_value (solution, position);
 
           if (mh_outcome_is_win (value.outcome) && value.remoteness >= LONG_REMOTENESS)
@@ -257,7 +245,7 @@ test_judgement_cops (void)
 
       n_games += play_all (solution, unplaced);
       n_games += play_all (solution, pick_move (game, unplaced));
-      n_games += play_all (solution, pick_position (game));
+      n_games += play_all (solution, mh_pick_position (game));
     }
 }
 
@@ -270,7 +258,7 @@ test_judgement_take (void)
       g_autoptr (MhSolution) solution = mh_solving_solve (game);
 
       n_games += play_all (solution, mh_space_get_whole (game));
-      n_games += play_all (solution, pick_position (game));
+      n_games += play_all (solution, mh_pick_position (game));
     }
 }
 
@@ -283,7 +271,7 @@ test_judgement_ends (void)
     {
       g_autoptr (MhGame) game = mh_coins_games_random_ends (16);
       g_autoptr (MhSolution) solution = mh_solving_solve (game);
-      const guint32 start = n_games % 2 == 0 ? mh_space_get_whole (game) : pick_position (game);
+      const guint32 start = n_games % 2 == 0 ? mh_space_get_whole (game) : mh_pick_position (game);
       const gint64 score = mh_solution_get_score (solution, start);
       const gint64 lead = mh_space_get_mover (game, start) == MH_PLAYER_FIRST ? score : -score;
       const Result result = play (solution, start, all_styles[n_games % 3]);
@@ -304,7 +292,7 @@ test_judgement_draws (void)
     {
       g_autoptr (MhGame) game = pick_game (12);
       g_autoptr (MhSolution) solution = mh_solving_solve (game);
-      const guint32 position = pick_position (game);
+      const guint32 position = mh_pick_position (game);
       const Style both[] = { PERFECT, PERFECT };
 
       if (mh_solution_get_value (solution, position).outcome != MH_OUTCOME_DRAW)
@@ -362,7 +350,7 @@ test_judgement_losses_add_up (void)
     {
       g_autoptr (MhGame) game = pick_game (10);
       g_autoptr (MhSolution) solution = mh_solving_solve (game);
-      const guint32 from = pick_position (game);
+      const guint32 from = mh_pick_position (game);
 
       if (is_over (game, from))
         continue;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-algorithms.h"
 #include "mh-boards.h"
+#include "mh-pick.h"
 #include "mh-solving.h"
 #include "mh-space.h"
 #include "mh-depth-limit.h"
@@ -198,25 +199,6 @@ check_lines (const MhAlgorithmSpec *spec, MhGame *game, guint32 start)
     }
 }
 
-/* Returns: some position at which the game goes on, or MH_POSITION_NONE */
-static guint32
-find_start (const MhGame *game)
-{
-  const guint32 n_positions = mh_space_get_n_positions (game);
-  const guint32 first = (guint32) g_test_rand_int_range (0, (gint32) n_positions);
-
-  for (guint32 i = 0; i < n_positions; i++)
-    {
-      const guint32 position = (first + i) % n_positions;
-
-      if (mh_space_is_possible (game, position)
-          && mh_space_get_end (game, position) == MH_OUTCOME_NONE)
-        return position;
-    }
-
-  return MH_POSITION_NONE;
-}
-
 static void
 test_pseudocode_lines (void)
 {
@@ -225,7 +207,7 @@ test_pseudocode_lines (void)
   for (guint round = 0; round < 60; round++)
     {
       g_autoptr (MhGame) game = mh_boards_random_game (6);
-      const guint32 start = find_start (game);
+      const guint32 start = mh_pick_start (game);
 
       if (start == MH_POSITION_NONE)
         continue;
