@@ -85,6 +85,7 @@ BAD_CALLS = [
     (["solve", EXAMPLE, "-", "-"], "3"),
     (["solve", "--nonsense", EXAMPLE], "--nonsense"),
     (["solve", "-x", EXAMPLE], "-x"),
+    (["solve", "--json", "--statistics", EXAMPLE], "--json and --statistics exclude each other"),
     (["solve", EXAMPLE, "--algorithm"], "--algorithm"),
     (["solve", EXAMPLE, "--algorithm", "magic"], "“magic”; known: retrograde"),
     (["solve", EXAMPLE, "--cap", "9"], "--cap is not for retrograde"),

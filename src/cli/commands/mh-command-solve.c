@@ -10,6 +10,7 @@
 #include "mh-space.h"
 #include "mh-statistics-file.h"
 #include "mh-words.h"
+#include "mh-wrong-call.h"
 
 #include <glib/gi18n.h>
 
@@ -276,6 +277,12 @@ run (gconstpointer data, const char *argument, GError **error)
   g_autoptr (MhInput) input = NULL;
   g_auto (MhAlgorithmTrial) trial = { 0 };
   g_autofree char *text = NULL;
+
+  if (options->is_json && options->has_statistics)
+    {
+      mh_wrong_pair ("--json", "--statistics", error);
+      return MH_ANSWER_NONE;
+    }
 
   trial.is_traced = options->has_statistics;
   if (!mh_algorithm_options_read (&options->switches, options->algorithm, argument, &input, &spec,
