@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-app-test.h"
+#include "mh-graph-view.h"
 #include "mh-guide-strip.h"
 #include "mh-guide.h"
 #include "mh-view-test.h"
@@ -82,6 +83,59 @@ test_guide_stops (void)
   mh_app_test_close_all ();
 }
 
+/* Returns: whether @widget is as tall as its text needs to be in its width */
+static gboolean
+is_whole (GtkWidget *widget)
+{
+  int minimum;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, gtk_widget_get_allocated_width (widget),
+                      &minimum, NULL, NULL, NULL);
+
+  return gtk_widget_get_allocated_height (widget) >= minimum;
+}
+
+/* The text of every stop and the buttons below it are shown down to their last line. */
+static void
+test_guide_is_whole (void)
+{
+  Fixture test;
+
+  set_up (&test);
+  mh_guide_strip_begin (test.strip);
+  for (guint stop = 0; stop < MH_N_GUIDE_STOPS; stop++)
+    {
+      const char *text = mh_guide_get_text ((MhGuideStop) stop);
+
+      mh_app_test_wait_until (shows (&test, (MhGuideStop) stop));
+      mh_app_test_settle (GTK_WIDGET (test.window));
+      for (GtkWidget *part = mh_view_test_find_label (test.bubble, text); part != test.bubble;
+           part = gtk_widget_get_parent (part))
+        g_assert_true (is_whole (part));
+      click (&test, stop + 1 < MH_N_GUIDE_STOPS ? "_Next" : "_Done");
+    }
+  mh_app_test_close_all ();
+}
+
+/* The bubble goes along when its place moves. */
+static void
+test_guide_follows (void)
+{
+  GdkRectangle before, after;
+  Fixture test;
+
+  set_up (&test);
+  mh_guide_strip_begin (test.strip);
+  mh_app_test_wait_until (shows (&test, MH_GUIDE_BOARD));
+  g_assert_true (gtk_popover_get_pointing_to (GTK_POPOVER (test.bubble), &before));
+  gtk_widget_set_margin_start (mh_app_test_find (GTK_WIDGET (test.window), MH_TYPE_GRAPH_VIEW),
+                               100);
+  mh_app_test_wait_until (gtk_popover_get_pointing_to (GTK_POPOVER (test.bubble), &after)
+                          && !gdk_rectangle_equal (&before, &after));
+  g_assert_true (points_inside (&test));
+  mh_app_test_close_all ();
+}
+
 /* Escape and *Skip* end the tour, and Escape does no more than that. */
 static void
 test_guide_ends (void)
@@ -130,6 +184,8 @@ main (int argc, char **argv)
     return 0;
 
   g_test_add_func ("/app/guide-strip/stops", test_guide_stops);
+  g_test_add_func ("/app/guide-strip/is-whole", test_guide_is_whole);
+  g_test_add_func ("/app/guide-strip/follows", test_guide_follows);
   g_test_add_func ("/app/guide-strip/ends", test_guide_ends);
   g_test_add_func ("/app/guide-strip/welcome", test_guide_welcome);
 

@@ -82,14 +82,15 @@ find_place (GtkWidget *root, GType type)
   return NULL;
 }
 
-/* Points the bubble at the place of the stop. The bubble belongs to the strip, in whose
- * coordinates the place is given. */
+/* Points the bubble at the place of the stop, unless it does already. The bubble belongs to the
+ * strip, in whose coordinates the place is given. */
 static void
 point_at_place (MhGuideStrip *self)
 {
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
   GtkWidget *place = find_place (root, get_place_type ((MhGuideStop) self->stop));
   graphene_rect_t bounds;
+  GdkRectangle before;
 
   if (!gtk_widget_compute_bounds (place != NULL ? place : root, GTK_WIDGET (self), &bounds))
     return;
@@ -102,7 +103,9 @@ point_at_place (MhGuideStrip *self)
     .height = 1,
   };
 
-  gtk_popover_set_pointing_to (self->bubble, &point);
+  if (!gtk_popover_get_pointing_to (self->bubble, &before)
+      || !gdk_rectangle_equal (&before, &point))
+    gtk_popover_set_pointing_to (self->bubble, &point);
 }
 
 static void
@@ -251,6 +254,9 @@ mh_guide_strip_begin (MhGuideStrip *self)
       gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_CAPTURE);
       g_signal_connect_object (self->keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, 0);
       gtk_widget_add_controller (root, self->keys);
+      /* Another size of the window or of a pane moves the places. */
+      g_signal_connect_object (gtk_widget_get_frame_clock (root), "after-paint",
+                               G_CALLBACK (point_at_place), self, G_CONNECT_SWAPPED);
     }
   show_stop (self, 0);
 }
@@ -264,9 +270,12 @@ mh_guide_strip_end (MhGuideStrip *self)
     return FALSE;
 
   GtkEventController *keys = g_steal_pointer (&self->keys);
+  GtkWidget *root = gtk_event_controller_get_widget (keys);
 
   gtk_popover_popdown (self->bubble);
-  gtk_widget_remove_controller (gtk_event_controller_get_widget (keys), keys);
+  gtk_widget_remove_controller (root, keys);
+  g_signal_handlers_disconnect_by_func (gtk_widget_get_frame_clock (root),
+                                        G_CALLBACK (point_at_place), self);
 
   return TRUE;
 }
