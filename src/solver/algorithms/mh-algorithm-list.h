@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /* The algorithms that can play the games of a class. Only mh-algorithms reads these lists. */
 typedef struct
 {
-  const MhGameClass *klass;
+  const MhGameClass *klass;             /* NULL: every class that has no list */
   const MhAlgorithm *const *algorithms; /* the default one comes first */
   guint n_algorithms;
   const char *prefix; /* the beginning of ids that names the game, which short names leave out */

@@ -23,28 +23,24 @@ static const MhAlgorithm *const of_any[] = {
   &mh_safe_sets_of_both,
 };
 
-static const MhAlgorithmList of_cat_and_mouse
-    = { &mh_cat_and_mouse, mh_algorithms, G_N_ELEMENTS (mh_algorithms), "" };
-static const MhAlgorithmList of_cops_and_robbers
-    = { &mh_cops_and_robbers, mh_algorithms, G_N_ELEMENTS (mh_algorithms), "" };
-
 static const MhAlgorithmList *const lists[] = {
-  &of_cat_and_mouse,
-  &of_cops_and_robbers,
   &mh_take_algorithms,
   &mh_ends_algorithms,
+  NULL,
 };
 
+static const MhAlgorithmList list_of_boards
+    = { NULL, mh_algorithms, G_N_ELEMENTS (mh_algorithms), "" };
 static const MhAlgorithmList list_of_any = { NULL, of_any, G_N_ELEMENTS (of_any), "" };
 
 static const MhAlgorithmList *
 find_list (const MhGameClass *klass)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+  for (guint i = 0; lists[i] != NULL; i++)
     if (lists[i]->klass == klass)
       return lists[i];
 
-  return &list_of_any;
+  return klass->is_fast ? &list_of_boards : &list_of_any;
 }
 
 const MhAlgorithm *

@@ -22,8 +22,8 @@ extern const guint mh_n_algorithms;
 const MhAlgorithm *mh_algorithms_find (const char *id);
 
 /* Returns: (transfer none): the algorithms that can play games of @klass; an array of
- * @n_algorithms elements, at least one; a class that no list is for gets those that can
- * play any game without scores */
+ * @n_algorithms elements, at least one; a class that no list is for gets those of cat and mouse if
+ * it is fast, and otherwise those that can play any game without scores */
 const MhAlgorithm *const *mh_algorithms_list (const MhGameClass *klass, guint *n_algorithms);
 /* Returns: the first algorithm of the list for the class of @game */
 const MhAlgorithm *mh_algorithms_get_default (const MhGame *game);
