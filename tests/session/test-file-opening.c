@@ -201,6 +201,34 @@ test_opening_active (MhFilesTest *self, gconstpointer data)
   g_assert_cmpuint (self->windows->len, ==, 3);
 }
 
+/* A step beyond the end of the run is the last one, which is said as soon as it is known. */
+static void
+test_opening_step (MhFilesTest *self, gconstpointer data)
+{
+  MhFakeWindow *window = mh_files_test_get (self, 0);
+  const MhMoment early = { NULL, 3 };
+  const MhMoment late = { NULL, 100000 };
+  MhSession *session = NULL;
+
+  mh_file_registry_open_text (self->registry, FOUR, &early);
+  mh_files_test_wait_until ((session = mh_file_controller_get_session (window->files)) != NULL
+                            && mh_playback_get_step (mh_session_get_playback (session)) == 3);
+  g_assert_null (window->said);
+
+  mh_file_registry_open_text (self->registry, SIX, &late);
+  window = mh_files_test_get (self, 1);
+  mh_files_test_wait_until (window->said != NULL);
+
+  MhPlayback *playback = mh_session_get_playback (mh_file_controller_get_session (window->files));
+  const guint32 n_steps = mh_playback_get_n_steps (playback);
+  g_autofree char *expected
+      = g_strdup_printf ("There is no step 100000: the run has %u steps", n_steps);
+
+  g_assert_cmpuint (n_steps, >, 3);
+  g_assert_cmpuint (mh_playback_get_step (playback), ==, n_steps);
+  g_assert_cmpstr (window->said, ==, expected);
+}
+
 /* Returns: (transfer full): the work that a window left behind which was torn down */
 static GPtrArray *
 lose_work (MhFilesTest *self, MhFakeWindow *window)
@@ -283,6 +311,7 @@ main (int argc, char **argv)
     { "/workspace/file-opening/pasted", test_opening_pasted },
     { "/workspace/file-opening/gone", test_opening_gone },
     { "/workspace/file-opening/active", test_opening_active },
+    { "/workspace/file-opening/step", test_opening_step },
     { "/workspace/file-opening/restore", test_opening_restore },
     { "/workspace/file-opening/restore-beside", test_opening_restore_beside },
   };

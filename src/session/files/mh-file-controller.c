@@ -71,6 +71,19 @@ recovery_failed_cb (MhFileController *self, const char *message)
   mh_file_controller_request (self, MH_FILE_REQUEST_SAY, message);
 }
 
+/* Says how far the run goes that the user, on a command line, wanted to see beyond its end. */
+static void
+step_missing_cb (MhFileController *self, guint step)
+{
+  const guint32 n_steps = mh_playback_get_n_steps (mh_session_get_playback (self->session));
+  g_autofree char *message
+      = g_strdup_printf (ngettext ("There is no step %u: the run has %u step",
+                                   "There is no step %u: the run has %u steps", n_steps),
+                         step, n_steps);
+
+  mh_file_controller_request (self, MH_FILE_REQUEST_SAY, message);
+}
+
 static void
 stop_guarding (MhFileController *self)
 {
@@ -247,9 +260,14 @@ mh_file_controller_replace (MhFileController *self, MhDocument *document, gboole
   g_autoptr (MhSession) before = self->session;
 
   if (before != NULL)
-    mh_session_cancel (before);
+    {
+      g_signal_handlers_disconnect_by_data (before, self);
+      mh_session_cancel (before);
+    }
   self->is_sample = is_sample;
   self->session = mh_session_new (owned);
+  g_signal_connect_object (self->session, "step-missing", G_CALLBACK (step_missing_cb), self,
+                           G_CONNECT_SWAPPED);
   g_clear_pointer (&self->tour, mh_tour_free);
   g_signal_group_set_target (self->document_signals, owned);
   guard (self, owned);

@@ -136,8 +136,12 @@ take_wanted_step (MhSession *self)
   if (self->wanted_step == MH_STEP_NONE || mh_playback_get_trace (self->playback) == NULL)
     return;
 
-  mh_playback_set_step (self->playback, self->wanted_step);
+  const guint32 wanted = self->wanted_step;
+
   self->wanted_step = MH_STEP_NONE;
+  mh_playback_set_step (self->playback, wanted);
+  if (mh_playback_get_step (self->playback) < wanted)
+    g_signal_emit_by_name (self, "step-missing", wanted);
 }
 
 void

@@ -281,6 +281,8 @@ mh_session_class_init (MhSessionClass *klass)
 
   signals[CHANGED] = g_signal_new ("changed", MH_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_UINT);
+  g_signal_new ("step-missing", MH_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void

@@ -25,7 +25,8 @@ G_BEGIN_DECLS
  *
  * Signals: changed (MhSnapshot as a pointer, MhSnapshotPart flags: once for every change,
  * after which mh_session_get_snapshot() is another one, and what differs). An edit is told
- * after everybody else has heard of it from the document.
+ * after everybody else has heard of it from the document; step-missing (uint: the step that
+ * mh_session_go_to_step() was to go to, but the run has fewer).
  */
 #define MH_TYPE_SESSION (mh_session_get_type ())
 G_DECLARE_FINAL_TYPE (MhSession, mh_session, MH, SESSION, GObject)
