@@ -24,6 +24,7 @@ struct _MhPositionsDialog
   MhRunFacts *run;
   MhPositionList *positions;
   GCancellable *listing;
+  gboolean goes_to_first; /* once what is written has been searched */
 };
 
 G_DEFINE_FINAL_TYPE (MhPositionsDialog, mh_positions_dialog, ADW_TYPE_WINDOW)
@@ -118,8 +119,17 @@ bind_moves_cb (GtkSignalListItemFactory *factory, GtkListItem *item, MhPositions
 }
 
 static void
+activated_cb (GtkColumnView *view, guint i, MhPositionsDialog *self)
+{
+  if (mh_session_get_snapshot (self->session)->game == self->run->problem.game)
+    mh_session_choose (self->session, mh_position_list_get (self->positions, i));
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
 show_positions (MhPositionsDialog *self, const GArray *positions)
 {
+  const gboolean goes_to_first = self->goes_to_first && positions->len > 0;
   g_autofree char *count
       = g_strdup_printf (ngettext ("%'u position", "%'u positions", positions->len),
                          positions->len);
@@ -130,6 +140,10 @@ show_positions (MhPositionsDialog *self, const GArray *positions)
   gtk_stack_set_visible_child_name (self->stack, positions->len > 0 ? "list" : "nothing");
   if (positions->len > 0)
     gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", 0);
+
+  self->goes_to_first = FALSE;
+  if (goes_to_first)
+    activated_cb (self->view, 0, self);
 }
 
 /* A cancelled job has no positions, and its dialog may be gone. */
@@ -161,27 +175,20 @@ list_again (MhPositionsDialog *self)
                                listed_cb, self);
 }
 
+/* Enter in the search entry goes to the first position that is found. The list may still be the one
+ * for an earlier text: typing is waited for, and a large board takes a while. */
+static void
+search_activated_cb (MhPositionsDialog *self)
+{
+  self->goes_to_first = TRUE;
+  list_again (self);
+}
+
 static void
 order_changed_cb (MhPositionsDialog *self)
 {
   mh_speech_name_drop_down (self->order, _ ("Order"));
   list_again (self);
-}
-
-static void
-activated_cb (GtkColumnView *view, guint i, MhPositionsDialog *self)
-{
-  if (mh_session_get_snapshot (self->session)->game == self->run->problem.game)
-    mh_session_choose (self->session, mh_position_list_get (self->positions, i));
-  gtk_window_close (GTK_WINDOW (self));
-}
-
-/* Enter in the search entry goes to the first position that was found. */
-static void
-search_activated_cb (MhPositionsDialog *self)
-{
-  if (g_list_model_get_n_items (G_LIST_MODEL (self->positions)) > 0)
-    activated_cb (self->view, 0, self);
 }
 
 static void
