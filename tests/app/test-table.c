@@ -321,8 +321,9 @@ test_both_are_alike (void)
       g_assert_cmpint (cell_a.width, ==, cell_b.width);
       g_assert_true (gtk_widget_compute_bounds (first, GTK_WIDGET (maps), &bounds_a));
       g_assert_true (gtk_widget_compute_bounds (second, GTK_WIDGET (maps), &bounds_b));
-      g_assert_cmpfloat (bounds_a.origin.x + bounds_a.size.width, <, bounds_b.origin.x);
+      g_assert_false (graphene_rect_intersection (&bounds_a, &bounds_b, NULL));
       g_assert_cmpfloat (bounds_b.origin.x + bounds_b.size.width, <=, width);
+      g_assert_cmpfloat (bounds_b.origin.y + bounds_b.size.height, <=, 330);
     }
   mh_view_test_tear_down (&test);
 }

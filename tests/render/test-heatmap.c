@@ -153,14 +153,14 @@ test_heatmap_scroll (void)
   g_assert_cmpuint (geometry.n_columns, <, 40);
 }
 
-/* A view of the size asked for has cells of the size given. */
+/* A view of the size asked for has cells of the size given, beneath a title that is no wider. */
 static void
 test_heatmap_size_for_cell (void)
 {
   for (int cell = 8; cell <= 40; cell++)
     {
       g_autoptr (MhText) text = mh_text_new_blank (1);
-      const MhHeatmap heatmap = create_heatmap (text, (guint32) (2 + cell % 7), NULL);
+      const MhHeatmap heatmap = create_heatmap (text, (guint32) (24 + cell % 7), NULL);
       double width, height;
 
       mh_heatmap_get_size_for_cell (&heatmap, cell, &width, &height);
@@ -304,12 +304,11 @@ test_heatmap_header_ends (void)
 }
 
 static gboolean
-has_column_caption (MhHeatmap *heatmap, double cell_size)
+has_column_caption (const MhHeatmap *heatmap, double width)
 {
   g_autoptr (MhPen) pen = render_spy_new ();
 
-  heatmap->cell_size = cell_size;
-  mh_heatmap_paint (heatmap, pen, 600, 600);
+  mh_heatmap_paint (heatmap, pen, width, 600);
   const RenderGroup *const all = g_ptr_array_index (render_spy_get_groups (pen), 0);
   return strstr (all->texts->str, heatmap->column_caption) != NULL;
 }
@@ -322,10 +321,38 @@ test_heatmap_narrow_title (void)
   Reads reads = { 0 };
   MhHeatmap heatmap = create_heatmap (text, 3, &reads);
 
-  g_assert_true (has_column_caption (&heatmap, 80));
-  g_assert_false (has_column_caption (&heatmap, 20));
+  g_assert_true (has_column_caption (&heatmap, 400));
+  g_assert_false (has_column_caption (&heatmap, 150));
   heatmap.title = NULL;
-  g_assert_true (has_column_caption (&heatmap, 20));
+  g_assert_true (has_column_caption (&heatmap, 150));
+}
+
+/* A table of one node or two leaves room for its title and captions, which are longer than its
+ * sides, whatever the size of the cells. */
+static void
+test_heatmap_few_lines (void)
+{
+  g_autoptr (MhText) text = mh_text_new_blank (1.5);
+
+  for (guint32 n = 1; n <= 2; n++)
+    for (int cell = 8; cell <= 200; cell += 8)
+      {
+        Reads reads = { 0 };
+        MhHeatmap heatmap = create_heatmap (text, n, &reads);
+        double width, height;
+
+        heatmap.row_caption = "mouse on →";
+        mh_heatmap_get_size_for_cell (&heatmap, cell, &width, &height);
+
+        const MhHeatmapGeometry geometry = mh_heatmap_get_geometry (&heatmap, width, height);
+        const double half = geometry.caption_length / 2;
+
+        g_assert_cmpfloat (geometry.cell, >=, cell);
+        g_assert_true (has_column_caption (&heatmap, width));
+        g_assert_cmpfloat (geometry.body.x + geometry.title_width, <=, width);
+        g_assert_cmpfloat (geometry.caption_y - half, >=, geometry.title_y);
+        g_assert_cmpfloat (geometry.caption_y + half, <=, height);
+      }
 }
 
 static MhValue
@@ -350,18 +377,18 @@ test_heatmap_row_values (void)
   MhHeatmap heatmap = create_heatmap (text, G_N_ELEMENTS (values), &reads);
   double plain_width, width, height;
 
-  mh_heatmap_get_size_for_cell (&heatmap, 20, &plain_width, &height);
+  mh_heatmap_get_size_for_cell (&heatmap, 60, &plain_width, &height);
   heatmap.read_row_value = read_row_value;
   heatmap.row_value_source = values;
   heatmap.best_row_value = values[1];
   heatmap.row_values_caption = "at most";
-  mh_heatmap_get_size_for_cell (&heatmap, 20, &width, &height);
+  mh_heatmap_get_size_for_cell (&heatmap, 60, &width, &height);
   g_assert_cmpfloat (width, >, plain_width);
 
   const MhHeatmapGeometry geometry = mh_heatmap_get_geometry (&heatmap, width, height);
   const MhRect column = mh_heatmap_geometry_get_row_values (&geometry);
 
-  g_assert_cmpfloat (geometry.cell, >=, 20);
+  g_assert_cmpfloat (geometry.cell, >=, 60);
   g_assert_cmpfloat (column.x + column.width, <=, width);
 
   for (guint32 row = 0; row < G_N_ELEMENTS (values); row++)
@@ -408,6 +435,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/render/heatmap/pick", test_heatmap_pick);
   g_test_add_func ("/render/heatmap/narrow-title", test_heatmap_narrow_title);
+  g_test_add_func ("/render/heatmap/few-lines", test_heatmap_few_lines);
   g_test_add_func ("/render/heatmap/pick-outside", test_heatmap_pick_outside);
   g_test_add_func ("/render/heatmap/scroll", test_heatmap_scroll);
   g_test_add_func ("/render/heatmap/size-for-cell", test_heatmap_size_for_cell);

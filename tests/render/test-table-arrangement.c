@@ -62,7 +62,7 @@ test_best (void)
       const double least = g_test_rand_double_range (8, 40);
       MhHeatmap planes[3];
 
-      fill_planes (text, (guint32) g_test_rand_int_range (2, 40), n_planes, planes);
+      fill_planes (text, (guint32) g_test_rand_int_range (1, 40), n_planes, planes);
 
       const MhTableArrangement chosen
           = mh_table_arrangement_choose (planes, n_planes, width, height, least);

@@ -15,7 +15,7 @@ struct _MhHeatmapView
 
   guint plane;
   MhSide side;
-  gboolean row_caption;
+  gboolean row_caption, column_caption;
   double min_cell;
   double zoom; /* the requested cell size in pixels, or 0 for the default */
 

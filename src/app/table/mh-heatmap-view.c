@@ -382,7 +382,7 @@ mh_heatmap_view_init (MhHeatmapView *self)
 {
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
-  self->row_caption = TRUE;
+  self->row_caption = self->column_caption = TRUE;
   self->memory = mh_heatmap_cache_new ();
   self->base = add_layer (self, draw_base_cb);
   self->overlay = add_layer (self, draw_overlay_cb);
@@ -434,14 +434,15 @@ mh_heatmap_view_set_side (MhHeatmapView *self, MhSide side)
 }
 
 void
-mh_heatmap_view_set_row_caption (MhHeatmapView *self, gboolean row_caption)
+mh_heatmap_view_set_captions (MhHeatmapView *self, gboolean row_caption, gboolean column_caption)
 {
   g_return_if_fail (MH_IS_HEATMAP_VIEW (self));
 
-  if (!row_caption == !self->row_caption)
+  if (!row_caption == !self->row_caption && !column_caption == !self->column_caption)
     return;
 
   self->row_caption = row_caption;
+  self->column_caption = column_caption;
   forget_scene (self);
   queue_draw_layers (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
@@ -478,6 +479,7 @@ mh_heatmap_view_get_frame (MhHeatmapView *self)
     .scroll_y = mh_scroll_get_value (&self->scroll, GTK_ORIENTATION_VERTICAL),
     .memory = self->memory,
     .has_row_caption = self->row_caption,
+    .has_column_caption = self->column_caption,
     .has_cursor = gtk_widget_has_visible_focus (self->cells.cells[self->cells.active]),
   };
 }

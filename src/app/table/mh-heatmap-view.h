@@ -28,8 +28,9 @@ guint mh_heatmap_view_get_plane (MhHeatmapView *self);
 void mh_heatmap_view_set_plane (MhHeatmapView *self, guint plane);
 /* Sets the side whose results are shown. */
 void mh_heatmap_view_set_side (MhHeatmapView *self, MhSide side);
-/* Sets whether the caption "mouse on →" is drawn beside the rows. */
-void mh_heatmap_view_set_row_caption (MhHeatmapView *self, gboolean row_caption);
+/* Sets whether captions are drawn: "mouse on →" beside the rows, "cat on →" above the columns. */
+void
+mh_heatmap_view_set_captions (MhHeatmapView *self, gboolean row_caption, gboolean column_caption);
 /* Sets the minimum cell size in pixels for the default zoom. Very large tables, and
  * zooming, go below it. With 0 the whole table is always visible, however small its cells
  * are. */

@@ -70,7 +70,9 @@ mh_table_frame_place (const MhTableFrame *self, MhTableScene *scene)
   heatmap->device_scale = self->device_scale;
   heatmap->memory = self->memory;
   if (!self->has_row_caption)
-    heatmap->row_caption = NULL;
+    heatmap->row_caption = heatmap->other_row_caption = NULL;
+  if (!self->has_column_caption)
+    heatmap->column_caption = heatmap->other_column_caption = NULL;
   place_cursor (self, scene);
   heatmap->cell_size = heatmap->scroll_x = heatmap->scroll_y = 0;
 

@@ -25,9 +25,10 @@ typedef struct
   double min_cell;
   double zoom; /* the requested cell size in pixels, or 0 for the default */
   double scroll_x, scroll_y;
-  MhHeatmapCache *memory;   /* (nullable): the cache of the view */
-  gboolean has_row_caption; /* whether "mouse on →" is drawn beside the rows */
-  gboolean has_cursor;      /* whether the view has the keyboard cursor */
+  MhHeatmapCache *memory; /* (nullable): the cache of the view */
+  /* whether "mouse on →" is drawn beside the rows, and "cat on →" above the columns */
+  gboolean has_row_caption, has_column_caption;
+  gboolean has_cursor; /* whether the view has the keyboard cursor */
 } MhTableFrame;
 
 /* Fills @scene with everything to paint, which takes time for the replies of the current

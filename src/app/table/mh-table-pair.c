@@ -23,6 +23,7 @@ typedef struct
 {
   MhHeatmap planes[MH_MAX_PLANES];
   guint n_planes;
+  gboolean has_column_captions;
 } Planes;
 
 /* The sizes that a plane alone, all beside each other and all stacked have without cells and with
@@ -134,7 +135,7 @@ static Planes
 get_planes (MhTablePair *self, gboolean all)
 {
   const guint n_planes = all ? get_n_planes (self) : 1;
-  Planes planes = { .n_planes = n_planes };
+  Planes planes = { .n_planes = n_planes, .has_column_captions = TRUE };
 
   for (guint i = 0; i < n_planes; i++)
     {
@@ -142,6 +143,7 @@ get_planes (MhTablePair *self, gboolean all)
 
       frame.plane = all ? get_plane_at (self, i) : get_single_plane (self);
       frame.has_row_caption = self->row_caption;
+      frame.has_column_caption = TRUE;
       if (!mh_table_frame_get_heatmap (&frame, &planes.planes[i]))
         planes.n_planes = 0;
     }
@@ -165,17 +167,32 @@ get_size (const Planes *planes, MhTableArrangement arrangement, double cell)
              : (MhSize){ 0, 0 };
 }
 
-/* All planes keep cells that have digits. */
+static void
+remove_column_captions (Planes *planes)
+{
+  planes->has_column_captions = FALSE;
+  for (guint i = 0; i < planes->n_planes; i++)
+    planes->planes[i].column_caption = planes->planes[i].other_column_caption = NULL;
+}
+
+/* All planes keep cells that have digits. Small planes that leave no room for the captions of
+ * columns do without them, @planes too. */
 static MhTableArrangement
-choose (MhTablePair *self, const Planes *planes, double width, double height)
+choose (MhTablePair *self, Planes *planes, double width, double height)
 {
   const MhSnapshot *snapshot = mh_view_get_snapshot (MH_VIEW (self));
+  const double least_cell = get_readable_cell (self);
 
   if (planes->n_planes < 2 || snapshot->plane != MH_BOTH_PLANES)
     return MH_TABLES_ALONE;
 
-  return mh_table_arrangement_choose (planes->planes, planes->n_planes, width, height,
-                                      get_readable_cell (self));
+  const MhTableArrangement best
+      = mh_table_arrangement_choose (planes->planes, planes->n_planes, width, height, least_cell);
+  if (best != MH_TABLES_ALONE)
+    return best;
+
+  remove_column_captions (planes);
+  return mh_table_arrangement_choose (planes->planes, planes->n_planes, width, height, least_cell);
 }
 
 /* Lets the first @n_shown planes zoom and scroll together. */
@@ -193,7 +210,7 @@ link_maps (MhTablePair *self, guint n_shown)
 /* Decides which planes are visible. A single plane is always shown by the first view, so
  * that the focus stays there. */
 static void
-choose_maps (MhTablePair *self, const Planes *all, double width, double height)
+choose_maps (MhTablePair *self, Planes *all, double width, double height)
 {
   const gboolean showed_both = mh_table_pair_shows_both (self);
 
@@ -212,7 +229,8 @@ choose_maps (MhTablePair *self, const Planes *all, double width, double height)
 
           mh_heatmap_view_set_plane (self->maps[i],
                                      shows_both ? get_plane_at (self, i) : get_single_plane (self));
-          mh_heatmap_view_set_row_caption (self->maps[i], self->row_caption && has_caption);
+          mh_heatmap_view_set_captions (self->maps[i], self->row_caption && has_caption,
+                                        !shows_both || all->has_column_captions);
         }
     }
   link_maps (self, n_shown);
@@ -223,7 +241,8 @@ choose_maps (MhTablePair *self, const Planes *all, double width, double height)
 static void
 update (MhTablePair *self)
 {
-  const Planes one = get_planes (self, FALSE), all = get_planes (self, TRUE);
+  const Planes one = get_planes (self, FALSE);
+  Planes all = get_planes (self, TRUE);
   const MhTableArrangement arrangement = self->arrangement;
   MhSize needs[N_NEEDS];
 
@@ -284,7 +303,7 @@ mh_table_pair_get_request_mode (GtkWidget *widget)
 static void
 measure_height (MhTablePair *self, double width, int *minimum, int *natural)
 {
-  const Planes all = get_planes (self, TRUE);
+  Planes all = get_planes (self, TRUE);
   const gboolean both
       = choose (self, &all, width, G_MAXINT) != MH_TABLES_ALONE
         && get_cell (&all, MH_TABLES_BESIDE, width, G_MAXINT) >= get_readable_cell (self);
@@ -317,7 +336,7 @@ mh_table_pair_measure (GtkWidget *widget,
       return;
     }
 
-  const Planes all = get_planes (self, TRUE);
+  Planes all = get_planes (self, TRUE);
   const gboolean both = choose (self, &all, G_MAXINT, G_MAXINT) != MH_TABLES_ALONE;
   const Planes planes = both ? all : get_planes (self, FALSE);
   const double usual
@@ -386,7 +405,7 @@ mh_table_pair_size_allocate (GtkWidget *widget, int width, int height, int basel
 {
   MhTablePair *self = MH_TABLE_PAIR (widget);
 
-  const Planes all = get_planes (self, TRUE);
+  Planes all = get_planes (self, TRUE);
 
   choose_maps (self, &all, width, height);
   for (guint i = 0; i < MH_MAX_PLANES; i++)

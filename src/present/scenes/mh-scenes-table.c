@@ -131,24 +131,61 @@ fill_marks (MhTableScene *self)
     }
 }
 
+static gboolean
+is_one_row (const MhTableScene *self)
+{
+  return self->reader.map.is_wrapped && self->heatmap.n_rows == 1;
+}
+
+/* Returns: (nullable): the name of the rows of a plane; a table of one row has none */
+static const char *
+get_row_caption (const MhTableScene *self, guint32 plane)
+{
+  const MhGameScenes *scenes = get_scenes (self);
+
+  if (plane == MH_PLANE_PLACEMENTS)
+    return mh_scenes_translate (scenes->placement_row_caption);
+
+  return is_one_row (self) ? NULL : mh_scenes_translate (scenes->row_caption);
+}
+
+static const char *
+get_column_caption (const MhTableScene *self, guint32 plane)
+{
+  const MhGameScenes *scenes = get_scenes (self);
+
+  if (plane == MH_PLANE_PLACEMENTS)
+    return mh_scenes_translate (scenes->placement_column_caption);
+
+  return mh_scenes_translate (is_one_row (self) ? scenes->row_caption : scenes->column_caption);
+}
+
+/* Returns: the plane whose words ask for the most room among the others: that of placements, which
+ * has the longest, if there is one */
+static guint32
+get_other_plane (const MhTableScene *self)
+{
+  const guint32 plane = self->heatmap.plane;
+
+  if (plane == MH_PLANE_PLACEMENTS)
+    return MH_PLAYER_FIRST;
+
+  return self->reader.map.n_planes > MH_PLANE_PLACEMENTS ? MH_PLANE_PLACEMENTS : 1 - plane;
+}
+
 static void
 fill_words (MhTableScene *self)
 {
   MhHeatmap *heatmap = &self->heatmap;
   const MhGameScenes *scenes = get_scenes (self);
-  const gboolean is_one_row = self->reader.map.is_wrapped && heatmap->n_rows == 1;
+  const guint32 plane = heatmap->plane, other = get_other_plane (self);
 
-  heatmap->title = mh_scenes_translate (scenes->table_titles[heatmap->plane]);
-  if (heatmap->plane == MH_PLANE_PLACEMENTS)
-    {
-      heatmap->row_caption = mh_scenes_translate (scenes->placement_row_caption);
-      heatmap->column_caption = mh_scenes_translate (scenes->placement_column_caption);
-      return;
-    }
-  heatmap->other_title = mh_scenes_translate (scenes->table_titles[1 - heatmap->plane]);
-  heatmap->row_caption = is_one_row ? NULL : mh_scenes_translate (scenes->row_caption);
-  heatmap->column_caption
-      = mh_scenes_translate (is_one_row ? scenes->row_caption : scenes->column_caption);
+  heatmap->title = mh_scenes_translate (scenes->table_titles[plane]);
+  heatmap->row_caption = get_row_caption (self, plane);
+  heatmap->column_caption = get_column_caption (self, plane);
+  heatmap->other_title = mh_scenes_translate (scenes->table_titles[other]);
+  heatmap->other_row_caption = get_row_caption (self, other);
+  heatmap->other_column_caption = get_column_caption (self, other);
 }
 
 /* Fills in the summary of cells that are shown without marks. */

@@ -81,9 +81,9 @@ create_table (const MhFigure *figure, const MhHeatmap *original)
   heatmap.scroll_x = 0;
   heatmap.scroll_y = 0;
   heatmap.has_ground = FALSE;
-  heatmap.title = NULL;
-  heatmap.row_caption = NULL;
-  heatmap.column_caption = NULL;
+  heatmap.title = heatmap.other_title = NULL;
+  heatmap.row_caption = heatmap.other_row_caption = NULL;
+  heatmap.column_caption = heatmap.other_column_caption = NULL;
   heatmap.device_scale
       = mh_figure_frame_has_shapes (original) ? 0 : get_image_scale (figure, &heatmap);
   return heatmap;

@@ -17,7 +17,12 @@ typedef struct
   double font_size;
   double digit_size; /* font size of the numbers in cells */
   double title_y;    /* vertical centre of the title */
-  double caption_x;  /* horizontal centre of the row caption */
+  /* width of the line of title and column caption, which may be wider than the body */
+  double title_width;
+  double caption_x; /* horizontal centre of the row caption */
+  /* its vertical centre: that of the body, or higher if it is longer than the body */
+  double caption_y;
+  double caption_length;
   gboolean has_digits;
   /* Whether cells are drawn one by one instead of as pixels of one image. */
   gboolean has_shapes;

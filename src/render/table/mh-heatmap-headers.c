@@ -46,8 +46,8 @@ mh_heatmap_geometry_get_column_headers (const MhHeatmapGeometry *geometry)
                    geometry->header_height };
 }
 
-/* Tells whether title and column caption fit beside each other. Above a small table
- * only the title is painted. */
+/* Tells whether title and column caption fit beside each other. In a small view only the title is
+ * painted. */
 static gboolean
 fits_beside (MhText *text, const MhLabel *title, const MhLabel *caption, double room)
 {
@@ -71,21 +71,21 @@ mh_heatmap_paint_title (const MhHeatmap *scene, const MhHeatmapGeometry *geometr
                           .is_bold = TRUE,
                           .color = scene->theme->text };
   const MhLabel columns = { .text = scene->column_caption,
-                            .x = body.x + body.width,
+                            .x = body.x + geometry->title_width,
                             .y = geometry->title_y,
                             .anchor = MH_ANCHOR_END,
                             .size = geometry->font_size * CAPTION_GROWTH,
                             .color = scene->theme->dim_text };
   const MhLabel rows = { .text = scene->row_caption,
                          .x = geometry->caption_x,
-                         .y = body.y + body.height / 2,
+                         .y = geometry->caption_y,
                          .anchor = MH_ANCHOR_MIDDLE,
                          .size = geometry->font_size * CAPTION_GROWTH,
                          .is_upwards = TRUE,
                          .color = scene->theme->dim_text };
 
   mh_pen_text (pen, &title);
-  if (fits_beside (scene->text, &title, &columns, body.width))
+  if (fits_beside (scene->text, &title, &columns, geometry->title_width))
     mh_pen_text (pen, &columns);
   mh_pen_text (pen, &rows);
 }

@@ -66,18 +66,44 @@ get_text_width (const MhHeatmap *self, const char *label, double size, gboolean 
   return label != NULL ? mh_text_get_width (self->text, label, size * scale, is_bold) / scale : 0;
 }
 
+static double
+get_pair_width (const MhHeatmap *self, const char *title, const char *caption)
+{
+  const double size = FONT_SIZE * MH_HEATMAP_TITLE_GROWTH;
+  const double gap = title != NULL && caption != NULL ? CAPTION_GAP : 0;
+
+  return get_text_width (self, title, size, TRUE) + gap
+         + get_text_width (self, caption, FONT_SIZE, FALSE);
+}
+
+/* Returns the width at a text scale of 1 of title and column caption beside each other. */
+static double
+get_title_width (const MhHeatmap *self)
+{
+  const double own = get_pair_width (self, self->title, self->column_caption);
+  const double other = get_pair_width (self, self->other_title, self->other_column_caption);
+
+  return MAX (own, other);
+}
+
+/* Returns the length at a text scale of 1 of the row caption. */
+static double
+get_caption_length (const MhHeatmap *self)
+{
+  const double own = get_text_width (self, self->row_caption, FONT_SIZE, FALSE);
+  const double other = get_text_width (self, self->other_row_caption, FONT_SIZE, FALSE);
+
+  return MAX (own, other);
+}
+
 /* Returns the factor for sizes in headers: the text scale, or more beside large cells, as long as
  * title and caption have room above them. */
 static double
 get_growth (const MhHeatmap *self, double cell)
 {
-  const double size = FONT_SIZE * MH_HEATMAP_TITLE_GROWTH;
-  const double own_title = get_text_width (self, self->title, size, TRUE);
-  const double other_title = get_text_width (self, self->other_title, size, TRUE);
-  const double title = MAX (own_title, other_title);
-  const double caption = get_text_width (self, self->column_caption, FONT_SIZE, FALSE);
+  const double width = get_title_width (self);
   const double by_cell = cell * get_digit_share (self) * HEADER_SHARE / FONT_SIZE;
-  const double by_title = cell * self->n_columns / (title + CAPTION_GAP + caption);
+  const double by_title = cell * self->n_columns / MAX (width, 1);
 
   const double scale = mh_text_get_scale (self->text);
   const double growth = MIN (by_cell, by_title);
@@ -115,7 +141,9 @@ add_headers (const MhHeatmap *self, double cell, MhHeatmapGeometry *geometry)
   geometry->header_height
       = ceil ((HEADER_HEIGHT + (self->column_values != NULL ? VALUE_HEIGHT : 0)) * growth);
   geometry->title_y = title_height * 0.45;
+  geometry->title_width = ceil (get_title_width (self) * growth);
   geometry->caption_x = caption_width / 2;
+  geometry->caption_length = ceil (get_caption_length (self) * growth);
   geometry->body.x = caption_width + geometry->header_width;
   geometry->body.y = title_height + geometry->header_height;
   return growth;
@@ -159,11 +187,19 @@ mh_heatmap_get_geometry (const MhHeatmap *self, double width, double height)
   const double slack_x = room_x - self->n_columns * cell;
   const double slack_y = room_y - self->n_rows * cell;
   geometry.cell = cell;
-  const double aside = MAX (0, slack_x) / 2;
+  const double title_slack = room_x + geometry.values_width - geometry.title_width;
+  const double least_slack = MIN (slack_x, title_slack);
+  const double aside = MAX (0, least_slack) / 2;
   geometry.body.x += floor (aside);
   geometry.body.width = slack_x >= 0 ? self->n_columns * cell : room_x;
   geometry.body.height = slack_y >= 0 ? self->n_rows * cell : room_y;
+  geometry.title_width += MIN (0, title_slack);
+  geometry.title_width = MAX (geometry.title_width, geometry.body.width);
   geometry.caption_x += floor (aside);
+  const double highest = geometry.body.y - geometry.header_height + geometry.caption_length / 2;
+  const double lowest = geometry.body.y + geometry.body.height - geometry.caption_length / 2;
+  const double middle = geometry.body.y + geometry.body.height / 2;
+  geometry.caption_y = MAX (highest, MIN (middle, lowest));
 
   const double max_x = MAX (0, -slack_x);
   const double max_y = MAX (0, -slack_y);
@@ -191,8 +227,13 @@ mh_heatmap_get_size_for_cell (const MhHeatmap *self, double cell, double *width,
   MhHeatmapGeometry geometry = { 0 };
 
   add_headers (self, cell, &geometry);
-  *width = geometry.body.x + self->n_columns * cell + MARGIN + geometry.values_width;
-  *height = geometry.body.y + self->n_rows * cell + MARGIN;
+  const gboolean has_room = cell >= MH_HEATMAP_MIN_SHAPE;
+  const double columns = self->n_columns * cell + geometry.values_width;
+  const double rows = geometry.header_height + self->n_rows * cell;
+  const double title = has_room ? geometry.title_width : 0;
+  const double caption = has_room ? geometry.caption_length : 0;
+  *width = geometry.body.x + MAX (columns, title) + MARGIN;
+  *height = geometry.body.y - geometry.header_height + MAX (rows, caption) + MARGIN;
 }
 
 double
@@ -206,13 +247,16 @@ mh_heatmap_fit_cell (MhSizeForCellFunc get_size, gconstpointer source, double wi
   if (fit < MH_HEATMAP_MIN_SHAPE)
     return MAX (fit, 0);
 
+  /* Title and captions that have no room even above the smallest cells are cut. */
+  const MhSize least = get_size (source, MH_HEATMAP_MIN_SHAPE);
+  const double room_x = MAX (width, least.width), room_y = MAX (height, least.height);
   double low = MH_HEATMAP_MIN_SHAPE, high = floor (fit);
   while (low < high)
     {
       const double middle = ceil ((low + high) / 2);
       const MhSize size = get_size (source, middle);
 
-      if (size.width <= width && size.height <= height)
+      if (size.width <= room_x && size.height <= room_y)
         low = middle;
       else
         high = middle - 1;

@@ -30,8 +30,9 @@ typedef struct
   const MhTheme *theme;
   MhText *text;
   const char *title; /* (nullable): bold text above the table, such as "Mouse to move" */
-  /* (nullable): title of a table that stands beside this one, with headers of the same size */
-  const char *other_title;
+  /* (nullable): the words of a table that stands beside this one, with headers and cells of the
+   * same size, so that both leave room for the longer ones */
+  const char *other_title, *other_row_caption, *other_column_caption;
   const char *row_caption;     /* (nullable): text up the left side, such as "mouse on →" */
   const char *column_caption;  /* (nullable): text above the right end, such as "cat on →" */
   MhCellDescribeFunc describe; /* (nullable): source of the names of cells in files */
@@ -93,14 +94,15 @@ void mh_heatmap_init (MhHeatmap *self, const MhTheme *theme, MhText *text);
 /* Computes the layout in a view of the given size. The cost does not depend on the size
  * of the table. */
 MhHeatmapGeometry mh_heatmap_get_geometry (const MhHeatmap *self, double width, double height);
-/* Computes the size of a view that shows all cells at the size @cell. */
+/* Computes the size of a view that shows all cells at the size @cell, and title and captions, too,
+ * if cells have shapes: those of a table of few lines are longer than its sides. */
 void
 mh_heatmap_get_size_for_cell (const MhHeatmap *self, double cell, double *width, double *height);
 /* Returns the size of something that shows cells of the size @cell. */
 typedef MhSize (*MhSizeForCellFunc) (gconstpointer source, double cell);
 /* Finds the largest cells with which something fits into @width times @height pixels. Cells with
  * shapes have whole sizes, so that all of them begin on a pixel, and leave room for headers that
- * grow with them; smaller cells have headers of one size.
+ * grow with them; smaller cells have headers of one size. Titles and captions fit if they can.
  * Returns: the size of cells in pixels, 0 if nothing fits */
 double
 mh_heatmap_fit_cell (MhSizeForCellFunc get_size, gconstpointer source, double width, double height);

@@ -56,7 +56,7 @@ mh_table_arrangement_get_size (MhTableArrangement self,
       MhSize size;
 
       if (!mh_table_arrangement_has_row_caption (self, i, n_planes))
-        plane.row_caption = NULL;
+        plane.row_caption = plane.other_row_caption = NULL;
       mh_heatmap_get_size_for_cell (&plane, cell, &size.width, &size.height);
       widest = (MhSize){ MAX (widest.width, size.width), MAX (widest.height, size.height) };
       sum = (MhSize){ sum.width + size.width, sum.height + size.height };
@@ -75,5 +75,13 @@ mh_table_arrangement_get_cell (MhTableArrangement self,
 {
   const Group group = { self, planes, n_planes };
 
-  return n_planes > 0 ? mh_heatmap_fit_cell (get_size_for_cell, &group, width, height) : 0;
+  if (n_planes == 0)
+    return 0;
+
+  const double cell = mh_heatmap_fit_cell (get_size_for_cell, &group, width, height);
+  const MhSize size = get_size_for_cell (&group, cell);
+  const gboolean has_shapes = cell >= MH_HEATMAP_MIN_SHAPE;
+  const gboolean fits = size.width <= width && size.height <= height;
+
+  return self != MH_TABLES_ALONE && has_shapes && !fits ? 0 : cell;
 }

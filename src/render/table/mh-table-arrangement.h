@@ -39,7 +39,8 @@ MhSize mh_table_arrangement_get_size (MhTableArrangement self,
                                       const MhHeatmap *planes,
                                       guint n_planes,
                                       double cell);
-/* Returns: the size in pixels of cells in a view of @width times @height pixels */
+/* Returns: the size in pixels of cells in a view of @width times @height pixels; 0 if the titles of
+ * several planes have no room in it */
 double mh_table_arrangement_get_cell (MhTableArrangement self,
                                       const MhHeatmap *planes,
                                       guint n_planes,
