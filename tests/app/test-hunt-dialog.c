@@ -2,6 +2,7 @@
 #include "mh-app-test.h"
 
 #include "mh-alpha-beta.h"
+#include "mh-game-class.h"
 #include "mh-hunt-dialog.h"
 #include "mh-hunt-form.h"
 #include "mh-hunt-row.h"
@@ -145,6 +146,47 @@ test_form_rows (void)
   g_object_unref (form);
 }
 
+static void
+check_item (MhHuntForm *form, const char *row, const char *text)
+{
+  GObject *combo = gtk_widget_get_template_child (GTK_WIDGET (form), MH_TYPE_HUNT_FORM, row);
+
+  g_assert_cmpstr (gtk_string_object_get_string (
+                       adw_combo_row_get_selected_item (ADW_COMBO_ROW (combo))),
+                   ==, text);
+}
+
+/* Another game is offered in its own words. */
+static void
+test_form_game (void)
+{
+  MhHuntForm *form = g_object_ref_sink (g_object_new (MH_TYPE_HUNT_FORM, NULL));
+  const MhGameName *name = NULL;
+  const MhGameClass *klass = mh_game_class_find ("fully-active", &name);
+  MhHuntQuery query = get_query ();
+  MhHuntQuery said;
+
+  check_item (form, "game", "Cat and mouse");
+  mh_hunt_query_set_game (&query, klass, name->rules);
+  query.goal = MH_HUNT_DRAW;
+  mh_hunt_form_show_query (form, &query);
+  check_item (form, "game", "Cops and robbers, nobody may pass");
+  check_item (form, "goal", "A mouse that escapes");
+  check_item (form, "starts", "The best nodes");
+  mh_hunt_form_get_query (form, &said);
+  g_assert_true (said.klass == klass && mh_rules_equal (&said.rules, name->rules));
+  g_assert_cmpint (said.goal, ==, MH_HUNT_DRAW);
+  g_assert_cmpint (said.starts, ==, MH_HUNT_STANDARD_START);
+  g_assert_true (mh_algorithm_spec_equal (&said.oracles[1], &query.oracles[1]));
+
+  mh_hunt_query_set_game (&query, &mh_cat_and_mouse, name->rules);
+  mh_hunt_form_show_query (form, &query);
+  check_item (form, "goal", "A draw");
+  mh_hunt_form_get_query (form, &said);
+  g_assert_true (said.klass == &mh_cat_and_mouse);
+  g_object_unref (form);
+}
+
 static int
 get_width (MhHuntDialog *dialog)
 {
@@ -283,6 +325,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/app/hunt-dialog/form", test_form);
   g_test_add_func ("/app/hunt-dialog/form-rows", test_form_rows);
+  g_test_add_func ("/app/hunt-dialog/form-game", test_form_game);
   g_test_add_func ("/app/hunt-dialog/finds", test_finds);
   g_test_add_func ("/app/hunt-dialog/draw", test_draw);
   g_test_add_func ("/app/hunt-dialog/cancel", test_cancel);

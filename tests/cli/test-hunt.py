@@ -65,6 +65,30 @@ def test_longest_wins_grow_with_the_board():
     check(moves == {3: 1, 4: 3, 5: 5, 6: 8}, moves)
 
 
+def test_cops_and_robbers_are_hunted_for():
+    for game in ("cops-and-robbers", "fully-active"):
+        found = finds("hunt", "--game", game, "--draw", "--nodes", "3-6", "--boards", "2000")
+        check((found[0]["nodes"], found[0]["edges"]) == (4, 4), game, found[0])
+        for find in found:
+            check((find["game"], find["winner"], find["turn"]) == (game, "mouse", "cat"), find)
+            check(not {"hole", "mouse", "cat"} & find.keys(), find)
+            answer = json.loads(run("solve", "--json", json.dumps(find)).out)
+            check(answer["game"] == game and answer["capture"] is None, find, answer)
+
+
+def test_captures_grow_with_the_board():
+    found = finds("hunt", "--game", "cops-and-robbers", "--longest", "cat", "--nodes", "3-8",
+                  "--boards", "4000", "--degree", "1-5")
+    captures = {}
+    for find in found:
+        answer = json.loads(run("solve", "--json", json.dumps(find)).out)
+        check(answer["remoteness"] == find["remoteness"], find, answer)
+        captures[find["nodes"]] = answer["capture"]
+    check(captures == {3: 1, 5: 2, 7: 3, 8: 4}, captures)
+    text = run("hunt", "--game", "cops-and-robbers", "--draw", "--nodes", "4", "--boards", "9").out
+    check("cat to move" in text and "mouse escapes" in text and "hole" not in text, text)
+
+
 def test_kites_are_one_of_each_size():
     found = finds("hunt", "--differ", "retrograde,capped", "--family", "kite", "--nodes", "8-12",
                   "--starts", "standard", "--no-shrink")
@@ -121,6 +145,7 @@ def test_wrong_calls_are_refused():
         (("--differ", "retrograde,capped", "--lifo"), "--lifo"),
         (("--differ", "retrograde,capped", "--cap", "x"), "“x”"),
         (("--longest", "dog"), "“dog”"),
+        (("--draw", "--game", "coins-take"), "cops-and-robbers"),
         (("--draw", "--nodes", "9-5"), "nodes"),
         (("--draw", "--nodes", "1000000"), "nodes"),
         (("--draw", "--nodes", "5-"), "“5-”"),

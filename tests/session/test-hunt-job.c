@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-hunt-job.h"
 
+#include "mh-game-class.h"
+
 typedef struct
 {
   GMainLoop *loop;
@@ -140,6 +142,35 @@ test_hunt_job_document (void)
   g_assert_cmpfloat (ABS (a.x - b.x) + ABS (a.y - b.y), >, 1);
 }
 
+/* A find of a game in which players choose their nodes opens without players. */
+static void
+test_hunt_job_pursuit (void)
+{
+  const MhGameName *name = NULL;
+  const MhGameClass *klass = mh_game_class_find ("fully-active", &name);
+  MhHuntQuery query = get_query (500);
+
+  mh_hunt_query_set_game (&query, klass, name->rules);
+  query.min_nodes = 3;
+
+  g_autoptr (MhHuntJob) job = mh_hunt_job_new (&query);
+
+  g_assert_true (mh_hunt_job_run (job, NULL, NULL));
+
+  g_autoptr (GPtrArray) finds = mh_hunt_job_dup_finds (job);
+  const MhHuntFind *find = g_ptr_array_index (finds, 0);
+  g_autoptr (MhDocument) document = mh_hunt_job_create_document (job, find);
+  const MhBoard *board = mh_document_get_board (document);
+  g_autoptr (MhGame) game = mh_board_create_game (board, NULL);
+
+  g_assert_true (mh_game_equal (game, find->game));
+  g_assert_true (mh_board_get_game_class (board) == klass);
+  g_assert_false (mh_board_get_rules (board)->cat_may_pass);
+  g_assert_cmpuint (mh_board_get_start (board).cat, ==, MH_NODE_NONE);
+  g_assert_cmpuint (mh_board_get_n_nodes (board), ==, 4);
+  g_assert_cmpuint (mh_board_get_n_holes (board), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -148,6 +179,7 @@ main (int argc, char **argv)
   g_test_add_func ("/workspace/hunt-job/finds", test_hunt_job_finds);
   g_test_add_func ("/workspace/hunt-job/cancel", test_hunt_job_cancel);
   g_test_add_func ("/workspace/hunt-job/document", test_hunt_job_document);
+  g_test_add_func ("/workspace/hunt-job/pursuit", test_hunt_job_pursuit);
 
   return g_test_run ();
 }

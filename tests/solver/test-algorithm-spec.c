@@ -77,7 +77,7 @@ test_variant_parse_coins (void)
 static void
 test_variant_named (void)
 {
-  g_autoptr (GArray) specs = mh_algorithm_spec_list_named ();
+  g_autoptr (GArray) specs = mh_algorithm_spec_list_named (&mh_cat_and_mouse);
   g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   for (guint i = 0; i < specs->len; i++)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-hunt-board.h"
 
+#include "mh-game-class.h"
 #include "mh-generate.h"
 #include "mh-solving.h"
 
@@ -20,7 +21,8 @@ create_board (void)
   if (!is_directed && g_test_rand_bit ())
     g_array_set_size (arcs, arcs->len / 2);
 
-  MhHuntBoard *board = mh_hunt_board_new (n_nodes, arcs, is_directed);
+  const MhRules rules = { 0 };
+  MhHuntBoard *board = mh_hunt_board_new (&mh_cat_and_mouse, &rules, n_nodes, arcs, is_directed);
 
   board->hole = 3;
   board->start = (MhStart){ .mouse = 2, .cat = 0, .first = (MhPlayer) g_test_rand_bit () };
@@ -44,8 +46,10 @@ test_hunt_board_renumber (void)
   for (guint round = 0; round < N_ROUNDS; round++)
     {
       g_autoptr (MhHuntBoard) board = create_board ();
-      g_autoptr (MhHuntBoard) other = mh_hunt_board_renumber (board, board->hole, board->start);
+      g_autoptr (MhHuntBoard) other = mh_hunt_board_renumber (board, board->start);
 
+      g_assert_false (mh_hunt_board_is_numbered (board));
+      g_assert_true (mh_hunt_board_is_numbered (other));
       g_assert_cmpuint (other->hole, ==, 0);
       g_assert_cmpuint (other->start.mouse, ==, 1);
       g_assert_cmpuint (other->start.cat, ==, 2);
@@ -54,6 +58,35 @@ test_hunt_board_renumber (void)
       g_assert_true (mh_value_equal (solve (board), solve (other)));
       g_assert_cmpuint (mh_hunt_board_hash (board), ==, mh_hunt_board_hash (other));
     }
+}
+
+/* A game without a hole has the players on the first nodes, or nowhere. */
+static void
+test_hunt_board_roles (void)
+{
+  const MhRules rules = { 0 };
+  GArray *arcs = mh_generate_cycle (5);
+  g_autoptr (MhHuntBoard) board = mh_hunt_board_new (&mh_cops_and_robbers, &rules, 5, arcs, FALSE);
+  g_autoptr (MhGame) game = mh_hunt_board_create_game (board);
+  const MhStart start = { .mouse = 4, .cat = 2, .first = MH_PLAYER_SECOND };
+
+  g_assert_true (mh_game_get_class (game) == &mh_cops_and_robbers);
+  g_assert_cmpuint (mh_hunt_board_count_roles (board), ==, 0);
+  g_assert_true (mh_hunt_board_is_numbered (board));
+  g_assert_cmpuint (mh_hunt_board_get_position (board, game), ==, MH_POSITION_NONE);
+
+  g_autoptr (MhHuntBoard) placed = mh_hunt_board_renumber (board, start);
+
+  g_assert_cmpuint (mh_hunt_board_count_roles (placed), ==, 2);
+  g_assert_cmpuint (placed->hole, ==, MH_NODE_NONE);
+  g_assert_cmpuint (placed->start.mouse, ==, 0);
+  g_assert_cmpuint (placed->start.cat, ==, 1);
+
+  g_autoptr (MhHuntBoard) less = mh_hunt_board_without_node (placed, 3);
+
+  g_assert_cmpuint (less->n_nodes, ==, 4);
+  g_assert_cmpuint (less->start.cat, ==, 1);
+  g_assert_cmpuint (mh_hunt_board_hash (board), !=, mh_hunt_board_hash (placed));
 }
 
 /* Another mover, an edge less, or other roles make another board. */
@@ -146,6 +179,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/solver/hunt-board/renumber", test_hunt_board_renumber);
+  g_test_add_func ("/solver/hunt-board/roles", test_hunt_board_roles);
   g_test_add_func ("/solver/hunt-board/hash", test_hunt_board_hash);
   g_test_add_func ("/solver/hunt-board/without", test_hunt_board_without);
   g_test_add_func ("/solver/hunt-board/connected", test_hunt_board_connected);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-hunt-query.h"
 
+#include "mh-game-class.h"
+
 static MhHuntQuery
 get_query (void)
 {
@@ -68,6 +70,27 @@ test_hunt_query_rivals (void)
   query.goal = MH_HUNT_DIFFER;
   g_assert_true (mh_algorithm_spec_parse (&query.oracles[0], "capped:test=end-first", NULL));
   g_assert_true (mh_hunt_query_check (&query, NULL));
+}
+
+/* A game brings its algorithms, and its players choose their nodes if they may. */
+static void
+test_hunt_query_game (void)
+{
+  const MhRules rules = { .cat_may_pass = TRUE };
+  MhHuntQuery query = get_query ();
+
+  g_assert_true (query.klass == &mh_cat_and_mouse);
+  g_assert_cmpint (query.starts, ==, MH_HUNT_EVERY_START);
+  g_assert_false (mh_hunt_query_is_placed (&query));
+  mh_hunt_query_set_game (&query, &mh_cops_and_robbers, &rules);
+  g_assert_true (mh_hunt_query_is_placed (&query));
+  g_assert_true (mh_hunt_query_check (&query, NULL));
+
+  g_autoptr (MhHuntBoard) board = mh_hunt_query_create_board (&query, 0);
+
+  g_assert_true (board->klass == &mh_cops_and_robbers && board->rules.cat_may_pass);
+  query.starts = MH_HUNT_EVERY_START;
+  g_assert_false (mh_hunt_query_is_placed (&query));
 }
 
 /* Every size has its share, smaller ones first. */
@@ -166,6 +189,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/solver/hunt-query/check", test_hunt_query_check);
   g_test_add_func ("/solver/hunt-query/rivals", test_hunt_query_rivals);
+  g_test_add_func ("/solver/hunt-query/game", test_hunt_query_game);
   g_test_add_func ("/solver/hunt-query/sizes", test_hunt_query_sizes);
   g_test_add_func ("/solver/hunt-query/boards", test_hunt_query_boards);
   g_test_add_func ("/solver/hunt-query/edges", test_hunt_query_edges);

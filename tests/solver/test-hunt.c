@@ -3,7 +3,9 @@
 
 #include "mh-alpha-beta.h"
 #include "mh-capped-search.h"
+#include "mh-game-class.h"
 #include "mh-generate.h"
+#include "mh-naive-pursuit.h"
 #include "mh-naive-solver.h"
 #include "mh-relaxation.h"
 #include "mh-retrograde.h"
@@ -37,12 +39,6 @@ get_find (const MhHunt *hunt, guint i)
   return g_ptr_array_index (mh_hunt_get_finds (hunt), i);
 }
 
-static guint32
-get_position (const MhHuntFind *find)
-{
-  return mh_space_get_position (find->game, find->start.mouse, find->start.cat, find->start.first);
-}
-
 /* What the oracle says at the start of the find, asked for this alone. */
 static MhValue
 ask (const MhAlgorithmSpec *oracle, MhGame *game, guint32 start)
@@ -61,7 +57,7 @@ ask (const MhAlgorithmSpec *oracle, MhGame *game, guint32 start)
 static void
 check_find (const MhHuntFind *find, const MhHuntQuery *query)
 {
-  const guint32 start = get_position (find);
+  const guint32 start = find->position;
   g_autoptr (MhNaive) naive = mh_naive_solve (find->game);
   const MhNaiveValue truth
       = mh_naive_get (naive, find->start.mouse, find->start.cat, find->start.first);
@@ -302,6 +298,23 @@ init_random_query (MhHuntQuery *query)
   query->n_boards = 60;
 }
 
+/* The same query finds the same, whatever the budgets. */
+static void
+check_again (const MhHunt *hunt, const MhHuntQuery *query)
+{
+  g_autoptr (MhHunt) again = mh_hunt_new (query);
+  const guint n_finds = mh_hunt_get_finds (hunt)->len;
+
+  run_hunt (again, (guint) g_test_rand_int_range (1, 500));
+  g_assert_cmpuint (mh_hunt_get_finds (again)->len, ==, n_finds);
+  for (guint i = 0; i < n_finds; i++)
+    {
+      g_assert_true (mh_game_equal (get_find (hunt, i)->game, get_find (again, i)->game));
+      g_assert_cmpuint (get_find (hunt, i)->index, ==, get_find (again, i)->index);
+      g_assert_cmpuint (get_find (hunt, i)->position, ==, get_find (again, i)->position);
+    }
+}
+
 /* Whatever the budgets, the same is found; and all of it is true. */
 static void
 test_hunt_any_budget (void)
@@ -313,20 +326,130 @@ test_hunt_any_budget (void)
       init_random_query (&query);
 
       g_autoptr (MhHunt) hunt = hunt_all (&query);
-      g_autoptr (MhHunt) again = mh_hunt_new (&query);
-      const guint n_finds = mh_hunt_get_finds (hunt)->len;
 
       check_finds (hunt, &query);
-      run_hunt (again, (guint) g_test_rand_int_range (1, 500));
-      g_assert_cmpuint (mh_hunt_get_finds (again)->len, ==, n_finds);
-      for (guint i = 0; i < n_finds; i++)
-        {
-          g_assert_true (mh_game_equal (get_find (hunt, i)->game, get_find (again, i)->game));
-          g_assert_cmpuint (get_find (hunt, i)->index, ==, get_find (again, i)->index);
-          g_assert_cmpuint (get_position (get_find (hunt, i)), ==,
-                            get_position (get_find (again, i)));
-        }
+      check_again (hunt, &query);
     }
+}
+
+static void
+init_pursuit (MhHuntQuery *query, MhHuntGoal goal, guint32 max_nodes, const char *game)
+{
+  const MhGameName *name = NULL;
+  const MhGameClass *klass = mh_game_class_find (game, &name);
+
+  init_query (query, goal, 3, max_nodes);
+  mh_hunt_query_set_game (query, klass, name->rules);
+  query->min_density = 1;
+  query->max_density = 5;
+}
+
+/* The cat's moves that the naive twin counts from where the players stand, or choose to. */
+static int
+get_capture (const MhHuntFind *find)
+{
+  const MhGraph *graph = mh_game_get_graph (find->game);
+  g_autoptr (MhNaivePursuit) naive
+      = mh_naive_pursuit_new (graph, mh_game_get_rules (find->game)->cat_may_pass);
+
+  return find->start.cat == MH_NODE_NONE
+             ? mh_naive_pursuit_get_capture (naive)
+             : naive->captures[find->start.cat * find->n_nodes + find->start.mouse];
+}
+
+static void
+check_captures (const MhHunt *hunt, const int *captures, guint n_captures)
+{
+  g_assert_cmpuint (mh_hunt_get_finds (hunt)->len, ==, n_captures);
+  for (guint i = 0; i < n_captures; i++)
+    {
+      const MhHuntFind *find = get_find (hunt, i);
+      const MhValue shown = mh_game_class_show_value (mh_game_get_class (find->game), find->truth);
+
+      g_assert_cmpint ((int) shown.remoteness, ==, captures[i]);
+      g_assert_cmpint (get_capture (find), ==, captures[i]);
+      g_assert_cmpuint (find->start.cat, ==, MH_NODE_NONE);
+    }
+}
+
+/* One cat needs 1, 2, 3 and 4 moves at most on 3, 5, 7 and 8 nodes; where nobody may pass, 1 to
+ * 4 on 3, 5, 6 and 7. */
+static void
+test_hunt_captures (void)
+{
+  const int passing[] = { 1, 2, 3, 4 };
+  const int active[] = { 1, 2, 3, 4 };
+  MhHuntQuery query;
+
+  init_pursuit (&query, MH_HUNT_LONGEST, 8, "cops-and-robbers");
+
+  g_autoptr (MhHunt) slow = hunt_all (&query);
+
+  check_captures (slow, passing, G_N_ELEMENTS (passing));
+  check_again (slow, &query);
+
+  init_pursuit (&query, MH_HUNT_LONGEST, 7, "fully-active");
+
+  g_autoptr (MhHunt) fast = hunt_all (&query);
+
+  check_captures (fast, active, G_N_ELEMENTS (active));
+}
+
+/* The mouse escapes first on the cycle of four nodes, wherever the players are allowed to begin. */
+static void
+test_hunt_escapes (void)
+{
+  for (int starts = MH_HUNT_STANDARD_START; starts <= MH_HUNT_EVERY_POSITION; starts++)
+    {
+      MhHuntQuery query;
+
+      init_pursuit (&query, MH_HUNT_DRAW, 6, "cops-and-robbers");
+      g_assert_cmpint (query.starts, ==, MH_HUNT_STANDARD_START);
+      query.starts = (MhHuntStarts) starts;
+
+      g_autoptr (MhHunt) hunt = hunt_all (&query);
+      g_autofree char *words = mh_hunt_find_describe (get_find (hunt, 0), &query);
+
+      g_assert_cmpstr (words, ==, "mouse escapes");
+      g_assert_cmpuint (get_find (hunt, 0)->n_nodes, ==, 4);
+      g_assert_cmpuint (get_find (hunt, 0)->n_edges, ==, 4);
+      for (guint i = 0; i < mh_hunt_get_finds (hunt)->len; i++)
+        {
+          const MhHuntFind *find = get_find (hunt, i);
+
+          g_assert_true (starts == MH_HUNT_EVERY_POSITION
+                         || mh_space_get_mover (find->game, find->position) == MH_PLAYER_SECOND);
+          if (mh_space_get_mover (find->game, find->position) == MH_PLAYER_SECOND)
+            g_assert_cmpint (get_capture (find), ==, -1);
+        }
+      check_again (hunt, &query);
+    }
+}
+
+/* A cap that is too low calls a capture an escape. */
+static void
+test_hunt_pursuit_differs (void)
+{
+  MhHuntQuery query;
+
+  init_pursuit (&query, MH_HUNT_DIFFER, 7, "cops-and-robbers");
+  g_assert_true (
+      mh_algorithm_spec_parse_for (&query.oracles[1], query.klass, "capped:cap=3", NULL));
+
+  g_autoptr (MhHunt) hunt = hunt_all (&query);
+  g_autofree char *words = mh_hunt_find_describe (get_find (hunt, 0), &query);
+
+  g_assert_cmpstr (words, ==,
+                   "Retrograde BFS: cat wins in 2 · Turn-capped search, Cap 3: mouse escapes");
+  for (guint i = 0; i < mh_hunt_get_finds (hunt)->len; i++)
+    g_assert_cmpint (get_capture (get_find (hunt, i)), ==, 2);
+
+  query.max_work = 1; /* not even the best nodes are known then */
+  query.n_boards = 10;
+
+  g_autoptr (MhHunt) lost = hunt_all (&query);
+
+  g_assert_cmpuint (mh_hunt_get_n_unanswered (lost), ==, 10);
 }
 
 /* An edge can be spared if the board stays in one piece and shows the same. */
@@ -341,9 +464,10 @@ can_spare (const MhHuntQuery *query, const MhHuntFind *find, MhArc spared)
   const MhArc *edges = mh_board_get_edges (board, &n_edges);
   g_autoptr (GArray) arcs = g_array_new (FALSE, FALSE, sizeof (MhArc));
   g_array_append_vals (arcs, edges, (guint) n_edges);
-  g_autoptr (MhHuntBoard) smaller = mh_hunt_board_new (find->n_nodes, g_array_ref (arcs), FALSE);
+  g_autoptr (MhHuntBoard) smaller
+      = mh_hunt_board_new (query->klass, &query->rules, find->n_nodes, g_array_ref (arcs), FALSE);
   g_autoptr (MhGame) game = mh_hunt_board_create_game (smaller);
-  const guint32 start = get_position (find);
+  const guint32 start = find->position;
 
   return mh_hunt_board_is_connected (smaller)
          && ask (&query->oracles[0], game, start).outcome
@@ -488,6 +612,9 @@ main (int argc, char **argv)
   g_test_add_func ("/solver/hunt/longest", test_hunt_longest);
   g_test_add_func ("/solver/hunt/starts", test_hunt_starts);
   g_test_add_func ("/solver/hunt/any-budget", test_hunt_any_budget);
+  g_test_add_func ("/solver/hunt/captures", test_hunt_captures);
+  g_test_add_func ("/solver/hunt/escapes", test_hunt_escapes);
+  g_test_add_func ("/solver/hunt/pursuit-differs", test_hunt_pursuit_differs);
   g_test_add_func ("/solver/hunt/shrinks", test_hunt_shrinks);
   g_test_add_func ("/solver/hunt/shrinks-within-range", test_hunt_shrinks_within_range);
   g_test_add_func ("/solver/hunt/shrinks-records", test_hunt_shrinks_records);

@@ -3,6 +3,7 @@
 #include "mh-boards.h"
 #include "mh-space.h"
 #include "mh-algorithm-spec.h"
+#include "mh-game-class.h"
 
 /*
  * Memory that is asked for politely may not be there. The linker sends the
@@ -126,7 +127,7 @@ test_no_memory_is_said (void)
 {
   g_autoptr (MhGraph) graph = mh_boards_kite (2);
   g_autoptr (MhGame) game = mh_boards_game (graph);
-  g_autoptr (GArray) specs = mh_algorithm_spec_list_named ();
+  g_autoptr (GArray) specs = mh_algorithm_spec_list_named (&mh_cat_and_mouse);
 
   for (guint i = 0; i < specs->len; i++)
     for (int is_traced = FALSE; is_traced <= TRUE; is_traced++)

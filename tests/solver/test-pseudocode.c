@@ -7,6 +7,7 @@
 #include "mh-depth-limit.h"
 #include "mh-depth-limited-search.h"
 #include "mh-algorithm-spec.h"
+#include "mh-game-class.h"
 
 /*
  * Who steps through a run sees a line of the pseudocode at each event: the one
@@ -202,7 +203,7 @@ check_lines (const MhAlgorithmSpec *spec, MhGame *game, guint32 start)
 static void
 test_pseudocode_lines (void)
 {
-  g_autoptr (GArray) specs = mh_algorithm_spec_list_named ();
+  g_autoptr (GArray) specs = mh_algorithm_spec_list_named (&mh_cat_and_mouse);
 
   for (guint round = 0; round < 60; round++)
     {

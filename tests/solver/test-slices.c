@@ -3,6 +3,7 @@
 #include "mh-solving.h"
 #include "mh-space.h"
 #include "mh-algorithm-spec.h"
+#include "mh-game-class.h"
 
 /*
  * Who cancels a run waits for the slice that is under way. What takes the time
@@ -83,7 +84,7 @@ check_graph (MhGraph *graph)
   const MhRules rules = mh_boards_rules (0);
   const guint32 hole = mh_graph_get_n_nodes (graph) - 1; /* tried last: nobody wins at once */
   g_autoptr (MhGame) game = mh_game_new_cat_and_mouse (graph, &hole, 1, &rules);
-  g_autoptr (GArray) specs = mh_algorithm_spec_list_named ();
+  g_autoptr (GArray) specs = mh_algorithm_spec_list_named (&mh_cat_and_mouse);
 
   for (guint i = 0; i < specs->len; i++)
     check_variant (&g_array_index (specs, MhAlgorithmSpec, i), game);

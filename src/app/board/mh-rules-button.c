@@ -90,8 +90,10 @@ describe (const MhBoard *board)
     words[n_words++] = _ ("directed");
   if (fixed != NULL)
     {
-      if (!mh_rules_equal (rules, fixed))
-        words[n_words++] = _ ("nobody may pass");
+      const char *note = mh_game_class_get_name (klass, rules)->note;
+
+      if (note != NULL)
+        words[n_words++] = _ (note);
       return g_strjoinv (" · ", (char **) words);
     }
 

@@ -360,10 +360,14 @@ mh_hunt_dialog_init (MhHuntDialog *self)
 }
 
 GtkWidget *
-mh_hunt_dialog_new (GtkWindow *parent)
+mh_hunt_dialog_new (GtkWindow *parent, const MhGameClass *klass, const MhRules *rules)
 {
   MhHuntDialog *self = g_object_new (MH_TYPE_HUNT_DIALOG, "transient-for", parent, NULL);
+  MhHuntQuery query;
 
+  mh_hunt_query_init (&query);
+  mh_hunt_query_set_game (&query, klass, rules);
+  mh_hunt_form_show_query (self->form, &query);
   gtk_window_set_focus (GTK_WINDOW (self), self->start_button);
   return GTK_WIDGET (self);
 }

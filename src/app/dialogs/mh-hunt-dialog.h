@@ -17,7 +17,8 @@ G_BEGIN_DECLS
 #define MH_TYPE_HUNT_DIALOG (mh_hunt_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (MhHuntDialog, mh_hunt_dialog, MH, HUNT_DIALOG, AdwWindow)
 
-GtkWidget *mh_hunt_dialog_new (GtkWindow *parent);
+/* @klass, @rules: the game that the form shows first: a class with a board */
+GtkWidget *mh_hunt_dialog_new (GtkWindow *parent, const MhGameClass *klass, const MhRules *rules);
 
 /* Returns: (transfer none) (nullable): the query of the last search; NULL before the first
  * one */

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-hunt-form.h"
 
+#include "mh-game-class.h"
+
+#include <glib/gi18n.h>
+
 #define MAX_SEED 1000000
 
 struct _MhHuntForm
@@ -9,6 +13,7 @@ struct _MhHuntForm
 
   GArray *specs; /* (element-type MhAlgorithmSpec): the choices in the rows for algorithms */
 
+  AdwComboRow *game;
   AdwComboRow *goal;
   AdwComboRow *oracles[2];
   AdwComboRow *winner;
@@ -27,6 +32,19 @@ struct _MhHuntForm
 };
 
 G_DEFINE_FINAL_TYPE (MhHuntForm, mh_hunt_form, ADW_TYPE_PREFERENCES_PAGE)
+
+/* Finds the game of an item of the row: every name of a game that is played on a board has one.
+ * Returns: (nullable): its class; NULL behind the last item */
+static const MhGameClass *
+find_game (guint item, const MhGameName **name)
+{
+  for (const MhGameClass *const *klass = mh_game_classes; *klass != NULL; klass++)
+    for (*name = (*klass)->names; (*klass)->has_board && (*name)->id != NULL; (*name)++)
+      if (item-- == 0)
+        return *klass;
+
+  return NULL;
+}
 
 /* The items of the row are in the order of the enumeration. */
 static MhHuntGoal
@@ -54,6 +72,86 @@ choice_changed_cb (MhHuntForm *self)
   gtk_widget_set_visible (self->seed_row, is_random);
 }
 
+/* Returns: (transfer full): the names of the algorithms as a string list */
+static GListModel *
+create_names (const GArray *specs)
+{
+  GtkStringList *names = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < specs->len; i++)
+    gtk_string_list_take (names,
+                          mh_algorithm_spec_dup_name (&g_array_index (specs, MhAlgorithmSpec, i)));
+
+  return G_LIST_MODEL (names);
+}
+
+/* Replaces the text of an item, which stays selected if it was. */
+static void
+set_item (AdwComboRow *row, guint item, const char *text)
+{
+  const guint selected = adw_combo_row_get_selected (row);
+  const char *const texts[] = { text, NULL };
+
+  gtk_string_list_splice (GTK_STRING_LIST (adw_combo_row_get_model (row)), item, 1, texts);
+  adw_combo_row_set_selected (row, selected);
+}
+
+/* Offers what the game has: its algorithms, its end without a capture, its start. */
+static void
+show_game (MhHuntForm *self, const MhGameClass *klass)
+{
+  const gboolean is_draw = klass->endless == MH_OUTCOME_DRAW;
+
+  g_clear_pointer (&self->specs, g_array_unref);
+  self->specs = mh_algorithm_spec_list_named (klass);
+  for (guint i = 0; i < G_N_ELEMENTS (self->oracles); i++)
+    {
+      g_autoptr (GListModel) names = create_names (self->specs);
+
+      adw_combo_row_set_model (self->oracles[i], names);
+    }
+  set_item (self->goal, MH_HUNT_DRAW, is_draw ? _ ("A draw") : _ ("A mouse that escapes"));
+  set_item (self->starts, MH_HUNT_STANDARD_START,
+            klass->has_placements ? _ ("The best nodes") : _ ("Hole 0, mouse 1, cat 2"));
+}
+
+static void
+show_oracle (MhHuntForm *self, guint oracle, const MhAlgorithmSpec *spec)
+{
+  for (guint i = 0; i < self->specs->len; i++)
+    if (mh_algorithm_spec_equal (&g_array_index (self->specs, MhAlgorithmSpec, i), spec))
+      adw_combo_row_set_selected (self->oracles[oracle], i);
+}
+
+static void
+show_oracles (MhHuntForm *self, const MhHuntQuery *query)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->oracles); i++)
+    show_oracle (self, i, &query->oracles[i]);
+}
+
+static void
+init_query (MhHuntForm *self, MhHuntQuery *query)
+{
+  const MhGameName *name = NULL;
+  const MhGameClass *klass = find_game (adw_combo_row_get_selected (self->game), &name);
+
+  mh_hunt_query_init (query);
+  if (klass != NULL)
+    mh_hunt_query_set_game (query, klass, name->rules != NULL ? name->rules : &query->rules);
+}
+
+static void
+game_changed_cb (MhHuntForm *self)
+{
+  MhHuntQuery query;
+
+  init_query (self, &query);
+  show_game (self, query.klass);
+  show_oracles (self, &query);
+  adw_combo_row_set_selected (self->starts, query.starts);
+}
+
 static void
 dice_clicked_cb (MhHuntForm *self)
 {
@@ -77,6 +175,7 @@ mh_hunt_form_class_init (MhHuntFormClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
                                                              "mh-hunt-form.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhHuntForm, game);
   gtk_widget_class_bind_template_child (widget_class, MhHuntForm, goal);
   gtk_widget_class_bind_template_child_full (widget_class, "first_rival", FALSE,
                                              G_STRUCT_OFFSET (MhHuntForm, oracles[0]));
@@ -95,21 +194,9 @@ mh_hunt_form_class_init (MhHuntFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhHuntForm, seed_row);
   gtk_widget_class_bind_template_child (widget_class, MhHuntForm, seed);
   gtk_widget_class_bind_template_child (widget_class, MhHuntForm, shrinks);
+  gtk_widget_class_bind_template_callback (widget_class, game_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, choice_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, dice_clicked_cb);
-}
-
-/* Returns: (transfer full): the names of the algorithms as a string list */
-static GListModel *
-create_names (const GArray *specs)
-{
-  GtkStringList *names = gtk_string_list_new (NULL);
-
-  for (guint i = 0; i < specs->len; i++)
-    gtk_string_list_take (names,
-                          mh_algorithm_spec_dup_name (&g_array_index (specs, MhAlgorithmSpec, i)));
-
-  return G_LIST_MODEL (names);
 }
 
 static void
@@ -166,6 +253,26 @@ set_list_factory (AdwComboRow *row)
   adw_combo_row_set_list_factory (row, factory);
 }
 
+/* Returns: (transfer full): the names of the games */
+static GListModel *
+create_games (void)
+{
+  GtkStringList *games = gtk_string_list_new (NULL);
+  const MhGameName *name;
+  const MhGameClass *klass;
+
+  for (guint i = 0; (klass = find_game (i, &name)) != NULL; i++)
+    if (name->note != NULL)
+      gtk_string_list_take (
+          games,
+          /* Translators: a game, and a rule: "Cops and robbers, nobody may pass". */
+          g_strdup_printf (_ ("%s, %s"), _ (klass->title), _ (name->note)));
+    else
+      gtk_string_list_append (games, _ (klass->title));
+
+  return G_LIST_MODEL (games);
+}
+
 static void
 mh_hunt_form_init (MhHuntForm *self)
 {
@@ -173,15 +280,11 @@ mh_hunt_form_init (MhHuntForm *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  self->specs = mh_algorithm_spec_list_named ();
+  g_autoptr (GListModel) games = create_games ();
+
   for (guint i = 0; i < G_N_ELEMENTS (self->oracles); i++)
-    {
-      g_autoptr (GListModel) names = create_names (self->specs);
-
-      set_list_factory (self->oracles[i]);
-      adw_combo_row_set_model (self->oracles[i], names);
-    }
-
+    set_list_factory (self->oracles[i]);
+  adw_combo_row_set_model (self->game, games);
   mh_hunt_query_init (&query);
   mh_hunt_form_show_query (self, &query);
 }
@@ -194,7 +297,7 @@ mh_hunt_form_get_query (MhHuntForm *self, MhHuntQuery *query)
   g_return_if_fail (MH_IS_HUNT_FORM (self));
   g_return_if_fail (query != NULL);
 
-  mh_hunt_query_init (query);
+  init_query (self, query);
   query->goal = get_goal (self);
   for (guint i = 0; i < G_N_ELEMENTS (self->oracles); i++)
     query->oracles[i] = g_array_index (self->specs, MhAlgorithmSpec,
@@ -211,23 +314,20 @@ mh_hunt_form_get_query (MhHuntForm *self, MhHuntQuery *query)
   query->shrinks = gtk_switch_get_active (self->shrinks);
 }
 
-static void
-show_oracle (MhHuntForm *self, guint oracle, const MhAlgorithmSpec *spec)
-{
-  for (guint i = 0; i < self->specs->len; i++)
-    if (mh_algorithm_spec_equal (&g_array_index (self->specs, MhAlgorithmSpec, i), spec))
-      adw_combo_row_set_selected (self->oracles[oracle], i);
-}
-
 void
 mh_hunt_form_show_query (MhHuntForm *self, const MhHuntQuery *query)
 {
   g_return_if_fail (MH_IS_HUNT_FORM (self));
   g_return_if_fail (query != NULL);
 
+  const MhGameName *name;
+  const MhGameClass *klass;
+
+  for (guint i = 0; (klass = find_game (i, &name)) != NULL; i++)
+    if (klass == query->klass && name == mh_game_class_get_name (klass, &query->rules))
+      adw_combo_row_set_selected (self->game, i);
   adw_combo_row_set_selected (self->goal, query->goal);
-  for (guint i = 0; i < G_N_ELEMENTS (self->oracles); i++)
-    show_oracle (self, i, &query->oracles[i]);
+  show_oracles (self, query);
   adw_combo_row_set_selected (self->winner, query->winner); /* items: either, mouse, cat */
   adw_combo_row_set_selected (self->starts, query->starts);
   adw_combo_row_set_selected (self->family, query->family);

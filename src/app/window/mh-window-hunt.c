@@ -35,13 +35,16 @@ hunt_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MhWindow *self = MH_WINDOW (widget);
 
-  if (!mh_session_get_class (self->session)->has_board)
+  const MhBoard *board = mh_document_get_board (mh_session_get_document (self->session));
+  const MhGameClass *klass = mh_board_get_game_class (board);
+
+  if (!klass->has_board)
     {
-      mh_window_show_toast (self, _ ("Only boards of cat and mouse can be hunted for"));
+      mh_window_show_toast (self, _ ("This game has no boards to hunt for"));
       return;
     }
 
-  GtkWidget *dialog = mh_hunt_dialog_new (GTK_WINDOW (widget));
+  GtkWidget *dialog = mh_hunt_dialog_new (GTK_WINDOW (widget), klass, mh_board_get_rules (board));
 
   g_signal_connect_object (dialog, "chosen", G_CALLBACK (find_chosen_cb), widget, 0);
   gtk_window_present (GTK_WINDOW (dialog));

@@ -39,16 +39,6 @@ solve (const MhProblem *problem, MhResult *result, GError **error)
   return FALSE;
 }
 
-/* Returns: the position of the start. If players choose their nodes, it is the best placement,
- * which only an exact solution knows. */
-static guint32
-find_placement (const MhGame *game, const MhSolution *solution)
-{
-  const MhPlacement best = mh_placement_find_best (solution);
-
-  return mh_space_get_position (game, best.mouse, best.cat, MH_PLAYER_SECOND);
-}
-
 static gboolean
 knows_placement (const MhProblem *problem)
 {
@@ -70,7 +60,7 @@ place (MhProblem *problem, GError **error)
   if (!solve (&asked, &result, error))
     return FALSE;
 
-  problem->start = find_placement (problem->game, result.solution);
+  problem->start = mh_placement_find_position (result.solution);
   return TRUE;
 }
 
@@ -83,7 +73,7 @@ solve_placed (MhProblem *problem, MhResult *result, GError **error)
     return FALSE;
 
   if (problem->start == MH_POSITION_NONE)
-    problem->start = find_placement (problem->game, result->solution);
+    problem->start = mh_placement_find_position (result->solution);
   return TRUE;
 }
 

@@ -2,17 +2,10 @@
 #include "mh-hunt-report.h"
 
 #include "mh-adjacency.h"
-#include "mh-json-writer.h"
-#include "mh-space.h"
+#include "mh-game-answer.h"
 #include "mh-words.h"
 
 #include <glib/gi18n.h>
-
-static guint32
-get_position (const MhHuntFind *find)
-{
-  return mh_space_get_position (find->game, find->start.mouse, find->start.cat, find->start.first);
-}
 
 static void
 append_size (GString *text, const MhHuntFind *find)
@@ -30,12 +23,15 @@ append_size (GString *text, const MhHuntFind *find)
 static void
 append_find (GString *text, const MhHuntFind *find, const MhHuntQuery *query)
 {
-  g_autofree char *position = mh_words_position_long (find->game, get_position (find));
+  g_autofree char *position = mh_words_position_long (find->game, find->position);
   g_autofree char *values = mh_hunt_find_describe (find, query);
 
   append_size (text, find);
-  /* Translators: the hole, then where the others are, who moves. */
-  g_string_append_printf (text, _ ("  hole on %u, %s\n"), find->hole, position);
+  if (find->hole != MH_NODE_NONE)
+    /* Translators: the hole, then where the others are, who moves. */
+    g_string_append_printf (text, _ ("  hole on %u, %s\n"), find->hole, position);
+  else
+    g_string_append_printf (text, "  %s\n", position);
   g_string_append_printf (text, "  %s\n", values);
   if (find->n_nodes == find->n_nodes_before && find->n_edges == find->n_edges_before)
     g_string_append_printf (text, _ ("  board %lu\n"), (gulong) find->index);
@@ -85,11 +81,12 @@ mh_hunt_report_create_words (const MhHunt *hunt)
 }
 
 static void
-add_value (MhJsonWriter *writer, MhValue value)
+add_value (MhJsonWriter *writer, const MhGame *game, MhValue value)
 {
-  const char *const words[MH_N_OUTCOMES] = { NULL, "mouse", "cat", "draw" };
+  const gboolean is_answered = value.outcome != MH_OUTCOME_NONE;
 
-  mh_json_writer_add_string (writer, "winner", words[value.outcome]);
+  mh_json_writer_add_string (writer, "winner",
+                             is_answered ? mh_game_answer_get_winner (game, value.outcome) : NULL);
   if (mh_outcome_is_win (value.outcome) && value.remoteness != MH_REMOTENESS_UNKNOWN)
     mh_json_writer_add_count (writer, "remoteness", value.remoteness);
   else
@@ -123,25 +120,36 @@ add_answers (MhJsonWriter *writer, const MhHuntFind *find, const MhHuntQuery *qu
 
       mh_json_writer_begin_object (writer, NULL);
       mh_json_writer_add_string (writer, "algorithm", spec_text);
-      add_value (writer, find->values[i]);
+      add_value (writer, find->game, find->values[i]);
       mh_json_writer_end (writer);
     }
   mh_json_writer_end (writer);
 }
 
+/* Leaves a role out that no node has. */
+static void
+add_node (MhJsonWriter *writer, const char *key, guint32 node)
+{
+  if (node != MH_NODE_NONE)
+    mh_json_writer_add_count (writer, key, node);
+}
+
 static void
 add_find (MhJsonWriter *writer, const MhHuntFind *find, const MhHuntQuery *query)
 {
+  const MhGameClass *klass = mh_game_get_class (find->game);
+
   mh_json_writer_begin_object (writer, NULL);
+  if (klass != mh_game_classes[0])
+    mh_json_writer_add_string (writer, "game", mh_game_class_get_name (klass, &query->rules)->id);
   mh_json_writer_add_count (writer, "nodes", find->n_nodes);
   mh_json_writer_add_count (writer, "edges", find->n_edges);
   add_graph (writer, mh_game_get_graph (find->game));
-  mh_json_writer_add_count (writer, "hole", find->hole);
-  mh_json_writer_add_count (writer, "mouse", find->start.mouse);
-  mh_json_writer_add_count (writer, "cat", find->start.cat);
-  mh_json_writer_add_string (writer, "turn",
-                             find->start.first == MH_PLAYER_FIRST ? "mouse" : "cat");
-  add_value (writer, find->truth);
+  add_node (writer, "hole", find->hole);
+  add_node (writer, "mouse", find->start.mouse);
+  add_node (writer, "cat", find->start.cat);
+  mh_json_writer_add_string (writer, "turn", klass->player_ids[find->start.first]);
+  add_value (writer, find->game, find->truth);
   add_answers (writer, find, query);
   mh_json_writer_add_count (writer, "board", find->index);
   mh_json_writer_end (writer);

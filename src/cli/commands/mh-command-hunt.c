@@ -23,10 +23,12 @@ typedef struct
 #define HUNT_OPTION(field) MH_COMMAND_OPTION (HuntCommandOptions, field)
 
 static const GOptionEntry entries[] = {
+  { "game", 0, 0, G_OPTION_ARG_STRING, HUNT_OPTION (hunt.algorithm.game),
+    N_ ("“cat-and-mouse” (the default), “cops-and-robbers” or “fully-active”"), N_ ("GAME") },
   { "differ", 0, 0, G_OPTION_ARG_STRING, HUNT_OPTION (hunt.differ),
     N_ ("Boards on which two algorithms differ, “capped,alphabeta:marks=turn”"), N_ ("A,B") },
-  { "draw", 0, 0, G_OPTION_ARG_NONE, HUNT_OPTION (hunt.is_draw), N_ ("Boards that are a draw"),
-    NULL },
+  { "draw", 0, 0, G_OPTION_ARG_NONE, HUNT_OPTION (hunt.is_draw),
+    N_ ("Boards that are a draw, or on which the mouse escapes"), NULL },
   { "longest", 0, 0, G_OPTION_ARG_STRING, HUNT_OPTION (hunt.longest),
     N_ ("The longest wins of “mouse”, “cat” or “any”"), N_ ("WHO") },
   { "nodes", 0, 0, G_OPTION_ARG_STRING, HUNT_OPTION (hunt.nodes),

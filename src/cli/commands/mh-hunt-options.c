@@ -13,13 +13,6 @@ typedef struct
   int value;
 } Word;
 
-static const Word winners[] = {
-  { "any", MH_OUTCOME_NONE },
-  { "mouse", MH_OUTCOME_FIRST },
-  { "cat", MH_OUTCOME_SECOND },
-  { NULL, 0 },
-};
-
 static const Word families[] = {
   { "random", MH_HUNT_RANDOM },
   { "directed", MH_HUNT_DIRECTED },
@@ -102,6 +95,25 @@ parse_integer (const char *option, const char *text, guint64 limit, guint64 *num
 }
 
 static gboolean
+parse_game (const MhHuntOptions *self, MhHuntQuery *query, GError **error)
+{
+  const char *game = self->algorithm.game;
+  const MhGameName *name = NULL;
+  const MhRules published = { 0 };
+
+  if (!mh_input_check_game (game, error))
+    return FALSE;
+  if (game == NULL)
+    return TRUE;
+
+  const MhGameClass *klass = mh_game_class_find (game, &name);
+
+  mh_hunt_query_set_game (query, klass, name->rules != NULL ? name->rules : &published);
+
+  return TRUE;
+}
+
+static gboolean
 parse_goal (const MhHuntOptions *self, MhHuntQuery *query, GError **error)
 {
   const guint n_goals
@@ -120,6 +132,15 @@ parse_goal (const MhHuntOptions *self, MhHuntQuery *query, GError **error)
                                         : MH_HUNT_DIFFER;
   if (self->longest == NULL)
     return TRUE;
+
+  const char *const *ids = query->klass->player_ids;
+  const Word winners[] = {
+    { "any", MH_OUTCOME_NONE },
+    { ids[MH_PLAYER_FIRST], MH_OUTCOME_FIRST },
+    { ids[MH_PLAYER_SECOND], MH_OUTCOME_SECOND },
+    { NULL, 0 },
+  };
+
   if (!parse_word ("--longest", self->longest, winners, &winner, error))
     return FALSE;
   query->winner = (MhOutcome) winner;
@@ -131,7 +152,7 @@ static gboolean
 parse_oracles (const MhHuntOptions *self, MhHuntQuery *query, GError **error)
 {
   g_autoptr (GArray) specs
-      = mh_algorithm_options_choose (&self->algorithm, mh_game_classes[0], self->differ, error);
+      = mh_algorithm_options_choose (&self->algorithm, query->klass, self->differ, error);
 
   if (specs == NULL)
     return FALSE;
@@ -226,9 +247,10 @@ mh_hunt_options_parse (const MhHuntOptions *self, MhHuntQuery *query, GError **e
 
   mh_hunt_query_init (query);
   query->shrinks = !self->keeps_size;
-  if (!parse_goal (self, query, error) || !parse_oracles (self, query, error)
-      || !parse_nodes (self, query, error) || !parse_density (self, query, error)
-      || !parse_words (self, query, error) || !parse_numbers (self, query, error))
+  if (!parse_game (self, query, error) || !parse_goal (self, query, error)
+      || !parse_oracles (self, query, error) || !parse_nodes (self, query, error)
+      || !parse_density (self, query, error) || !parse_words (self, query, error)
+      || !parse_numbers (self, query, error))
     return FALSE;
 
   if (mh_hunt_query_check (query, &fault))

@@ -15,8 +15,9 @@
 static const MhRules passing = { .mouse_may_pass = TRUE, .cat_may_pass = TRUE };
 static const MhRules active = { .mouse_may_pass = FALSE, .cat_may_pass = FALSE };
 
-static const MhGameName names[]
-    = { { "cops-and-robbers", &passing }, { "fully-active", &active }, { NULL } };
+static const MhGameName names[] = { { "cops-and-robbers", &passing },
+                                    { "fully-active", &active, N_ ("nobody may pass") },
+                                    { NULL } };
 
 MhGame *
 mh_game_new_cops_and_robbers (MhGraph *graph, const MhRules *rules)

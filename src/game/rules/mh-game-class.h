@@ -30,6 +30,8 @@ typedef struct
 {
   const char *id;       /* "cat-and-mouse" */
   const MhRules *rules; /* (nullable): the rules that the name stands for */
+  /* (nullable) (translatable): what sets them apart from those of the first name */
+  const char *note;
 } MhGameName;
 
 struct _MhGameClass

@@ -176,18 +176,22 @@ add_named (GArray *specs, const MhAlgorithm *algorithm, guint i)
 }
 
 GArray *
-mh_algorithm_spec_list_named (void)
+mh_algorithm_spec_list_named (const MhGameClass *klass)
 {
-  GArray *specs = g_array_new (FALSE, FALSE, sizeof (MhAlgorithmSpec));
+  g_return_val_if_fail (klass != NULL, NULL);
 
-  for (guint i = 0; i < mh_n_algorithms; i++)
+  GArray *specs = g_array_new (FALSE, FALSE, sizeof (MhAlgorithmSpec));
+  guint n_algorithms;
+  const MhAlgorithm *const *algorithms = mh_algorithms_list (klass, &n_algorithms);
+
+  for (guint i = 0; i < n_algorithms; i++)
     {
       MhAlgorithmSpec spec;
 
-      mh_algorithm_spec_init (&spec, mh_algorithms[i]);
+      mh_algorithm_spec_init (&spec, algorithms[i]);
       g_array_append_val (specs, spec);
-      for (guint j = 0; j < mh_options_count (mh_algorithms[i]->options); j++)
-        add_named (specs, mh_algorithms[i], j);
+      for (guint j = 0; j < mh_options_count (algorithms[i]->options); j++)
+        add_named (specs, algorithms[i], j);
     }
 
   return specs;

@@ -34,9 +34,9 @@ char *mh_algorithm_spec_dup_text (const MhAlgorithmSpec *self);
 /* Returns: (transfer full): the translated name, with its settings unless all are
  * initial: "Turn-capped search, 2n turns, end tested first" */
 char *mh_algorithm_spec_dup_name (const MhAlgorithmSpec *self);
-/* Returns: (transfer full) (element-type MhAlgorithmSpec): all algorithms for cat and mouse
+/* Returns: (transfer full) (element-type MhAlgorithmSpec): all algorithms for games of @klass
  * with their initial options, and with one option set to another choice or preset */
-GArray *mh_algorithm_spec_list_named (void);
+GArray *mh_algorithm_spec_list_named (const MhGameClass *klass);
 gboolean mh_algorithm_spec_equal (const MhAlgorithmSpec *a, const MhAlgorithmSpec *b);
 
 G_END_DECLS

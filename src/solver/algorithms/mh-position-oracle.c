@@ -167,6 +167,14 @@ mh_position_oracle_advance (MhPositionOracle *self, guint *budget)
   return self->run != NULL;
 }
 
+const MhSolution *
+mh_position_oracle_get_solution (const MhPositionOracle *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->solution;
+}
+
 gboolean
 mh_position_oracle_has_failed (const MhPositionOracle *self)
 {

@@ -36,6 +36,8 @@ gboolean mh_position_oracle_advance (MhPositionOracle *self, guint *budget);
 /* Returns: the value of @position in the last run, without an outcome if there is no
  * answer */
 MhValue mh_position_oracle_get_value (const MhPositionOracle *self, guint32 position);
+/* Returns: (transfer none) (nullable): the solution of the last run, if it had one */
+const MhSolution *mh_position_oracle_get_solution (const MhPositionOracle *self);
 /* Returns: whether any run so far had no answer */
 gboolean mh_position_oracle_has_failed (const MhPositionOracle *self);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-hunt-board.h"
 
+#include "mh-game-class.h"
 #include "mh-random.h"
 #include "mh-space.h"
 
@@ -11,19 +12,29 @@ get_arc (const MhHuntBoard *self, guint i)
 }
 
 MhHuntBoard *
-mh_hunt_board_new (guint32 n_nodes, GArray *arcs, gboolean is_directed)
+mh_hunt_board_new (const MhGameClass *klass,
+                   const MhRules *rules,
+                   guint32 n_nodes,
+                   GArray *arcs,
+                   gboolean is_directed)
 {
+  g_return_val_if_fail (klass != NULL && klass->has_board && rules != NULL, NULL);
   g_return_val_if_fail (arcs != NULL, NULL);
 
   MhHuntBoard *self = g_new (MhHuntBoard, 1);
+  const guint32 mouse = klass->has_holes ? 1 : 0;
 
   *self = (MhHuntBoard){
+    .klass = klass,
+    .rules = *rules,
     .n_nodes = n_nodes,
     .is_directed = is_directed,
     .arcs = arcs,
-    .hole = 0,
-    .start = { .mouse = 1, .cat = 2, .first = MH_PLAYER_FIRST },
+    .hole = klass->has_holes ? 0 : MH_NODE_NONE,
+    .start = { MH_NODE_NONE, MH_NODE_NONE, MH_PLAYER_SECOND },
   };
+  if (klass->needs_start)
+    self->start = (MhStart){ mouse, mouse + 1, MH_PLAYER_FIRST };
 
   return self;
 }
@@ -55,18 +66,20 @@ mh_hunt_board_create_game (const MhHuntBoard *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  const MhRules rules = { 0 };
   const MhArc *arcs = (const MhArc *) (gconstpointer) self->arcs->data;
   g_autoptr (MhGraph) graph
       = mh_graph_new (self->n_nodes, arcs, self->arcs->len, self->is_directed);
 
-  return mh_game_new_cat_and_mouse (graph, &self->hole, 1, &rules);
+  return self->klass->create (graph, &self->hole, self->klass->has_holes ? 1 : 0, &self->rules);
 }
 
 guint32
 mh_hunt_board_get_position (const MhHuntBoard *self, const MhGame *game)
 {
   g_return_val_if_fail (self != NULL && game != NULL, MH_POSITION_NONE);
+
+  if (self->start.mouse == MH_NODE_NONE || self->start.cat == MH_NODE_NONE)
+    return MH_POSITION_NONE;
 
   return mh_space_get_position (game, self->start.mouse, self->start.cat, self->start.first);
 }
@@ -105,6 +118,49 @@ mh_hunt_board_is_connected (const MhHuntBoard *self)
   return n_pieces <= 1;
 }
 
+#define N_ROLES 3
+
+/* The nodes with roles, in the order in which they are numbered.
+ * Returns: their number */
+static guint32
+list_roles (const MhHuntBoard *self, MhStart start, guint32 *nodes)
+{
+  const guint32 roles[N_ROLES] = { self->hole, start.mouse, start.cat };
+  guint32 n_roles = 0;
+
+  for (guint i = 0; i < N_ROLES; i++)
+    if (roles[i] != MH_NODE_NONE)
+      nodes[n_roles++] = roles[i];
+
+  return n_roles;
+}
+
+guint32
+mh_hunt_board_count_roles (const MhHuntBoard *self)
+{
+  guint32 nodes[N_ROLES];
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  return list_roles (self, self->start, nodes);
+}
+
+gboolean
+mh_hunt_board_is_numbered (const MhHuntBoard *self)
+{
+  guint32 nodes[N_ROLES];
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  const guint32 n_roles = list_roles (self, self->start, nodes);
+
+  for (guint32 i = 0; i < n_roles; i++)
+    if (nodes[i] != i)
+      return FALSE;
+
+  return TRUE;
+}
+
 static guint64
 mix (guint64 number)
 {
@@ -127,9 +183,12 @@ mh_hunt_board_hash (const MhHuntBoard *self)
   g_autofree guint64 *sums = g_new (guint64, self->n_nodes);
   guint64 hash = mix (self->arcs->len) + (guint64) self->start.first;
 
-  colors[self->start.mouse] |= 1;
-  colors[self->start.cat] |= 2;
-  colors[self->hole] |= 4;
+  if (self->start.mouse != MH_NODE_NONE)
+    colors[self->start.mouse] |= 1;
+  if (self->start.cat != MH_NODE_NONE)
+    colors[self->start.cat] |= 2;
+  if (self->hole != MH_NODE_NONE)
+    colors[self->hole] |= 4;
 
   for (guint32 round = 0; round < self->n_nodes; round++)
     {
@@ -159,14 +218,31 @@ add_arc (MhHuntBoard *self, MhArc arc)
   g_array_append_val (self->arcs, arc);
 }
 
-/* @numbers: the new number of each node, or MH_NODE_NONE to remove it; @left_out: the
- * index of an arc to remove, or G_MAXUINT */
+static guint32
+get_number (const guint32 *numbers, guint32 node)
+{
+  return node == MH_NODE_NONE ? MH_NODE_NONE : numbers[node];
+}
+
+/* @numbers: the new number of each node, or MH_NODE_NONE to remove it; @start: the start in the
+ * old numbers; @left_out: the index of an arc to remove, or G_MAXUINT */
 static MhHuntBoard *
-rebuild (const MhHuntBoard *self, const guint32 *numbers, guint32 n_nodes, guint left_out)
+rebuild (const MhHuntBoard *self,
+         const guint32 *numbers,
+         guint32 n_nodes,
+         MhStart start,
+         guint left_out)
 {
   MhHuntBoard *made
-      = mh_hunt_board_new (n_nodes, g_array_new (FALSE, FALSE, sizeof (MhArc)), self->is_directed);
+      = mh_hunt_board_new (self->klass, &self->rules, n_nodes,
+                           g_array_new (FALSE, FALSE, sizeof (MhArc)), self->is_directed);
 
+  made->hole = get_number (numbers, self->hole);
+  made->start = (MhStart){
+    .mouse = get_number (numbers, start.mouse),
+    .cat = get_number (numbers, start.cat),
+    .first = start.first,
+  };
   for (guint i = 0; i < self->arcs->len; i++)
     {
       const MhArc arc = { numbers[get_arc (self, i).from], numbers[get_arc (self, i).to] };
@@ -180,29 +256,25 @@ rebuild (const MhHuntBoard *self, const guint32 *numbers, guint32 n_nodes, guint
 }
 
 MhHuntBoard *
-mh_hunt_board_renumber (const MhHuntBoard *self, guint32 hole, MhStart start)
+mh_hunt_board_renumber (const MhHuntBoard *self, MhStart start)
 {
-  g_return_val_if_fail (self != NULL, NULL);
-  g_return_val_if_fail (hole != start.mouse && hole != start.cat && start.mouse != start.cat, NULL);
+  guint32 nodes[N_ROLES];
+
+  g_return_val_if_fail (self != NULL && start.mouse != start.cat, NULL);
+  g_return_val_if_fail (self->hole != start.mouse && self->hole != start.cat, NULL);
 
   g_autofree guint32 *numbers = g_new (guint32, self->n_nodes);
-  guint32 next = 3;
+  guint32 next = list_roles (self, start, nodes);
 
   for (guint32 node = 0; node < self->n_nodes; node++)
-    if (node == hole)
-      numbers[node] = 0;
-    else if (node == start.mouse)
-      numbers[node] = 1;
-    else if (node == start.cat)
-      numbers[node] = 2;
-    else
+    numbers[node] = MH_NODE_NONE;
+  for (guint32 i = 0; i < next; i++)
+    numbers[nodes[i]] = i;
+  for (guint32 node = 0; node < self->n_nodes; node++)
+    if (numbers[node] == MH_NODE_NONE)
       numbers[node] = next++;
 
-  MhHuntBoard *made = rebuild (self, numbers, self->n_nodes, G_MAXUINT);
-
-  made->start.first = start.first;
-
-  return made;
+  return rebuild (self, numbers, self->n_nodes, start, G_MAXUINT);
 }
 
 /* Removes a node or an arc; everything else keeps its role and its order. */
@@ -215,16 +287,7 @@ remove (const MhHuntBoard *self, guint32 gone_node, guint gone_arc)
   for (guint32 node = 0; node < self->n_nodes; node++)
     numbers[node] = node == gone_node ? MH_NODE_NONE : next++;
 
-  MhHuntBoard *made = rebuild (self, numbers, next, gone_arc);
-
-  made->hole = numbers[self->hole];
-  made->start = (MhStart){
-    .mouse = numbers[self->start.mouse],
-    .cat = numbers[self->start.cat],
-    .first = self->start.first,
-  };
-
-  return made;
+  return rebuild (self, numbers, next, self->start, gone_arc);
 }
 
 MhHuntBoard *

@@ -7,27 +7,35 @@
 G_BEGIN_DECLS
 
 /*
- * A small board with one hole and a start, made to be taken apart.
+ * A small board with a start, made to be taken apart. It has one hole, or none if the game
+ * has no holes.
  *
  * A plain value with one owner. Changes make a new board.
  */
 typedef struct
 {
+  const MhGameClass *klass;
+  MhRules rules;
   guint32 n_nodes;
   gboolean is_directed;
-  GArray *arcs; /* (element-type MhArc): arcs in the form that mh_graph_new () accepts */
-  guint32 hole;
-  MhStart start;
+  GArray *arcs;  /* (element-type MhArc): arcs in the form that mh_graph_new () accepts */
+  guint32 hole;  /* MH_NODE_NONE in a game without holes */
+  MhStart start; /* without nodes where players choose their own */
 } MhHuntBoard;
 
-/* Makes a board with hole 0, mouse 1 and cat 2, the mouse to move first. @arcs:
- * (transfer full).
+/* Makes a board whose first nodes are the hole, the mouse and the cat, in this order, as far as
+ * the game has a hole and needs a start. @klass: a class with a board. @arcs: (transfer full).
  * Returns: (transfer full), like all functions below that return a board */
-MhHuntBoard *mh_hunt_board_new (guint32 n_nodes, GArray *arcs, gboolean is_directed);
+MhHuntBoard *mh_hunt_board_new (const MhGameClass *klass,
+                                const MhRules *rules,
+                                guint32 n_nodes,
+                                GArray *arcs,
+                                gboolean is_directed);
 MhHuntBoard *mh_hunt_board_copy (const MhHuntBoard *self);
 void mh_hunt_board_free (MhHuntBoard *self);
 
-/* The game of the board, and the position of the start in that game.
+/* The game of the board, and the position of the start in that game: MH_POSITION_NONE if the
+ * players have no nodes yet.
  * Returns: (transfer full): a new game */
 MhGame *mh_hunt_board_create_game (const MhHuntBoard *self);
 guint32 mh_hunt_board_get_position (const MhHuntBoard *self, const MhGame *game);
@@ -38,9 +46,13 @@ gboolean mh_hunt_board_is_connected (const MhHuntBoard *self);
  * nodes, and seldom the same for others */
 guint64 mh_hunt_board_hash (const MhHuntBoard *self);
 
-/* Makes a board in which the hole is node 0, the mouse 1 and the cat 2, and the other
- * nodes keep their order. @hole and the nodes of @start must be different. */
-MhHuntBoard *mh_hunt_board_renumber (const MhHuntBoard *self, guint32 hole, MhStart start);
+/* Returns: the number of nodes with a role */
+guint32 mh_hunt_board_count_roles (const MhHuntBoard *self);
+/* Returns: whether the roles are those of the first nodes: hole, mouse and cat in this order */
+gboolean mh_hunt_board_is_numbered (const MhHuntBoard *self);
+/* Makes a board in which the hole, the mouse and the cat are the first nodes, and the other
+ * nodes keep their order. The hole and the nodes of @start must be different. */
+MhHuntBoard *mh_hunt_board_renumber (const MhHuntBoard *self, MhStart start);
 /* Removes a node without a role; the numbers of higher nodes fall by one. */
 MhHuntBoard *mh_hunt_board_without_node (const MhHuntBoard *self, guint32 node);
 MhHuntBoard *mh_hunt_board_without_arc (const MhHuntBoard *self, guint arc);

@@ -1,25 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-hunt-find.h"
 
+#include "mh-game-class.h"
+#include "mh-placement.h"
 #include "mh-retrograde.h"
 #include "mh-words.h"
 
 #include <glib/gi18n.h>
 
-/* Solves @game to the end at once: boards of a hunt are small. */
-static MhValue
-solve (MhGame *game, guint32 position)
+/* Solves the game to the end at once: boards of a hunt are small. */
+static void
+solve (MhHuntFind *self)
 {
-  const MhProblem problem = { .algorithm = &mh_retrograde, .game = game, .start = position };
+  const MhProblem problem
+      = { .algorithm = &mh_retrograde, .game = self->game, .start = self->position };
   g_auto (MhResult) result = { NULL };
   MhAlgorithmRun *run = mh_retrograde.begin (&problem);
 
   while (run != NULL && mh_retrograde.advance (run, G_MAXUINT))
     ;
   if (run == NULL || !mh_retrograde.finish (run, &result))
-    return (MhValue){ MH_OUTCOME_NONE, 0 };
+    return;
 
-  return mh_solution_get_value (result.solution, position);
+  if (self->position == MH_POSITION_NONE)
+    self->position = mh_placement_find_position (result.solution);
+  self->truth = mh_solution_get_value (result.solution, self->position);
 }
 
 MhHuntFind *
@@ -37,7 +42,8 @@ mh_hunt_find_new (const MhHuntBoard *board,
   self->start = smallest->start;
   self->values[0] = values[0];
   self->values[1] = values[1];
-  self->truth = solve (self->game, mh_hunt_board_get_position (smallest, self->game));
+  self->position = mh_hunt_board_get_position (smallest, self->game);
+  solve (self);
   self->index = index;
   self->n_nodes = smallest->n_nodes;
   self->n_edges = smallest->arcs->len;
@@ -98,7 +104,7 @@ static char *
 describe_oracle (const MhHuntFind *self, const MhHuntQuery *query, guint i)
 {
   g_autofree char *name = mh_algorithm_spec_dup_name (&query->oracles[i]);
-  g_autofree char *value = mh_words_value (self->values[i]);
+  g_autofree char *value = mh_words_value_in (self->game, self->values[i]);
 
   /* Translators: an algorithm and its answer, "Safe sets: cat wins in 3". */
   return g_strdup_printf (_ ("%s: %s"), name, value);
@@ -110,7 +116,7 @@ mh_hunt_find_describe (const MhHuntFind *self, const MhHuntQuery *query)
   g_return_val_if_fail (self != NULL && query != NULL, NULL);
 
   if (query->goal != MH_HUNT_DIFFER)
-    return mh_words_value (self->values[0]);
+    return mh_words_value_in (self->game, self->values[0]);
 
   g_autofree char *first = describe_oracle (self, query, 0);
   g_autofree char *second = describe_oracle (self, query, 1);
@@ -152,7 +158,8 @@ mh_hunt_find_create_board (const MhHuntFind *self)
   MhBoard *board
       = mh_board_new_with_edges (self->n_nodes, arcs, list->len, mh_graph_is_directed (graph));
 
-  if (self->hole != 0)
+  mh_board_set_game_class (board, mh_game_get_class (self->game), mh_game_get_rules (self->game));
+  if (self->hole != MH_NODE_NONE && self->hole != 0)
     {
       mh_board_set_hole (board, 0, FALSE);
       mh_board_set_hole (board, self->hole, TRUE);

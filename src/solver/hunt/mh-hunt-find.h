@@ -14,9 +14,11 @@ G_BEGIN_DECLS
 typedef struct
 {
   MhGame *game;
-  guint32 hole;
-  /* Hole 0, mouse 1 and cat 2, unless the answers depend on the numbers of the nodes. */
+  guint32 hole; /* MH_NODE_NONE in a game without holes */
+  /* The players stand on the first nodes, after the hole, unless the answers depend on the
+   * numbers of the nodes. They have no nodes where they choose their own. */
   MhStart start;
+  guint32 position; /* the start, or the best placement */
   /* The answers of the algorithms at the start; only the first is used if the goal of
    * the hunt concerns a single solution. */
   MhValue values[2];

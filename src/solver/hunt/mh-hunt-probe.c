@@ -2,8 +2,10 @@
 #include "mh-hunt-probe.h"
 
 #include "mh-comparison.h"
-#include "mh-retrograde.h"
+#include "mh-game-class.h"
+#include "mh-placement.h"
 #include "mh-position-oracle.h"
+#include "mh-retrograde.h"
 
 #define N_ORACLES 2
 
@@ -13,10 +15,13 @@ struct _MhHuntProbe
   MhGame *game;
   MhPositionOracle *oracles[N_ORACLES];
   guint n_oracles;
+  /* (nullable): the exact solution, until it has told where the players place themselves */
+  MhPositionOracle *placer;
   MhPositionOracle *asked; /* the algorithm at work, or NULL */
   guint32 position;        /* the position being looked at */
   guint32 end;             /* the position behind the last one to look at */
   guint32 least;
+  MhPlayer first; /* who usually moves first */
   gboolean is_single;
   MhHuntMatch match;
 };
@@ -27,15 +32,17 @@ mh_hunt_probe_new (const MhHuntQuery *query, MhGame *game, guint32 position, gui
   g_return_val_if_fail (query != NULL && game != NULL, NULL);
 
   MhHuntProbe *self = g_new0 (MhHuntProbe, 1);
+  const gboolean is_placed = position == MH_POSITION_NONE && mh_hunt_query_is_placed (query);
   MhAlgorithmSpec truth;
 
   mh_algorithm_spec_init (&truth, &mh_retrograde);
   self->query = query;
   self->game = mh_game_ref (game);
   self->n_oracles = query->goal == MH_HUNT_DIFFER ? N_ORACLES : 1;
-  self->is_single = position != MH_POSITION_NONE;
-  self->position = self->is_single ? position : 0;
-  self->end = self->is_single ? position + 1 : mh_space_get_n_positions (game);
+  self->is_single = position != MH_POSITION_NONE || is_placed;
+  self->position = position != MH_POSITION_NONE ? position : 0;
+  self->end = self->is_single ? self->position + 1 : mh_space_get_n_positions (game);
+  self->first = query->klass->needs_start ? MH_PLAYER_FIRST : MH_PLAYER_SECOND;
   self->least = least;
   self->match.position = MH_POSITION_NONE;
 
@@ -43,6 +50,8 @@ mh_hunt_probe_new (const MhHuntQuery *query, MhGame *game, guint32 position, gui
     self->oracles[i]
         = mh_position_oracle_new (query->goal == MH_HUNT_DIFFER ? &query->oracles[i] : &truth, game,
                                   query->max_work);
+  if (is_placed)
+    self->placer = mh_position_oracle_new (&truth, game, query->max_work);
 
   return self;
 }
@@ -54,6 +63,7 @@ mh_hunt_probe_free (MhHuntProbe *self)
 
   for (guint i = 0; i < self->n_oracles; i++)
     mh_position_oracle_free (self->oracles[i]);
+  mh_position_oracle_free (self->placer);
   mh_game_unref (self->game);
   g_free (self);
 }
@@ -72,7 +82,7 @@ is_looked_at (const MhHuntProbe *self)
     return FALSE;
 
   return self->is_single || self->query->starts == MH_HUNT_EVERY_POSITION
-         || mh_space_get_mover (self->game, self->position) == MH_PLAYER_FIRST;
+         || mh_space_get_mover (self->game, self->position) == self->first;
 }
 
 static gboolean
@@ -142,6 +152,29 @@ ask_next (MhHuntProbe *self)
   return FALSE;
 }
 
+/* Asks where the players place themselves, and then looks there alone. Without an answer there
+ * is nothing to look at. */
+static void
+place (MhHuntProbe *self)
+{
+  if (!mh_position_oracle_has_answered (self->placer, self->position))
+    {
+      ask (self, self->placer);
+      return;
+    }
+
+  const MhSolution *solution = mh_position_oracle_get_solution (self->placer);
+
+  self->match.is_unanswered = solution == NULL;
+  self->end = 0;
+  if (solution != NULL)
+    {
+      self->position = mh_placement_find_position (solution);
+      self->end = self->position + 1;
+    }
+  g_clear_pointer (&self->placer, mh_position_oracle_free);
+}
+
 gboolean
 mh_hunt_probe_advance (MhHuntProbe *self, guint *budget)
 {
@@ -153,6 +186,8 @@ mh_hunt_probe_advance (MhHuntProbe *self, guint *budget)
         if (!mh_position_oracle_advance (self->asked, budget))
           self->asked = NULL;
       }
+    else if (self->placer != NULL)
+      place (self);
     else if (!is_looked_at (self) || !ask_next (self))
       {
         self->position++;

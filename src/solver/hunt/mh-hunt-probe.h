@@ -23,7 +23,7 @@ typedef struct
 } MhHuntMatch;
 
 /* @query: borrowed, must outlive the probe; @position: the only position to look at, or
- * MH_POSITION_NONE for all that the query names; @least: the plies that a longest win
+ * MH_POSITION_NONE for those that the query names; @least: the plies that a longest win
  * must have.
  * Returns: (transfer full) */
 MhHuntProbe *

@@ -33,14 +33,35 @@ mh_hunt_query_init (MhHuntQuery *self)
     .is_density_degree = TRUE,
     .min_density = 2,
     .max_density = 4,
-    .starts = MH_HUNT_EVERY_START,
     .shrinks = TRUE,
     .seed = DEFAULT_SEED,
     .n_boards = DEFAULT_N_BOARDS,
     .max_work = MH_HUNT_MAX_WORK,
   };
-  mh_algorithm_spec_init (&self->oracles[0], mh_algorithms[0]);
-  mh_algorithm_spec_init (&self->oracles[1], mh_algorithms_get_lesson (mh_game_classes[0]));
+  mh_hunt_query_set_game (self, mh_game_classes[0], &(MhRules){ 0 });
+}
+
+void
+mh_hunt_query_set_game (MhHuntQuery *self, const MhGameClass *klass, const MhRules *rules)
+{
+  guint n_algorithms;
+
+  g_return_if_fail (self != NULL && rules != NULL);
+  g_return_if_fail (klass != NULL && klass->has_board);
+
+  self->klass = klass;
+  self->rules = *rules;
+  self->starts = klass->has_placements ? MH_HUNT_STANDARD_START : MH_HUNT_EVERY_START;
+  mh_algorithm_spec_init (&self->oracles[0], mh_algorithms_list (klass, &n_algorithms)[0]);
+  mh_algorithm_spec_init (&self->oracles[1], mh_algorithms_get_lesson (klass));
+}
+
+gboolean
+mh_hunt_query_is_placed (const MhHuntQuery *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->klass->has_placements && self->starts == MH_HUNT_STANDARD_START;
 }
 
 /* Returns: (nullable): what is wrong, marked for translation */
@@ -137,6 +158,23 @@ choose_n_edges (const MhHuntQuery *self, guint32 n_nodes, MhRandom *random)
   return from + mh_random_below (random, to - from + 1);
 }
 
+/* Returns: (transfer full) (element-type MhArc) */
+static GArray *
+create_arcs (const MhHuntQuery *self, guint32 n_nodes, MhRandom *random)
+{
+  switch (self->family)
+    {
+    case MH_HUNT_RANDOM:
+      return mh_generate_random (n_nodes, choose_n_edges (self, n_nodes, random), random);
+    case MH_HUNT_DIRECTED:
+      return mh_generate_random_directed (n_nodes, choose_n_edges (self, n_nodes, random), random);
+    case MH_HUNT_KITE:
+      return mh_generate_kite (n_nodes - KITE_NODES_WITHOUT_CORRIDOR);
+    default:
+      g_assert_not_reached ();
+    }
+}
+
 MhHuntBoard *
 mh_hunt_query_create_board (const MhHuntQuery *self, guint64 index)
 {
@@ -144,21 +182,7 @@ mh_hunt_query_create_board (const MhHuntQuery *self, guint64 index)
 
   const guint32 n_nodes = mh_hunt_query_get_n_nodes (self, index);
   MhRandom random = get_random (self, index);
-  guint32 n_edges;
 
-  switch (self->family)
-    {
-    case MH_HUNT_RANDOM:
-      n_edges = choose_n_edges (self, n_nodes, &random);
-      return mh_hunt_board_new (n_nodes, mh_generate_random (n_nodes, n_edges, &random), FALSE);
-    case MH_HUNT_DIRECTED:
-      n_edges = choose_n_edges (self, n_nodes, &random);
-      return mh_hunt_board_new (n_nodes, mh_generate_random_directed (n_nodes, n_edges, &random),
-                                TRUE);
-    case MH_HUNT_KITE:
-      return mh_hunt_board_new (n_nodes, mh_generate_kite (n_nodes - KITE_NODES_WITHOUT_CORRIDOR),
-                                FALSE);
-    default:
-      g_assert_not_reached ();
-    }
+  return mh_hunt_board_new (self->klass, &self->rules, n_nodes,
+                            create_arcs (self, n_nodes, &random), self->family == MH_HUNT_DIRECTED);
 }

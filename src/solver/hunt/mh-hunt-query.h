@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   MH_HUNT_DIFFER,  /* two algorithms give different answers */
-  MH_HUNT_DRAW,    /* neither player wins */
+  MH_HUNT_DRAW,    /* play never ends: a draw, or an escape in cops and robbers */
   MH_HUNT_LONGEST, /* the win takes longer than on any other board that is not larger */
 } MhHuntGoal;
 
@@ -30,13 +30,17 @@ typedef enum
 
 typedef enum
 {
-  MH_HUNT_STANDARD_START, /* hole 0, mouse 1, cat 2, the mouse moves first */
-  MH_HUNT_EVERY_START,    /* every hole and every placement, the mouse moves first */
+  /* Hole 0, mouse 1, cat 2, the mouse moves first; or, in a game in which players choose their
+   * nodes, the best ones. */
+  MH_HUNT_STANDARD_START,
+  MH_HUNT_EVERY_START,    /* every hole and every placement; who moves first is as usual */
   MH_HUNT_EVERY_POSITION, /* every hole and every placement, either player moves first */
 } MhHuntStarts;
 
 typedef struct
 {
+  const MhGameClass *klass; /* the game that is played: a class with a board */
+  MhRules rules;
   MhHuntGoal goal;
   MhAlgorithmSpec oracles[2]; /* the algorithms that should differ */
   MhOutcome winner;           /* winner of the longest win; MH_OUTCOME_NONE for either player */
@@ -68,14 +72,19 @@ typedef enum
 } MhHuntError;
 
 /* Sets the initial query: retrograde analysis against the turn-capped search, on random
- * boards of 5 to 9 nodes. */
+ * boards of cat and mouse with 5 to 9 nodes. */
 void mh_hunt_query_init (MhHuntQuery *self);
+/* Changes the game, and with it to their initial values the algorithms and the starts: a game
+ * in which players choose their nodes begins there. */
+void mh_hunt_query_set_game (MhHuntQuery *self, const MhGameClass *klass, const MhRules *rules);
 /* Returns: FALSE with MH_HUNT_ERROR if the query makes no sense */
 gboolean mh_hunt_query_check (const MhHuntQuery *self, GError **error);
 
 /* The number of boards, and the nodes of board @index, of a query that makes sense. */
 guint64 mh_hunt_query_get_n_boards (const MhHuntQuery *self);
 guint32 mh_hunt_query_get_n_nodes (const MhHuntQuery *self, guint64 index);
+/* Returns: whether players choose their nodes on each board, before it is looked at */
+gboolean mh_hunt_query_is_placed (const MhHuntQuery *self);
 /* Returns: (transfer full): board @index of the query, with the standard start */
 MhHuntBoard *mh_hunt_query_create_board (const MhHuntQuery *self, guint64 index);
 

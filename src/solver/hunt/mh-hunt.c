@@ -83,7 +83,7 @@ get_least (const MhHunt *self, guint32 n_nodes)
   return least;
 }
 
-/* @position: the only position to look at, or MH_POSITION_NONE for all that the query
+/* @position: the only position to look at, or MH_POSITION_NONE for those that the query
  * names */
 static void
 begin_probe (MhHunt *self, MhGame *game, guint32 position, guint32 least)
@@ -92,7 +92,7 @@ begin_probe (MhHunt *self, MhGame *game, guint32 position, guint32 least)
   self->probe = mh_hunt_probe_new (&self->query, game, position, least);
 }
 
-/* Begins a probe of the start of @board alone. */
+/* Begins a probe of the start of @board alone, which the players may have to choose. */
 static void
 begin_single_probe (MhHunt *self, const MhHuntBoard *board, guint32 least)
 {
@@ -140,6 +140,7 @@ static void
 begin_next_hole (MhHunt *self)
 {
   const gboolean is_last = self->query.starts == MH_HUNT_STANDARD_START
+                           || self->board->hole == MH_NODE_NONE
                            || self->board->hole + 1 == self->board->n_nodes;
 
   if (is_last)
@@ -163,12 +164,6 @@ go_on (MhHunt *self)
     begin_next_hole (self);
   else
     end_board (self);
-}
-
-static gboolean
-has_standard_start (const MhHuntBoard *board)
-{
-  return board->hole == 0 && board->start.mouse == 1 && board->start.cat == 2;
 }
 
 static int
@@ -212,7 +207,7 @@ count_spare_nodes (const MhHunt *self)
 {
   const gboolean can_spare = self->found->n_nodes > self->query.min_nodes;
 
-  return can_spare ? self->found->n_nodes - 3 : 0;
+  return can_spare ? self->found->n_nodes - mh_hunt_board_count_roles (self->found) : 0;
 }
 
 /* Makes the board of removal number @trial: nodes from the last one down to those with
@@ -238,7 +233,7 @@ create_trial (const MhHunt *self, guint trial)
 static guint
 count_trials (const MhHunt *self)
 {
-  if (!self->query.shrinks || !has_standard_start (self->found))
+  if (!self->query.shrinks || !mh_hunt_board_is_numbered (self->found))
     return 0;
 
   return count_spare_nodes (self) + self->found->arcs->len;
@@ -301,6 +296,12 @@ apply_scan (MhHunt *self, MhHuntMatch match)
       return;
     }
 
+  if (mh_hunt_query_is_placed (&self->query))
+    {
+      begin_shrinking (self, mh_hunt_board_copy (self->board), match);
+      return;
+    }
+
   g_autoptr (MhGame) game = mh_hunt_board_create_game (self->board);
   const MhStart start = {
     .mouse = mh_space_get_mouse (game, match.position),
@@ -309,8 +310,8 @@ apply_scan (MhHunt *self, MhHuntMatch match)
   };
 
   self->board->start = start;
-  self->trial = mh_hunt_board_renumber (self->board, self->board->hole, start);
-  if (has_standard_start (self->board))
+  self->trial = mh_hunt_board_renumber (self->board, start);
+  if (mh_hunt_board_is_numbered (self->board))
     {
       begin_shrinking (self, g_steal_pointer (&self->trial), match);
     }

@@ -44,3 +44,14 @@ mh_placement_find_best (const MhSolution *solution)
 
   return best;
 }
+
+guint32
+mh_placement_find_position (const MhSolution *solution)
+{
+  g_return_val_if_fail (solution != NULL, MH_POSITION_NONE);
+
+  const MhPlacement best = mh_placement_find_best (solution);
+
+  return mh_space_get_position (mh_solution_get_game (solution), best.mouse, best.cat,
+                                MH_PLAYER_SECOND);
+}

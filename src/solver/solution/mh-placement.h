@@ -19,5 +19,7 @@ typedef struct
 
 /* Returns: the cat's best node, the first of equal ones, and the mouse's best answer to it */
 MhPlacement mh_placement_find_best (const MhSolution *solution);
+/* Returns: its position, with the cat to move */
+guint32 mh_placement_find_position (const MhSolution *solution);
 
 G_END_DECLS
