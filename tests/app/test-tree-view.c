@@ -48,11 +48,11 @@ tear_down (Fixture *self, gconstpointer data)
 static void
 fill (Fixture *self, MhSearchScene *scene, MhSearchPath *path)
 {
-  const MhTreeWindow window
+  const MhTreeRange visible
       = { gtk_adjustment_get_value (self->scroll), gtk_widget_get_height (self->test.view) };
 
   g_assert_true (mh_search_scene_fill (scene, mh_session_get_snapshot (self->test.session), path,
-                                       window, mh_style_get_theme (),
+                                       visible, mh_style_get_theme (),
                                        mh_view_get_text (MH_VIEW (self->test.view))));
 }
 

@@ -127,7 +127,7 @@ test_coins_search_words (void)
 
           mh_playback_set_step (playback, step);
           g_assert_true (mh_search_scene_fill (&scene, mh_session_get_snapshot (session), &path,
-                                               (MhTreeWindow){ 0, HEIGHT },
+                                               (MhTreeRange){ 0, HEIGHT },
                                                mh_theme_get (FALSE, FALSE), text));
           for (guint32 row = 0; row < scene.scene.n_rows; row++)
             for (guint32 i = 0; i < scene.scene.rows[row].n_discs; i++)

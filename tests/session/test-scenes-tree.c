@@ -29,8 +29,8 @@ fill (MhSearchScene *scene,
       double height)
 {
   g_assert_true (mh_search_scene_fill (scene, mh_session_get_snapshot (session), path,
-                                       (MhTreeWindow){ scroll, height },
-                                       mh_theme_get (FALSE, FALSE), text));
+                                       (MhTreeRange){ scroll, height }, mh_theme_get (FALSE, FALSE),
+                                       text));
 }
 
 static void
@@ -262,7 +262,7 @@ test_scenes_tree_no_search (void)
   g_auto (MhSearchScene) scene = { 0 };
 
   g_assert_false (mh_search_scene_fill (&scene, mh_session_get_snapshot (session), &path,
-                                        (MhTreeWindow){ 0, 100 }, mh_theme_get (FALSE, FALSE),
+                                        (MhTreeRange){ 0, 100 }, mh_theme_get (FALSE, FALSE),
                                         text));
   mh_search_path_clear (&path);
   g_assert_finalize_object (session);

@@ -130,7 +130,7 @@ has_loose (MhGraphView *self)
 /* Returns: MhBoardPart flags: what differs from the board as it was shown last, if it was
  * shown at all */
 static guint
-take_board (MhGraphView *self, MhBoard *board)
+remember_board (MhGraphView *self, MhBoard *board)
 {
   const guint changes = self->shown != NULL ? mh_board_find_changes (self->shown, board) : 0;
 
@@ -143,7 +143,7 @@ take_board (MhGraphView *self, MhBoard *board)
 static void
 update_board (MhGraphView *self, MhBoard *board)
 {
-  const guint changes = take_board (self, board);
+  const guint changes = remember_board (self, board);
 
   if ((changes & ~(guint) MH_BOARD_START) == 0)
     return;

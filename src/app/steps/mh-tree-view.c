@@ -99,14 +99,14 @@ static gboolean
 fill (MhTreeView *self, MhSearchScene *scene)
 {
   MhSession *session = mh_view_get_session (MH_VIEW (self));
-  const MhTreeWindow window = {
+  const MhTreeRange visible = {
     mh_scroll_get_value (&self->scroll, GTK_ORIENTATION_VERTICAL),
     gtk_widget_get_height (GTK_WIDGET (self)),
   };
 
   *scene = (MhSearchScene){ 0 };
   if (session == NULL
-      || !mh_search_scene_fill (scene, mh_session_get_snapshot (session), &self->path, window,
+      || !mh_search_scene_fill (scene, mh_session_get_snapshot (session), &self->path, visible,
                                 mh_style_get_theme (), mh_view_get_text (MH_VIEW (self))))
     return FALSE;
 

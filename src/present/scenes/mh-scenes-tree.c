@@ -207,7 +207,7 @@ gboolean
 mh_search_scene_fill (MhSearchScene *self,
                       const MhSnapshot *snapshot,
                       MhSearchPath *path,
-                      MhTreeWindow window,
+                      MhTreeRange visible,
                       const MhTheme *theme,
                       MhText *text)
 {
@@ -229,10 +229,10 @@ mh_search_scene_fill (MhSearchScene *self,
   self->owned = g_ptr_array_new_with_free_func (g_free);
   self->scene.n_all_rows = count_rows (&filler);
   self->scene.max_node = mh_space_get_n_columns (game) - 1;
-  self->scene.scroll = window.scroll;
+  self->scene.scroll = visible.scroll;
   self->scene.current = snapshot->current;
   self->scene.hovered = snapshot->hovered;
-  fill_rows (&filler, window.height);
+  fill_rows (&filler, visible.height);
 
   return TRUE;
 }

@@ -22,16 +22,16 @@ typedef struct
 typedef struct
 {
   double scroll, height;
-} MhTreeWindow;
+} MhTreeRange;
 
-/* Fills in the rows in @window and the row above them, at the cost of a look at the trace for
+/* Fills in the rows in @visible and the row above them, at the cost of a look at the trace for
  * each of their replies.
  * @path: the path of the shown step, which the caller keeps from one frame to the next
  * Returns: FALSE if the shown run is no search */
 gboolean mh_search_scene_fill (MhSearchScene *self,
                                const MhSnapshot *snapshot,
                                MhSearchPath *path,
-                               MhTreeWindow window,
+                               MhTreeRange visible,
                                const MhTheme *theme,
                                MhText *text);
 void mh_search_scene_clear (MhSearchScene *self);

@@ -27,7 +27,7 @@ get_solution (const MhSnapshot *snapshot, guint32 position)
 }
 
 static void
-take_win (MhLine *self, const MhSolution *solution, guint32 position)
+follow_win (MhLine *self, const MhSolution *solution, guint32 position)
 {
   const guint32 n_moves = mh_solution_get_value (solution, position).remoteness;
 
@@ -41,7 +41,7 @@ take_win (MhLine *self, const MhSolution *solution, guint32 position)
 }
 
 static void
-take_draw (MhLine *self, const MhSolution *solution, guint32 position)
+follow_draw (MhLine *self, const MhSolution *solution, guint32 position)
 {
   self->draw = mh_drawing_cycle_new (solution, position, LOOP_BUDGET);
 
@@ -70,9 +70,9 @@ mh_line_new (const MhSnapshot *snapshot, guint32 position)
   MhLine *self = g_new0 (MhLine, 1);
 
   if (mh_solution_get_value (solution, position).outcome == MH_OUTCOME_DRAW)
-    take_draw (self, solution, position);
+    follow_draw (self, solution, position);
   else
-    take_win (self, solution, position);
+    follow_win (self, solution, position);
 
   return self;
 }

@@ -31,7 +31,7 @@ struct _MhFileController
 };
 
 /* Functions that the registry and its controllers call of each other. */
-void mh_file_controller_take_registry (MhFileController *self, MhFileRegistry *registry);
+void mh_file_controller_set_registry (MhFileController *self, MhFileRegistry *registry);
 void mh_file_registry_raise (MhFileRegistry *self, MhFileController *controller);
 MhFileController *mh_file_registry_create (MhFileRegistry *self);
 GBytes *mh_file_registry_get_first_board (MhFileRegistry *self);

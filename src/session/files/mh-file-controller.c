@@ -167,7 +167,7 @@ stop (MhFileController *self)
 }
 
 void
-mh_file_controller_take_registry (MhFileController *self, MhFileRegistry *registry)
+mh_file_controller_set_registry (MhFileController *self, MhFileRegistry *registry)
 {
   self->registry = registry;
   if (registry == NULL)

@@ -41,7 +41,7 @@ mh_file_controller_expect (MhFileController *self, const MhMoment *moment)
 
 /* Returns: what is expected; the algorithm is (transfer full) */
 static MhMoment
-take_expected (MhFileController *self)
+steal_expected (MhFileController *self)
 {
   const MhMoment expected = self->expected;
 
@@ -72,7 +72,7 @@ begin_opening (MhFileController *controller, const char *path, gboolean is_loose
   self->cancellable = g_cancellable_new ();
   self->path = g_strdup (path);
   self->is_loose = is_loose;
-  self->moment = take_expected (controller);
+  self->moment = steal_expected (controller);
   g_set_object (&controller->loading, self->cancellable);
   return self;
 }
@@ -231,7 +231,7 @@ show_stop (MhFileController *self, MhDocument *document, MhTour *stop)
 
 /* @document: (transfer full) */
 static void
-take_loaded (Opening *opening, MhDocument *document)
+show_loaded (Opening *opening, MhDocument *document)
 {
   MhFileController *self = opening->controller;
 
@@ -247,7 +247,7 @@ take_loaded (Opening *opening, MhDocument *document)
 
 /* Replaces the content of @opening->again by that of the file, which can be undone. */
 static void
-take_read_again (const Opening *opening, MhDocument *document)
+reload (const Opening *opening, MhDocument *document)
 {
   MhFileController *self = opening->controller;
 
@@ -275,9 +275,9 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (book != NULL)
     offer_book (opening, book);
   else if (document != NULL && opening->again != NULL)
-    take_read_again (opening, document);
+    reload (opening, document);
   else if (document != NULL)
-    take_loaded (opening, g_steal_pointer (&document));
+    show_loaded (opening, g_steal_pointer (&document));
   else if (opening->again != NULL)
     mh_file_controller_say_error (self, _ ("Could Not Read the Board Again"), error->message);
   else
@@ -310,7 +310,7 @@ mh_file_controller_open_path (MhFileController *self, const char *path)
       return;
     }
 
-  MhMoment moment = take_expected (self);
+  MhMoment moment = steal_expected (self);
 
   show_moment (shown, &moment);
   g_free (moment.algorithm);

@@ -43,7 +43,7 @@ mh_file_registry_add (MhFileRegistry *self, MhFileController *controller)
   g_return_if_fail (self != NULL && MH_IS_FILE_CONTROLLER (controller));
 
   g_ptr_array_insert (self->controllers, 0, g_object_ref (controller));
-  mh_file_controller_take_registry (controller, self);
+  mh_file_controller_set_registry (controller, self);
 }
 
 void
@@ -51,7 +51,7 @@ mh_file_registry_remove (MhFileRegistry *self, MhFileController *controller)
 {
   g_return_if_fail (self != NULL && MH_IS_FILE_CONTROLLER (controller));
 
-  mh_file_controller_take_registry (controller, NULL);
+  mh_file_controller_set_registry (controller, NULL);
   g_ptr_array_remove (self->controllers, controller);
   if (self->is_quitting)
     mh_file_registry_quit (self);

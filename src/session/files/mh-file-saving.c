@@ -77,7 +77,7 @@ report_copy (const MhSaving *saving)
 
 /* Marks the document as saved, except for the edits since writing began. */
 static void
-take_saved (const MhSaving *saving, const char *digest)
+mark_saved (const MhSaving *saving, const char *digest)
 {
   mh_document_set_digest (saving->document, digest);
   mh_document_mark_saved (saving->document, saving->path);
@@ -86,7 +86,7 @@ take_saved (const MhSaving *saving, const char *digest)
 
 /* Returns: whether the file was written */
 static gboolean
-take_outcome (const MhSaving *saving, GAsyncResult *result)
+report_outcome (const MhSaving *saving, GAsyncResult *result)
 {
   g_autoptr (GError) error = NULL;
   const gboolean is_written = mh_save_finish (result, &error);
@@ -94,7 +94,7 @@ take_outcome (const MhSaving *saving, GAsyncResult *result)
   if (is_written && saving->copy_format != NULL)
     report_copy (saving);
   else if (is_written)
-    take_saved (saving, mh_save_get_digest (result));
+    mark_saved (saving, mh_save_get_digest (result));
   else if (g_error_matches (error, MH_IO_ERROR, MH_IO_ERROR_CHANGED))
     ask_before_overwriting (saving);
   else
@@ -173,7 +173,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (self->registry == NULL)
     return;
 
-  const gboolean is_written = take_outcome (saving, result);
+  const gboolean is_written = report_outcome (saving, result);
 
   mh_file_watch_release (saving->watch);
   if (saving->next_path != NULL)

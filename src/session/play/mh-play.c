@@ -165,7 +165,7 @@ find_match (MhPlay *self)
 
 /* The last stage is looked at, as it was before the match went on. */
 static void
-take_match (MhPlay *self)
+refresh_match (MhPlay *self)
 {
   const MhMatch *match = find_match (self);
 
@@ -286,7 +286,7 @@ mh_play_follow (MhPlay *self, MhGame *game, MhSolution *truth)
       self->truth = truth != NULL ? mh_solution_ref (truth) : NULL;
     }
 
-  take_match (self);
+  refresh_match (self);
   if (self->match != before)
     emit_changed (self);
   else

@@ -16,7 +16,7 @@ get_solution (const MhRun *run)
 }
 
 static void
-take_layer (MhSession *self, guint32 layer)
+apply_layer (MhSession *self, guint32 layer)
 {
   if (layer == self->layer)
     return;
@@ -29,8 +29,8 @@ void
 mh_session_follow_layer (MhSession *self)
 {
   if (self->follow_layers)
-    take_layer (self, mh_snapshot_find_layer (mh_playback_get_trace (self->playback),
-                                              mh_playback_get_step (self->playback)));
+    apply_layer (self, mh_snapshot_find_layer (mh_playback_get_trace (self->playback),
+                                               mh_playback_get_step (self->playback)));
 }
 
 void
@@ -40,7 +40,7 @@ mh_session_set_layer (MhSession *self, guint32 layer)
 
   mh_session_begin_change (self);
   mh_session_set_follow_layers (self, FALSE);
-  take_layer (self, layer);
+  apply_layer (self, layer);
   mh_session_end_change (self);
 }
 
@@ -131,7 +131,7 @@ mh_session_follow_as_usual (MhSession *self)
 }
 
 static void
-take_wanted_step (MhSession *self)
+apply_wanted_step (MhSession *self)
 {
   if (self->wanted_step == MH_STEP_NONE || mh_playback_get_trace (self->playback) == NULL)
     return;
@@ -151,21 +151,21 @@ mh_session_go_to_step (MhSession *self, guint32 step)
 
   mh_session_begin_change (self);
   self->wanted_step = step;
-  take_wanted_step (self);
+  apply_wanted_step (self);
   mh_session_end_change (self);
 }
 
 static void
-take_trace (MhSession *self, MhTrace *trace)
+follow_trace (MhSession *self, MhTrace *trace)
 {
   if (trace == mh_playback_get_trace (self->playback))
     return;
 
-  take_layer (self, MH_LAYER_ALL);
+  apply_layer (self, MH_LAYER_ALL);
   mh_playback_set_trace (self->playback, trace);
   if (mh_document_get_hides_results (self->document))
     mh_playback_set_step (self->playback, 0);
-  take_wanted_step (self);
+  apply_wanted_step (self);
   mh_session_follow_layer (self);
   mh_session_follow_as_usual (self);
 }
@@ -205,7 +205,7 @@ mh_session_follow_runs (gpointer user_data)
   mh_session_refresh_period (self, truth);
   report_to_what_if (self, truth);
   mh_session_follow_play (self);
-  take_trace (self, run != NULL ? mh_run_get_trace (run) : NULL);
+  follow_trace (self, run != NULL ? mh_run_get_trace (run) : NULL);
   self->was_solved |= solution != NULL;
   mh_session_end_change (self);
 }
