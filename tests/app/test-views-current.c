@@ -120,7 +120,7 @@ assert_same_pixels (GtkWidget *followed, GtkWidget *fresh, guint action)
   GskRenderNode *node_b = create_node (fresh);
 
   /* A busy display may owe one of them a frame for long. */
-  for (guint i = 0; i < 5 && (node_a == NULL) != (node_b == NULL); i++)
+  for (guint i = 0; i < 50 && (node_a == NULL) != (node_b == NULL); i++)
     {
       g_clear_pointer (&node_a, gsk_render_node_unref);
       g_clear_pointer (&node_b, gsk_render_node_unref);
