@@ -381,7 +381,8 @@ mh_choose_dialog_new (GtkWindow *parent, MhBoardList *list, guint place)
 {
   g_return_val_if_fail (MH_IS_BOARD_LIST (list), NULL);
 
-  MhChooseDialog *self = g_object_new (MH_TYPE_CHOOSE_DIALOG, "transient-for", parent, NULL);
+  MhChooseDialog *self = g_object_new (MH_TYPE_CHOOSE_DIALOG, "transient-for", parent,
+                                       "application", gtk_window_get_application (parent), NULL);
 
   set_list (self, list);
   select_place (self, place);

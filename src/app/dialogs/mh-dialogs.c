@@ -139,5 +139,6 @@ mh_dialogs_show_shortcuts (GtkWindow *parent)
   GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
 
   gtk_window_set_transient_for (window, parent);
+  gtk_window_set_application (window, gtk_window_get_application (parent));
   gtk_window_present (window);
 }

@@ -510,7 +510,8 @@ mh_export_dialog_new (GtkWindow *parent, MhSession *session, GSettings *settings
 {
   g_return_val_if_fail (MH_IS_SESSION (session), NULL);
 
-  MhExportDialog *self = g_object_new (MH_TYPE_EXPORT_DIALOG, "transient-for", parent, NULL);
+  MhExportDialog *self = g_object_new (MH_TYPE_EXPORT_DIALOG, "transient-for", parent,
+                                       "application", gtk_window_get_application (parent), NULL);
   const gboolean is_dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
 
   self->session = g_object_ref (session);

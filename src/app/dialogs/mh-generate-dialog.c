@@ -312,7 +312,8 @@ mh_generate_dialog_init (MhGenerateDialog *self)
 GtkWidget *
 mh_generate_dialog_new (GtkWindow *parent)
 {
-  MhGenerateDialog *self = g_object_new (MH_TYPE_GENERATE_DIALOG, "transient-for", parent, NULL);
+  MhGenerateDialog *self = g_object_new (MH_TYPE_GENERATE_DIALOG, "transient-for", parent,
+                                         "application", gtk_window_get_application (parent), NULL);
 
   /* The Cancel button would get the focus otherwise, and Enter would cancel. */
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->family));

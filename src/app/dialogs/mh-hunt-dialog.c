@@ -362,7 +362,8 @@ mh_hunt_dialog_init (MhHuntDialog *self)
 GtkWidget *
 mh_hunt_dialog_new (GtkWindow *parent, const MhGameClass *klass, const MhRules *rules)
 {
-  MhHuntDialog *self = g_object_new (MH_TYPE_HUNT_DIALOG, "transient-for", parent, NULL);
+  MhHuntDialog *self = g_object_new (MH_TYPE_HUNT_DIALOG, "transient-for", parent, "application",
+                                     gtk_window_get_application (parent), NULL);
   MhHuntQuery query;
 
   mh_hunt_query_init (&query);

@@ -260,7 +260,8 @@ mh_positions_dialog_new (GtkWindow *parent, MhSession *session)
 {
   g_return_val_if_fail (MH_IS_SESSION (session), NULL);
 
-  MhPositionsDialog *self = g_object_new (MH_TYPE_POSITIONS_DIALOG, "transient-for", parent, NULL);
+  MhPositionsDialog *self = g_object_new (MH_TYPE_POSITIONS_DIALOG, "transient-for", parent,
+                                          "application", gtk_window_get_application (parent), NULL);
 
   self->session = g_object_ref (session);
   self->run = mh_run_facts_ref (mh_session_get_snapshot (session)->sides[MH_SIDE_MAIN].shown);

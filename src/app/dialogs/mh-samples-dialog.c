@@ -181,5 +181,6 @@ mh_samples_dialog_init (MhSamplesDialog *self)
 GtkWidget *
 mh_samples_dialog_new (GtkWindow *parent)
 {
-  return g_object_new (MH_TYPE_SAMPLES_DIALOG, "transient-for", parent, NULL);
+  return g_object_new (MH_TYPE_SAMPLES_DIALOG, "transient-for", parent, "application",
+                       gtk_window_get_application (parent), NULL);
 }

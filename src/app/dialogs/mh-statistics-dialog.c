@@ -350,7 +350,8 @@ mh_statistics_dialog_new (GtkWindow *parent, MhSession *session)
 
   const MhSnapshot *snapshot = mh_session_get_snapshot (session);
   MhStatisticsDialog *self
-      = g_object_new (MH_TYPE_STATISTICS_DIALOG, "transient-for", parent, NULL);
+      = g_object_new (MH_TYPE_STATISTICS_DIALOG, "transient-for", parent, "application",
+                      gtk_window_get_application (parent), NULL);
 
   self->session = g_object_ref (session);
   self->run = mh_run_facts_ref (snapshot->sides[MH_SIDE_MAIN].shown);

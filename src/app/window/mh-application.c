@@ -2,6 +2,7 @@
 #include "mh-application.h"
 
 #include "mh-file-registry.h"
+#include "mh-help-viewer.h"
 #include "mh-recovery-dialog.h"
 #include "mh-recovery.h"
 #include "mh-window.h"
@@ -30,10 +31,15 @@ typedef struct
 /* Accelerators for commands that do not depend on the focus. Keys that a focused widget may
  * need itself (Space, Ctrl+V) are key bindings of the window instead. */
 static const Accelerator accelerators[] = {
-  { "app.quit", { "<Control>q" } },           { "win.new", { "<Control>n" } },
-  { "win.open", { "<Control>o" } },           { "win.save", { "<Control>s" } },
-  { "win.save-as", { "<Control><Shift>s" } }, { "win.export", { "<Control>e" } },
-  { "win.close", { "<Control>w" } },          { "win.show-help-overlay", { "<Control>question" } },
+  { "app.quit", { "<Control>q" } },
+  { "win.new", { "<Control>n" } },
+  { "win.open", { "<Control>o" } },
+  { "win.save", { "<Control>s" } },
+  { "win.save-as", { "<Control><Shift>s" } },
+  { "win.export", { "<Control>e" } },
+  { "win.close", { "<Control>w" } },
+  { "win.show-help-overlay", { "<Control>question" } },
+  { "app.help::", { "F1" } },
 };
 
 /* A list or a document may stand in place of the name of a file. */
@@ -55,6 +61,23 @@ static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   mh_file_registry_quit (MH_APPLICATION (user_data)->registry);
+}
+
+/* Opens the named page or, without a name, that of the widget with the focus. */
+static void
+help_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (user_data));
+  const char *page = g_variant_get_string (parameter, NULL);
+
+  if (window == NULL)
+    return;
+
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  if (page[0] == '\0')
+    page = mh_help_viewer_get_page (focus != NULL ? focus : GTK_WIDGET (window));
+  mh_help_viewer_open (window, page);
 }
 
 /* Offers the lost work that was found.
@@ -191,7 +214,10 @@ prefer_gnome_font (void)
 static void
 mh_application_startup (GApplication *application)
 {
-  static const GActionEntry actions[] = { { .name = "quit", .activate = quit_cb } };
+  static const GActionEntry actions[] = {
+    { .name = "quit", .activate = quit_cb },
+    { .name = "help", .activate = help_cb, .parameter_type = "s" },
+  };
 
   G_APPLICATION_CLASS (mh_application_parent_class)->startup (application);
 

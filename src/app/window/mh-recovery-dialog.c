@@ -155,7 +155,9 @@ mh_recovery_dialog_new (MhWindow *parent, GPtrArray *works)
   g_return_val_if_fail (MH_IS_WINDOW (parent), NULL);
   g_return_val_if_fail (works != NULL && works->len > 0, NULL);
 
-  MhRecoveryDialog *self = g_object_new (MH_TYPE_RECOVERY_DIALOG, "transient-for", parent, NULL);
+  MhRecoveryDialog *self
+      = g_object_new (MH_TYPE_RECOVERY_DIALOG, "transient-for", parent, "application",
+                      gtk_window_get_application (GTK_WINDOW (parent)), NULL);
 
   while (works->len > 0)
     {

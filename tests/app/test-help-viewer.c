@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-app-test.h"
+
+#include "mh-graph-view.h"
+#include "mh-help-viewer.h"
+#include "mh-rules-button.h"
+#include "mh-statistics-dialog.h"
+#include "mh-steps-tab.h"
+#include "mh-table-pane.h"
+#include "mh-timeline.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+static void
+install_page (const char *id)
+{
+  g_autofree char *name = g_strconcat (id, ".page", NULL);
+  g_autofree char *source
+      = g_test_build_filename (G_TEST_DIST, "..", "data", "help", "C", name, NULL);
+  g_autofree char *target
+      = g_build_filename (g_get_user_data_dir (), "help", "C", "mousehole", name, NULL);
+  g_autofree char *folder = g_path_get_dirname (target);
+  g_autofree char *text = NULL;
+
+  g_assert_no_errno (g_mkdir_with_parents (folder, 0700));
+  g_assert_true (g_file_get_contents (source, &text, NULL, NULL));
+  g_assert_true (g_file_set_contents (target, text, -1, NULL));
+}
+
+/* Makes a program that writes what it is asked to open to a file the one that shows help, in
+ * the folders of the user, which tests have of their own. */
+static void
+install_viewer (void)
+{
+  g_autofree char *caught = mh_app_test_write ("caught", "");
+  g_autofree char *script = g_strdup_printf ("#!/bin/sh\nprintf %%s \"$1\" >'%s'\n", caught);
+  g_autofree char *program = mh_app_test_write ("viewer", script);
+  g_autofree char *entry = g_strdup_printf ("[Desktop Entry]\nType=Application\nName=Viewer\n"
+                                            "Exec=\"%s\" %%u\nMimeType=x-scheme-handler/help;\n",
+                                            program);
+  g_autofree char *entries = g_build_filename (g_get_user_data_dir (), "applications", NULL);
+  g_autofree char *path = g_build_filename (entries, "test-viewer.desktop", NULL);
+  g_autofree char *choices = g_build_filename (g_get_user_config_dir (), "mimeapps.list", NULL);
+  static const char *const pages[] = { "drawing", "rules", "statistics", "stepping", "table" };
+
+  g_assert_no_errno (g_chmod (program, 0700));
+  g_assert_no_errno (g_mkdir_with_parents (entries, 0700));
+  g_assert_true (g_file_set_contents (path, entry, -1, NULL));
+  g_assert_true (
+      g_file_set_contents (choices,
+                           "[Default Applications]\nx-scheme-handler/help=test-viewer.desktop\n",
+                           -1, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    install_page (pages[i]);
+}
+
+/* Returns: (transfer full): what was opened since the last call, or "" */
+static char *
+take_address (void)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "caught", NULL);
+  char *address = NULL;
+
+  g_assert_true (g_file_get_contents (path, &address, NULL, NULL));
+  if (address[0] != '\0')
+    g_assert_true (g_file_set_contents (path, "", 0, NULL));
+  return address;
+}
+
+/* Does what the key F1 does. */
+static void
+ask (void)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (mh_app_test_get_application ()), "help",
+                                  g_variant_new_string (""));
+}
+
+static void
+assert_opens (const char *expected)
+{
+  g_autofree char *address = g_strdup ("");
+
+  while (address[0] == '\0')
+    {
+      mh_app_test_turn ();
+      g_free (address);
+      address = take_address ();
+    }
+  g_assert_cmpstr (address, ==, expected);
+}
+
+static void
+test_key (void)
+{
+  g_auto (GStrv) keys
+      = gtk_application_get_accels_for_action (mh_app_test_get_application (), "app.help::");
+
+  g_assert_cmpuint (g_strv_length (keys), ==, 1);
+  g_assert_cmpstr (keys[0], ==, "F1");
+}
+
+/* The page is that of the widget with the focus. */
+static void
+test_focus (void)
+{
+  static const struct
+  {
+    GType (*type) (void);
+    const char *address;
+  } cases[] = {
+    { mh_graph_view_get_type, "help:mousehole/drawing" },
+    { mh_rules_button_get_type, "help:mousehole/rules" },
+    { mh_table_pane_get_type, "help:mousehole/table" },
+    { mh_timeline_get_type, "help:mousehole/stepping#timeline" },
+  };
+  MhWindow *window = mh_app_test_open_first ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GtkWidget *widget = mh_app_test_find (GTK_WIDGET (window), cases[i].type ());
+
+      if (!gtk_widget_grab_focus (widget))
+        g_assert_true (gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD));
+      ask ();
+      assert_opens (cases[i].address);
+    }
+  mh_app_test_close_all ();
+}
+
+/* A dialog has a page, too. */
+static void
+test_dialog (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.statistics", NULL);
+  g_assert_nonnull (mh_app_test_find_window (MH_TYPE_STATISTICS_DIALOG));
+  ask ();
+  assert_opens ("help:mousehole/statistics");
+  mh_app_test_close_all ();
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!mh_app_test_init (&argc, &argv))
+    return 0;
+
+  install_viewer ();
+  g_test_add_func ("/app/help-viewer/key", test_key);
+  g_test_add_func ("/app/help-viewer/focus", test_focus);
+  g_test_add_func ("/app/help-viewer/dialog", test_dialog);
+
+  return g_test_run ();
+}
