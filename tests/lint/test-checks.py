@@ -4,6 +4,7 @@
 and each fault planted in it is found at its place."""
 
 import pathlib
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -130,6 +131,24 @@ PO_FAULTS = [
     ("<b>Sieg</b>", "Sieg", "the tags"),
     ("Züge: %u", "<b>Züge</b>: %u", "the tags"),
 ]
+# What is changed in a copy of the sources, and what must be said.
+HELP_FAULTS = [
+    ("data/help/C/rules.page", 'xref="games"', 'xref="gamez"', "a dead link: gamez"),
+    ("data/help/C/games.page", "index#first", "games", "no chain of guides leads here"),
+    ("data/help/C/algorithm-capped.page", "cap · m · n", "n", "costs, O(cap · m · n)"),
+    ("data/help/C/command-solve.page", "input>", "sys>", "shows no example"),
+    ("data/help/meson.build", "'C/words.page',", "", "does not list it"),
+    ("src/solver/algorithms/mh-retrograde.c", '"retrograde"', '"backwards"',
+     "algorithm “backwards” has no help: write the page algorithm-backwards.page"),
+    ("src/game/pursuit/mh-cat-and-mouse.c", '.id = "cat-and-mouse"', '.id = "chase"',
+     "game-chase.page"),
+    ("src/io/formats/mh-formats.c", '"dot"', '"dots"', "format-dots.page"),
+    ("src/render/figure/mh-figure-svg.c", '"svg"', '"eps"', "section “eps” in figures.page"),
+    ("src/app/window/mh-help-viewer.c", '"rules"', '"ruled"', "opens the help at ruled"),
+    ("ui/mh-window.ui", "target\">index", "target\">start", "opens the help at start"),
+    ("ui/mh-rules-button.ui", ">Directed edges<", ">Streets<", "the rule “Streets” has no help"),
+    ("ui/mh-shortcuts.ui", ">F9<", ">F8<", "Fold the panel below the table” with F8"),
+]
 
 
 class Checks(unittest.TestCase):
@@ -219,6 +238,22 @@ class Checks(unittest.TestCase):
 
     def test_ui_leaves_the_good_alone(self):
         self.check_good("check-ui.py", [])
+
+    def test_help_finds_what_is_planted(self):
+        with tempfile.TemporaryDirectory() as folder:
+            top = pathlib.Path(folder)
+            for part in ("src", "ui", "data/help"):
+                shutil.copytree(HERE.parents[1] / part, top / part)
+            for path, good, bad, expected in HELP_FAULTS:
+                with self.subTest(path=path, bad=bad):
+                    text = (top / path).read_text(encoding="utf-8")
+                    self.assertIn(good, text)
+                    (top / path).write_text(text.replace(good, bad), encoding="utf-8")
+                    said = subprocess.run([sys.executable, HERE / "check-help.py", folder],
+                                          capture_output=True, text=True, check=False)
+                    (top / path).write_text(text, encoding="utf-8")
+                    self.assertEqual(said.returncode, 1, said.stdout + said.stderr)
+                    self.assertIn(expected, said.stdout)
 
     def test_sizes_are_remarks(self):
         function = "static void\nf (void)\n{\n" + "  x ();\n" * 51 + "}\n"
