@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-algorithms.h"
 #include "mh-app-test.h"
+#include "mh-document-edits.h"
 #include "mh-graph-view.h"
 #include "mh-guide-strip.h"
 #include "mh-guide.h"
 #include "mh-view-test.h"
+
+#include <glib/gi18n.h>
 
 typedef struct
 {
@@ -177,6 +181,27 @@ test_guide_welcome (void)
   mh_app_test_close_all ();
 }
 
+/* The hint about the squares comes back at a wish, and stands only above a table. */
+static void
+test_guide_hint (void)
+{
+  const guint32 nodes[] = { 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 };
+  Fixture test;
+
+  set_up (&test);
+  gtk_widget_activate_action (GTK_WIDGET (test.window), "win.show-hint", NULL);
+
+  GtkWidget *hint = mh_view_test_find_label (GTK_WIDGET (test.window),
+                                             _ (mh_algorithms_find ("retrograde")->intro));
+
+  g_assert_nonnull (hint);
+  mh_document_delete (mh_app_test_get_document (test.window), nodes, G_N_ELEMENTS (nodes), NULL, 0);
+  mh_app_test_wait_until (!gtk_widget_is_visible (hint));
+  mh_document_undo (mh_app_test_get_document (test.window));
+  mh_app_test_wait_until (gtk_widget_is_visible (hint));
+  mh_app_test_close_all ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -188,6 +213,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/guide-strip/follows", test_guide_follows);
   g_test_add_func ("/app/guide-strip/ends", test_guide_ends);
   g_test_add_func ("/app/guide-strip/welcome", test_guide_welcome);
+  g_test_add_func ("/app/guide-strip/hint", test_guide_hint);
 
   return g_test_run ();
 }

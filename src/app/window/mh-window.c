@@ -33,15 +33,14 @@ static GParamSpec *properties[N_PROPERTIES];
 
 G_DEFINE_FINAL_TYPE (MhWindow, mh_window, ADW_TYPE_APPLICATION_WINDOW)
 
-/* The introduction leaves a low window to the table. */
+/* The introduction explains the squares of a table. It leaves a low window to the table. */
 void
 mh_window_fit_intro (MhWindow *self)
 {
-  const MhAlgorithm *algorithm
-      = self->session != NULL
-            ? mh_session_get_snapshot (self->session)->sides[MH_SIDE_MAIN].algorithm
-            : NULL;
-
+  const MhSnapshot *snapshot
+      = self->session != NULL ? mh_session_get_snapshot (self->session) : NULL;
+  const gboolean has_table = snapshot != NULL && snapshot->game != NULL;
+  const MhAlgorithm *algorithm = has_table ? snapshot->sides[MH_SIDE_MAIN].algorithm : NULL;
   const char *intro = algorithm != NULL ? algorithm->intro : NULL;
 
   if (intro != NULL)
