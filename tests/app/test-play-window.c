@@ -198,6 +198,30 @@ test_play_long (void)
   mh_app_test_close_all ();
 }
 
+/* The empty tab offers to play each player, and gives way to the game. */
+static void
+test_play_offers (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+  GtkWidget *tab = mh_app_test_find (GTK_WIDGET (window), MH_TYPE_PLAY_TAB);
+
+  show_tab (window, "play");
+
+  GtkWidget *offer = mh_app_test_find_button (tab, "Play the _Cat");
+
+  g_assert_true (gtk_widget_get_mapped (offer));
+  g_signal_emit_by_name (offer, "clicked");
+  mh_app_test_settle (GTK_WIDGET (window));
+
+  const MhMatch *match = get_snapshot (window)->play.match;
+
+  g_assert_nonnull (match);
+  g_assert_false (match->is_by_hand[MH_PLAYER_FIRST]);
+  g_assert_true (match->is_by_hand[MH_PLAYER_SECOND]);
+  g_assert_false (gtk_widget_get_mapped (offer));
+  mh_app_test_close_all ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -209,6 +233,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/play/keys", test_play_keys);
   g_test_add_func ("/app/play/looks-back", test_play_looks_back);
   g_test_add_func ("/app/play/long", test_play_long);
+  g_test_add_func ("/app/play/offers", test_play_offers);
 
   return g_test_run ();
 }

@@ -3,7 +3,11 @@
 
 #include "mh-match-row.h"
 #include "mh-narration-play.h"
+#include "mh-narrator.h"
 #include "mh-value-history-view.h"
+#include "mh-wrap-layout.h"
+
+#include <glib/gi18n.h>
 
 /* Each row has a dozen widgets, and a game may go on for thousands of moves. */
 #define MAX_ROWS 100
@@ -17,6 +21,8 @@ struct _MhPlayTab
   GtkWidget *turn;
   GtkLabel *title;
   GtkLabel *detail;
+  GtkWidget *offers;
+  GtkButton *first, *second; /* offer to play this player */
   guint n_rounds;
   guint scroll_source; /* an idle source that scrolls to the last round, or 0 */
 };
@@ -77,6 +83,17 @@ show_rounds (MhPlayTab *self, const MhSnapshot *snapshot)
   self->n_rounds = n_rounds;
 }
 
+/* Offers to play each player, or both, as long as there is no game. */
+static void
+show_offers (MhPlayTab *self, const MhSnapshot *snapshot)
+{
+  const MhPlayWords *words = mh_narrator_find (mh_snapshot_get_class (snapshot))->play;
+
+  gtk_button_set_label (self->first, _ (words->play_as[MH_PLAYER_FIRST]));
+  gtk_button_set_label (self->second, _ (words->play_as[MH_PLAYER_SECOND]));
+  gtk_widget_set_visible (self->offers, snapshot->game != NULL && snapshot->play.match == NULL);
+}
+
 static void
 mh_play_tab_changed (MhView *view, guint parts)
 {
@@ -93,6 +110,7 @@ mh_play_tab_changed (MhView *view, guint parts)
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->detail, detail != NULL ? detail : "");
   gtk_widget_set_visible (GTK_WIDGET (self->detail), detail != NULL);
+  show_offers (self, snapshot);
   if (snapshot->play.is_your_turn)
     gtk_widget_add_css_class (self->turn, "mh-your-turn");
   else
@@ -117,6 +135,7 @@ mh_play_tab_class_init (MhPlayTabClass *klass)
   MH_VIEW_CLASS (klass)->changed = mh_play_tab_changed;
 
   g_type_ensure (MH_TYPE_VALUE_HISTORY_VIEW);
+  g_type_ensure (MH_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "playtab");
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/mousehole/Mousehole/ui/mh-play-tab.ui");
@@ -125,6 +144,9 @@ mh_play_tab_class_init (MhPlayTabClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhPlayTab, turn);
   gtk_widget_class_bind_template_child (widget_class, MhPlayTab, title);
   gtk_widget_class_bind_template_child (widget_class, MhPlayTab, detail);
+  gtk_widget_class_bind_template_child (widget_class, MhPlayTab, offers);
+  gtk_widget_class_bind_template_child (widget_class, MhPlayTab, first);
+  gtk_widget_class_bind_template_child (widget_class, MhPlayTab, second);
 }
 
 static void
