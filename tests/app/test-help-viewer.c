@@ -2,6 +2,7 @@
 #include "mh-app-test.h"
 
 #include "mh-graph-view.h"
+#include "mh-help-button.h"
 #include "mh-help-viewer.h"
 #include "mh-rules-button.h"
 #include "mh-statistics-dialog.h"
@@ -42,7 +43,8 @@ install_viewer (void)
   g_autofree char *entries = g_build_filename (g_get_user_data_dir (), "applications", NULL);
   g_autofree char *path = g_build_filename (entries, "test-viewer.desktop", NULL);
   g_autofree char *choices = g_build_filename (g_get_user_config_dir (), "mimeapps.list", NULL);
-  static const char *const pages[] = { "drawing", "rules", "statistics", "stepping", "table" };
+  static const char *const pages[]
+      = { "algorithm-retrograde", "drawing", "rules", "statistics", "stepping", "table", "words" };
 
   g_assert_no_errno (g_chmod (program, 0700));
   g_assert_no_errno (g_mkdir_with_parents (entries, 0700));
@@ -128,6 +130,53 @@ test_focus (void)
   mh_app_test_close_all ();
 }
 
+/* Returns: (transfer none) (nullable): the mapped button with a question mark that says @text */
+static GtkWidget *
+find_button (GtkWidget *root, const char *text)
+{
+  GtkWidget *found = NULL;
+
+  if (MH_IS_HELP_BUTTON (root) && gtk_widget_get_mapped (root)
+      && g_strcmp0 (gtk_widget_get_tooltip_text (root), text) == 0)
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_button (child, text);
+
+  return found;
+}
+
+static void
+click (MhWindow *window, const char *text)
+{
+  GtkWidget *button = find_button (GTK_WIDGET (window), text);
+
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+}
+
+/* Words are explained beside where they stand, and so is the chosen algorithm. */
+static void
+test_words (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+  GtkWidget *tabs
+      = gtk_widget_get_ancestor (mh_app_test_find (GTK_WIDGET (window), MH_TYPE_STEPS_TAB),
+                                 GTK_TYPE_STACK);
+
+  gtk_stack_set_visible_child_name (GTK_STACK (tabs), "steps");
+  mh_app_test_settle (GTK_WIDGET (window));
+
+  click (window, "What a Level Is");
+  assert_opens ("help:mousehole/words#level");
+  click (window, "What “Refuted”, “Counter” and “Queue” Mean");
+  assert_opens ("help:mousehole/words#refuted");
+  click (window, "About This Algorithm");
+  assert_opens ("help:mousehole/algorithm-retrograde");
+  mh_app_test_close_all ();
+}
+
 /* A dialog has a page, too. */
 static void
 test_dialog (void)
@@ -150,6 +199,7 @@ main (int argc, char **argv)
   install_viewer ();
   g_test_add_func ("/app/help-viewer/key", test_key);
   g_test_add_func ("/app/help-viewer/focus", test_focus);
+  g_test_add_func ("/app/help-viewer/words", test_words);
   g_test_add_func ("/app/help-viewer/dialog", test_dialog);
 
   return g_test_run ();

@@ -205,13 +205,22 @@ class Checker:
 
     def check_window(self):
         """The window opens no page that is not there."""
-        for path in find(self.top, "src/app", "ui", suffixes=(".c", ".ui")):
+        for path in find(self.top, "src/app", suffixes=(".c",)):
             text = path.read_text(encoding="utf-8")
-            pages = re.findall(r'^  \{ "(?:Gtk|Mh)\w+", "([\w#-]+)" \},$', text, re.M)
-            pages += re.findall(r">app\.help<.*?target\">'?([\w#-]+)", text, re.S)
-            for address in pages:
-                if not self.is_there(address):
-                    self.report.fault(path, 1, f"it opens the help at {address}, which is not there")
+            for address in re.findall(r'^  \{ "(?:Gtk|Mh)\w+", "([\w#-]+)" \},$', text, re.M):
+                self.demand_opened(path, address)
+        for path in find(self.top, "ui", suffixes=(".ui",)):
+            for item in ElementTree.parse(path).iter():
+                said = {part.get("name"): part.text for part in item}
+                if "app.help" in (said.get("action"), said.get("action-name")):
+                    target = said.get("target") or said.get("action-target")
+                    self.demand_opened(path, target.strip("'"))
+                elif item.get("class") == "MhHelpButton" and "page" in said:
+                    self.demand_opened(path, said["page"])
+
+    def demand_opened(self, path, address):
+        if not self.is_there(address):
+            self.report.fault(path, 1, f"it opens the help at {address}, which is not there")
 
 
 def name_keys(accelerator):

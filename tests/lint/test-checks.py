@@ -146,6 +146,7 @@ HELP_FAULTS = [
     ("src/render/figure/mh-figure-svg.c", '"svg"', '"eps"', "section “eps” in figures.page"),
     ("src/app/window/mh-help-viewer.c", '"rules"', '"ruled"', "opens the help at ruled"),
     ("ui/mh-window.ui", "target\">index", "target\">start", "opens the help at start"),
+    ("ui/mh-timeline.ui", ">words#level<", ">words#lever<", "opens the help at words#lever"),
     ("ui/mh-rules-button.ui", ">Directed edges<", ">Streets<", "the rule “Streets” has no help"),
     ("ui/mh-shortcuts.ui", ">F9<", ">F8<", "Fold the panel below the table” with F8"),
 ]

@@ -46,6 +46,7 @@ struct _MhBoardPane
   GtkWidget *help_button;
   GtkLabel *help_game;
   GtkLabel *help_moves;
+  GtkActionable *game_help;
 };
 
 enum
@@ -64,8 +65,11 @@ G_DEFINE_FINAL_TYPE (MhBoardPane, mh_board_pane, MH_TYPE_VIEW)
 static void
 explain_game (MhBoardPane *self, const MhBoard *board)
 {
-  const MhNarrator *narrator = mh_narrator_find (mh_board_get_game_class (board));
+  const MhGameClass *klass = mh_board_get_game_class (board);
+  const MhNarrator *narrator = mh_narrator_find (klass);
+  g_autofree char *page = g_strconcat ("game-", klass->id, NULL);
 
+  gtk_actionable_set_action_target (self->game_help, "s", page);
   gtk_widget_set_visible (self->help_button, narrator->get_rules != NULL);
   if (narrator->get_rules == NULL)
     return;
@@ -545,6 +549,7 @@ mh_board_pane_class_init (MhBoardPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, help_button);
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, help_game);
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, help_moves);
+  gtk_widget_class_bind_template_child (widget_class, MhBoardPane, game_help);
   gtk_widget_class_bind_template_callback (widget_class, get_child_position_cb);
   gtk_widget_class_bind_template_callback (widget_class, zoom_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, tool_changed_cb);

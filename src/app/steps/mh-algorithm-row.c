@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-algorithm-row.h"
 
+#include "mh-help-button.h"
+
 #include <glib/gi18n.h>
 
 struct _MhAlgorithmRow
@@ -12,6 +14,7 @@ struct _MhAlgorithmRow
   GtkLabel *badge;
   GtkLabel *cost;
   GtkWidget *check;
+  MhHelpButton *help;
   GtkLabel *summary;
   GtkLabel *remark;
 };
@@ -85,12 +88,14 @@ mh_algorithm_row_class_init (MhAlgorithmRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (MH_TYPE_HELP_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
                                                              "mh-algorithm-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MhAlgorithmRow, name);
   gtk_widget_class_bind_template_child (widget_class, MhAlgorithmRow, badge);
   gtk_widget_class_bind_template_child (widget_class, MhAlgorithmRow, cost);
   gtk_widget_class_bind_template_child (widget_class, MhAlgorithmRow, check);
+  gtk_widget_class_bind_template_child (widget_class, MhAlgorithmRow, help);
   gtk_widget_class_bind_template_child (widget_class, MhAlgorithmRow, summary);
   gtk_widget_class_bind_template_child (widget_class, MhAlgorithmRow, remark);
 }
@@ -112,6 +117,7 @@ mh_algorithm_row_new (const MhAlgorithm *algorithm)
   gtk_label_set_label (self->name, _ (algorithm->name));
   gtk_label_set_label (self->cost, _ (algorithm->cost));
   gtk_label_set_label (self->summary, _ (algorithm->summary));
+  mh_help_button_set_row (self->help, "algorithm", algorithm->id);
 
   return GTK_WIDGET (self);
 }

@@ -4,6 +4,7 @@
 #include "mh-algorithm-chooser.h"
 #include "mh-event-list.h"
 #include "mh-event-row.h"
+#include "mh-help-button.h"
 #include "mh-narration.h"
 #include "mh-pseudocode-view.h"
 #include "mh-queue-view.h"
@@ -29,10 +30,12 @@ struct _MhStepsTab
   GPtrArray *bound;        /* (element-type GtkListItem): items that the list has bound to a row */
 
   GtkLabel *decided;
+  MhHelpButton *algorithm_help;
   GtkLabel *work;
   GtkLabel *status;
   GtkWidget *views;
   GtkToggleButton *tree_button;
+  GtkWidget *pseudocode;
   GtkWidget *waiting;
   GtkWidget *log_window;
   GtkWidget *tree_window;
@@ -62,6 +65,14 @@ get_trace (MhStepsTab *self)
   return mh_snapshot_get_trace (mh_view_get_snapshot (MH_VIEW (self)), MH_SIDE_MAIN);
 }
 
+static void
+show_algorithm_help (MhStepsTab *self, const MhAlgorithm *algorithm)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->algorithm_help), algorithm != NULL);
+  if (algorithm != NULL)
+    mh_help_button_set_row (self->algorithm_help, "algorithm", algorithm->id);
+}
+
 /* Updates the line above the log. For a search it is hidden to leave more room for the
  * tree, since the timeline shows the answer as well. */
 static void
@@ -74,6 +85,7 @@ update_head (MhStepsTab *self, const MhSnapshot *snapshot)
 
   gtk_label_set_label (self->decided, decided);
   gtk_label_set_label (self->work, work);
+  show_algorithm_help (self, snapshot->sides[MH_SIDE_MAIN].algorithm);
   gtk_widget_set_visible (GTK_WIDGET (self->decided), !is_search);
   gtk_widget_set_visible (self->views, is_search);
 }
@@ -113,6 +125,7 @@ update_body (MhStepsTab *self, const MhSnapshot *snapshot)
   gtk_label_set_label (self->status, status != NULL ? status : "");
   gtk_widget_set_visible (GTK_WIDGET (self->status), is_status_shown (snapshot, trace, status));
   gtk_widget_set_visible (self->waiting, has_waiting);
+  gtk_widget_set_has_tooltip (self->pseudocode, has_waiting);
   update_log (self);
   mh_event_list_set_trace (self->events, trace);
   mh_event_list_look_at (self->events, get_event (self));
@@ -444,6 +457,7 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (MH_TYPE_ALGORITHM_CHOOSER);
+  g_type_ensure (MH_TYPE_HELP_BUTTON);
   g_type_ensure (MH_TYPE_PSEUDOCODE_VIEW);
   g_type_ensure (MH_TYPE_QUEUE_VIEW);
   g_type_ensure (MH_TYPE_TREE_VIEW);
@@ -453,7 +467,9 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (MH_TYPE_WRONG_NOTE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/mousehole/Mousehole/ui/mh-steps-tab.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhStepsTab, algorithm_help);
   gtk_widget_class_bind_template_child (widget_class, MhStepsTab, decided);
+  gtk_widget_class_bind_template_child (widget_class, MhStepsTab, pseudocode);
   gtk_widget_class_bind_template_child (widget_class, MhStepsTab, work);
   gtk_widget_class_bind_template_child (widget_class, MhStepsTab, status);
   gtk_widget_class_bind_template_child (widget_class, MhStepsTab, views);

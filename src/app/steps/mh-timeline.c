@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-timeline.h"
 
+#include "mh-help-button.h"
 #include "mh-histogram-view.h"
 #include "mh-narration.h"
 
@@ -21,6 +22,7 @@ struct _MhTimeline
   GtkBox *middle;
   GtkLabel *title;
   GtkLabel *detail;
+  GtkWidget *level_help;
   GtkWidget *histogram;
   GtkWidget *reveal;      /* visible while results are hidden */
   GtkWidget *unit_button; /* visible while the timeline is wide */
@@ -128,6 +130,7 @@ update_menus (MhTimeline *self)
   const gboolean has_levels = trace == NULL || mh_trace_get_style (trace)->has_levels;
   GMenuModel *units = has_levels ? self->units : self->plain_units;
 
+  gtk_widget_set_visible (self->level_help, has_levels && !mh_view_get_narrow (MH_VIEW (self)));
   if (units == self->offered)
     return;
 
@@ -320,6 +323,7 @@ mh_timeline_class_init (MhTimelineClass *klass)
   view_class->narrow_changed = mh_timeline_narrow_changed;
   install_properties (object_class);
 
+  g_type_ensure (MH_TYPE_HELP_BUTTON);
   g_type_ensure (MH_TYPE_HISTOGRAM_VIEW);
   gtk_widget_class_set_css_name (widget_class, "timeline");
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -329,6 +333,7 @@ mh_timeline_class_init (MhTimelineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhTimeline, middle);
   gtk_widget_class_bind_template_child (widget_class, MhTimeline, title);
   gtk_widget_class_bind_template_child (widget_class, MhTimeline, detail);
+  gtk_widget_class_bind_template_child (widget_class, MhTimeline, level_help);
   gtk_widget_class_bind_template_child (widget_class, MhTimeline, histogram);
   gtk_widget_class_bind_template_child (widget_class, MhTimeline, reveal);
   gtk_widget_class_bind_template_child (widget_class, MhTimeline, pace_button);
