@@ -57,6 +57,7 @@ test_sentence_texts (void)
   } cases[] = {
     { "", "" },
     { "two  words", "two words\n" },
+    { "<1>Mouse on 1</1>: <b>it <m>wins</m></b>", "Mouse\non\n1\n:\nit\nwins\n" },
     { "takes <b>20</b>, then", "takes\n20\n,\nthen\n" },
     { "<b>all of it</b>", "all\nof\nit\n" },
     { "a < b & <i>c", "a < b & <i>c\n" },

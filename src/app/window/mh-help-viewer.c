@@ -28,6 +28,7 @@ static const struct
   { "MhPlayTab", "playing" },
   { "MhPositionTab", "table#position" },
   { "MhPositionsDialog", "statistics#positions" },
+  { "MhPresentation", "presenting" },
   { "MhRecoveryDialog", "opening" },
   { "MhRulesButton", "rules" },
   { "MhSamplesDialog", "opening#samples" },

@@ -54,7 +54,7 @@ static const char *const board_commands[] = {
   "win.set-as-start",  "win.back-to-start",   "win.place-again", "win.swap-mover",
   "win.leave-compare", "win.save-copy",       "win.escape",      "win.separate-nodes",
   "win.statistics",    "win.copy-command",    "win.save-table",  "win.all-positions",
-  "win.reveal",
+  "win.reveal",        "win.present",
 };
 
 /* Commands about results. */
@@ -96,6 +96,7 @@ static const struct
   { "<Control>l", "win.list" },
   { "F9", "win.panel" },
   { "F11", "win.fullscreen" },
+  { "<Shift>F11|F5", "win.present" },
   { "<Control>plus|<Control>equal|<Control>KP_Add", "win.zoom-in" },
   { "<Control>minus|<Control>KP_Subtract", "win.zoom-out" },
   { "<Control>0|<Control>KP_0", "win.zoom-normal" },

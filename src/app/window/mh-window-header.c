@@ -60,6 +60,7 @@ mh_window_fit (MhWindow *self)
   gtk_widget_set_visible (self->undo_button, !is_narrow);
   gtk_widget_set_visible (self->redo_button, !is_narrow);
   gtk_widget_set_visible (self->export_button, !is_narrow);
+  gtk_widget_set_visible (self->present_button, !is_narrow);
   mh_window_fit_intro (self);
   gtk_widget_set_visible (self->leave_button, self->is_comparing);
   gtk_widget_set_visible (GTK_WIDGET (self->board), !is_list);

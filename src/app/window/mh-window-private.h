@@ -7,6 +7,7 @@
 #include "mh-file-strip.h"
 #include "mh-guide-strip.h"
 #include "mh-list-panel.h"
+#include "mh-presentation.h"
 #include "mh-tour-strip.h"
 #include "mh-window.h"
 
@@ -23,7 +24,7 @@ enum
 /* The fields of MhWindow, which its files share: mh-window.c (life cycle), mh-window-actions.c
  * (commands), mh-window-edit.c and mh-window-arrange.c (editing), mh-window-header.c (the
  * header), mh-window-new.c (new boards), mh-window-files.c (opening, saving, closing),
- * mh-window-hunt.c (finds) and mh-window-play.c (playing). */
+ * mh-window-hunt.c (finds), mh-window-play.c (playing) and mh-window-present.c (presenting). */
 struct _MhWindow
 {
   AdwApplicationWindow parent_instance;
@@ -62,6 +63,11 @@ struct _MhWindow
   GtkStack *tabs;
   GtkWidget *tab_row;
   GtkWidget *leave_button;
+  GtkWidget *present_button;
+  GtkStack *stage; /* shows the work or its presentation */
+  GtkWidget *work;
+  MhPresentation *presentation;
+  gboolean was_fullscreen; /* before the presentation */
 };
 
 /* Install the commands of each file. Called from class_init(). */
@@ -72,6 +78,7 @@ void mh_window_install_new (GtkWidgetClass *widget_class);
 void mh_window_install_files (GtkWidgetClass *widget_class);
 void mh_window_install_hunting (GtkWidgetClass *widget_class);
 void mh_window_install_play (GtkWidgetClass *widget_class);
+void mh_window_install_presenting (GtkWidgetClass *widget_class);
 
 /* The header: the name of the board and what can be undone; what is known of
  * the board; what it has room for, now or, while it is laid out, soon; where the
@@ -101,6 +108,9 @@ void mh_window_update_actions (MhWindow *self);
 /* A game is what the window is about while its tab is the one that is shown. */
 void mh_window_follow_tab (MhWindow *self);
 void mh_window_update_play (MhWindow *self, const MhSnapshot *snapshot);
+
+/* Leaves the presentation, if there is one. */
+void mh_window_leave_presentation (MhWindow *self);
 
 /* Arranging goes with the board: from another one on, and until the end. */
 void mh_window_start_arranging (MhWindow *self);

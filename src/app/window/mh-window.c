@@ -193,6 +193,7 @@ mh_window_update_session (MhWindow *self)
   MhSession *session = mh_file_controller_get_session (self->files);
   MhPlayback *playback = mh_session_get_playback (session);
 
+  mh_window_leave_presentation (self);
   g_set_object (&self->session, session);
   mh_window_start_arranging (self);
   g_signal_group_set_target (self->watches[MH_WATCH_SESSION], session);
@@ -366,6 +367,11 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MhWindow, tabs);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, tab_row);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, leave_button);
+  gtk_widget_class_bind_template_child (widget_class, MhWindow, present_button);
+  gtk_widget_class_bind_template_child (widget_class, MhWindow, stage);
+  gtk_widget_class_bind_template_child (widget_class, MhWindow, work);
+  gtk_widget_class_bind_template_child (widget_class, MhWindow, presentation);
+  gtk_widget_class_bind_template_callback (widget_class, mh_window_leave_presentation);
   gtk_widget_class_bind_template_callback (widget_class, intro_dismissed_cb);
   gtk_widget_class_bind_template_callback (widget_class, welcome_dismissed_cb);
   gtk_widget_class_bind_template_callback (widget_class, mh_window_fit_later);
@@ -402,6 +408,7 @@ mh_window_class_init (MhWindowClass *klass)
   g_type_ensure (MH_TYPE_PLAY_COMMANDS);
   g_type_ensure (MH_TYPE_PLAY_TAB);
   g_type_ensure (MH_TYPE_POSITION_TAB);
+  g_type_ensure (MH_TYPE_PRESENTATION);
   g_type_ensure (MH_TYPE_STEPS_TAB);
   g_type_ensure (MH_TYPE_TABLE_PANE);
   g_type_ensure (MH_TYPE_TIMELINE);
@@ -416,6 +423,7 @@ mh_window_class_init (MhWindowClass *klass)
   mh_window_install_files (widget_class);
   mh_window_install_hunting (widget_class);
   mh_window_install_play (widget_class);
+  mh_window_install_presenting (widget_class);
 }
 
 static void

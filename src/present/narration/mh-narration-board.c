@@ -19,6 +19,38 @@ mh_narration_board_place (const MhGame *game, guint32 position)
 }
 
 char *
+mh_narration_board_mark_position (const MhGame *game, guint32 position)
+{
+  g_return_val_if_fail (game != NULL, NULL);
+
+  const guint32 mouse = mh_space_get_mouse (game, position);
+  const guint32 cat = mh_space_get_cat (game, position);
+
+  /* Translators: <1>…</1> is about the mouse, <2>…</2> about the cat, also in other sentences. */
+  return mh_space_get_mover (game, position) == MH_PLAYER_FIRST
+             ? g_strdup_printf (_ ("<1>Mouse on %u</1>, <2>cat on %u</2>, mouse to move"), mouse,
+                                cat)
+             : g_strdup_printf (_ ("<1>Mouse on %u</1>, <2>cat on %u</2>, cat to move"), mouse,
+                                cat);
+}
+
+static char *
+mark_value (MhValue value)
+{
+  const gboolean is_mouse = value.outcome == MH_OUTCOME_FIRST;
+
+  if (!mh_outcome_is_win (value.outcome))
+    return mh_words_value (value);
+  if (value.remoteness == MH_REMOTENESS_UNKNOWN)
+    return g_strdup (is_mouse ? _ ("the <1>mouse wins</1>") : _ ("the <2>cat wins</2>"));
+  if (value.remoteness == 0)
+    return g_strdup (is_mouse ? _ ("the <1>mouse has won</1>") : _ ("the <2>cat has won</2>"));
+
+  return is_mouse ? g_strdup_printf (_ ("the <1>mouse wins in %u</1>"), value.remoteness)
+                  : g_strdup_printf (_ ("the <2>cat wins in %u</2>"), value.remoteness);
+}
+
+char *
 mh_narration_board_cell (const MhSnapshot *snapshot, guint32 position)
 {
   g_return_val_if_fail (snapshot != NULL, NULL);
@@ -173,6 +205,8 @@ const MhUnreachedWords mh_board_unreached[MH_N_PLAYERS] = {
 const MhNarrator mh_board_narrator = {
   .describe_size = mh_narration_plain_size,
   .describe_position = mh_narration_plain_position,
+  .mark_position = mh_narration_board_mark_position,
+  .mark_value = mark_value,
   .describe_place = mh_narration_board_place,
   .mover_names = { N_ ("Mouse to move"), N_ ("Cat to move") },
   .describe_move = mh_narration_plain_move,

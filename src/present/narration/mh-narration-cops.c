@@ -226,6 +226,7 @@ get_squares (const MhBoard *board)
 const MhNarrator mh_cops_narrator = {
   .describe_size = describe_size,
   .describe_position = mh_narration_plain_position,
+  .mark_position = mh_narration_board_mark_position,
   .describe_place = mh_narration_board_place,
   .mover_names = { N_ ("Mouse to move"), N_ ("Cat to move") },
   .describe_move = mh_narration_plain_move,

@@ -256,6 +256,27 @@ mh_narration_event (const MhTrace *trace, guint32 event)
   return mh_narration_event_with (trace, event, NULL);
 }
 
+/* @position, @value: (nullable): words about the event, which must be there if it has a slot */
+static char *
+describe_event (const MhTrace *trace,
+                guint32 number,
+                const MhSolution *solution,
+                const char *position,
+                const char *value)
+{
+  const MhEvent event = mh_trace_get_event (trace, number);
+  const MhNarrator *narrator = mh_narrator_find (mh_game_get_class (mh_trace_get_game (trace)));
+
+  if (mh_trace_get_style (trace)->has_cells && narrator->describe_cell_event != NULL)
+    return narrator->describe_cell_event (trace, &event, solution);
+  if (event.kind == MH_EVENT_CLOSED)
+    return describe_closed (trace, number);
+  if (mh_trace_get_style (trace)->has_slots)
+    return describe_search (trace, number, position, value);
+
+  return describe_of_slot (trace, &event, position, value);
+}
+
 char *
 mh_narration_event_with (const MhTrace *trace, guint32 event, const MhSolution *solution)
 {
@@ -263,20 +284,110 @@ mh_narration_event_with (const MhTrace *trace, guint32 event, const MhSolution *
 
   const MhEvent record = mh_trace_get_event (trace, event);
 
-  const MhNarrator *narrator = mh_narrator_find (mh_game_get_class (mh_trace_get_game (trace)));
-
-  if (mh_trace_get_style (trace)->has_cells && narrator->describe_cell_event != NULL)
-    return narrator->describe_cell_event (trace, &record, solution);
   if (record.kind == MH_EVENT_CLOSED)
-    return describe_closed (trace, event);
+    return describe_event (trace, event, solution, NULL, NULL);
 
   const MhValue result = { (MhOutcome) record.outcome, record.distance };
   g_autofree char *position = mh_words_position_short (mh_trace_get_game (trace),
                                                        mh_trace_get_position (trace, record.slot));
   g_autofree char *value = mh_words_value_in (mh_trace_get_game (trace), result);
 
-  if (mh_trace_get_style (trace)->has_slots)
-    return describe_search (trace, event, position, value);
+  return describe_event (trace, event, solution, position, value);
+}
 
-  return describe_of_slot (trace, &record, position, value);
+static char *
+mark_position (const MhGame *game, guint32 position)
+{
+  const MhNarrator *narrator = mh_narrator_find (mh_game_get_class (game));
+
+  return narrator->mark_position != NULL ? narrator->mark_position (game, position)
+                                         : narrator->describe_position (game, position);
+}
+
+static char *
+mark_value (const MhGame *game, MhValue value)
+{
+  const MhNarrator *narrator = mh_narrator_find (mh_game_get_class (game));
+
+  return narrator->mark_value != NULL ? narrator->mark_value (value)
+                                      : mh_words_value_in (game, value);
+}
+
+/* Returns: (transfer full): a decision as a sentence */
+static char *
+tell_decided (const MhTrace *trace, const MhEvent *event, const char *position, const char *value)
+{
+  const MhGame *game = mh_trace_get_game (trace);
+  const guint32 number = mh_trace_get_position (trace, event->slot);
+
+  /* Translators: <m>…</m> is what the sentence is about, also in the next ones. */
+  if (mh_space_get_end (game, number) != MH_OUTCOME_NONE)
+    return g_strdup_printf (_ ("%s: <m>the game is over</m>, %s."), position, value);
+  if (event->outcome == mh_outcome_win_of (mh_space_get_mover (game, number)))
+    return g_strdup_printf (_ ("%s: <m>one reply wins</m>, so %s."), position, value);
+  if (mh_trace_get_style (trace)->initial == MH_OUTCOME_NONE)
+    return g_strdup_printf (_ ("%s: <m>the last reply is refuted</m>, so %s."), position, value);
+
+  return g_strdup_printf (_ ("%s: <m>every reply loses</m>, so %s."), position, value);
+}
+
+/* Returns: (transfer full) (nullable): a sentence about an event of an algorithm with a queue; NULL
+ * for events that the line of the log tells as well */
+static char *
+tell_event (const MhTrace *trace, const MhEvent *event, const char *position, const char *value)
+{
+  const MhTraceStyle *style = mh_trace_get_style (trace);
+  const guint n_left = event->counter;
+
+  if (style->has_cells || style->has_slots || style->waiting != MH_WAITING_QUEUE)
+    return NULL;
+
+  switch ((MhEventKind) event->kind)
+    {
+    case MH_EVENT_SEED:
+      return mh_outcome_is_win ((MhOutcome) event->outcome)
+                 ? g_strdup_printf (_ ("%s: <m>the game is over</m>, %s."), position, value)
+                 : g_strdup_printf (_ ("%s: the game is over, so this <m>joins the queue</m>."),
+                                    position);
+    case MH_EVENT_TAKE:
+      return style->initial == MH_OUTCOME_NONE
+                 ? g_strdup_printf (_ ("%s: <m>next from the queue</m>, %s."), position, value)
+                 : g_strdup_printf (_ ("%s: next from the queue, to be <m>worked out again</m>."),
+                                    position);
+    case MH_EVENT_REFUTED:
+      return g_strdup_printf (ngettext ("%s: <m>one more reply is refuted</m>, %u is left.",
+                                        "%s: <m>one more reply is refuted</m>, %u are left.",
+                                        n_left),
+                              position, n_left);
+    case MH_EVENT_DECIDED:
+      return tell_decided (trace, event, position, value);
+    case MH_EVENT_QUEUED:
+      return g_strdup_printf (_ ("%s: this <m>joins the queue</m>."), position);
+    case MH_EVENT_KEPT:
+    case MH_EVENT_ENTERED:
+    case MH_EVENT_HIT:
+    case MH_EVENT_CUT:
+    case MH_EVENT_CLOSED:
+    default:
+      return NULL;
+    }
+}
+
+char *
+mh_narration_event_aloud (const MhTrace *trace, guint32 event, const MhSolution *solution)
+{
+  g_return_val_if_fail (trace != NULL, NULL);
+
+  const MhGame *game = mh_trace_get_game (trace);
+  const MhEvent record = mh_trace_get_event (trace, event);
+
+  if (record.slot == MH_SLOT_NONE)
+    return describe_event (trace, event, solution, NULL, NULL);
+
+  const MhValue result = { (MhOutcome) record.outcome, record.distance };
+  g_autofree char *position = mark_position (game, mh_trace_get_position (trace, record.slot));
+  g_autofree char *value = mark_value (game, result);
+  char *told = tell_event (trace, &record, position, value);
+
+  return told != NULL ? told : describe_event (trace, event, solution, position, value);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-narration.h"
 
+#include "mh-narration-play.h"
 #include "mh-narrator.h"
 
 #include <glib/gi18n.h>
@@ -409,4 +410,61 @@ mh_narration_status (const MhSnapshot *snapshot)
     default:
       return g_strdup (_ ("Not solved yet"));
     }
+}
+
+/* Returns: (transfer full): the shown step of a run as a sentence; levels decide too much at once
+ * for one about each event */
+static char *
+tell_step (const MhSnapshot *snapshot, const MhTrace *trace)
+{
+  if (snapshot->step > 0 && get_shown_unit (snapshot) != MH_STEP_UNIT_LEVEL)
+    return mh_narration_event_aloud (trace, snapshot->step - 1,
+                                     mh_snapshot_get_solution (snapshot, MH_SIDE_MAIN));
+
+  g_autofree char *title = mh_narration_step_title (snapshot);
+  g_autofree char *detail = mh_narration_step_detail (snapshot);
+
+  return detail[0] != '\0' ? g_strdup_printf (_ ("%s, %s"), title, detail)
+                           : g_steal_pointer (&title);
+}
+
+/* Returns: (transfer full): what is known of the current position, or why nothing is */
+static char *
+tell_position (const MhSnapshot *snapshot)
+{
+  if (snapshot->game == NULL || snapshot->current == MH_POSITION_NONE)
+    return g_strdup (snapshot->missing != NULL ? snapshot->missing : "");
+
+  const MhNarrator *narrator = mh_narrator_find (mh_snapshot_get_class (snapshot));
+  g_autofree char *position = narrator->mark_position != NULL
+                                  ? narrator->mark_position (snapshot->game, snapshot->current)
+                                  : mh_narration_position (snapshot, snapshot->current);
+  g_autofree char *value = mh_narration_value (snapshot, snapshot->current);
+
+  /* Translators: a position, and who wins. */
+  return g_strdup_printf (_ ("%s: <m>%s</m>"), position, value);
+}
+
+char *
+mh_narration_aloud (const MhSnapshot *snapshot)
+{
+  g_return_val_if_fail (snapshot != NULL, NULL);
+
+  const MhTrace *trace = mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN);
+
+  if (snapshot->play.is_active && snapshot->play.match != NULL && snapshot->game != NULL)
+    return mh_narration_play_title (snapshot);
+
+  g_autofree char *told = trace != NULL ? tell_step (snapshot, trace) : tell_position (snapshot);
+  const gunichar first = g_utf8_get_char (told);
+
+  if (!g_unichar_islower (first))
+    return g_steal_pointer (&told);
+
+  GString *sentence = g_string_new (NULL);
+
+  g_string_append_unichar (sentence, g_unichar_toupper (first));
+  g_string_append (sentence, g_utf8_next_char (told));
+
+  return g_string_free (sentence, FALSE);
 }

@@ -36,6 +36,13 @@ char *mh_narration_event (const MhTrace *trace, guint32 event);
 /* An event like above, with the leads of coins, which events do not contain. @solution:
  * (nullable): a solution of the same run */
 char *mh_narration_event_with (const MhTrace *trace, guint32 event, const MhSolution *solution);
+/* The same event as a sentence with the marks of mh-sentence.h, to be read from afar: "<1>Mouse on
+ * 11</1>, <2>cat on 2</2>, mouse to move: <m>the last reply is refuted</m>, so the <2>cat wins in
+ * 4</2>." */
+char *mh_narration_event_aloud (const MhTrace *trace, guint32 event, const MhSolution *solution);
+/* The sentence about what the shown step has just done, with such marks; where no event is shown,
+ * about the level, the game that is played, or the current position. */
+char *mh_narration_aloud (const MhSnapshot *snapshot);
 /* The answer of @solution: "cat wins in 3", "first player loses by 2". */
 char *mh_narration_answer (const MhSolution *solution, guint32 position);
 /* "Mouse on 1, cat on 8, cat to move" and "cat wins in 3". */

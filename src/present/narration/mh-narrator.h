@@ -40,6 +40,10 @@ struct _MhNarrator
   char *(*describe_size) (const MhBoard *board);
   /* "Mouse on 1, cat on 8, cat to move". */
   char *(*describe_position) (const MhGame *game, guint32 position);
+  /* (nullable) The same, and a win, with the marks of mh-sentence.h for the players: "<1>Mouse on
+   * 1</1>, <2>cat on 8</2>, cat to move", "the <2>cat wins in 4</2>". @value: of any outcome */
+  char *(*mark_position) (const MhGame *game, guint32 position);
+  char *(*mark_value) (MhValue value);
   /* "Mouse 1  Cat 8", "5 coins left": without who moves, for a line of few words. */
   char *(*describe_place) (const MhGame *game, guint32 position);
   const char *mover_names[MH_N_PLAYERS]; /* "Mouse to move" */

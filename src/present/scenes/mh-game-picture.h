@@ -17,6 +17,9 @@ typedef struct
   MhDrawing drawing; /* empty if the game has no picture */
   gpointer scene;    /* (nullable): the scene that the drawing borrows */
   GDestroyNotify free_scene;
+  /* (nullable) Gives nodes and text sizes in pixels, whatever room the picture has, for one that
+   * is seen from afar. NULL if its sizes follow the font. */
+  void (*enlarge) (gpointer scene, double node_radius, double text_size);
 } MhGamePicture;
 
 /* Fills in the picture, which stays valid as long as @snapshot. */

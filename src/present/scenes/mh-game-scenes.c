@@ -45,6 +45,15 @@ free_board (gpointer scene)
 }
 
 static void
+enlarge_board (gpointer scene, double node_radius, double text_size)
+{
+  MhBoardScene *self = scene;
+
+  self->scene.node_radius = node_radius;
+  self->scene.text_size = text_size;
+}
+
+static void
 fill_board (MhGamePicture *self, const MhSnapshot *snapshot, const MhTheme *theme, MhText *text)
 {
   MhBoardScene *scene = g_new (MhBoardScene, 1);
@@ -58,6 +67,7 @@ fill_board (MhGamePicture *self, const MhSnapshot *snapshot, const MhTheme *them
     scene->scene.lit[player] = MH_NODE_NONE;
   self->scene = scene;
   self->free_scene = free_board;
+  self->enlarge = enlarge_board;
   self->drawing = mh_graph_drawing (&scene->scene);
 }
 

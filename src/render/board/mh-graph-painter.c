@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-graph-painter.h"
 
+#include "mh-cell-painter.h"
 #include "mh-graph-canvas.h"
 #include "mh-graph-chips.h"
 #include "mh-graph-dots.h"
@@ -148,11 +149,17 @@ paint_disc (const MhGraphCanvas *self, guint32 node, MhPoint center)
   mh_pen_path (self->pen, self->path, &ink);
 }
 
+static double
+get_number_size (const MhGraphCanvas *self)
+{
+  return self->scene->text_size > 0 ? self->scene->text_size : NUMBER_SIZE * self->unit;
+}
+
 /* Tells whether the zoom makes text on a node legible. */
 static gboolean
 has_text (const MhGraphCanvas *self)
 {
-  return !self->scene->is_thumbnail && NUMBER_SIZE * self->unit >= MIN_NUMBER_SIZE;
+  return !self->scene->is_thumbnail && get_number_size (self) >= MIN_NUMBER_SIZE;
 }
 
 static void
@@ -160,7 +167,7 @@ paint_number (const MhGraphCanvas *self, guint32 node, MhPoint center)
 {
   char text[16];
   const int n_digits = g_snprintf (text, sizeof text, "%u", node);
-  const double size = NUMBER_SIZE * self->unit * (n_digits > 3 ? 0.8 : 1);
+  const double size = get_number_size (self) * (n_digits > 3 ? 0.8 : 1);
   const MhLabel label = { .text = text,
                           .x = center.x,
                           .y = center.y,
@@ -406,6 +413,36 @@ get_color (const MhGraphCanvas *self, MhValue value)
                                    self->scene->max_remoteness);
 }
 
+/* Paints the cell of the table that has the value of a reply. */
+static void
+paint_cell (const MhGraphCanvas *self, MhRect rect, MhValue value)
+{
+  const MhGraphScene *const scene = self->scene;
+  const MhCellStyle style = { .theme = scene->theme,
+                              .max_remoteness = scene->max_remoteness,
+                              .text = scene->text,
+                              .digit_size = scene->text_size,
+                              .klass = scene->klass };
+  const MhInk rim = { .fill = scene->theme->canvas };
+
+  mh_path_add_rounded_rect (mh_path_clear (self->path), mh_rect_inset (rect, -RIM),
+                            rect.height / 4);
+  mh_pen_path (self->pen, self->path, &rim);
+  mh_cell_paint (mh_cell_new (value), &style, self->pen, self->path, rect);
+}
+
+static void
+paint_reply_label (const MhGraphCanvas *self, const MhReplyArrow *reply, MhRect rect)
+{
+  if (reply->label == NULL || rect.height <= 0)
+    return;
+
+  if (self->scene->text_size > 0)
+    paint_cell (self, rect, reply->value);
+  else
+    paint_pill (self, rect, reply->label, get_color (self, reply->value));
+}
+
 static void
 paint_cross (const MhGraphCanvas *self, MhReplyShape shape, double scale)
 {
@@ -499,8 +536,7 @@ paint_replies (const MhGraphCanvas *self, const MhReplyShape *shapes)
           continue;
         begin_reply (self, reply);
         paint_arrow (self, reply, shapes[i]);
-        if (reply->label != NULL && shapes[i].pill.height > 0)
-          paint_pill (self, shapes[i].pill, reply->label, get_color (self, reply->value));
+        paint_reply_label (self, reply, shapes[i].pill);
         mh_graph_canvas_end (self);
       }
 }

@@ -16,6 +16,8 @@
 #define MIN_TOKEN_RADIUS 8.0
 
 #define LABEL_SIZE 13.0
+/* The side of a cell that stands on an arrow in place of words, as a multiple of its font size. */
+#define CELL_SIDE 1.35
 /* The distance from the rim of a node to the arrow of a reply. */
 #define REPLY_GAP 2.5
 
@@ -56,6 +58,8 @@ mh_graph_scene_get_radius (const MhGraphScene *self)
 {
   const double radius = MH_GRAPH_NODE_RADIUS * self->camera.zoom * get_text_growth (self);
 
+  if (self->node_radius > 0)
+    return self->node_radius;
   if (self->is_thumbnail)
     return CLAMP (radius, THUMBNAIL_MIN_RADIUS, THUMBNAIL_MAX_RADIUS);
   return MAX (radius, MIN_RADIUS);
@@ -66,7 +70,25 @@ mh_graph_scene_get_label_size (const MhGraphScene *self)
 {
   const double zoom = CLAMP (self->camera.zoom, 0.75, 1.5);
 
+  if (self->text_size > 0)
+    return self->text_size;
   return LABEL_SIZE * zoom * get_text_growth (self);
+}
+
+/* Returns the radius of a node and the font size of names as lengths on the board; those of a
+ * picture whose sizes do not follow the zoom depend on it. */
+static double
+get_world_radius (const MhGraphScene *self)
+{
+  return self->node_radius > 0 ? self->node_radius / self->camera.zoom
+                               : MH_GRAPH_NODE_RADIUS * get_text_growth (self);
+}
+
+static double
+get_world_label_size (const MhGraphScene *self)
+{
+  return self->text_size > 0 ? self->text_size / self->camera.zoom
+                             : LABEL_SIZE * get_text_growth (self);
 }
 
 MhPoint
@@ -116,7 +138,8 @@ add_name (const MhGraphScene *self, guint32 node, MhPoint point, double *left, d
 
   g_autofree char *name = mh_graph_scene_dup_name (self, node);
   const double size = LABEL_SIZE * get_text_growth (self);
-  const double half = mh_text_get_width (self->text, name, size, TRUE) / 2;
+  const double width = mh_text_get_width (self->text, name, size, TRUE);
+  const double half = width / size * get_world_label_size (self) / 2;
   *left = MIN (*left, point.x - half);
   *right = MAX (*right, point.x + half);
 }
@@ -126,7 +149,7 @@ mh_graph_scene_get_bounds (const MhGraphScene *self)
 {
   const guint32 n_nodes = mh_board_get_n_nodes (self->board);
   const double share = self->chips != NULL ? CHIP_REACH : 1 + TOKEN_RADIUS;
-  const double reach = MH_GRAPH_NODE_RADIUS * get_text_growth (self) * share;
+  const double reach = get_world_radius (self) * share;
 
   if (n_nodes == 0)
     return (MhRect){ 0, 0, 0, 0 };
@@ -193,6 +216,11 @@ get_pill (const MhGraphScene *self, const char *label, MhPoint center)
     return (MhRect){ center.x, center.y, 0, 0 };
 
   const double size = mh_graph_scene_get_label_size (self);
+  const double side = size * CELL_SIDE;
+
+  if (self->text_size > 0)
+    return (MhRect){ center.x - side / 2, center.y - side / 2, side, side };
+
   const double height = size * 1.55;
   const double text_width = mh_text_get_width (self->text, label, size, TRUE);
   const double room = text_width + size;

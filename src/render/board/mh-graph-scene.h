@@ -27,6 +27,10 @@ typedef struct
   MhText *text;
   gboolean has_ground; /* whether the background is painted */
   gboolean has_dots;   /* whether the background has a grid of dots */
+  /* The radius of nodes and the font size of everything written, in pixels of the view, for a
+   * picture that is seen from afar; 0 for sizes that follow the zoom. Arrows then have cells of the
+   * table in place of words. */
+  double node_radius, text_size;
   /* Whether this is a small preview, with only the marks that remain visible there. */
   gboolean is_thumbnail;
   /* Device pixels for one pixel of the view; 0 for files, which never are simplified

@@ -25,6 +25,8 @@ typedef struct
   MhColor band;   /* background of the header of a highlighted row or column */
   MhColor light;  /* shade over the cells of a highlighted row or column; none in high contrast */
   MhColor accent; /* selection and keyboard cursor */
+  MhColor idea;   /* background of the words that a step is about */
+  MhColor ink;    /* of the pen in a presentation */
 
   /* Colours of the board. */
   MhColor dot, edge;

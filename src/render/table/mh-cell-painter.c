@@ -11,8 +11,6 @@
 /* The share of the text colour in the hatching of a cell that differs from another
  * result. */
 #define DIFFERENCE_SHARE 0.28
-/* The largest font size for one or two digits, as a share of the side of a cell. */
-#define MAX_DIGIT 0.66
 /* The greatest width of a number, as a share of the width of its cell. */
 #define MAX_WIDTH 0.96
 #define MIN_READABLE 6.0
@@ -122,10 +120,10 @@ paint_text (const Look *look, const MhCellStyle *style, MhPen *pen, MhPath *path
 {
   const MhPoint center = mh_rect_get_center (rect);
   const glong n_letters = g_utf8_strlen (look->text, -1);
-  double largest = rect.width * MAX_DIGIT;
+  double largest = rect.width * MH_CELL_MAX_DIGIT;
 
   if (n_letters > 2)
-    largest *= (n_letters > 4 ? 2.0 : 2.3) / (double) n_letters;
+    largest *= (n_letters > 4 ? 1.74 : 2.0) / (double) n_letters;
 
   MhLabel label = { .text = look->text,
                     .x = center.x,

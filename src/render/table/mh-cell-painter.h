@@ -31,6 +31,9 @@ typedef struct
   const MhGameClass *klass; /* (nullable): shows values in the way of its game */
 } MhCellStyle;
 
+/* The largest font size for one or two digits, as a share of the side of a cell. */
+#define MH_CELL_MAX_DIGIT 0.76
+
 /* Paints a cell by the value of its position.
  * @path: scratch space, whose contents are overwritten
  * @rect: the cell alone, without the gap to its neighbours */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-heatmap.h"
 
+#include "mh-cell-painter.h"
 #include "mh-ticks.h"
 
 #include <math.h>
@@ -54,7 +55,9 @@ get_digit_size (const MhHeatmap *self, double cell)
   const double usual = FONT_SIZE * mh_text_get_scale (self->text);
   const double grown = cell * get_digit_share (self);
 
-  return MAX (usual, grown);
+  const double least = MIN (self->least_digit, cell * MH_CELL_MAX_DIGIT);
+
+  return MAX (MAX (usual, grown), least);
 }
 
 /* Returns the width at a text scale of 1 of a label that may be missing. */

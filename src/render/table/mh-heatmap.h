@@ -64,6 +64,8 @@ typedef struct
 
   /* Fixed size of cells, for a table that scrolls; 0 fits all cells into the view. */
   double cell_size;
+  /* Least font size in pixels of the numbers in cells, as far as they have room for it. */
+  double least_digit;
   double scroll_x, scroll_y; /* pixels of the table beyond the left and upper edges of the view */
   double device_scale;       /* device pixels for one pixel of the view; 0 if unknown */
   gboolean has_ground;       /* whether the background is painted */

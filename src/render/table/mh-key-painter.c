@@ -2,6 +2,7 @@
 #include "mh-key-painter.h"
 
 #include "mh-cell-painter.h"
+#include "mh-words.h"
 
 #include <glib/gi18n.h>
 
@@ -71,6 +72,39 @@ create_ramp (const MhKey *key, MhPlayer winner, const char *text)
   return entry;
 }
 
+static gboolean
+has_names (const MhKey *key)
+{
+  return key->win_names[MH_PLAYER_FIRST] != NULL || key->win_names[MH_PLAYER_SECOND] != NULL;
+}
+
+static gboolean
+is_by_example (const MhKey *key)
+{
+  return key->is_brief && key->has_numbers && !key->has_scores && !has_names (key);
+}
+
+/* Creates the entry of a winner with one number that is neither the least nor the greatest. */
+static Entry
+create_example (const MhKey *key, MhPlayer winner)
+{
+  const guint32 n_plies = key->klass != NULL ? key->klass->n_plies : 1;
+  const guint32 number = MAX (key->max_remoteness / 3, 1) + (guint32) winner;
+  const MhValue value = { mh_outcome_win_of (winner), number * n_plies };
+  Entry entry = { { mh_cell_new (value) }, 1, NULL };
+  g_autofree char *words = mh_words_value_of (key->klass, value);
+
+  g_strlcpy (entry.buffer, words, sizeof entry.buffer);
+
+  return entry;
+}
+
+static Entry
+create_win (const MhKey *key, MhPlayer winner, const char *text)
+{
+  return is_by_example (key) ? create_example (key, winner) : create_ramp (key, winner, text);
+}
+
 static Entry
 create_difference (const MhKey *key)
 {
@@ -115,10 +149,10 @@ add_values (const MhKey *key, Entry *entries, guint *n)
     }
   if (!key->lacks_wins[MH_PLAYER_FIRST])
     add_entry (key, entries, n,
-               create_ramp (key, MH_PLAYER_FIRST, first != NULL ? first : _ ("mouse wins")));
+               create_win (key, MH_PLAYER_FIRST, first != NULL ? first : _ ("mouse wins")));
   if (!key->lacks_wins[MH_PLAYER_SECOND])
     add_entry (key, entries, n,
-               create_ramp (key, MH_PLAYER_SECOND, second != NULL ? second : _ ("cat wins")));
+               create_win (key, MH_PLAYER_SECOND, second != NULL ? second : _ ("cat wins")));
   if (key->has_draws)
     add_entry (key, entries, n,
                (Entry){ { MH_OUTCOME_DRAW },
@@ -152,7 +186,7 @@ list_entries (const MhKey *key, Entry *entries)
     add_entry (key, entries, &n, create_change (key));
   if (key->chip_name != NULL)
     add_entry (key, entries, &n, (Entry){ .text = key->chip_name, .is_chip = TRUE });
-  if (key->has_numbers)
+  if (key->has_numbers && !is_by_example (key))
     add_entry (key, entries, &n, (Entry){ .text = get_number_name (key) });
   return n;
 }

@@ -34,6 +34,9 @@ typedef struct
   const char *number_name; /* (nullable): meaning of numbers; NULL for "moves until the end" */
   /* (nullable): meaning of the numbers on chips beside the nodes of the board */
   const char *chip_name;
+  /* Whether wins without names are explained by one example, "mouse wins in 3", instead of the ramp
+   * and the meaning of numbers. */
+  gboolean is_brief;
   const MhGameClass *klass; /* (nullable): shows values in the way of its game */
 } MhKey;
 
