@@ -87,15 +87,26 @@ mh_hunt_find_compare (const MhHuntFind *a, const MhHuntFind *b)
   return (a->index > b->index) - (a->index < b->index);
 }
 
+guint32
+mh_hunt_find_count_moves (const MhHuntFind *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return mh_game_class_count_moves (mh_game_get_class (self->game), self->truth.remoteness);
+}
+
 gboolean
 mh_hunt_find_is_better_record (const MhHuntFind *self, const MhHuntFind *other)
 {
   g_return_val_if_fail (self != NULL && other != NULL, FALSE);
 
+  const guint32 n_moves = mh_hunt_find_count_moves (self);
+  const guint32 n_others = mh_hunt_find_count_moves (other);
+
   if (self->n_nodes > other->n_nodes)
     return FALSE;
-  if (self->truth.remoteness != other->truth.remoteness)
-    return self->truth.remoteness > other->truth.remoteness;
+  if (n_moves != n_others)
+    return n_moves > n_others;
 
   return self->n_nodes < other->n_nodes || self->n_edges <= other->n_edges;
 }

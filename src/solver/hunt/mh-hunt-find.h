@@ -41,6 +41,8 @@ void mh_hunt_find_unref (MhHuntFind *self);
 
 /* Orders finds by the number of nodes, then of edges, then by index. */
 int mh_hunt_find_compare (const MhHuntFind *a, const MhHuntFind *b);
+/* Returns: the moves to the end of a win, as the game counts them */
+guint32 mh_hunt_find_count_moves (const MhHuntFind *self);
 /* Compares two longest wins.
  * Returns: whether @self makes @other superfluous, because it is as small and as long,
  * or better in one of these */

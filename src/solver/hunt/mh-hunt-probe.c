@@ -85,6 +85,12 @@ is_looked_at (const MhHuntProbe *self)
          || mh_space_get_mover (self->game, self->position) == self->first;
 }
 
+static guint32
+count_moves (const MhHuntProbe *self, MhValue value)
+{
+  return mh_game_class_count_moves (self->query->klass, value.remoteness);
+}
+
 static gboolean
 is_match (const MhHuntProbe *self)
 {
@@ -98,7 +104,7 @@ is_match (const MhHuntProbe *self)
     case MH_HUNT_DRAW:
       return value.outcome == MH_OUTCOME_DRAW;
     case MH_HUNT_LONGEST:
-      return mh_outcome_is_win (value.outcome) && value.remoteness >= self->least
+      return mh_outcome_is_win (value.outcome) && count_moves (self, value) >= self->least
              && (winner == MH_OUTCOME_NONE || winner == value.outcome);
     default:
       g_assert_not_reached ();
@@ -111,9 +117,10 @@ set_match (MhHuntProbe *self)
   self->match.position = self->position;
   for (guint i = 0; i < self->n_oracles; i++)
     self->match.values[i] = get_value (self, i);
+  self->match.n_moves = count_moves (self, self->match.values[0]);
 
   if (self->query->goal == MH_HUNT_LONGEST)
-    self->least = self->match.values[0].remoteness + 1;
+    self->least = self->match.n_moves + 1;
   else
     self->end = self->position + 1; /* one match is enough */
 }

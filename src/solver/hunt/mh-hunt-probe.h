@@ -19,11 +19,12 @@ typedef struct
   /* The answers of the two algorithms there; the first alone is set, to the exact
    * value, if the goal concerns a single solution. */
   MhValue values[2];
+  guint32 n_moves;        /* of the longest win, as the game counts them */
   gboolean is_unanswered; /* whether a question was left open for want of budget or memory */
 } MhHuntMatch;
 
 /* @query: borrowed, must outlive the probe; @position: the only position to look at, or
- * MH_POSITION_NONE for those that the query names; @least: the plies that a longest win
+ * MH_POSITION_NONE for those that the query names; @least: the moves that a longest win
  * must have.
  * Returns: (transfer full) */
 MhHuntProbe *

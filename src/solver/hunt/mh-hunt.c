@@ -70,15 +70,19 @@ get_find (const MhHunt *self, guint i)
   return g_ptr_array_index (self->finds, i);
 }
 
-/* Returns: the plies that a win on a board of this size needs to be a record */
+/* Returns: the moves that a win on a board of this size needs to be a record */
 static guint32
 get_least (const MhHunt *self, guint32 n_nodes)
 {
   guint32 least = 1;
 
   for (guint i = 0; i < self->finds->len; i++)
-    if (get_find (self, i)->n_nodes <= n_nodes && get_find (self, i)->truth.remoteness >= least)
-      least = get_find (self, i)->truth.remoteness + 1;
+    {
+      const guint32 n_moves = mh_hunt_find_count_moves (get_find (self, i));
+
+      if (get_find (self, i)->n_nodes <= n_nodes && n_moves >= least)
+        least = n_moves + 1;
+    }
 
   return least;
 }
@@ -242,7 +246,7 @@ count_trials (const MhHunt *self)
 static void
 begin_next_trial (MhHunt *self)
 {
-  const guint32 least = self->query.goal == MH_HUNT_LONGEST ? self->match.values[0].remoteness : 0;
+  const guint32 least = self->query.goal == MH_HUNT_LONGEST ? self->match.n_moves : 0;
 
   g_clear_pointer (&self->trial, mh_hunt_board_free);
   self->stage = STAGE_SHRINK;
@@ -319,7 +323,7 @@ apply_scan (MhHunt *self, MhHuntMatch match)
     {
       self->match = match;
       self->stage = STAGE_CONFIRM;
-      begin_single_probe (self, self->trial, match.values[0].remoteness);
+      begin_single_probe (self, self->trial, match.n_moves);
     }
 }
 

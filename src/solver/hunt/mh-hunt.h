@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * same query gives the same finds, whatever the budgets of the slices.
  *
  * If the query asks for it, each find is shrunk: nodes and edges are removed one by one
- * as long as the board keeps the property (a longest win in no fewer plies), stays
+ * as long as the board keeps the property (a longest win in no fewer moves), stays
  * connected if it was, and keeps the least number of nodes that the query allows, until
  * none can be removed. Boards that differ only in the numbers of their nodes are kept
  * once.
