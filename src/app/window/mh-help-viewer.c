@@ -87,6 +87,17 @@ find_address (const char *page, GError **error)
   return mh_help_find (page, &places, error);
 }
 
+/* Returns: (transfer none): the window that is over no other. GTK 4.8 does not tell a dialog that
+ * its parent is gone, so that nothing may keep a closed dialog until an answer comes. */
+static GtkWindow *
+get_lowest (GtkWindow *window)
+{
+  while (gtk_window_get_transient_for (window) != NULL)
+    window = gtk_window_get_transient_for (window);
+
+  return window;
+}
+
 void
 mh_help_viewer_open (GtkWindow *parent, const char *page)
 {
@@ -96,8 +107,13 @@ mh_help_viewer_open (GtkWindow *parent, const char *page)
   g_autoptr (GError) error = NULL;
   g_autofree char *address = find_address (page, &error);
 
-  if (address != NULL)
-    gtk_show_uri_full (parent, address, GDK_CURRENT_TIME, NULL, opened_cb, g_object_ref (parent));
-  else
-    mh_dialogs_show_error (parent, _ ("Help Cannot Be Shown"), error->message);
+  if (address == NULL)
+    {
+      mh_dialogs_show_error (parent, _ ("Help Cannot Be Shown"), error->message);
+      return;
+    }
+
+  GtkWindow *window = get_lowest (parent);
+
+  gtk_show_uri_full (window, address, GDK_CURRENT_TIME, NULL, opened_cb, g_object_ref (window));
 }
