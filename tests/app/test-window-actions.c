@@ -176,6 +176,29 @@ test_steps_here (void)
   mh_app_test_close_all ();
 }
 
+/* Back and Forward are offered while there is somewhere to go, and go there. */
+static void
+test_look_again (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+  MhSession *session = mh_window_get_session (window);
+  MhSelection *selection = mh_session_get_selection (session);
+  const guint32 start = mh_selection_get_current (selection);
+
+  g_assert_false (mh_app_test_is_enabled (window, "win.look-back"));
+  mh_session_swap_mover (session);
+
+  const guint32 swapped = mh_selection_get_current (selection);
+
+  activate (window, "win.look-back");
+  g_assert_cmpuint (mh_selection_get_current (selection), ==, start);
+  g_assert_false (mh_app_test_is_enabled (window, "win.look-back"));
+  activate (window, "win.look-forward");
+  g_assert_cmpuint (mh_selection_get_current (selection), ==, swapped);
+  g_assert_false (mh_app_test_is_enabled (window, "win.look-forward"));
+  mh_app_test_close_all ();
+}
+
 /* Play toggles; a step by hand pauses. */
 static void
 test_play (void)
@@ -396,6 +419,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/window-actions/undo", test_undo);
   g_test_add_func ("/app/window-actions/steps", test_steps);
   g_test_add_func ("/app/window-actions/steps-here", test_steps_here);
+  g_test_add_func ("/app/window-actions/look-again", test_look_again);
   g_test_add_func ("/app/window-actions/play", test_play);
   g_test_add_func ("/app/window-actions/playing", test_playing);
   g_test_add_func ("/app/window-actions/start", test_start);

@@ -19,8 +19,8 @@ STRING = re.compile(r'"((?:\\.|[^"\\])*)"')
 # What the keys of the window of shortcuts are called on keyboards.
 KEY_NAMES = {
     "BackSpace": "Backspace", "Control": "Ctrl", "Escape": "Esc", "Page_Down": "Page Down",
-    "Page_Up": "Page Up", "Return": "Enter", "minus": "-", "period": ".", "plus": "+",
-    "question": "?", "space": "Space",
+    "Page_Up": "Page Up", "Return": "Enter", "bracketleft": "[", "bracketright": "]",
+    "minus": "-", "period": ".", "plus": "+", "question": "?", "space": "Space",
 }
 
 

@@ -49,12 +49,12 @@ static const struct
 
 /* Commands that need a board, apart from those of the tables above. */
 static const char *const board_commands[] = {
-  "win.save",          "win.save-as",         "win.export",      "win.undo",
-  "win.redo",          "win.make-undirected", "win.solve",       "win.cancel",
-  "win.set-as-start",  "win.back-to-start",   "win.place-again", "win.swap-mover",
-  "win.leave-compare", "win.save-copy",       "win.escape",      "win.separate-nodes",
-  "win.statistics",    "win.copy-command",    "win.save-table",  "win.all-positions",
-  "win.reveal",        "win.present",
+  "win.save",          "win.save-as",         "win.export",       "win.undo",
+  "win.redo",          "win.make-undirected", "win.solve",        "win.cancel",
+  "win.set-as-start",  "win.back-to-start",   "win.place-again",  "win.swap-mover",
+  "win.leave-compare", "win.save-copy",       "win.escape",       "win.separate-nodes",
+  "win.statistics",    "win.copy-command",    "win.save-table",   "win.all-positions",
+  "win.reveal",        "win.look-back",       "win.look-forward", "win.present",
 };
 
 /* Commands about results. */
@@ -79,6 +79,8 @@ static const struct
   { "<Alt><Shift>Right", "win.next-decision" },
   { "<Alt>Up", "win.previous-here" },
   { "<Alt>Down", "win.next-here" },
+  { "<Control>bracketleft|Back", "win.look-back" },
+  { "<Control>bracketright|Forward", "win.look-forward" },
   { "<Control>b", "win.follow-best-play" },
   { "<Control>g", "win.generate" },
   { "<Control>d", "win.compare" },
@@ -190,6 +192,12 @@ static void
 swap_mover_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   mh_session_swap_mover (MH_WINDOW (widget)->session);
+}
+
+static void
+look_again_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  mh_session_look_again (MH_WINDOW (widget)->session, g_str_equal (action, "win.look-forward"));
 }
 
 static void
@@ -417,6 +425,8 @@ mh_window_update_actions (MhWindow *self)
 
   gtk_widget_action_set_enabled (widget, "win.take-tour",
                                  mh_board_get_game_class (board)->has_holes);
+  gtk_widget_action_set_enabled (widget, "win.look-back", snapshot->can_look_back);
+  gtk_widget_action_set_enabled (widget, "win.look-forward", snapshot->can_look_forward);
   gtk_widget_action_set_enabled (widget, "win.undo", mh_document_get_undo_label (document) != NULL);
   gtk_widget_action_set_enabled (widget, "win.redo", mh_document_get_redo_label (document) != NULL);
   gtk_widget_action_set_enabled (widget, "win.make-undirected", mh_board_is_directed (board));
@@ -512,6 +522,8 @@ mh_window_install_actions (GtkWidgetClass *widget_class)
     { "win.back-to-start", back_to_start_cb },
     { "win.place-again", place_again_cb },
     { "win.swap-mover", swap_mover_cb },
+    { "win.look-back", look_again_cb },
+    { "win.look-forward", look_again_cb },
     { "win.leave-compare", leave_compare_cb },
     { "win.reveal", reveal_cb },
     { "win.escape", escape_cb },

@@ -215,7 +215,9 @@ mh_snapshot_find_changes (const MhSnapshot *a, const MhSnapshot *b)
     { a->follows_steps != b->follows_steps || a->follows_layers != b->follows_layers
           || a->follows_best_play != b->follows_best_play,
       MH_SNAPSHOT_FOLLOWING },
-    { a->current != b->current, MH_SNAPSHOT_POSITION },
+    { a->current != b->current || a->can_look_back != b->can_look_back
+          || a->can_look_forward != b->can_look_forward,
+      MH_SNAPSHOT_POSITION },
     { a->node != b->node || a->nodes != b->nodes || a->edges != b->edges, MH_SNAPSHOT_NODES },
     { a->hovered != b->hovered || a->hovered_node != b->hovered_node, MH_SNAPSHOT_HOVER },
   };

@@ -97,11 +97,12 @@ typedef struct
   int plane;                  /* the shown half of the tables, or MH_BOTH_PLANES */
   gboolean follows_best_play; /* the line of best play is shown */
 
-  guint32 current; /* position, or MH_POSITION_NONE */
-  guint32 node;    /* picked for editing, or MH_NODE_NONE */
-  GArray *nodes;   /* guint32, ascending: selected to be edited together */
-  GArray *edges;   /* MhArc, sorted */
-  guint32 hovered; /* position, or MH_POSITION_NONE */
+  guint32 current;                          /* position, or MH_POSITION_NONE */
+  gboolean can_look_back, can_look_forward; /* at positions that were chosen before */
+  guint32 node;                             /* picked for editing, or MH_NODE_NONE */
+  GArray *nodes;                            /* guint32, ascending: selected to be edited together */
+  GArray *edges;                            /* MhArc, sorted */
+  guint32 hovered;                          /* position, or MH_POSITION_NONE */
   guint32 hovered_node;
 } MhSnapshot;
 

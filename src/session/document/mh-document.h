@@ -72,6 +72,8 @@ const char *mh_document_get_redo_label (MhDocument *self);
 /* Returns: (transfer full): the present document as the text of a file */
 GBytes *mh_document_create_bytes (MhDocument *self, GError **error);
 
+/* Returns: the number of the present state; undoing restores the number of the earlier state */
+guint64 mh_document_get_state (MhDocument *self);
 void mh_document_undo (MhDocument *self);
 void mh_document_redo (MhDocument *self);
 /* Returns: (transfer none) (nullable): the game that was played on the board with this digest */

@@ -4,11 +4,19 @@
 /* Changes of the current position, which are not edits, and the edit that makes it the
  * start. */
 
-/* Whether positions are not looked at, but played. */
-static gboolean
-is_playing (MhSession *self)
+gboolean
+mh_session_is_playing (MhSession *self)
 {
   return mh_play_is_active (self->play) && mh_play_get_match (self->play) != NULL;
+}
+
+static void
+visit (MhSession *self)
+{
+  const MhTokens tokens = mh_tokens_get (self->game, mh_selection_get_current (self->selection));
+
+  if (tokens.position != MH_POSITION_NONE)
+    mh_visits_add (self->visits, &tokens, self->document);
 }
 
 void
@@ -23,14 +31,36 @@ mh_session_choose (MhSession *self, guint32 position)
     return;
 
   mh_session_begin_change (self);
-  if (is_playing (self))
+  if (mh_session_is_playing (self))
     {
       mh_play_move_to_cell (self->play, position);
       mh_session_end_change (self);
       return;
     }
+  visit (self);
   mh_session_set_follow_steps (self, FALSE);
   mh_selection_set_current (self->selection, position);
+  visit (self);
+  mh_session_end_change (self);
+}
+
+void
+mh_session_look_again (MhSession *self, gboolean is_forward)
+{
+  g_return_if_fail (MH_IS_SESSION (self));
+
+  if (mh_session_is_playing (self))
+    return;
+
+  const guint32 position = mh_visits_go (self->visits, self->game,
+                                         mh_selection_get_current (self->selection), is_forward);
+
+  mh_session_begin_change (self);
+  if (position != MH_POSITION_NONE)
+    {
+      mh_session_set_follow_steps (self, FALSE);
+      mh_selection_set_current (self->selection, position);
+    }
   mh_session_end_change (self);
 }
 
@@ -67,7 +97,7 @@ mh_session_move_token (MhSession *self, MhPlayer player, guint32 node)
 
   g_return_if_fail (MH_IS_SESSION (self));
 
-  if (is_playing (self))
+  if (mh_session_is_playing (self))
     {
       mh_play_move_to_node (self->play, player, node);
       return;

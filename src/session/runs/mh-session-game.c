@@ -166,65 +166,16 @@ refresh_game (MhSession *self)
   return TRUE;
 }
 
-/* The nodes of the tokens, which outlive the game that they belong to. */
-typedef struct
-{
-  guint32 position;
-  guint32 n_positions;
-  guint32 mouse, cat; /* MH_NODE_NONE without a board or a position */
-  MhPlayer mover;
-} Tokens;
-
-static Tokens
-get_tokens (MhSession *self)
-{
-  Tokens tokens = { mh_selection_get_current (self->selection), 0, MH_NODE_NONE, MH_NODE_NONE,
-                    MH_PLAYER_FIRST };
-
-  if (self->game == NULL)
-    return tokens;
-
-  tokens.n_positions = mh_space_get_n_positions (self->game);
-  if (tokens.position < tokens.n_positions && mh_game_get_class (self->game)->has_board)
-    {
-      tokens.mouse = mh_space_get_mouse (self->game, tokens.position);
-      tokens.cat = mh_space_get_cat (self->game, tokens.position);
-      tokens.mover = mh_space_get_mover (self->game, tokens.position);
-    }
-
-  return tokens;
-}
-
-/* Returns: the position of the new game that corresponds to an old one, or
- * MH_POSITION_NONE */
-static guint32
-find_position (MhSession *self, const Tokens *tokens)
-{
-  const guint32 mouse = mh_document_map_node (self->document, tokens->mouse);
-  const guint32 cat = mh_document_map_node (self->document, tokens->cat);
-  guint32 position = tokens->position;
-
-  if (self->game == NULL)
-    return MH_POSITION_NONE;
-  if (tokens->mouse != MH_NODE_NONE)
-    position = mouse != MH_NODE_NONE && cat != MH_NODE_NONE
-                   ? mh_space_get_position (self->game, mouse, cat, tokens->mover)
-                   : MH_POSITION_NONE;
-  else if (mh_space_get_n_positions (self->game) != tokens->n_positions)
-    return MH_POSITION_NONE;
-
-  return position < mh_space_get_n_positions (self->game)
-                 && mh_space_is_possible (self->game, position)
-             ? position
-             : MH_POSITION_NONE;
-}
-
 /* Keeps the current position, which is renumbered with the nodes, if it still exists; otherwise
  * shows the start. */
 static void
-refresh_current (MhSession *self, const Tokens *before)
+refresh_current (MhSession *self, const MhTokens *before)
 {
-  const guint32 position = find_position (self, before);
+  MhTokens tokens = *before;
+
+  mh_tokens_follow (&tokens, self->document);
+
+  const guint32 position = mh_tokens_find (&tokens, self->game);
 
   mh_selection_set_hovered (self->selection, MH_POSITION_NONE);
   mh_selection_set_current (self->selection, position != MH_POSITION_NONE
@@ -236,7 +187,7 @@ refresh_current (MhSession *self, const Tokens *before)
  * If nothing but the start was shown, the first player follows, too. @before: the state with
  * the previous start */
 static void
-refresh_start (MhSession *self, const Tokens *before)
+refresh_start (MhSession *self, const MhTokens *before)
 {
   const MhStart was = self->start;
   const MhStart is = self->start = get_start (self);
@@ -268,7 +219,7 @@ mh_session_ask_for_runs (MhSession *self, int delay_ms)
 gboolean
 mh_session_follow_game (MhSession *self, int delay_ms)
 {
-  const Tokens before = get_tokens (self);
+  const MhTokens before = mh_tokens_get (self->game, mh_selection_get_current (self->selection));
   const gboolean is_other = refresh_game (self);
 
   if (is_other)

@@ -3,6 +3,7 @@
 
 #include "mh-comparer.h"
 #include "mh-session.h"
+#include "mh-visits.h"
 
 /* The session's fields and the functions that its files share. */
 struct _MhSession
@@ -13,9 +14,10 @@ struct _MhSession
   MhPlayback *playback;
   MhSelection *selection;
   MhPlay *play;
-  MhGame *game;    /* (nullable): the game of the present board; NULL while a role is missing */
-  GError *missing; /* (nullable): the missing role */
-  MhStart start;   /* the start when the game was last read */
+  MhVisits *visits; /* the positions that were looked at */
+  MhGame *game;     /* (nullable): the game of the present board; NULL while a role is missing */
+  GError *missing;  /* (nullable): the missing role */
+  MhStart start;    /* the start when the game was last read */
   MhRunSet *runs;
   MhRun *known_runs[MH_N_SIDES]; /* the shown runs that the last snapshot knows */
   /* (nullable): the solution that each side showed before its options changed, and the timeout
@@ -66,6 +68,8 @@ void mh_session_follow_as_usual (MhSession *self);
 /* Shows the layer of the present step. */
 void mh_session_follow_layer (MhSession *self);
 
+/* Returns: whether positions are not looked at, but played */
+gboolean mh_session_is_playing (MhSession *self);
 /* Called when the game that is played has changed, or what is known of it. */
 void mh_session_follow_play (MhSession *self);
 

@@ -45,6 +45,15 @@ get_play (MhSession *self)
   };
 }
 
+static gboolean
+can_look_again (MhSession *self, gboolean is_forward)
+{
+  const guint32 current = mh_selection_get_current (self->selection);
+
+  return !mh_session_is_playing (self)
+         && mh_visits_find (self->visits, self->game, current, is_forward) != MH_POSITION_NONE;
+}
+
 MhSnapshot *
 mh_session_create_snapshot (MhSession *self)
 {
@@ -84,6 +93,8 @@ mh_session_create_snapshot (MhSession *self)
     .plane = self->plane,
     .follows_best_play = self->follow_best_play,
     .current = mh_selection_get_current (self->selection),
+    .can_look_back = can_look_again (self, FALSE),
+    .can_look_forward = can_look_again (self, TRUE),
     .node = mh_selection_get_node (self->selection),
     .nodes = mh_selection_get_node_array (self->selection),
     .edges = mh_selection_get_edge_array (self->selection),

@@ -90,6 +90,7 @@ document_changed_cb (MhSession *self, guint change)
 
   mh_session_begin_change (self);
   mh_selection_follow (self->selection, self->document);
+  mh_visits_follow (self->visits, self->document);
   mh_what_if_follow (self->what_if, self->document, change);
   if (!(may_be_other && mh_session_follow_game (self, QUIET_MS))
       && (change & MH_DOCUMENT_CHANGE_START))
@@ -100,6 +101,12 @@ document_changed_cb (MhSession *self, guint change)
   if (mh_play_is_active (self->play))
     show_play (self);
   mh_session_end_change (self);
+}
+
+static void
+finished_cb (MhSession *self)
+{
+  mh_visits_keep (self->visits, self->document);
 }
 
 static void
@@ -190,6 +197,7 @@ connect_parts (MhSession *self)
     { self->playback, "notify::step", G_CALLBACK (step_cb) },
     { self->playback, "notify::unit", G_CALLBACK (unit_cb) },
     { self->document, "notify::name", G_CALLBACK (mh_session_refresh) },
+    { self->document, "finished", G_CALLBACK (finished_cb) },
     { self->playback, "notify", G_CALLBACK (mh_session_refresh) },
     { self->selection, "notify", G_CALLBACK (mh_session_refresh) },
     { self->selection, "selected-changed", G_CALLBACK (mh_session_refresh) },
@@ -245,6 +253,7 @@ mh_session_finalize (GObject *object)
 
   mh_session_forget_runs (self);
   g_clear_pointer (&self->runs, mh_run_set_free);
+  g_clear_pointer (&self->visits, mh_visits_free);
   g_clear_pointer (&self->dismantling, mh_dismantling_unref);
   g_clear_pointer (&self->game, mh_game_unref);
   g_clear_error (&self->missing);
@@ -298,6 +307,7 @@ mh_session_init (MhSession *self)
   self->playback = mh_playback_new ();
   self->selection = mh_selection_new ();
   self->what_if = mh_what_if_new ();
+  self->visits = mh_visits_new ();
   self->plane = MH_BOTH_PLANES;
   self->wanted_step = MH_STEP_NONE;
 }

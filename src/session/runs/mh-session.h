@@ -99,6 +99,9 @@ void mh_session_begin_play (MhSession *self, const gboolean *is_by_hand, gboolea
 /* Chooses the current position, and stops following steps. Impossible positions are
  * ignored. */
 void mh_session_choose (MhSession *self, guint32 position);
+/* Goes back to the position that was chosen before, or forward again; ignored while a game is
+ * played. */
+void mh_session_look_again (MhSession *self, gboolean is_forward);
 /* Puts @player's token on @node; ignored where that is impossible. Coins have no
  * tokens, and no start to be set. */
 void mh_session_move_token (MhSession *self, MhPlayer player, guint32 node);
