@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-algorithms.h"
+#include "mh-boards.h"
+#include "mh-coins-games.h"
+#include "mh-corpus.h"
+#include "mh-game-class.h"
+#include "mh-pick.h"
+#include "mh-prediction.h"
+#include "mh-solving.h"
+#include "mh-space.h"
+
+#define N_GAMES 60
+
+typedef struct
+{
+  const MhTrace *trace;
+  const MhSolution *solution;
+  const MhPrediction *prediction;
+} Question;
+
+static MhOutcome
+get_outcome (const Question *self, gint64 position)
+{
+  return mh_solution_get_value (self->solution, (guint32) position).outcome;
+}
+
+static MhRecord
+read_record (const Question *self, gint64 position, guint32 step)
+{
+  return mh_trace_get_record (self->trace, mh_trace_fold_position (self->trace, (guint32) position),
+                              step);
+}
+
+/* The step that is shown does not decide the position that is asked about. */
+static void
+assert_hidden (const Question *self, guint32 position)
+{
+  const guint32 folded = mh_trace_fold_position (self->trace, position);
+
+  g_assert_cmpint (read_record (self, position, self->prediction->step).value.outcome, !=,
+                   get_outcome (self, folded));
+}
+
+static gboolean
+is_right_winner (const Question *self, gint64 choice)
+{
+  const MhGameClass *klass = mh_game_get_class (mh_trace_get_game (self->trace));
+  const guint32 position = self->prediction->position;
+
+  assert_hidden (self, position);
+  return choice == (gint64) mh_game_class_get_winner (klass, get_outcome (self, position));
+}
+
+/* The next event takes the last reply away; others have more. */
+static gboolean
+is_right_counter (const Question *self, gint64 choice)
+{
+  const guint32 step = self->prediction->step;
+
+  assert_hidden (self, (guint32) choice);
+  return mh_trace_get_event (self->trace, step).slot == choice
+         && mh_trace_count_left (self->trace, (guint32) choice, step) == 1
+         && mh_trace_count_left (self->trace, (guint32) choice, step + 1) == 0;
+}
+
+static gboolean
+is_right_number (const Question *self, gint64 choice)
+{
+  const guint32 position = self->prediction->position;
+
+  assert_hidden (self, position);
+  return choice
+         == (mh_solution_has_scores (self->solution)
+                 ? mh_solution_get_score (self->solution, position)
+                 : (gint64) mh_solution_get_value (self->solution, position).remoteness);
+}
+
+static gboolean
+is_right_reply (const Question *self, gint64 choice)
+{
+  const MhGame *game = mh_trace_get_game (self->trace);
+  const guint32 position = self->prediction->position;
+  const MhOutcome lost = mh_outcome_win_of (mh_player_other (mh_space_get_mover (game, position)));
+
+  assert_hidden (self, position);
+  g_assert_true (mh_space_has_move (game, position, (guint32) choice));
+  g_assert_cmpint (get_outcome (self, position), !=, lost);
+  return get_outcome (self, choice) == get_outcome (self, position);
+}
+
+/* Of all choices the one that is called right is, by the record, and no other. */
+static void
+assert_graded (const Question *self)
+{
+  gboolean (*const funcs[]) (const Question *self, gint64 choice)
+      = { is_right_winner, is_right_counter, is_right_number, is_right_reply };
+  const MhPrediction *prediction = self->prediction;
+
+  g_assert_cmpuint (prediction->n_choices, >=, 2);
+  g_assert_cmpuint (prediction->n_choices, <=, MH_PREDICTION_MAX_CHOICES);
+  for (guint i = 0; i < prediction->n_choices; i++)
+    {
+      const gint64 choice = prediction->choices[i];
+
+      g_assert_true (i == 0 || prediction->choices[i - 1] < choice);
+      g_assert_cmpint (funcs[prediction->kind](self, choice), ==, i == prediction->right);
+    }
+}
+
+/* Asks every question of a run in turn, and looks from everywhere for the next.
+ * @n_asked: by kind */
+static void
+ask_all (const MhResult *result, guint *n_asked)
+{
+  const guint32 n_steps = mh_trace_get_n_steps (result->trace);
+  MhPrediction prediction, again;
+  guint32 step = 0;
+
+  while (mh_prediction_find (result->trace, result->solution, step, &prediction))
+    {
+      const Question question = { result->trace, result->solution, &prediction };
+
+      g_assert_cmpuint (prediction.step, >=, step);
+      g_assert_cmpuint (prediction.step, <, n_steps);
+      assert_graded (&question);
+      g_assert_true (mh_prediction_find (result->trace, result->solution,
+                                         step + mh_pick_below (prediction.step - step + 1),
+                                         &again));
+      g_assert_cmpuint (again.step, ==, prediction.step);
+      g_assert_cmpint (again.kind, ==, prediction.kind);
+      n_asked[prediction.kind]++;
+      step = prediction.step + 1;
+    }
+}
+
+static void
+ask_with_all (MhGame *game, guint *n_asked)
+{
+  guint n_algorithms;
+  const MhAlgorithm *const *algorithms
+      = mh_algorithms_list (mh_game_get_class (game), &n_algorithms);
+  const char *reason;
+
+  for (guint i = 0; i < n_algorithms; i++)
+    {
+      g_auto (MhProblem) problem = { NULL };
+      g_auto (MhResult) result = { NULL };
+
+      if (algorithms[i]->needs_start
+          || (algorithms[i]->applies != NULL && !algorithms[i]->applies (game, &reason)))
+        continue;
+
+      mh_problem_init (&problem, algorithms[i], game, MH_POSITION_NONE);
+      mh_solving_run_problem (&problem, MH_SOLVING_AT_ONCE, &result);
+      if (result.trace != NULL)
+        ask_all (&result, n_asked);
+    }
+}
+
+static MhGame *
+new_board_game (void)
+{
+  return mh_boards_random_game (9);
+}
+
+static MhGame *
+new_take (void)
+{
+  return mh_coins_games_random_take (20);
+}
+
+static MhGame *
+new_ends (void)
+{
+  return mh_coins_games_random_ends (8);
+}
+
+static MhGame *
+new_cops (void)
+{
+  g_autoptr (MhGraph) graph = mh_boards_random_any (8);
+  const gboolean may_pass = g_test_rand_bit ();
+  const MhRules rules = { may_pass, may_pass, MH_STUCK_LOSES };
+
+  return mh_game_new_cops_and_robbers (graph, &rules);
+}
+
+/* Coins taken from either end are counted without counters of replies. */
+static void
+test_prediction_graded (void)
+{
+  static const struct
+  {
+    MhGame *(*create) (void);
+    gboolean is_asked[MH_N_PREDICTION_KINDS];
+  } kinds[] = {
+    { new_board_game, { TRUE, TRUE, TRUE, TRUE } },
+    { new_take, { TRUE, TRUE, TRUE, TRUE } },
+    { new_ends, { TRUE, FALSE, TRUE, TRUE } },
+    { new_cops, { TRUE, TRUE, TRUE, TRUE } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      guint n_asked[MH_N_PREDICTION_KINDS] = { 0 };
+
+      for (guint round = 0; round < N_GAMES; round++)
+        {
+          g_autoptr (MhGame) game = kinds[i].create ();
+
+          ask_with_all (game, n_asked);
+        }
+      for (guint kind = 0; kind < MH_N_PREDICTION_KINDS; kind++)
+        g_assert_cmpint (n_asked[kind] > 0, ==, kinds[i].is_asked[kind]);
+    }
+}
+
+/* A lesson about the sample asks each kind of question at least five times. */
+static void
+test_prediction_two_courtyards (void)
+{
+  g_autoptr (GPtrArray) boards = mh_corpus_read ("two-courtyards.json");
+  const MhCorpusBoard *board = g_ptr_array_index (boards, 0);
+  g_autoptr (MhGame) game = mh_boards_game (board->graph);
+  g_auto (MhResult) result = { NULL };
+  guint n_asked[MH_N_PREDICTION_KINDS] = { 0 };
+
+  mh_solving_run (game, MH_SOLVING_AT_ONCE, &result);
+  ask_all (&result, n_asked);
+  for (guint kind = 0; kind < MH_N_PREDICTION_KINDS; kind++)
+    g_assert_cmpuint (n_asked[kind], >=, 5);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/solver/prediction/graded", test_prediction_graded);
+  g_test_add_func ("/solver/prediction/two-courtyards", test_prediction_two_courtyards);
+
+  return g_test_run ();
+}
