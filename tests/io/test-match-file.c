@@ -2,6 +2,7 @@
 #include "mh-document-file.h"
 #include "mh-game-file.h"
 #include "mh-io-error.h"
+#include "mh-json-expect.h"
 
 #include <string.h>
 
@@ -118,12 +119,12 @@ test_match_file_refused (void)
     const char *match, *message;
   } cases[] = {
     { "7", "7 is not an object in braces" },
-    { "{}", "this game has no \"board\"" },
-    { "{\"board\": \"HERE\"}", "this game has no \"by-hand\"" },
-    { "{" START "}", "this game has no \"positions\"" },
-    { "{\"board\": \"ab\"}", "\"ab\" is not the digest of a board" },
+    { "{}", "there is no \"board\"" },
+    { "{\"board\": \"HERE\"}", "there is no \"by-hand\"" },
+    { "{" START "}", "there is no \"positions\"" },
+    { "{\"board\": \"ab\"}", "\"ab\" is not a digest" },
     { "{\"board\": 3}", "3 is not text" },
-    { "{\"hint\": 3}", "\"hint\" is not a key of a game" },
+    { "{\"hint\": 3}", "\"hint\" is not a key that belongs here" },
     { "{\"board\": \"HERE\", \"by-hand\": [\"dog\"]}", "\"dog\" is neither \"mouse\" nor \"cat\"" },
     { "{\"board\": \"HERE\", \"by-hand\": [\"cat\", \"cat\"]}", "\"cat\" is there twice" },
     { "{\"board\": \"HERE\", \"by-hand\": [], \"first\": 1}", "1 is neither" },
@@ -176,7 +177,7 @@ test_match_file_digest (void)
   g_autofree char *digest = mh_game_file_create_digest (same);
 
   g_assert_cmpstr (mine, ==, digest);
-  g_assert_cmpuint (strlen (mine), ==, MH_GAME_FILE_DIGEST_LENGTH);
+  g_assert_cmpuint (strlen (mine), ==, MH_JSON_DIGEST_LENGTH);
   g_hash_table_add (seen, g_steal_pointer (&mine));
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     {

@@ -29,7 +29,7 @@ heap_append_line (GString *text, const MhSolution *solution, guint32 position)
 }
 
 static const char *const keys[]
-    = { "mousehole", "name", "game", "stones", "games", "hide-results", NULL };
+    = { "mousehole", "name", "game", "stones", "games", "hide-results", "predictions", NULL };
 
 static const MhGameFile heap_file = {
   .klass = &mh_nim_heap,

@@ -315,8 +315,9 @@ ends_append_list (GString *text, const MhGame *game)
   add_numbers (&writer, NULL, values, n_values);
 }
 
-static const char *const take_keys[] = { "mousehole",  "name",  "game",         "coins", "amounts",
-                                         "last-loses", "games", "hide-results", NULL };
+static const char *const take_keys[]
+    = { "mousehole",  "name",  "game",         "coins",       "amounts",
+        "last-loses", "games", "hide-results", "predictions", NULL };
 
 const MhGameFile mh_coins_take_file = {
   .klass = &mh_coins_take,
@@ -331,7 +332,7 @@ const MhGameFile mh_coins_take_file = {
 };
 
 static const char *const ends_keys[]
-    = { "mousehole", "name", "game", "values", "games", "hide-results", NULL };
+    = { "mousehole", "name", "game", "values", "games", "hide-results", "predictions", NULL };
 
 const MhGameFile mh_coins_ends_file = {
   .klass = &mh_coins_ends,

@@ -7,6 +7,7 @@
 #include "mh-json-writer.h"
 #include "mh-match-file.h"
 #include "mh-read-file.h"
+#include "mh-score-file.h"
 
 #include <glib/gi18n.h>
 
@@ -187,6 +188,8 @@ mh_document_writer_write (const MhDocumentFile *file, gsize *lists_at, GError **
     mh_json_writer_add_boolean (&writer, "hide-results", TRUE);
   if (file->matches != NULL && file->matches->len > 0)
     mh_match_file_write (&writer, file->matches, mh_board_get_game_class (file->board));
+  if (file->scores != NULL && file->scores->len > 0)
+    mh_score_file_write (&writer, file->scores);
   add_extra (&writer, file->extra);
   mh_json_writer_end (&writer);
   g_string_append_c (text, '\n');

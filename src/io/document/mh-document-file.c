@@ -22,6 +22,12 @@
  *                  mouse and cat, null for a player who has not chosen one yet; of coins to
  *                  take from the end 0 and how many are left, of coins to take from either
  *                  end the first and the last that is left
+ *   "predictions"  a list of the answers to questions about the steps of a run, each an object
+ *                with these keys:
+ *     "run"        the digest of board, rules, algorithm and options, see mh-game-file.h; no
+ *                  two lists of answers have the same
+ *     "answers"    one [step, right] for each answer, by ascending step: whether the answer
+ *                  that was given at this step, counted in events, was right
  *
  * A board, "cat-and-mouse":
  *
@@ -88,15 +94,17 @@
 #include "mh-game-file.h"
 #include "mh-json-expect.h"
 #include "mh-match-file.h"
+#include "mh-score-file.h"
 
 #include <glib/gi18n.h>
 
 /* The keys of a record, which is always a board. */
-static const char *const record_keys[]
-    = { "name",         "game",    "directed",     "graph",      "places",       "names", "holes",
-        "mouse",        "cat",     "first",        "rules",      "graph6",       "hole",  "turn",
-        "nodes",        "edges",   "winner",       "remoteness", "answers",      "board", "starts",
-        "capture_time", "capture", "caught_pairs", "games",      "hide-results", NULL };
+static const char *const record_keys[] = {
+  "name",         "game",    "directed",     "graph",      "places",       "names",       "holes",
+  "mouse",        "cat",     "first",        "rules",      "graph6",       "hole",        "turn",
+  "nodes",        "edges",   "winner",       "remoteness", "answers",      "board",       "starts",
+  "capture_time", "capture", "caught_pairs", "games",      "hide-results", "predictions", NULL
+};
 
 /* A document while it is read. */
 typedef struct
@@ -257,6 +265,19 @@ read_matches (const Reader *self)
   return self->file->matches != NULL;
 }
 
+/* Steps are only known once a board is solved, so that they are not checked. */
+static gboolean
+read_scores (const Reader *self)
+{
+  const guint32 value = mh_json_find (self->json, 0, "predictions");
+
+  if (value == MH_JSON_NONE)
+    return TRUE;
+
+  self->file->scores = mh_score_file_read (self->json, value, self->error);
+  return self->file->scores != NULL;
+}
+
 /* Reads the value that a record states for its start. Nothing depends on it, so a
  * malformed value is ignored, not refused. */
 static void
@@ -304,7 +325,7 @@ read_document (Reader *self)
 {
   return mh_json_expect_kind (self->json, 0, MH_JSON_OBJECT, self->error) && read_version (self)
          && read_game (self) && read_name (self) && read_whole_game (self) && read_matches (self)
-         && read_hiding (self) && read_extra (self);
+         && read_scores (self) && read_hiding (self) && read_extra (self);
 }
 
 MhDocumentFile *
@@ -322,6 +343,7 @@ mh_document_file_free (MhDocumentFile *self)
   g_clear_pointer (&self->board, mh_board_free);
   g_free (self->name);
   g_clear_pointer (&self->matches, g_ptr_array_unref);
+  g_clear_pointer (&self->scores, g_ptr_array_unref);
   g_strfreev (self->extra);
   g_strfreev (self->extra_rules);
   g_free (self);

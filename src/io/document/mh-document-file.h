@@ -3,6 +3,7 @@
 
 #include "mh-board.h"
 #include "mh-match.h"
+#include "mh-score.h"
 #include "mh-value.h"
 
 G_BEGIN_DECLS
@@ -31,6 +32,8 @@ typedef struct
   /* (nullable) (element-type MhMatch): the games that were played, one at most of each board
    * and rules that the document has had */
   GPtrArray *matches;
+  /* (nullable) (element-type MhScore): the answers to questions, likewise for each run */
+  GPtrArray *scores;
   /* TRUE if results are shown only as far as steps have come to them. */
   gboolean hides_results;
   /* The value that the record of a find states for the start, which may be wrong. */

@@ -103,3 +103,26 @@ mh_game_file_create_digest (const MhGame *game)
 
   return g_strdup (g_checksum_get_string (checksum));
 }
+
+char *
+mh_game_file_create_run_digest (const MhProblem *problem)
+{
+  g_return_val_if_fail (problem != NULL, NULL);
+
+  const MhAlgorithm *algorithm = problem->algorithm;
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  g_autofree char *board = mh_game_file_create_digest (problem->game);
+
+  g_checksum_update (checksum, (const guchar *) board, -1);
+  g_checksum_update (checksum, (const guchar *) algorithm->id, -1);
+  for (guint i = 0; i < mh_options_count (algorithm->options); i++)
+    {
+      const guint64 value = mh_problem_get_option (problem, i);
+
+      add_number (checksum, (guint32) value);
+      add_number (checksum, (guint32) (value >> 32));
+    }
+  add_number (checksum, algorithm->needs_start ? problem->start : MH_POSITION_NONE);
+
+  return g_strdup (g_checksum_get_string (checksum));
+}

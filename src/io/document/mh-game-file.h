@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mh-algorithm.h"
 #include "mh-game-class.h"
 #include "mh-json-writer.h"
 #include "mh-json.h"
-#include "mh-solution.h"
 
 G_BEGIN_DECLS
-
-#define MH_GAME_FILE_DIGEST_LENGTH 64
 
 /*
  * The documents and files of a class of games: a constant table.
@@ -55,8 +53,12 @@ const MhGameFile *mh_game_file_find_list (const char *text, gsize length);
 
 /* Creates the digest by which a document tells which board and rules something in it is about:
  * equal games have equal digests. Costs a look at every edge.
- * Returns: (transfer full): MH_GAME_FILE_DIGEST_LENGTH hexadecimal digits */
+ * Returns: (transfer full): MH_JSON_DIGEST_LENGTH hexadecimal digits */
 char *mh_game_file_create_digest (const MhGame *game);
+/* Creates the digest by which a document tells which run, of an algorithm with its options on a
+ * board with its rules, the steps of something in it belong to. Costs as much.
+ * Returns: (transfer full): as many digits */
+char *mh_game_file_create_run_digest (const MhProblem *problem);
 
 /* Appends "cat,3", the winner and the remoteness as far as they are known. */
 void mh_game_file_append_value (GString *text, const MhGameClass *klass, MhValue value);

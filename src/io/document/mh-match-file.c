@@ -6,7 +6,6 @@
 #include "mh-json-expect.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 typedef struct
 {
@@ -29,41 +28,7 @@ refuse (const Reader *self, guint32 value, const char *wrong)
 static gboolean
 find (const Reader *self, guint32 object, const char *key, guint32 *value)
 {
-  *value = mh_json_find (self->json, object, key);
-  if (*value != MH_JSON_NONE)
-    return TRUE;
-
-  mh_json_set_error (self->json, object, self->error, MH_IO_ERROR_MEANING,
-                     /* Translators: a key of a document. */
-                     _ ("this game has no \"%s\""), key);
-  return FALSE;
-}
-
-static gboolean
-check_keys (const Reader *self, guint32 object)
-{
-  MhJsonIter iter;
-  guint32 key, value;
-
-  mh_json_iter_init (&iter, self->json, object);
-  while (mh_json_iter_next (&iter, &key, &value))
-    {
-      gboolean is_known = FALSE;
-
-      for (const char *const *known = keys; *known != NULL && !is_known; known++)
-        is_known = mh_json_equals_string (self->json, key, *known);
-      if (!is_known)
-        return refuse (self, key, _ ("is not a key of a game that was played"));
-    }
-
-  return TRUE;
-}
-
-static gboolean
-is_digest (const char *text)
-{
-  return strlen (text) == MH_GAME_FILE_DIGEST_LENGTH
-         && strspn (text, "0123456789abcdef") == MH_GAME_FILE_DIGEST_LENGTH;
+  return mh_json_expect_member (self->json, object, key, value, self->error);
 }
 
 static gboolean
@@ -71,12 +36,8 @@ read_digest (const Reader *self, guint32 object, char **digest)
 {
   guint32 value;
 
-  if (!find (self, object, "board", &value)
-      || !mh_json_expect_text (self->json, value, digest, self->error))
-    return FALSE;
-
-  return is_digest (*digest)
-         || refuse (self, value, _ ("is not the digest of a board, 64 hexadecimal digits"));
+  return find (self, object, "board", &value)
+         && mh_json_expect_digest (self->json, value, digest, self->error);
 }
 
 static gboolean
@@ -204,8 +165,9 @@ read_match (const Reader *self, guint32 object)
   gboolean is_by_hand[MH_N_PLAYERS] = { FALSE, FALSE };
 
   if (!mh_json_expect_kind (self->json, object, MH_JSON_OBJECT, self->error)
-      || !check_keys (self, object) || !read_digest (self, object, &digest)
-      || !read_hands (self, object, is_by_hand) || !read_stages (self, object, stages))
+      || !mh_json_expect_keys (self->json, object, keys, self->error)
+      || !read_digest (self, object, &digest) || !read_hands (self, object, is_by_hand)
+      || !read_stages (self, object, stages))
     return NULL;
 
   g_autoptr (MhMatch) match

@@ -4,6 +4,7 @@
 #include "mh-name.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 gboolean
 mh_json_refuse (const MhJson *json, guint32 value, GError **error, const char *wrong)
@@ -73,4 +74,58 @@ mh_json_expect_text (const MhJson *json, guint32 value, char **text, GError **er
 
   *text = mh_json_dup_string (json, value, MH_MAX_NAME_BYTES, error);
   return *text != NULL;
+}
+
+gboolean
+mh_json_expect_keys (const MhJson *json, guint32 object, const char *const *keys, GError **error)
+{
+  MhJsonIter iter;
+  guint32 key, value;
+
+  g_return_val_if_fail (json != NULL && keys != NULL, FALSE);
+
+  mh_json_iter_init (&iter, json, object);
+  while (mh_json_iter_next (&iter, &key, &value))
+    {
+      const char *const *known = keys;
+
+      while (*known != NULL && !mh_json_equals_string (json, key, *known))
+        known++;
+      if (*known == NULL)
+        return mh_json_refuse (json, key, error, _ ("is not a key that belongs here"));
+    }
+
+  return TRUE;
+}
+
+gboolean
+mh_json_expect_member (const MhJson *json,
+                       guint32 object,
+                       const char *key,
+                       guint32 *value,
+                       GError **error)
+{
+  g_return_val_if_fail (json != NULL && key != NULL && value != NULL, FALSE);
+
+  *value = mh_json_find (json, object, key);
+  if (*value != MH_JSON_NONE)
+    return TRUE;
+
+  mh_json_set_error (json, object, error, MH_IO_ERROR_MEANING,
+                     /* Translators: a key of a document. */
+                     _ ("there is no \"%s\" here"), key);
+  return FALSE;
+}
+
+gboolean
+mh_json_expect_digest (const MhJson *json, guint32 value, char **digest, GError **error)
+{
+  g_return_val_if_fail (json != NULL && digest != NULL, FALSE);
+
+  if (!mh_json_expect_text (json, value, digest, error))
+    return FALSE;
+
+  return (strlen (*digest) == MH_JSON_DIGEST_LENGTH
+          && strspn (*digest, "0123456789abcdef") == MH_JSON_DIGEST_LENGTH)
+         || mh_json_refuse (json, value, error, _ ("is not a digest, 64 hexadecimal digits"));
 }

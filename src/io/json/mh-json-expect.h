@@ -5,6 +5,8 @@
 
 G_BEGIN_DECLS
 
+#define MH_JSON_DIGEST_LENGTH 64
+
 /*
  * Readers of JSON values of an expected kind. An error about any other value has its
  * place, its spelling, and the kind that was expected.
@@ -24,6 +26,17 @@ gboolean mh_json_expect_choice (const MhJson *json,
                                 const char *const words[2],
                                 guint *choice,
                                 GError **error);
+/* Checks that @object has no other keys than @keys, which end with NULL. */
+gboolean
+mh_json_expect_keys (const MhJson *json, guint32 object, const char *const *keys, GError **error);
+/* Finds a member that must be there. @value: (out) */
+gboolean mh_json_expect_member (const MhJson *json,
+                                guint32 object,
+                                const char *key,
+                                guint32 *value,
+                                GError **error);
+/* @digest: (out) (transfer full): MH_JSON_DIGEST_LENGTH hexadecimal digits */
+gboolean mh_json_expect_digest (const MhJson *json, guint32 value, char **digest, GError **error);
 /* @text: (out) (transfer full): a string of at most MH_MAX_NAME_BYTES */
 gboolean mh_json_expect_text (const MhJson *json, guint32 value, char **text, GError **error);
 

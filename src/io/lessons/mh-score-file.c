@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-score-file.h"
+
+#include "mh-json-expect.h"
+
+#include <glib/gi18n.h>
+
+static const char *const keys[] = { "run", "answers", NULL };
+
+static gboolean
+read_step (const MhJson *json, guint32 value, guint32 *step, GError **error)
+{
+  if (mh_json_get_kind (json, value) != MH_JSON_INTEGER || mh_json_get_integer (json, value) < 0
+      || mh_json_get_integer (json, value) >= G_MAXUINT32)
+    return mh_json_refuse (json, value, error, _ ("is not the number of a step"));
+
+  *step = (guint32) mh_json_get_integer (json, value);
+  return TRUE;
+}
+
+static gboolean
+read_answer (const MhJson *json, guint32 list, MhScoreAnswer *answer, GError **error)
+{
+  MhJsonIter iter;
+  guint32 step, verdict, rest;
+
+  if (!mh_json_expect_kind (json, list, MH_JSON_ARRAY, error))
+    return FALSE;
+
+  mh_json_iter_init (&iter, json, list);
+  if (!mh_json_iter_next (&iter, NULL, &step) || !mh_json_iter_next (&iter, NULL, &verdict)
+      || mh_json_iter_next (&iter, NULL, &rest))
+    return mh_json_refuse (json, list, error, _ ("is not a step and true or false"));
+
+  return read_step (json, step, &answer->step, error)
+         && mh_json_expect_boolean (json, verdict, &answer->is_right, error);
+}
+
+/* @answers: (element-type MhScoreAnswer) */
+static gboolean
+read_answers (const MhJson *json, guint32 list, GArray *answers, GError **error)
+{
+  MhScoreAnswer answer = { 0, FALSE };
+  MhJsonIter iter;
+  guint32 value;
+
+  if (!mh_json_expect_kind (json, list, MH_JSON_ARRAY, error))
+    return FALSE;
+
+  mh_json_iter_init (&iter, json, list);
+  while (mh_json_iter_next (&iter, NULL, &value))
+    {
+      const guint32 before = answer.step;
+
+      if (!read_answer (json, value, &answer, error))
+        return FALSE;
+      if (answers->len > 0 && answer.step <= before)
+        return mh_json_refuse (json, value, error, _ ("is not after the step before"));
+      g_array_append_val (answers, answer);
+    }
+
+  return TRUE;
+}
+
+/* Returns: (transfer full) (nullable) */
+static MhScore *
+read_score (const MhJson *json, guint32 object, GError **error)
+{
+  g_autoptr (GArray) answers = g_array_new (FALSE, FALSE, sizeof (MhScoreAnswer));
+  g_autofree char *digest = NULL;
+  guint32 run, list;
+
+  if (!mh_json_expect_kind (json, object, MH_JSON_OBJECT, error)
+      || !mh_json_expect_keys (json, object, keys, error)
+      || !mh_json_expect_member (json, object, "run", &run, error)
+      || !mh_json_expect_member (json, object, "answers", &list, error)
+      || !mh_json_expect_digest (json, run, &digest, error)
+      || !read_answers (json, list, answers, error))
+    return NULL;
+
+  return mh_score_new (digest, (gconstpointer) answers->data, answers->len);
+}
+
+GPtrArray *
+mh_score_file_read (const MhJson *json, guint32 value, GError **error)
+{
+  g_return_val_if_fail (json != NULL, NULL);
+
+  g_autoptr (GPtrArray) scores = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_score_unref);
+  g_autoptr (GHashTable) digests = g_hash_table_new (g_str_hash, g_str_equal);
+  MhJsonIter iter;
+  guint32 object;
+
+  if (!mh_json_expect_kind (json, value, MH_JSON_ARRAY, error))
+    return NULL;
+
+  mh_json_iter_init (&iter, json, value);
+  while (mh_json_iter_next (&iter, NULL, &object))
+    {
+      MhScore *score = read_score (json, object, error);
+
+      if (score == NULL)
+        return NULL;
+      g_ptr_array_add (scores, score);
+      if (!g_hash_table_add (digests, score->digest))
+        {
+          mh_json_refuse (json, mh_json_find (json, object, "run"), error,
+                          _ ("has a score already"));
+          return NULL;
+        }
+    }
+
+  return g_steal_pointer (&scores);
+}
+
+static void
+add_score (MhJsonWriter *writer, const MhScore *score)
+{
+  mh_json_writer_begin_object (writer, NULL);
+  mh_json_writer_add_string (writer, "run", score->digest);
+  mh_json_writer_begin_row (writer, "answers");
+  for (guint i = 0; i < score->n_answers; i++)
+    {
+      mh_json_writer_begin_row (writer, NULL);
+      mh_json_writer_add_count (writer, NULL, score->answers[i].step);
+      mh_json_writer_add_boolean (writer, NULL, score->answers[i].is_right);
+      mh_json_writer_end (writer);
+    }
+  mh_json_writer_end (writer);
+  mh_json_writer_end (writer);
+}
+
+void
+mh_score_file_write (MhJsonWriter *writer, const GPtrArray *scores)
+{
+  g_return_if_fail (writer != NULL && scores != NULL);
+
+  mh_json_writer_begin_array (writer, "predictions");
+  for (guint i = 0; i < scores->len; i++)
+    add_score (writer, g_ptr_array_index (scores, i));
+  mh_json_writer_end (writer);
+}
