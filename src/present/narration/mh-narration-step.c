@@ -218,7 +218,7 @@ mh_narration_step_detail (const MhSnapshot *snapshot)
       && get_shown_unit (snapshot) == MH_STEP_UNIT_DECISION)
     return g_strdup_printf (_ ("step %'u of %'u"), step, mh_trace_get_n_steps (trace));
   if (step == 0 || !mh_trace_get_style (trace)->has_levels
-      || get_shown_unit (snapshot) == MH_STEP_UNIT_LEVEL)
+      || get_shown_unit (snapshot) == MH_STEP_UNIT_LEVEL || mh_snapshot_is_asking (snapshot))
     return mh_narration_decided (snapshot);
 
   return describe_level (trace, step);

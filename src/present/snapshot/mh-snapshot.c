@@ -99,6 +99,7 @@ mh_snapshot_at_step (const MhSnapshot *self, MhStepUnit unit, guint32 step)
   parts.unit = mh_step_unit_fit (unit, trace);
   parts.step = step;
   parts.is_playing = FALSE;
+  parts.predict = (MhSnapshotPredict){ .is_active = FALSE };
   if (self->follows_layers)
     parts.layer = mh_snapshot_find_layer (trace, step);
   if (self->follows_steps)
@@ -138,6 +139,18 @@ are_plays_alike (const MhSnapshotPlay *a, const MhSnapshotPlay *b)
   return a->match == b->match && a->is_active == b->is_active && a->index == b->index
          && a->is_your_turn == b->is_your_turn && a->is_hinted == b->is_hinted
          && a->is_replaying == b->is_replaying && a->can_go_back == b->can_go_back
+         && a->n_others == b->n_others;
+}
+
+static gboolean
+are_questions_alike (const MhSnapshotPredict *a, const MhSnapshotPredict *b)
+{
+  return a->is_active == b->is_active && a->has_question == b->has_question
+         && (!a->has_question
+             || (a->question.kind == b->question.kind && a->question.step == b->question.step
+                 && a->question.position == b->question.position && a->is_answered == b->is_answered
+                 && a->choice == b->choice))
+         && a->has_next == b->has_next && a->n_answers == b->n_answers && a->n_right == b->n_right
          && a->n_others == b->n_others;
 }
 
@@ -206,6 +219,7 @@ mh_snapshot_find_changes (const MhSnapshot *a, const MhSnapshot *b)
     { a->comparison != b->comparison, MH_SNAPSHOT_COMPARISON },
     { a->change != b->change || a->is_change_shown != b->is_change_shown, MH_SNAPSHOT_CHANGE },
     { !are_plays_alike (&a->play, &b->play), MH_SNAPSHOT_PLAY },
+    { !are_questions_alike (&a->predict, &b->predict), MH_SNAPSHOT_PREDICT },
     { a->step != b->step, MH_SNAPSHOT_STEP },
     { a->unit != b->unit || a->is_playing != b->is_playing || a->speed < b->speed
           || a->speed > b->speed,
@@ -284,6 +298,14 @@ mh_snapshot_hides_results (const MhSnapshot *self)
   const MhTrace *trace = mh_snapshot_get_trace (self, MH_SIDE_MAIN);
 
   return self->hides_results && (trace == NULL || self->step < mh_trace_get_n_steps (trace));
+}
+
+gboolean
+mh_snapshot_is_asking (const MhSnapshot *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->predict.has_question && !self->predict.is_answered;
 }
 
 const MhPeriod *

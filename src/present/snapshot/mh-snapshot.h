@@ -8,6 +8,7 @@
 #include "mh-judgement.h"
 #include "mh-match.h"
 #include "mh-placement.h"
+#include "mh-prediction.h"
 #include "mh-proof.h"
 #include "mh-run-facts.h"
 #include "mh-board.h"
@@ -48,6 +49,22 @@ typedef struct
   guint n_others; /* games that were played on other boards, such as this one before an edit */
 } MhSnapshotPlay;
 
+/* The choice of an answer that was given earlier. */
+#define MH_CHOICE_UNKNOWN G_MAXUINT
+
+/* The questions about the run. */
+typedef struct
+{
+  gboolean is_active;
+  gboolean has_question; /* at this step, or just answered at the step before */
+  MhPrediction question;
+  gboolean is_answered, is_right;
+  guint choice;      /* that was the answer: an index, or MH_CHOICE_UNKNOWN */
+  gboolean has_next; /* a question of the run has no answer yet */
+  guint n_answers, n_right;
+  guint n_others; /* scores of other runs, such as on this board before an edit */
+} MhSnapshotPredict;
+
 /*
  * A moment of a session as a value: the board, its game, the runs and their results, the step,
  * the current position, and the choices of what to show. Scenes, sentences and figures are pure
@@ -86,6 +103,7 @@ typedef struct
   gboolean is_change_shown; /* whether the tables mark the effect */
 
   MhSnapshotPlay play;
+  MhSnapshotPredict predict; /* while active, results are hidden */
 
   guint32 step;    /* of the trace of the main side */
   MhStepUnit unit; /* never levels in a run that has none */
@@ -126,10 +144,11 @@ typedef enum
   MH_SNAPSHOT_NODES = 1 << 14, /* picked and selected nodes, and selected edges */
   MH_SNAPSHOT_HOVER = 1 << 15,
   MH_SNAPSHOT_START = 1 << 16,
-  MH_SNAPSHOT_PLAY = 1 << 17, /* the game that is played */
+  MH_SNAPSHOT_PLAY = 1 << 17,    /* the game that is played */
+  MH_SNAPSHOT_PREDICT = 1 << 18, /* questions, answers and their score */
 } MhSnapshotPart;
 
-#define MH_SNAPSHOT_EVERYTHING ((1u << 18) - 1)
+#define MH_SNAPSHOT_EVERYTHING ((1u << 19) - 1)
 /* The parts that a picture shows, except highlights under the pointer and the progress of runs. */
 #define MH_SNAPSHOT_SHOWN                                                                          \
   (MH_SNAPSHOT_EVERYTHING & ~(guint) (MH_SNAPSHOT_HOVER | MH_SNAPSHOT_PROGRESS))
@@ -164,6 +183,8 @@ MhTrace *mh_snapshot_get_trace (const MhSnapshot *self, MhSide side);
 MhSolution *mh_snapshot_get_truth (const MhSnapshot *self);
 /* Returns: whether results are hidden at the shown moment: not at the end of a run with steps */
 gboolean mh_snapshot_hides_results (const MhSnapshot *self);
+/* Returns: whether a question waits for its answer, which the next step gives */
+gboolean mh_snapshot_is_asking (const MhSnapshot *self);
 /* Returns: (transfer none) (nullable) */
 const MhPeriod *mh_snapshot_get_period (const MhSnapshot *self);
 /* Returns: the number of steps in the trace of the main side; 0 without one */

@@ -361,17 +361,40 @@ mh_document_create_bytes (MhDocument *self, GError **error)
   return mh_document_file_write (self->file, error);
 }
 
-/* Returns: the index of the game of the board with @digest, or the number of games */
+/* Returns: the index of the item with @digest, or the number of items
+ * @items: (element-type MhMatch or MhScore): structs that begin with a digest */
 static guint
-find_match (const GPtrArray *matches, const char *digest)
+find_digest (const GPtrArray *items, const char *digest)
 {
   guint i = 0;
 
-  while (i < matches->len
-         && !g_str_equal (((const MhMatch *) g_ptr_array_index (matches, i))->digest, digest))
+  while (i < items->len && !g_str_equal (*(char **) g_ptr_array_index (items, i), digest))
     i++;
 
   return i;
+}
+
+static gpointer
+find_item (const GPtrArray *items, const char *digest)
+{
+  const guint i = items != NULL ? find_digest (items, digest) : 0;
+
+  return items != NULL && i < items->len ? g_ptr_array_index (items, i) : NULL;
+}
+
+/* Puts @item in the place of the one with the same digest.
+ * @item: (transfer full) (nullable): NULL only removes that */
+static void
+set_item (MhDocument *self, GPtrArray *items, const char *digest, gpointer item)
+{
+  const guint i = find_digest (items, digest);
+
+  if (i < items->len)
+    g_ptr_array_remove_index (items, i);
+  if (item != NULL)
+    g_ptr_array_insert (items, (int) i, item);
+  self->n_lessons++;
+  notify_lesson (self);
 }
 
 const MhMatch *
@@ -379,10 +402,7 @@ mh_document_find_match (MhDocument *self, const char *digest)
 {
   g_return_val_if_fail (MH_IS_DOCUMENT (self) && digest != NULL, NULL);
 
-  const GPtrArray *matches = self->file->matches;
-  const guint i = matches != NULL ? find_match (matches, digest) : 0;
-
-  return matches != NULL && i < matches->len ? g_ptr_array_index (matches, i) : NULL;
+  return find_item (self->file->matches, digest);
 }
 
 void
@@ -394,14 +414,27 @@ mh_document_set_match (MhDocument *self, const MhMatch *match)
 
   if (file->matches == NULL)
     file->matches = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_match_unref);
+  set_item (self, file->matches, match->digest, mh_match_ref (match));
+}
 
-  const guint i = find_match (file->matches, match->digest);
+const MhScore *
+mh_document_find_score (MhDocument *self, const char *digest)
+{
+  g_return_val_if_fail (MH_IS_DOCUMENT (self) && digest != NULL, NULL);
 
-  if (i < file->matches->len)
-    g_ptr_array_remove_index (file->matches, i);
-  g_ptr_array_insert (file->matches, (int) i, mh_match_ref (match));
-  self->n_lessons++;
-  notify_lesson (self);
+  return find_item (self->file->scores, digest);
+}
+
+void
+mh_document_set_score (MhDocument *self, const MhScore *score)
+{
+  g_return_if_fail (MH_IS_DOCUMENT (self) && score != NULL);
+
+  MhDocumentFile *file = self->file;
+
+  if (file->scores == NULL)
+    file->scores = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_score_unref);
+  set_item (self, file->scores, score->digest, score->n_answers > 0 ? mh_score_ref (score) : NULL);
 }
 
 gboolean

@@ -30,7 +30,7 @@ typedef enum
   MH_DOCUMENT_CHANGE_START = MH_EDIT_CHANGES_START,
   /* the game, so that solutions are invalid */
   MH_DOCUMENT_CHANGE_GAME = MH_EDIT_CHANGES_GAME,
-  /* games that were played, and whether results are hidden: undo leaves these alone */
+  /* games that were played, answers, and whether results are hidden: undo leaves these alone */
   MH_DOCUMENT_CHANGE_LESSON = 1 << 8,
 } MhDocumentChange;
 
@@ -81,6 +81,10 @@ const MhMatch *mh_document_find_match (MhDocument *self, const char *digest);
 /* Replaces the game that was played on the same board, or adds one. Games of other boards, such as
  * this one before an edit, are kept. */
 void mh_document_set_match (MhDocument *self, const MhMatch *match);
+
+/* The same for the answers about a run. Without answers, none are kept. */
+const MhScore *mh_document_find_score (MhDocument *self, const char *digest);
+void mh_document_set_score (MhDocument *self, const MhScore *score);
 
 gboolean mh_document_get_hides_results (MhDocument *self);
 void mh_document_set_hides_results (MhDocument *self, gboolean hides_results);

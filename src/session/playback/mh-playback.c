@@ -16,6 +16,7 @@ struct _MhPlayback
 
   MhTrace *trace;
   guint32 step;
+  guint32 stop; /* at which playing pauses, or MH_STEP_NONE */
   MhStepUnit unit;
   double speed;
   gboolean playing;
@@ -183,6 +184,7 @@ mh_playback_class_init (MhPlaybackClass *klass)
 static void
 mh_playback_init (MhPlayback *self)
 {
+  self->stop = MH_STEP_NONE;
   self->unit = MH_STEP_UNIT_LEVEL;
   self->speed = 1;
   anchor (self);
@@ -322,6 +324,14 @@ mh_playback_set_playing (MhPlayback *self, gboolean playing)
 }
 
 void
+mh_playback_set_stop (MhPlayback *self, guint32 step)
+{
+  g_return_if_fail (MH_IS_PLAYBACK (self));
+
+  self->stop = step;
+}
+
+void
 mh_playback_step_forward (MhPlayback *self, MhStepUnit unit)
 {
   g_return_if_fail (MH_IS_PLAYBACK (self));
@@ -369,6 +379,18 @@ mh_playback_step_to_position (MhPlayback *self, guint32 position, gboolean forwa
   return TRUE;
 }
 
+/* Goes on to @step, and ends playing there if that is the last one, or on the way to it. */
+static void
+play_to (MhPlayback *self, guint32 step)
+{
+  const guint32 last = mh_trace_get_n_steps (self->trace);
+  const guint32 end = self->step < self->stop ? MIN (self->stop, last) : last;
+
+  set_step (self, MIN (step, end));
+  if (step >= end)
+    mh_playback_set_playing (self, FALSE);
+}
+
 void
 mh_playback_advance (MhPlayback *self, gint64 now_usec)
 {
@@ -387,20 +409,15 @@ mh_playback_advance (MhPlayback *self, gint64 now_usec)
   const double elapsed = (double) (now_usec - self->anchor_usec) / G_USEC_PER_SEC;
   const double n_units = floor (elapsed * get_rate (self));
   const guint32 last_rank = mh_step_unit_get_last_rank (get_unit (self), self->trace);
+  const guint32 n_steps = mh_trace_get_n_steps (self->trace);
 
   if (n_units < 1)
     return;
 
   g_object_freeze_notify (G_OBJECT (self));
-  if (n_units >= last_rank - self->anchor_rank)
-    {
-      set_step (self, mh_trace_get_n_steps (self->trace));
-      mh_playback_set_playing (self, FALSE);
-    }
-  else
-    {
-      set_step (self, mh_step_unit_get_step (get_unit (self), self->trace,
-                                             self->anchor_rank + (guint32) n_units));
-    }
+  play_to (self, n_units >= last_rank - self->anchor_rank
+                     ? n_steps
+                     : mh_step_unit_get_step (get_unit (self), self->trace,
+                                              self->anchor_rank + (guint32) n_units));
   g_object_thaw_notify (G_OBJECT (self));
 }

@@ -49,6 +49,9 @@ gboolean mh_playback_get_playing (MhPlayback *self);
 /* Playing from the last step begins at the first. */
 void mh_playback_set_playing (MhPlayback *self, gboolean playing);
 
+/* Sets a step at which playing pauses when it comes there, or MH_STEP_NONE. */
+void mh_playback_set_stop (MhPlayback *self, guint32 step);
+
 /* Move by one @unit, which need not be the one that is set. */
 void mh_playback_step_forward (MhPlayback *self, MhStepUnit unit);
 void mh_playback_step_backward (MhPlayback *self, MhStepUnit unit);

@@ -14,6 +14,7 @@ struct _MhSession
   MhPlayback *playback;
   MhSelection *selection;
   MhPlay *play;
+  MhPredict *predict;
   MhVisits *visits; /* the positions that were looked at */
   MhGame *game;     /* (nullable): the game of the present board; NULL while a role is missing */
   GError *missing;  /* (nullable): the missing role */
@@ -53,6 +54,7 @@ enum
   MH_SESSION_PROP_FOLLOW_STEPS,
   MH_SESSION_PROP_FOLLOW_BEST_PLAY,
   MH_SESSION_PROP_HIDE_RESULTS,
+  MH_SESSION_PROP_PREDICTING,
   MH_SESSION_N_PROPS,
 };
 
@@ -72,6 +74,9 @@ void mh_session_follow_layer (MhSession *self);
 gboolean mh_session_is_playing (MhSession *self);
 /* Called when the game that is played has changed, or what is known of it. */
 void mh_session_follow_play (MhSession *self);
+
+/* Called when the shown run, its step or the answers have changed. */
+void mh_session_follow_predict (MhSession *self);
 
 /* Passes the results of the runs on. Called when a run changes. */
 void mh_session_follow_runs (gpointer self);

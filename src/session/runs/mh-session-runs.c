@@ -163,7 +163,7 @@ follow_trace (MhSession *self, MhTrace *trace)
 
   apply_layer (self, MH_LAYER_ALL);
   mh_playback_set_trace (self->playback, trace);
-  if (mh_document_get_hides_results (self->document))
+  if (mh_document_get_hides_results (self->document) || mh_predict_is_active (self->predict))
     mh_playback_set_step (self->playback, 0);
   apply_wanted_step (self);
   mh_session_follow_layer (self);
@@ -206,6 +206,7 @@ mh_session_follow_runs (gpointer user_data)
   report_to_what_if (self, truth);
   mh_session_follow_play (self);
   follow_trace (self, run != NULL ? mh_run_get_trace (run) : NULL);
+  mh_session_follow_predict (self);
   self->was_solved |= solution != NULL;
   mh_session_end_change (self);
 }

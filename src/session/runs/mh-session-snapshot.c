@@ -72,7 +72,8 @@ mh_session_create_snapshot (MhSession *self)
     .truth = get_facts (mh_run_set_get_truth (self->runs)),
     .comparison = mh_comparer_get (self->comparer),
     .can_solve = mh_run_set_can_start (self->runs),
-    .hides_results = mh_document_get_hides_results (self->document),
+    .hides_results
+    = mh_document_get_hides_results (self->document) || mh_predict_is_active (self->predict),
     .is_stale = self->was_solved && !is_solved,
     .has_placement = self->placement_source != NULL,
     .placement = self->placement,
@@ -83,6 +84,7 @@ mh_session_create_snapshot (MhSession *self)
     = { mh_what_if_get_n_winners (self->what_if), mh_what_if_get_n_moves (self->what_if) },
     .is_change_shown = mh_what_if_get_shown (self->what_if),
     .play = get_play (self),
+    .predict = *mh_predict_get_moment (self->predict),
     .step = mh_playback_get_step (self->playback),
     .unit = mh_playback_get_unit (self->playback),
     .speed = mh_playback_get_speed (self->playback),

@@ -98,6 +98,7 @@ document_changed_cb (MhSession *self, guint change)
   if ((change & MH_DOCUMENT_CHANGE_LESSON) != 0)
     mh_session_notify_property (self, MH_SESSION_PROP_HIDE_RESULTS);
   mh_session_follow_play (self);
+  mh_session_follow_predict (self);
   if (mh_play_is_active (self->play))
     show_play (self);
   mh_session_end_change (self);
@@ -120,6 +121,7 @@ step_cb (MhSession *self)
                                                          mh_playback_get_step (self->playback),
                                                          mh_selection_get_current (
                                                              self->selection)));
+  mh_session_follow_predict (self);
   mh_session_end_change (self);
 }
 
@@ -153,6 +155,9 @@ mh_session_get_property (GObject *object, guint property, GValue *value, GParamS
     case MH_SESSION_PROP_HIDE_RESULTS:
       g_value_set_boolean (value, mh_document_get_hides_results (self->document));
       break;
+    case MH_SESSION_PROP_PREDICTING:
+      g_value_set_boolean (value, mh_predict_is_active (self->predict));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
     }
@@ -180,6 +185,9 @@ mh_session_set_property (GObject *object, guint property, const GValue *value, G
     case MH_SESSION_PROP_HIDE_RESULTS:
       mh_session_set_hide_results (self, g_value_get_boolean (value));
       break;
+    case MH_SESSION_PROP_PREDICTING:
+      mh_session_set_predicting (self, g_value_get_boolean (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
     }
@@ -203,6 +211,7 @@ connect_parts (MhSession *self)
     { self->selection, "selected-changed", G_CALLBACK (mh_session_refresh) },
     { self->what_if, "changed", G_CALLBACK (mh_session_refresh) },
     { self->play, "changed", G_CALLBACK (show_play) },
+    { self->predict, "changed", G_CALLBACK (mh_session_refresh) },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (links); i++)
@@ -222,6 +231,7 @@ mh_session_constructed (GObject *object)
   G_OBJECT_CLASS (mh_session_parent_class)->constructed (object);
 
   self->play = mh_play_new (self->document);
+  self->predict = mh_predict_new (self->document);
   self->runs = mh_run_set_new (mh_session_get_class (self), mh_session_follow_runs, self);
   connect_parts (self);
   mh_session_begin_change (self);
@@ -238,6 +248,7 @@ mh_session_dispose (GObject *object)
   mh_run_set_cancel (self->runs);
   mh_comparer_compare (self->comparer, NULL, NULL, NULL);
   g_clear_object (&self->play);
+  g_clear_object (&self->predict);
   g_clear_object (&self->playback);
   g_clear_object (&self->selection);
   g_clear_object (&self->what_if);
@@ -286,6 +297,8 @@ mh_session_class_init (MhSessionClass *klass)
       = g_param_spec_boolean ("follow-best-play", NULL, NULL, FALSE, writable);
   properties[MH_SESSION_PROP_HIDE_RESULTS]
       = g_param_spec_boolean ("hide-results", NULL, NULL, FALSE, writable);
+  properties[MH_SESSION_PROP_PREDICTING]
+      = g_param_spec_boolean ("predicting", NULL, NULL, FALSE, writable);
   g_object_class_install_properties (object_class, MH_SESSION_N_PROPS, properties);
 
   signals[CHANGED] = g_signal_new ("changed", MH_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,

@@ -4,6 +4,7 @@
 #include "mh-document-edits.h"
 #include "mh-play.h"
 #include "mh-playback.h"
+#include "mh-predict.h"
 #include "mh-run-set.h"
 #include "mh-selection.h"
 #include "mh-snapshot.h"
@@ -21,7 +22,7 @@ G_BEGIN_DECLS
  * back without solving.
  *
  * Properties: document (construct only), comparing, follow-steps, follow-best-play,
- * hide-results (boolean). What is shown is in the snapshot, which also tells of these.
+ * hide-results, predicting (boolean). What is shown is in the snapshot, which also tells of these.
  *
  * Signals: changed (MhSnapshot as a pointer, MhSnapshotPart flags: once for every change,
  * after which mh_session_get_snapshot() is another one, and what differs). An edit is told
@@ -59,6 +60,15 @@ MhWhatIf *mh_session_get_what_if (MhSession *self);
 
 /* @plane: the half of the tables to show, or MH_BOTH_PLANES */
 void mh_session_set_plane (MhSession *self, int plane);
+/* Asks questions about steps before they are shown: results are hidden, playing pauses at each
+ * question, and the first one is gone to. */
+void mh_session_set_predicting (MhSession *self, gboolean predicting);
+/* Answers the question of this step by one of its choices, and shows what the next step does. */
+void mh_session_answer (MhSession *self, guint choice);
+/* Goes to the next question that has no answer yet; after the last one, to the first. */
+void mh_session_next_question (MhSession *self);
+/* Forgets the answers about this run, and goes to the first question. */
+void mh_session_start_over (MhSession *self);
 /* Makes the current position follow each step. */
 void mh_session_set_follow_steps (MhSession *self, gboolean follow_steps);
 /* Shows the line of best play from the current position. */
