@@ -465,6 +465,7 @@ mh_window_unbind_actions (MhWindow *self)
   g_action_map_remove_action (G_ACTION_MAP (self), "play");
   g_action_map_remove_action (G_ACTION_MAP (self), "panel");
   g_action_map_remove_action (G_ACTION_MAP (self), "hide-results");
+  g_action_map_remove_action (G_ACTION_MAP (self), "predict");
   g_action_map_remove_action (G_ACTION_MAP (self), "hint");
   g_action_map_remove_action (G_ACTION_MAP (self), "replay");
 }
@@ -481,6 +482,7 @@ mh_window_bind_actions (MhWindow *self)
   bind_action (self, "play", mh_session_get_playback (self->session), "playing");
   bind_action (self, "panel", self->pane, "panel");
   bind_action (self, "hide-results", self->session, "hide-results");
+  bind_action (self, "predict", self->session, "predicting");
   bind_action (self, "hint", mh_session_get_play (self->session), "hinted");
   bind_action (self, "replay", mh_session_get_play (self->session), "replaying");
   if (mh_session_get_class (self->session)->has_board)

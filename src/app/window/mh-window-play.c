@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-window-private.h"
 
-/* The commands of a game that is played. */
+/* The commands of a game that is played, and of questions. */
 
 static MhPlay *
 get_play (GtkWidget *widget)
@@ -37,6 +37,18 @@ show_move_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   mh_play_show (get_play (widget), g_variant_get_uint32 (parameter));
 }
 
+static void
+next_question_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  mh_session_next_question (MH_WINDOW (widget)->session);
+}
+
+static void
+start_over_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  mh_session_start_over (MH_WINDOW (widget)->session);
+}
+
 void
 mh_window_follow_tab (MhWindow *self)
 {
@@ -58,6 +70,8 @@ mh_window_update_play (MhWindow *self, const MhSnapshot *snapshot)
     { "win.new-game", snapshot->game != NULL },
     { "win.take-back", is_there && play->can_go_back },
     { "win.show-move", is_there },
+    { "win.next-question", snapshot->predict.has_next },
+    { "win.start-over", snapshot->predict.n_answers > 0 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (states); i++)
@@ -70,4 +84,6 @@ mh_window_install_play (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.new-game", "(ub)", new_game_cb);
   gtk_widget_class_install_action (widget_class, "win.take-back", NULL, take_back_cb);
   gtk_widget_class_install_action (widget_class, "win.show-move", "u", show_move_cb);
+  gtk_widget_class_install_action (widget_class, "win.next-question", NULL, next_question_cb);
+  gtk_widget_class_install_action (widget_class, "win.start-over", NULL, start_over_cb);
 }

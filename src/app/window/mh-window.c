@@ -9,6 +9,7 @@
 #include "mh-notice-strip.h"
 #include "mh-play-commands.h"
 #include "mh-play-tab.h"
+#include "mh-predict-strip.h"
 #include "mh-position-tab.h"
 #include "mh-settings.h"
 #include "mh-speech.h"
@@ -409,6 +410,7 @@ mh_window_class_init (MhWindowClass *klass)
   g_type_ensure (MH_TYPE_PLAY_TAB);
   g_type_ensure (MH_TYPE_POSITION_TAB);
   g_type_ensure (MH_TYPE_PRESENTATION);
+  g_type_ensure (MH_TYPE_PREDICT_STRIP);
   g_type_ensure (MH_TYPE_STEPS_TAB);
   g_type_ensure (MH_TYPE_TABLE_PANE);
   g_type_ensure (MH_TYPE_TIMELINE);
