@@ -204,19 +204,23 @@ class Checker:
                 self.report.fault(path, 1, f"keys.page has no row “{title}” with {shown}")
 
     def check_window(self):
-        """The window opens no page that is not there."""
-        for path in find(self.top, "src/app", suffixes=(".c",)):
-            text = path.read_text(encoding="utf-8")
-            for address in re.findall(r'^  \{ "(?:Gtk|Mh)\w+", "([\w#-]+)" \},$', text, re.M):
-                self.demand_opened(path, address)
+        """The window opens no page that is not there, and every dialog has one."""
+        table = self.top / "src/app/window/mh-help-viewer.c"
+        pages = dict(re.findall(r'^  \{ "(\w+)", "([\w#-]+)" \},$',
+                                table.read_text(encoding="utf-8"), re.M))
+        for address in pages.values():
+            self.demand_opened(table, address)
         for path in find(self.top, "ui", suffixes=(".ui",)):
-            for item in ElementTree.parse(path).iter():
+            tree = ElementTree.parse(path)
+            for item in tree.iter():
                 said = {part.get("name"): part.text for part in item}
                 if "app.help" in (said.get("action"), said.get("action-name")):
                     target = said.get("target") or said.get("action-target")
                     self.demand_opened(path, target.strip("'"))
                 elif item.get("class") == "MhHelpButton" and "page" in said:
                     self.demand_opened(path, said["page"])
+            if path.stem.endswith("-dialog") and tree.find("template").get("class") not in pages:
+                self.report.fault(path, 1, f"its page of the help is not in {table.name}")
 
     def demand_opened(self, path, address):
         if not self.is_there(address):

@@ -145,6 +145,7 @@ HELP_FAULTS = [
     ("src/io/formats/mh-formats.c", '"dot"', '"dots"', "format-dots.page"),
     ("src/render/figure/mh-figure-svg.c", '"svg"', '"eps"', "section “eps” in figures.page"),
     ("src/app/window/mh-help-viewer.c", '"rules"', '"ruled"', "opens the help at ruled"),
+    ("src/app/window/mh-help-viewer.c", "MhHuntDialog", "MhHunt", "mh-hunt-dialog.ui:1: its page"),
     ("ui/mh-window.ui", "target\">index", "target\">start", "opens the help at start"),
     ("ui/mh-timeline.ui", ">words#level<", ">words#lever<", "opens the help at words#lever"),
     ("ui/mh-rules-button.ui", ">Directed edges<", ">Streets<", "the rule “Streets” has no help"),
