@@ -7,6 +7,7 @@
 #include "mh-help-button.h"
 #include "mh-hunt-dialog.h"
 #include "mh-positions-dialog.h"
+#include "mh-proof-dialog.h"
 #include "mh-rules-button.h"
 #include "mh-samples-dialog.h"
 #include "mh-statistics-dialog.h"
@@ -210,6 +211,7 @@ test_dialogs (void)
     { "win.export", mh_export_dialog_get_type, "help:mousehole/figures" },
     { "win.generate", mh_generate_dialog_get_type, "help:mousehole/generating" },
     { "win.hunt", mh_hunt_dialog_get_type, "help:mousehole/hunting" },
+    { "win.proof", mh_proof_dialog_get_type, "help:mousehole/table#proof" },
     { "win.samples", mh_samples_dialog_get_type, "help:mousehole/opening#samples" },
     { "win.statistics", mh_statistics_dialog_get_type, "help:mousehole/statistics" },
   };

@@ -31,6 +31,7 @@ static const struct
   { "MhPositionTab", "table#position" },
   { "MhPositionsDialog", "statistics#positions" },
   { "MhPresentation", "presenting" },
+  { "MhProofDialog", "table#proof" },
   { "MhRecoveryDialog", "opening" },
   { "MhRulesButton", "rules" },
   { "MhSamplesDialog", "opening#samples" },

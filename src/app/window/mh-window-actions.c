@@ -6,6 +6,7 @@
 #include "mh-game-class.h"
 #include "mh-generate-dialog.h"
 #include "mh-positions-dialog.h"
+#include "mh-proof-dialog.h"
 #include "mh-samples-dialog.h"
 #include "mh-statistics-dialog.h"
 
@@ -55,11 +56,12 @@ static const char *const board_commands[] = {
   "win.leave-compare", "win.save-copy",       "win.escape",       "win.separate-nodes",
   "win.statistics",    "win.copy-command",    "win.save-table",   "win.all-positions",
   "win.reveal",        "win.look-back",       "win.look-forward", "win.present",
+  "win.proof",
 };
 
 /* Commands about results. */
 static const char *const result_commands[]
-    = { "win.statistics", "win.all-positions", "win.save-table" };
+    = { "win.statistics", "win.all-positions", "win.save-table", "win.proof" };
 
 /* Keys that reach the window only if the focused widget has no use for them:
  * Space still presses a focused button, and Ctrl+V pastes into a text. */
@@ -308,6 +310,23 @@ all_positions_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+proof_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MhWindow *self = MH_WINDOW (widget);
+  const MhSnapshot *snapshot = mh_session_get_snapshot (self->session);
+  MhSolution *truth = mh_snapshot_get_truth (snapshot);
+  MhStrategy *strategy = truth != NULL && snapshot->current != MH_POSITION_NONE
+                             ? mh_strategy_new (truth, snapshot->current)
+                             : NULL;
+
+  if (strategy == NULL)
+    mh_window_show_toast (self, _ ("Only a win that comes to an end has a proof"));
+  else
+    gtk_window_present (
+        GTK_WINDOW (mh_proof_dialog_new (GTK_WINDOW (widget), self->session, strategy)));
+}
+
+static void
 copy_command_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MhWindow *self = MH_WINDOW (widget);
@@ -534,6 +553,7 @@ mh_window_install_actions (GtkWidgetClass *widget_class)
     { "win.export", export_cb },
     { "win.statistics", statistics_cb },
     { "win.all-positions", all_positions_cb },
+    { "win.proof", proof_cb },
     { "win.copy-command", copy_command_cb },
     { "win.about", about_cb },
     { "win.take-tour", take_tour_cb },
