@@ -24,7 +24,7 @@
 
 /* The number of edges beyond which a sample represents all of them, on the screen: for
  * the edge density picture, and for a drag. */
-#define MAX_HAZE_EDGES 100000
+#define MAX_DENSITY_EDGES 100000
 #define MAX_STRETCHED 3000
 /* Arrowheads are omitted where there are more edges, and hide each other, or where
  * nodes are smaller and heads would look like dots. */
@@ -233,30 +233,30 @@ paint_heads (const MhGraphCanvas *self, const MhArc *edges, gsize n_edges, const
     }
 }
 
-/* Paints a large number of edges as an edge density picture. Beyond MAX_HAZE_EDGES,
+/* Paints a large number of edges as an edge density picture. Beyond MAX_DENSITY_EDGES,
  * evenly chosen edges represent the others. */
 static void
-paint_haze (const MhGraphCanvas *self,
-            const MhArc *edges,
-            gsize n_edges,
-            gsize n_in_view,
-            const MhInk *line)
+paint_density (const MhGraphCanvas *self,
+               const MhArc *edges,
+               gsize n_edges,
+               gsize n_in_view,
+               const MhInk *line)
 {
-  const gsize stride = 1 + n_in_view / MAX_HAZE_EDGES;
+  const gsize stride = 1 + n_in_view / MAX_DENSITY_EDGES;
   const gboolean has_heads = mh_board_is_directed (self->scene->board) && n_in_view <= MAX_HEADS
                              && self->radius >= MIN_HEADED_RADIUS;
-  g_auto (MhEdgeDensity) haze = { NULL };
+  g_auto (MhEdgeDensity) density = { NULL };
 
-  mh_edge_density_init (&haze, (int) ceil (self->width), (int) ceil (self->height),
+  mh_edge_density_init (&density, (int) ceil (self->width), (int) ceil (self->height),
                         self->scene->pixels_per_point);
   for (gsize i = 0; i < n_edges; i += stride)
     {
       MhPoint from, to;
 
       if (get_edge (self, &edges[i], &from, &to))
-        mh_edge_density_add (&haze, from, to, line->width, (double) stride);
+        mh_edge_density_add (&density, from, to, line->width, (double) stride);
     }
-  mh_edge_density_paint (&haze, self->pen, line->stroke, self->scene->theme->border > 1);
+  mh_edge_density_paint (&density, self->pen, line->stroke, self->scene->theme->border > 1);
   if (has_heads)
     paint_heads (self, edges, n_edges, line);
 }
@@ -318,5 +318,5 @@ mh_graph_edges_paint (const MhGraphCanvas *self)
   else if (self->layer == MH_GRAPH_LAYER_STRETCHED)
     paint_lines (self, edges, n_edges, n_in_view, &ink);
   else
-    paint_haze (self, edges, n_edges, n_in_view, &ink);
+    paint_density (self, edges, n_edges, n_in_view, &ink);
 }
