@@ -121,7 +121,7 @@ draw_overlay_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpoin
   paint_layer (self, cr, mh_heatmap_paint_overlay);
 }
 
-/* Sets the accessible name of the table. */
+/* Sets the accessible name of the table. Games without this plane have none for it. */
 static void
 update_label (MhHeatmapView *self)
 {
@@ -129,8 +129,9 @@ update_label (MhHeatmapView *self)
   const guint plane = klass->is_symmetric ? 0 : self->plane;
   const char *label = mh_game_view_find (klass)->table_names[plane];
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (label),
-                                  -1);
+  if (label != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (label),
+                                    -1);
 }
 
 /* Drops cached pictures of other results, because the cache keeps the results alive. */
