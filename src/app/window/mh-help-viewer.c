@@ -30,6 +30,7 @@ static const struct
   { "MhPositionBar", "table#position" },
   { "MhPositionTab", "table#position" },
   { "MhPositionsDialog", "statistics#positions" },
+  { "MhPredictStrip", "predicting" },
   { "MhPresentation", "presenting" },
   { "MhProofDialog", "table#proof" },
   { "MhRecoveryDialog", "opening" },
