@@ -23,6 +23,12 @@ KEY_NAMES = {
     "minus": "-", "period": ".", "plus": "+", "question": "?", "space": "Space",
 }
 
+# Where commands get their keys, and what a row looks like there.
+KEY_TABLES = {
+    "mh-window-actions.c": r'\{ "(?P<keys>[^"]+)", "(?P<action>win\.[\w-]+)" \}',
+    "mh-application.c": r'\{ "(?P<action>[\w.:-]+)", \{ "(?P<keys>[^"]+)"',
+}
+
 
 class Page:
     def __init__(self, path):
@@ -190,18 +196,32 @@ class Checker:
                 self.demand(path, 1, f"the rule “{text}”", "rules", titles.get(text, text))
 
     def check_keys(self):
+        """Each key of a command is in the window of shortcuts, and all that is there has a row."""
         path = self.top / "ui/mh-shortcuts.ui"
+        rows = self.pages["keys"].root.iter(MALLARD + "tr")
         told = {text_of(row[0]): [tuple(map(text_of, keys)) for keys in row.iter(MALLARD + "keyseq")]
-                for row in self.pages["keys"].root.iter(MALLARD + "tr")}
+                for row in rows}
+        known = set()
         for item in ElementTree.parse(path).iter("object"):
             if item.get("class") != "GtkShortcutsShortcut":
                 continue
             title = item.findtext("property[@name='title']")
-            keys = [name_keys(keys) for keys in
-                    re.split(r" |\.\.\.", item.findtext("property[@name='accelerator']"))]
-            if told.get(title) != keys:
-                shown = ", ".join("+".join(key) for key in keys)
-                self.report.fault(path, 1, f"keys.page has no row “{title}” with {shown}")
+            shown = re.split(r" |\.\.\.", item.findtext("property[@name='accelerator']"))
+            known.update(shown)
+            if told.get(title) != list(map(name_keys, shown)):
+                keys = ", ".join("+".join(name_keys(key)) for key in shown)
+                self.report.fault(path, 1, f"keys.page has no row “{title}” with {keys}")
+        for path, line, action, keys in self.find_keys():
+            if keys.split("|")[0] not in known:
+                self.report.fault(path, line, f"ui/mh-shortcuts.ui lacks {keys} of {action}")
+
+    def find_keys(self):
+        """Yields the path, line, action and keys of each command that has some."""
+        for name, row in KEY_TABLES.items():
+            path = self.top / "src/app/window" / name
+            text = path.read_text(encoding="utf-8")
+            for match in re.finditer(row, text):
+                yield path, line_of(text, match.start()), match["action"], match["keys"]
 
     def check_window(self):
         """The window opens no page that is not there, and every dialog has one."""

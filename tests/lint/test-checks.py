@@ -149,6 +149,7 @@ HELP_FAULTS = [
     ("ui/mh-window.ui", "target\">index", "target\">start", "opens the help at start"),
     ("ui/mh-timeline.ui", ">words#level<", ">words#lever<", "opens the help at words#lever"),
     ("ui/mh-rules-button.ui", ">Directed edges<", ">Streets<", "the rule “Streets” has no help"),
+    ("src/app/window/mh-window-actions.c", '"F9"', '"F8"', "lacks F8 of win.panel"),
     ("ui/mh-shortcuts.ui", ">F9<", ">F8<", "Fold the panel below the table” with F8"),
 ]
 
