@@ -71,6 +71,7 @@ extern const MhCommand mh_command_generate;
 extern const MhCommand mh_command_hunt;
 extern const MhCommand mh_command_solve;
 extern const MhCommand mh_command_table;
+extern const MhCommand mh_command_trace;
 extern const MhCommand mh_command_verify;
 
 /* @arguments: the name of the command first; NULL-terminated

@@ -1,0 +1,67 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""trace: the steps of every algorithm are written and checked, and bad ones refused."""
+
+import json
+import pathlib
+import tempfile
+
+from cli_support import EXAMPLE, FINE, INPUT, check, check_refused, main, run
+
+COPS = '{"game": "cops-and-robbers", "graph": [[1,3],[0,2],[1,3],[0,2]]}'
+TAKE = '{"game": "coins-take", "coins": 9}'
+ENDS = '{"game": "coins-ends", "values": [3, 9, 1, 2]}'
+ALGORITHMS = {
+    EXAMPLE: ["retrograde", "relaxation", "safe", "capped", "alphabeta", "engine"],
+    COPS: ["retrograde", "relaxation", "safe"],
+    TAKE: ["table", "memo"],
+    ENDS: ["table", "memo", "greedy"],
+}
+
+
+def test_round_trip():
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder, "run.jsonl")
+        for board, algorithms in ALGORITHMS.items():
+            for algorithm in algorithms:
+                written = run("trace", "--algorithm", algorithm, "-o", path, board)
+                check(written.status == FINE, algorithm, written)
+                lines = path.read_text().splitlines()
+                head = json.loads(lines[0])
+                events = [line for line in map(json.loads, lines[1:]) if "event" in line]
+                check(head["mousehole-trace"] == 1, head)
+                check(head["events"] == len(events), head)
+                checked = run("trace", "--check", path, board)
+                check(checked.status == FINE, algorithm, checked)
+                check(f"{len(events)} steps of" in checked.out, checked)
+                again = run("trace", "--algorithm", algorithm, board)
+                check(again.out == path.read_text(), algorithm)
+
+
+def refused(text, board, words):
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder, "run.jsonl")
+        path.write_text(text)
+        check_refused(run("trace", "--check", path, board), INPUT, words)
+
+
+def test_bad_traces():
+    text = run("trace", EXAMPLE).out
+    lines = text.splitlines(keepends=True)
+    refused(text, "[[1],[0,2],[1]]", "line 1, column 30: ")
+    refused("".join(lines[:9]), EXAMPLE, "line 10, column 1: the trace is cut")
+    refused(text[:200], EXAMPLE, "line 1, column ")
+    refused(text.replace('trace":1', 'trace":7'), EXAMPLE, "7 is not the version")
+    refused("".join(lines[:3] + lines[4:]), EXAMPLE, "line ")
+
+
+def test_too_long():
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder, "run.jsonl")
+        with path.open("wb") as file:
+            file.truncate(1 << 30)
+        check_refused(run("trace", "--check", path, EXAMPLE), INPUT, "the file is longer than 64 MiB")
+
+
+if __name__ == "__main__":
+    main()
