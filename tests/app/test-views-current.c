@@ -113,28 +113,39 @@ paint (GskRenderNode *node)
   return surface;
 }
 
+/* Returns: (transfer full): the pixels of what @view painted last */
+static cairo_surface_t *
+paint_view (GtkWidget *view)
+{
+  return paint (create_node (view));
+}
+
+static gboolean
+have_same_pixels (cairo_surface_t *a, cairo_surface_t *b)
+{
+  const gsize n_bytes = (gsize) cairo_image_surface_get_stride (a) * HEIGHT;
+
+  return memcmp (cairo_image_surface_get_data (a), cairo_image_surface_get_data (b), n_bytes) == 0;
+}
+
+/* A busy display may owe one of them a frame for long; a view that is out of date asks for none. */
 static void
 assert_same_pixels (GtkWidget *followed, GtkWidget *fresh, guint action)
 {
-  GskRenderNode *node_a = create_node (followed);
-  GskRenderNode *node_b = create_node (fresh);
+  cairo_surface_t *a = paint_view (followed);
+  cairo_surface_t *b = paint_view (fresh);
 
-  /* A busy display may owe one of them a frame for long. */
-  for (guint i = 0; i < 50 && (node_a == NULL) != (node_b == NULL); i++)
+  for (guint i = 0; i < 50 && !have_same_pixels (a, b); i++)
     {
-      g_clear_pointer (&node_a, gsk_render_node_unref);
-      g_clear_pointer (&node_b, gsk_render_node_unref);
       mh_app_test_settle (followed);
       mh_app_test_settle (fresh);
-      node_a = create_node (followed);
-      node_b = create_node (fresh);
+      cairo_surface_destroy (a);
+      cairo_surface_destroy (b);
+      a = paint_view (followed);
+      b = paint_view (fresh);
     }
 
-  cairo_surface_t *const a = paint (node_a);
-  cairo_surface_t *const b = paint (node_b);
-  const gsize n_bytes = (gsize) cairo_image_surface_get_stride (a) * HEIGHT;
-
-  if (memcmp (cairo_image_surface_get_data (a), cairo_image_surface_get_data (b), n_bytes) != 0)
+  if (!have_same_pixels (a, b))
     {
       g_autofree char *mine = g_strdup_printf ("%s-followed.png", G_OBJECT_TYPE_NAME (followed));
       g_autofree char *other = g_strdup_printf ("%s-fresh.png", G_OBJECT_TYPE_NAME (followed));
