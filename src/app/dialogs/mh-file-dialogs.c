@@ -223,6 +223,22 @@ mh_file_dialogs_choose_board (GtkWindow *parent, MhPathFunc chosen)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
+void
+mh_file_dialogs_choose_trace (GtkWindow *parent, MhPathFunc chosen)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (chosen != NULL);
+
+  Question *question = question_new (parent);
+  question->chosen = chosen;
+  GtkFileChooserNative *chooser
+      = create_chooser (parent, _ ("Open a Trace"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"),
+                        question);
+
+  add_filter (GTK_FILE_CHOOSER (chooser), _ ("Traces"), (const char *[]){ "*.jsonl", NULL });
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
 static void
 suggest (GtkFileChooser *chooser, const char *beside, const char *name, const char *suffix)
 {

@@ -19,6 +19,9 @@ typedef void (*MhPathFunc) (GtkWindow *parent, const char *path);
 /* Asks for a file to open. The filters list all formats that can be read. */
 void mh_file_dialogs_choose_board (GtkWindow *parent, MhPathFunc chosen);
 
+/* Asks for a file with the steps of a run. */
+void mh_file_dialogs_choose_trace (GtkWindow *parent, MhPathFunc chosen);
+
 /* A file that is to be written. */
 typedef struct
 {

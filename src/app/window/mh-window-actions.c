@@ -50,13 +50,13 @@ static const struct
 
 /* Commands that need a board, apart from those of the tables above. */
 static const char *const board_commands[] = {
-  "win.save",          "win.save-as",         "win.export",       "win.undo",
-  "win.redo",          "win.make-undirected", "win.solve",        "win.cancel",
-  "win.set-as-start",  "win.back-to-start",   "win.place-again",  "win.swap-mover",
-  "win.leave-compare", "win.save-copy",       "win.escape",       "win.separate-nodes",
-  "win.statistics",    "win.copy-command",    "win.save-table",   "win.all-positions",
-  "win.reveal",        "win.look-back",       "win.look-forward", "win.present",
-  "win.proof",
+  "win.save",          "win.save-as",         "win.export",      "win.undo",
+  "win.redo",          "win.make-undirected", "win.solve",       "win.cancel",
+  "win.set-as-start",  "win.back-to-start",   "win.place-again", "win.swap-mover",
+  "win.leave-compare", "win.save-copy",       "win.escape",      "win.separate-nodes",
+  "win.statistics",    "win.copy-command",    "win.save-table",  "win.save-trace",
+  "win.open-trace",    "win.all-positions",   "win.reveal",      "win.look-back",
+  "win.look-forward",  "win.present",         "win.proof",
 };
 
 /* Commands about results. */
@@ -454,6 +454,9 @@ mh_window_update_actions (MhWindow *self)
                                      || !mh_board_get_game_class (board)->has_board);
   for (gsize i = 0; i < G_N_ELEMENTS (result_commands); i++)
     gtk_widget_action_set_enabled (widget, result_commands[i], has_results);
+  gtk_widget_action_set_enabled (widget, "win.save-trace",
+                                 has_results && mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN));
+  gtk_widget_action_set_enabled (widget, "win.open-trace", snapshot->game != NULL);
   gtk_widget_action_set_enabled (widget, "win.solve", snapshot->can_solve);
   gtk_widget_action_set_enabled (widget, "win.reveal", mh_snapshot_hides_results (snapshot));
   gtk_widget_action_set_enabled (widget, "win.cancel", is_working || is_arranging);

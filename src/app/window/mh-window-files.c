@@ -6,6 +6,7 @@
 #include "mh-file-dialogs.h"
 #include "mh-recent-menu.h"
 #include "mh-table-job.h"
+#include "mh-trace-job.h"
 
 #include <glib/gi18n.h>
 
@@ -378,6 +379,113 @@ save_table_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   mh_file_dialogs_choose_target (GTK_WINDOW (widget), &target, table_target_chosen_cb);
 }
 
+/* @user_data: (transfer full): the window */
+static void
+trace_saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (MhWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  const gboolean is_saved = mh_trace_job_save_finish (result, &error);
+
+  if (mh_window_is_gone (self))
+    return;
+  if (is_saved)
+    mh_window_show_toast (self, _ ("The trace is saved"));
+  else
+    mh_dialogs_show_error (GTK_WINDOW (self), _ ("Could Not Save the Trace"), error->message);
+}
+
+/* What is shown may be another board by now, or none. */
+static void
+trace_target_chosen_cb (GtkWindow *parent, const char *path)
+{
+  MhWindow *self = MH_WINDOW (parent);
+  const MhSnapshot *snapshot = mh_session_get_snapshot (self->session);
+
+  if (mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN) != NULL)
+    mh_trace_job_save_async (snapshot->sides[MH_SIDE_MAIN].shown, path, trace_saved_cb,
+                             g_object_ref (self));
+}
+
+static void
+save_trace_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MhDocument *document = mh_session_get_document (MH_WINDOW (widget)->session);
+  const MhTarget target = {
+    .title = _ ("Save the Trace"),
+    .beside = mh_document_get_path (document),
+    .name = mh_document_get_name (document),
+    .suffix = ".jsonl",
+    .kind = _ ("Traces"),
+  };
+
+  mh_file_dialogs_choose_target (GTK_WINDOW (widget), &target, trace_target_chosen_cb);
+}
+
+/* A window and the file that is opened in it. */
+typedef struct
+{
+  MhWindow *window;
+  char *name;
+} OpenedTrace;
+
+/* The board may have been edited meanwhile. */
+static void
+show_trace (const OpenedTrace *opened, MhTrace *trace, const MhAlgorithm *algorithm)
+{
+  MhWindow *self = opened->window;
+  const MhGame *game = mh_session_get_snapshot (self->session)->game;
+
+  if (game == NULL || !mh_game_equal (mh_trace_get_game (trace), game))
+    mh_dialogs_show_error (GTK_WINDOW (self), _ ("Could Not Open the Trace"),
+                           _ ("The board has changed meanwhile."));
+  else
+    mh_session_open_trace (self->session, trace, algorithm, opened->name);
+}
+
+/* @user_data: (transfer full): an OpenedTrace */
+static void
+trace_opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  OpenedTrace *opened = user_data;
+  const MhAlgorithm *algorithm;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhTrace) trace = mh_trace_job_open_finish (result, &algorithm, &error);
+
+  if (!mh_window_is_gone (opened->window))
+    {
+      if (trace != NULL)
+        show_trace (opened, trace, algorithm);
+      else
+        mh_dialogs_show_error (GTK_WINDOW (opened->window), _ ("Could Not Open the Trace"),
+                               error->message);
+    }
+  g_object_unref (opened->window);
+  g_free (opened->name);
+  g_free (opened);
+}
+
+static void
+trace_chosen_cb (GtkWindow *parent, const char *path)
+{
+  MhWindow *self = MH_WINDOW (parent);
+  MhGame *game = mh_session_get_snapshot (self->session)->game;
+
+  if (game == NULL)
+    return;
+
+  OpenedTrace *opened = g_new (OpenedTrace, 1);
+
+  *opened = (OpenedTrace){ g_object_ref (self), g_path_get_basename (path) };
+  mh_trace_job_open_async (path, game, trace_opened_cb, opened);
+}
+
+static void
+open_trace_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  mh_file_dialogs_choose_trace (GTK_WINDOW (widget), trace_chosen_cb);
+}
+
 void
 mh_window_install_files (GtkWidgetClass *widget_class)
 {
@@ -387,6 +495,8 @@ mh_window_install_files (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.save-as", NULL, save_as_cb);
   gtk_widget_class_install_action (widget_class, "win.save-copy", "s", save_copy_cb);
   gtk_widget_class_install_action (widget_class, "win.save-table", "s", save_table_cb);
+  gtk_widget_class_install_action (widget_class, "win.save-trace", NULL, save_trace_cb);
+  gtk_widget_class_install_action (widget_class, "win.open-trace", NULL, open_trace_cb);
   gtk_widget_class_install_action (widget_class, "win.previous-board", NULL, go_on_cb);
   gtk_widget_class_install_action (widget_class, "win.next-board", NULL, go_on_cb);
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)

@@ -33,6 +33,7 @@ typedef struct
   guint32 n_events; /* that were announced */
   guint32 n_read;
   guint32 n_levels;
+  guint32 max_plies;
   guint n_code_lines;
   gboolean is_partial;
   gboolean is_closed;
@@ -256,6 +257,7 @@ allocate (Reader *self)
       return FALSE;
     }
 
+  self->max_plies = self->style.has_slots ? G_MAXUINT16 : n_slots;
   self->slots = g_array_sized_new (FALSE, TRUE, sizeof (Slot), n_slots);
   self->waiting = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->replies = g_new (guint32, mh_space_get_max_moves (self->game));
@@ -398,7 +400,7 @@ read_value (const Reader *self, MhValue *result)
     return refuse (self, plies, _ ("is a number of plies without a winner"));
 
   return plies == MH_JSON_NONE
-         || read_number (self, plies, MH_REMOTENESS_UNKNOWN, &result->remoteness);
+         || read_number (self, plies, self->max_plies + 1, &result->remoteness);
 }
 
 static gboolean

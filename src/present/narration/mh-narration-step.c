@@ -325,7 +325,10 @@ describe_lack (const MhRunFacts *run)
   g_autofree char *exhausted = run->result.is_exhausted ? describe_exhausted (run) : NULL;
   g_autofree char *unseen = NULL;
 
-  if (trace == NULL)
+  if (run->source != NULL)
+    unseen
+        = g_strdup_printf (_ ("Steps opened from “%s”, checked against this board."), run->source);
+  else if (trace == NULL)
     unseen = g_strdup (explain_no_steps (run));
   else if (run->problem.algorithm->is_stand_in)
     unseen = g_strdup (_ ("By the fast engine, level by level: a queue would have more steps than "

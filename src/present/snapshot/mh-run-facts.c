@@ -43,6 +43,7 @@ clear_cb (gpointer data)
   mh_problem_clear (&self->problem);
   mh_result_clear (&self->result);
   g_clear_error (&self->error);
+  g_free (self->source);
 }
 
 void

@@ -27,6 +27,7 @@ typedef struct
   gint64 duration_usec; /* how long it took; 0 until the run is done */
   MhResult result;      /* empty unless the run is done */
   GError *error;        /* NULL unless the run has failed */
+  char *source;         /* (nullable): the name of the file that the run was opened from */
 } MhRunFacts;
 
 /* @result: (nullable) (transfer full): empty afterwards

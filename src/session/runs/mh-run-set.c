@@ -15,6 +15,7 @@ typedef struct
   MhOptions *options; /* (array): one for each algorithm */
   MhRunner *runner;
   MhRun *shown;
+  MhRun *opened; /* (nullable): a run from a file, shown instead of its own */
 } Side;
 
 struct _MhRunSet
@@ -56,6 +57,13 @@ problem_init (const MhRunSet *self, const Side *side, MhProblem *problem)
     problem->options = side->options[side->algorithm];
 }
 
+/* Returns: (nullable): the run that is asked for */
+static MhRun *
+get_run (const Side *side)
+{
+  return side->opened != NULL ? side->opened : mh_runner_get_run (side->runner);
+}
+
 /* Returns: whether the previous run stays shown while @run is at work, because only the options
  * differ */
 static gboolean
@@ -69,7 +77,7 @@ may_stay (const Side *side, MhRun *run)
 static void
 update_shown (Side *side)
 {
-  MhRun *run = mh_runner_get_run (side->runner);
+  MhRun *run = get_run (side);
   const gboolean is_coming = run != NULL && mh_run_get_state (run) != MH_RUN_DONE
                              && mh_run_get_state (run) != MH_RUN_FAILED;
 
@@ -192,6 +200,7 @@ side_clear (Side *side)
   g_clear_pointer (&side->runner, mh_runner_free);
   g_clear_pointer (&side->options, g_free);
   g_clear_object (&side->shown);
+  g_clear_object (&side->opened);
 }
 
 MhRunSet *
@@ -252,6 +261,8 @@ mh_run_set_set_game (MhRunSet *self, MhGame *game, guint32 start, int delay_ms)
 {
   g_return_if_fail (self != NULL);
 
+  if (game == NULL || self->game == NULL || !mh_game_equal (game, self->game))
+    g_clear_object (&self->sides[MH_SIDE_MAIN].opened);
   g_clear_pointer (&self->game, mh_game_unref);
   self->game = game != NULL ? mh_game_ref (game) : NULL;
   self->start = start;
@@ -273,9 +284,10 @@ mh_run_set_set_algorithm (MhRunSet *self, MhSide side, const MhAlgorithm *algori
   g_return_if_fail (self != NULL && algorithm != NULL);
 
   self->has_chosen_other |= side == MH_SIDE_OTHER;
-  if (algorithm == get_algorithm (self, &self->sides[side]))
+  if (algorithm == get_algorithm (self, &self->sides[side]) && self->sides[side].opened == NULL)
     return;
 
+  g_clear_object (&self->sides[side].opened);
   self->sides[side].algorithm = find_algorithm (self, algorithm);
   choices_changed (self);
 }
@@ -305,6 +317,7 @@ mh_run_set_set_options (MhRunSet *self, MhSide side, const MhOptions *options)
   if (mh_options_equal (options, mh_run_set_get_options (self, side)))
     return;
 
+  g_clear_object (&self->sides[side].opened);
   self->sides[side].options[self->sides[side].algorithm] = *options;
   choices_changed (self);
 }
@@ -346,7 +359,7 @@ mh_run_set_get_run (const MhRunSet *self, MhSide side)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  return mh_runner_get_run (self->sides[side].runner);
+  return get_run (&self->sides[side]);
 }
 
 MhRun *
@@ -367,9 +380,20 @@ mh_run_set_get_truth (const MhRunSet *self)
 
   for (guint i = 0; truth == NULL && i < MH_N_SIDES; i++)
     if (is_wanted (self, (MhSide) i) && !may_be_wrong (self, (MhSide) i))
-      truth = self->sides[i].shown;
+      truth = self->sides[i].opened != NULL ? mh_runner_get_run (self->sides[i].runner)
+                                            : self->sides[i].shown;
 
   return truth != NULL && mh_run_get_state (truth) == MH_RUN_DONE ? truth : NULL;
+}
+
+void
+mh_run_set_open (MhRunSet *self, MhRun *run)
+{
+  g_return_if_fail (self != NULL && self->game != NULL && MH_IS_RUN (run));
+  g_return_if_fail (mh_game_equal (mh_run_get_game (run), self->game));
+
+  g_set_object (&self->sides[MH_SIDE_MAIN].opened, run);
+  state_changed_cb (self);
 }
 
 gboolean

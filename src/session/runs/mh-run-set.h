@@ -49,6 +49,10 @@ MhRun *mh_run_set_get_shown (const MhRunSet *self, MhSide side);
 /* Returns: (transfer none) (nullable): the exact run; NULL until it is done */
 MhRun *mh_run_set_get_truth (const MhRunSet *self);
 
+/* Shows @run, which is done and of the present game, on the main side, until another algorithm,
+ * options or game are set. It is never taken for the truth. */
+void mh_run_set_open (MhRunSet *self, MhRun *run);
+
 gboolean mh_run_set_can_start (const MhRunSet *self);
 void mh_run_set_start (MhRunSet *self);
 void mh_run_set_cancel (MhRunSet *self);

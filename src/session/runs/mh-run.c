@@ -243,6 +243,19 @@ mh_run_new (const MhProblem *problem)
   return self;
 }
 
+MhRun *
+mh_run_new_done (const MhProblem *problem, MhResult *result, const char *source)
+{
+  g_return_val_if_fail (problem != NULL && result != NULL && source != NULL, NULL);
+
+  MhRun *self = g_object_new (MH_TYPE_RUN, NULL);
+
+  self->facts = mh_run_facts_new (problem, MH_RUN_DONE, 1, 0, result, NULL);
+  self->facts->source = g_strdup (source);
+
+  return self;
+}
+
 MhRunFacts *
 mh_run_get_facts (MhRun *self)
 {

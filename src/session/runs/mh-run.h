@@ -29,6 +29,9 @@ GType mh_run_state_get_type (void);
 
 /* Returns: (transfer full) */
 MhRun *mh_run_new (const MhProblem *problem);
+/* A run that another program, or an earlier call, has done. @result: (transfer full): empty
+ * afterwards. @source: the name of its file. Returns: (transfer full) */
+MhRun *mh_run_new_done (const MhProblem *problem, MhResult *result, const char *source);
 
 /* Returns: (transfer none): valid until "changed" */
 MhRunFacts *mh_run_get_facts (MhRun *self);

@@ -95,6 +95,12 @@ gboolean mh_session_solves_itself (MhSession *self);
 /* Goes to @step of the next run that has steps, or of the shown one; to its last step if it has
  * fewer. */
 void mh_session_go_to_step (MhSession *self, guint32 step);
+/* Shows the steps of a file in place of a run of @algorithm, until another is asked for.
+ * @trace: of the present game. @source: the name of the file */
+void mh_session_open_trace (MhSession *self,
+                            MhTrace *trace,
+                            const MhAlgorithm *algorithm,
+                            const char *source);
 void mh_session_solve (MhSession *self);
 void mh_session_cancel (MhSession *self);
 /* Solves in this thread, for programs without a main loop. */

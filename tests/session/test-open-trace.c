@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-algorithms.h"
+#include "mh-coins-fixtures.h"
+#include "mh-fixtures.h"
+#include "mh-narration.h"
+#include "mh-trace-job.h"
+
+#include <glib/gstdio.h>
+
+#define OLD_TOWN                                                                                   \
+  "{\"game\": \"cops-and-robbers\", "                                                              \
+  "\"graph\": [[2,3],[2,5],[0,1,3,5],[0,2,4],[3,5],[1,2,4]]}"
+
+static const MhSnapshot *
+get_snapshot (MhSession *session)
+{
+  return mh_session_get_snapshot (session);
+}
+
+static void
+ready_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  GAsyncResult **ready = user_data;
+
+  *ready = g_object_ref (result);
+}
+
+static void
+wait_for (GAsyncResult **ready)
+{
+  while (*ready == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+save (MhSession *session, const char *path)
+{
+  g_autoptr (GAsyncResult) ready = NULL;
+  g_autoptr (GError) error = NULL;
+
+  mh_trace_job_save_async (get_snapshot (session)->sides[MH_SIDE_MAIN].shown, path, ready_cb,
+                           &ready);
+  wait_for (&ready);
+  mh_trace_job_save_finish (ready, &error);
+  g_assert_no_error (error);
+}
+
+static MhTrace *
+load (MhSession *session, const char *path, const MhAlgorithm **algorithm, GError **error)
+{
+  g_autoptr (GAsyncResult) ready = NULL;
+
+  mh_trace_job_open_async (path, get_snapshot (session)->game, ready_cb, &ready);
+  wait_for (&ready);
+  return mh_trace_job_open_finish (ready, algorithm, error);
+}
+
+static char *
+create_path (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mousehole-XXXXXX", NULL);
+
+  return g_build_filename (folder, "run.jsonl", NULL);
+}
+
+static void
+remove_path (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  g_remove (path);
+  g_rmdir (folder);
+}
+
+static void
+open_own (MhSession *session)
+{
+  g_autofree char *path = create_path ();
+  const MhAlgorithm *algorithm;
+  g_autoptr (GError) error = NULL;
+
+  save (session, path);
+
+  g_autoptr (MhTrace) trace = load (session, path, &algorithm, &error);
+
+  g_assert_no_error (error);
+  mh_session_open_trace (session, trace, algorithm, "run.jsonl");
+  g_assert_true (mh_snapshot_get_trace (get_snapshot (session), MH_SIDE_MAIN) == trace);
+  remove_path (path);
+}
+
+/* The run of every algorithm is played from its file, and has found the same. */
+static void
+test_open_trace_all (void)
+{
+  MhSession *const sessions[] = {
+    mh_fixtures_session (),
+    mh_fixtures_session_for (OLD_TOWN),
+    mh_fixtures_game (mh_fixtures_take (9)),
+    mh_fixtures_game (mh_fixtures_row ()),
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sessions); i++)
+    {
+      guint n_algorithms;
+      const MhAlgorithm *const *algorithms
+          = mh_algorithms_list (mh_session_get_class (sessions[i]), &n_algorithms);
+
+      for (guint j = 0; j < n_algorithms; j++)
+        {
+          const MhSnapshot *snapshot = get_snapshot (sessions[i]);
+
+          mh_session_set_algorithm (sessions[i], MH_SIDE_MAIN, algorithms[j]);
+          mh_fixtures_solve (sessions[i]);
+          snapshot = get_snapshot (sessions[i]);
+          if (mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN) == NULL
+              || snapshot->start == MH_POSITION_NONE)
+            continue;
+
+          const MhValue before
+              = mh_solution_get_value (mh_snapshot_get_solution (snapshot, MH_SIDE_MAIN),
+                                       snapshot->start);
+
+          open_own (sessions[i]);
+          snapshot = get_snapshot (sessions[i]);
+
+          const MhValue after
+              = mh_solution_get_value (mh_snapshot_get_solution (snapshot, MH_SIDE_MAIN),
+                                       snapshot->start);
+
+          g_assert_cmpint (after.outcome, ==, before.outcome);
+          g_assert_cmpuint (snapshot->step, ==, 0);
+        }
+      g_object_unref (sessions[i]);
+    }
+}
+
+/* The window says where the steps come from; they are not taken for the truth, and go with
+ * another algorithm or board. */
+static void
+test_open_trace_gone (void)
+{
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+  const MhAlgorithm *algorithm = get_snapshot (session)->sides[MH_SIDE_MAIN].algorithm;
+
+  open_own (session);
+
+  g_autofree char *status = mh_narration_status (get_snapshot (session));
+
+  g_assert_nonnull (strstr (status, "“run.jsonl”"));
+  g_assert_nonnull (get_snapshot (session)->truth);
+  g_assert_null (get_snapshot (session)->truth->source);
+  mh_session_set_algorithm (session, MH_SIDE_MAIN, algorithm);
+  g_assert_null (get_snapshot (session)->sides[MH_SIDE_MAIN].shown->source);
+
+  open_own (session);
+  mh_fixtures_toggle_edge (mh_session_get_document (session), 1, 2);
+  mh_fixtures_solve (session);
+  g_assert_null (get_snapshot (session)->sides[MH_SIDE_MAIN].shown->source);
+}
+
+/* A trace of another board is refused. */
+static void
+test_open_trace_refused (void)
+{
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+  g_autoptr (MhSession) other = mh_fixtures_session_for ("[[1],[0,2],[1]]");
+  g_autofree char *path = create_path ();
+  const MhAlgorithm *algorithm;
+  g_autoptr (GError) error = NULL;
+
+  save (session, path);
+
+  g_autoptr (MhTrace) trace = load (other, path, &algorithm, &error);
+
+  g_assert_null (trace);
+  g_assert_nonnull (strstr (error->message, "line 1, column 30: "));
+  remove_path (path);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/session/open-trace/all", test_open_trace_all);
+  g_test_add_func ("/session/open-trace/gone", test_open_trace_gone);
+  g_test_add_func ("/session/open-trace/refused", test_open_trace_refused);
+
+  return g_test_run ();
+}
