@@ -147,7 +147,10 @@ test_open_trace_gone (void)
 
   g_autofree char *status = mh_narration_status (get_snapshot (session));
 
+  g_autofree char *subtitle = mh_narration_subtitle (get_snapshot (session));
+
   g_assert_nonnull (strstr (status, "“run.jsonl”"));
+  g_assert_true (g_str_has_suffix (subtitle, " · steps of run.jsonl"));
   g_assert_nonnull (get_snapshot (session)->truth);
   g_assert_null (get_snapshot (session)->truth->source);
   mh_session_set_algorithm (session, MH_SIDE_MAIN, algorithm);
@@ -157,6 +160,17 @@ test_open_trace_gone (void)
   mh_fixtures_toggle_edge (mh_session_get_document (session), 1, 2);
   mh_fixtures_solve (session);
   g_assert_null (get_snapshot (session)->sides[MH_SIDE_MAIN].shown->source);
+}
+
+/* Questions are about runs of the program alone, whose answers the document keeps. */
+static void
+test_open_trace_predict (void)
+{
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+
+  open_own (session);
+  mh_session_set_predicting (session, TRUE);
+  g_assert_false (get_snapshot (session)->predict.has_next);
 }
 
 /* A trace of another board is refused. */
@@ -185,6 +199,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/session/open-trace/all", test_open_trace_all);
   g_test_add_func ("/session/open-trace/gone", test_open_trace_gone);
+  g_test_add_func ("/session/open-trace/predict", test_open_trace_predict);
   g_test_add_func ("/session/open-trace/refused", test_open_trace_refused);
 
   return g_test_run ();

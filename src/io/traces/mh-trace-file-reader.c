@@ -523,11 +523,12 @@ read_event (Reader *self, guint32 kind_value)
 static gboolean
 read_line (Reader *self, guint number, gsize n_bytes)
 {
+  if (!mh_json_expect_kind (self->json, 0, MH_JSON_OBJECT, self->error))
+    return FALSE;
+
   const guint32 event = mh_json_find (self->json, 0, "event");
   const guint32 level = mh_json_find (self->json, 0, "level");
 
-  if (!mh_json_expect_kind (self->json, 0, MH_JSON_OBJECT, self->error))
-    return FALSE;
   if (number == 1)
     return read_run (self, n_bytes);
   if (event != MH_JSON_NONE)

@@ -58,6 +58,14 @@ mh_narration_subtitle (const MhSnapshot *snapshot)
   if (snapshot->is_comparing)
     return g_strdup_printf ("%s · %s · %s", counts, result, _ ("comparing two algorithms"));
 
+  if (run != NULL && run->source != NULL)
+    {
+      /* Translators: the name of a file with the steps that are shown. */
+      g_autofree char *source = g_strdup_printf (_ ("steps of %s"), run->source);
+
+      return g_strdup_printf ("%s · %s · %s", counts, result, source);
+    }
+
   return g_strdup_printf ("%s · %s", counts, result);
 }
 

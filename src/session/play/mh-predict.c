@@ -166,7 +166,9 @@ mh_predict_follow (MhPredict *self, MhRunFacts *run)
 {
   g_return_if_fail (MH_IS_PREDICT (self));
 
-  if (run != NULL && (run->result.trace == NULL || run->result.solution == NULL))
+  /* Steps from a file would be taken for those of the algorithm. */
+  if (run != NULL
+      && (run->result.trace == NULL || run->result.solution == NULL || run->source != NULL))
     run = NULL;
   if (run != self->run)
     {
