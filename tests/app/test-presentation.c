@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-algorithms.h"
 #include "mh-app-test.h"
 #include "mh-board-pane.h"
+#include "mh-bookmark-list.h"
+#include "mh-bookmark-row.h"
 #include "mh-presentation.h"
 #include "mh-slide-view.h"
 #include "mh-view-test.h"
@@ -91,6 +94,52 @@ test_presentation_plays (void)
   mh_app_test_close_all ();
 }
 
+static GtkWidget *
+find_row (MhWindow *window)
+{
+  return mh_app_test_find (GTK_WIDGET (window), MH_TYPE_BOOKMARK_ROW);
+}
+
+static void
+open_list (GtkWidget *list)
+{
+  gtk_popover_popup (GTK_POPOVER (gtk_widget_get_ancestor (list, GTK_TYPE_POPOVER)));
+  mh_app_test_wait_until (gtk_widget_get_mapped (list));
+}
+
+/* The list beside the timeline edits notes, leads to steps, and greys what belongs to another
+ * board. */
+static void
+test_presentation_bookmarks (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+  MhSession *session = mh_window_get_session (window);
+  MhPlayback *playback = mh_session_get_playback (session);
+  GtkWidget *list = mh_app_test_find (GTK_WIDGET (window), MH_TYPE_BOOKMARK_LIST);
+
+  mh_playback_set_step (playback, 379);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.bookmark", NULL);
+  open_list (list);
+
+  GtkWidget *go = mh_app_test_find (find_row (window), GTK_TYPE_BUTTON);
+  GtkWidget *note = mh_app_test_find (find_row (window), GTK_TYPE_ENTRY);
+
+  gtk_test_accessible_assert_property (go, GTK_ACCESSIBLE_PROPERTY_LABEL, "Go to step 379");
+  gtk_editable_set_text (GTK_EDITABLE (note), "Count the replies");
+  g_signal_emit_by_name (note, "activate");
+  g_assert_cmpstr (mh_snapshot_find_stop (mh_session_get_snapshot (session))->note, ==,
+                   "Count the replies");
+  mh_playback_set_step (playback, 0);
+  g_signal_emit_by_name (go, "clicked");
+  g_assert_cmpuint (get_step (window), ==, 379);
+  mh_session_set_algorithm (session, MH_SIDE_MAIN, mh_algorithms_find ("relaxation"));
+  mh_app_test_wait_until (mh_snapshot_find_stop (mh_session_get_snapshot (session)) == NULL);
+  open_list (list);
+  mh_app_test_wait_until (!gtk_widget_get_sensitive (go));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (note)), ==, "Count the replies");
+  mh_app_test_close_all ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -99,6 +148,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/presentation/keys", test_presentation_keys);
   g_test_add_func ("/presentation/plays", test_presentation_plays);
+  g_test_add_func ("/presentation/bookmarks", test_presentation_bookmarks);
 
   return g_test_run ();
 }

@@ -135,7 +135,8 @@ act (MhSession *session)
   const guint32 number = (guint32) g_test_rand_int_range (0, 7);
   const guint of_runs = MH_SNAPSHOT_RUNS | MH_SNAPSHOT_PROGRESS | MH_SNAPSHOT_COMPARISON
                         | MH_SNAPSHOT_CHANGE | MH_SNAPSHOT_STEP | MH_SNAPSHOT_PLAYBACK
-                        | MH_SNAPSHOT_LAYER | MH_SNAPSHOT_POSITION | MH_SNAPSHOT_FOLLOWING;
+                        | MH_SNAPSHOT_BOOKMARKS | MH_SNAPSHOT_LAYER | MH_SNAPSHOT_POSITION
+                        | MH_SNAPSHOT_FOLLOWING;
 
   switch (g_test_rand_int_range (0, 13))
     {

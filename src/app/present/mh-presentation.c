@@ -23,6 +23,7 @@ struct _MhPresentation
   GtkWidget *blank;
   GtkRevealer *bar;
   GtkLabel *step;
+  GtkLabel *note;
   GtkMenuButton *layout_button;
   GtkToggleButton *pen, *eraser;
   const MhGameClass *offered; /* (nullable): the game that the menu of layouts is for */
@@ -112,6 +113,19 @@ stop_ticking (MhPresentation *self)
 }
 
 static void
+show_note (MhPresentation *self)
+{
+  const MhSnapshot *snapshot = mh_view_get_snapshot (MH_VIEW (self));
+  const MhBookmark *stop = snapshot != NULL ? mh_snapshot_find_stop (snapshot) : NULL;
+  const gboolean has_note = stop != NULL && stop->note[0] != '\0';
+
+  if (has_note)
+    gtk_label_set_label (self->note, stop->note);
+  gtk_widget_set_visible (GTK_WIDGET (self->note), has_note && self->lecture != NULL
+                                                       && mh_lecture_shows_note (self->lecture));
+}
+
+static void
 mh_presentation_changed (MhView *view, guint parts)
 {
   MhPresentation *self = MH_PRESENTATION (view);
@@ -123,6 +137,7 @@ mh_presentation_changed (MhView *view, guint parts)
   g_autofree char *title = mh_narration_step_title (snapshot);
 
   gtk_label_set_label (self->step, title);
+  show_note (self);
   if (!snapshot->is_playing)
     stop_ticking (self);
   else if (self->tick == 0)
@@ -136,6 +151,7 @@ lecture_changed_cb (MhPresentation *self)
 {
   const MhLectureTool tool = mh_lecture_get_tool (self->lecture);
 
+  show_note (self);
   gtk_widget_set_visible (self->blank, mh_lecture_is_blank (self->lecture));
   gtk_toggle_button_set_active (self->pen, tool == MH_LECTURE_PEN);
   gtk_toggle_button_set_active (self->eraser, tool == MH_LECTURE_ERASER);
@@ -264,6 +280,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MhPresentation, blank);
   gtk_widget_class_bind_template_child (widget_class, MhPresentation, bar);
   gtk_widget_class_bind_template_child (widget_class, MhPresentation, step);
+  gtk_widget_class_bind_template_child (widget_class, MhPresentation, note);
   gtk_widget_class_bind_template_child (widget_class, MhPresentation, layout_button);
   gtk_widget_class_bind_template_child (widget_class, MhPresentation, pen);
   gtk_widget_class_bind_template_child (widget_class, MhPresentation, eraser);
@@ -286,7 +303,7 @@ mh_presentation_class_init (MhPresentationClass *klass)
   object_class->get_property = mh_presentation_get_property;
   object_class->set_property = mh_presentation_set_property;
   object_class->dispose = mh_presentation_dispose;
-  MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_VALUES | MH_SNAPSHOT_PLAYBACK;
+  MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_VALUES | MH_SNAPSHOT_PLAYBACK | MH_SNAPSHOT_BOOKMARKS;
   MH_VIEW_CLASS (klass)->changed = mh_presentation_changed;
 
   properties[PROP_LAYOUT]

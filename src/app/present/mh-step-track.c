@@ -124,7 +124,8 @@ mh_step_track_class_init (MhStepTrackClass *klass)
   MhViewClass *view_class = MH_VIEW_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = mh_step_track_finalize;
-  view_class->parts = MH_SNAPSHOT_GAME | MH_SNAPSHOT_RUNS | MH_SNAPSHOT_STEP;
+  view_class->parts
+      = MH_SNAPSHOT_GAME | MH_SNAPSHOT_RUNS | MH_SNAPSHOT_STEP | MH_SNAPSHOT_BOOKMARKS;
   view_class->changed = mh_step_track_changed;
   view_class->forget = clear_scene;
   view_class->style_changed = clear_scene;

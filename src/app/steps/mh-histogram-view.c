@@ -248,7 +248,7 @@ mh_histogram_view_class_init (MhHistogramViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = mh_histogram_view_finalize;
-  MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_VALUES | MH_SNAPSHOT_PLAYBACK;
+  MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_VALUES | MH_SNAPSHOT_PLAYBACK | MH_SNAPSHOT_BOOKMARKS;
   MH_VIEW_CLASS (klass)->changed = mh_histogram_view_changed;
   MH_VIEW_CLASS (klass)->forget = clear_scene;
   MH_VIEW_CLASS (klass)->style_changed = clear_scene;

@@ -2,6 +2,7 @@
 #include "mh-timeline.h"
 
 #include "mh-help-button.h"
+#include "mh-bookmark-list.h"
 #include "mh-histogram-view.h"
 #include "mh-narration.h"
 
@@ -24,7 +25,8 @@ struct _MhTimeline
   GtkLabel *detail;
   GtkWidget *level_help;
   GtkWidget *histogram;
-  GtkWidget *reveal;      /* visible while results are hidden */
+  GtkWidget *reveal; /* visible while results are hidden */
+  GtkWidget *bookmarks_button;
   GtkWidget *unit_button; /* visible while the timeline is wide */
   GtkLabel *unit;
   GtkWidget *pace_button;
@@ -101,6 +103,7 @@ update_sensitivity (MhTimeline *self)
 
   gtk_widget_set_sensitive (self->transport, is_sensitive);
   gtk_widget_set_sensitive (self->histogram, is_sensitive);
+  gtk_widget_set_sensitive (self->bookmarks_button, is_sensitive);
   gtk_widget_set_sensitive (self->unit_button, is_sensitive);
   gtk_widget_set_sensitive (self->pace_button, is_sensitive);
 
@@ -324,6 +327,7 @@ mh_timeline_class_init (MhTimelineClass *klass)
   install_properties (object_class);
 
   g_type_ensure (MH_TYPE_HELP_BUTTON);
+  g_type_ensure (MH_TYPE_BOOKMARK_LIST);
   g_type_ensure (MH_TYPE_HISTOGRAM_VIEW);
   gtk_widget_class_set_css_name (widget_class, "timeline");
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -338,6 +342,7 @@ mh_timeline_class_init (MhTimelineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhTimeline, reveal);
   gtk_widget_class_bind_template_child (widget_class, MhTimeline, pace_button);
   gtk_widget_class_bind_template_child (widget_class, MhTimeline, pace);
+  gtk_widget_class_bind_template_child (widget_class, MhTimeline, bookmarks_button);
   gtk_widget_class_bind_template_child (widget_class, MhTimeline, unit_button);
   gtk_widget_class_bind_template_child (widget_class, MhTimeline, unit);
   gtk_widget_class_bind_template_child (widget_class, MhTimeline, speeds);

@@ -21,6 +21,9 @@ typedef struct
   int unit;         /* an MhStepUnit, or one of those below */
 } Stride;
 
+/* Alt+1 to Alt+9 lead to the first bookmarks. */
+#define N_BOOKMARK_KEYS 9
+
 #define CHOSEN_UNIT (-1)
 #define ALL_THE_WAY (-2)
 
@@ -56,7 +59,8 @@ static const char *const board_commands[] = {
   "win.leave-compare", "win.save-copy",       "win.escape",      "win.separate-nodes",
   "win.statistics",    "win.copy-command",    "win.save-table",  "win.save-trace",
   "win.open-trace",    "win.all-positions",   "win.reveal",      "win.look-back",
-  "win.look-forward",  "win.present",         "win.proof",
+  "win.look-forward",  "win.present",         "win.proof",       "win.bookmark",
+  "win.next-mark",     "win.previous-mark",   "win.go-to-mark",
 };
 
 /* Commands about results. */
@@ -87,6 +91,9 @@ static const struct
   { "<Control>g", "win.generate" },
   { "<Control>d", "win.compare" },
   { "<Control>i", "win.statistics" },
+  { "<Control>m", "win.bookmark" },
+  { "<Control>Up", "win.previous-mark" },
+  { "<Control>Down", "win.next-mark" },
   { "<Control>f", "win.all-positions" },
   { "<Control>Page_Up", "win.previous-board" },
   { "<Control>Page_Down", "win.next-board" },
@@ -524,6 +531,15 @@ mh_window_add_keys (MhWindow *self)
                                           gtk_shortcut_new (gtk_shortcut_trigger_parse_string (
                                                                 keys[i].trigger),
                                                             gtk_named_action_new (keys[i].action)));
+  for (guint i = 0; i < N_BOOKMARK_KEYS; i++)
+    {
+      GtkShortcut *shortcut
+          = gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_1 + i, GDK_ALT_MASK),
+                              gtk_named_action_new ("win.go-to-mark"));
+
+      gtk_shortcut_set_arguments (shortcut, g_variant_new_uint32 (i));
+      gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
+    }
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
 }
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-window-private.h"
 
+#include "mh-bookmarks.h"
+
 /* The presentation takes the place of everything else in the window, which fills the screen for as
  * long. */
 
@@ -24,6 +26,24 @@ present_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   mh_presentation_begin (self->presentation);
 }
 
+static void
+bookmark_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  mh_bookmarks_toggle (MH_WINDOW (widget)->session);
+}
+
+static void
+step_to_bookmark_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  mh_bookmarks_step (MH_WINDOW (widget)->session, g_str_equal (action, "win.next-mark"));
+}
+
+static void
+go_to_bookmark_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  mh_bookmarks_go_to (MH_WINDOW (widget)->session, g_variant_get_uint32 (parameter));
+}
+
 void
 mh_window_leave_presentation (MhWindow *self)
 {
@@ -41,4 +61,8 @@ void
 mh_window_install_presenting (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.present", NULL, present_cb);
+  gtk_widget_class_install_action (widget_class, "win.bookmark", NULL, bookmark_cb);
+  gtk_widget_class_install_action (widget_class, "win.next-mark", NULL, step_to_bookmark_cb);
+  gtk_widget_class_install_action (widget_class, "win.previous-mark", NULL, step_to_bookmark_cb);
+  gtk_widget_class_install_action (widget_class, "win.go-to-mark", "u", go_to_bookmark_cb);
 }

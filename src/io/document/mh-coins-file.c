@@ -316,8 +316,8 @@ ends_append_list (GString *text, const MhGame *game)
 }
 
 static const char *const take_keys[]
-    = { "mousehole",  "name",  "game",         "coins",       "amounts",
-        "last-loses", "games", "hide-results", "predictions", NULL };
+    = { "mousehole", "name",      "game",         "coins",       "amounts", "last-loses",
+        "games",     "bookmarks", "hide-results", "predictions", NULL };
 
 const MhGameFile mh_coins_take_file = {
   .klass = &mh_coins_take,
@@ -332,7 +332,8 @@ const MhGameFile mh_coins_take_file = {
 };
 
 static const char *const ends_keys[]
-    = { "mousehole", "name", "game", "values", "games", "hide-results", "predictions", NULL };
+    = { "mousehole", "name",         "game",        "values", "games",
+        "bookmarks", "hide-results", "predictions", NULL };
 
 const MhGameFile mh_coins_ends_file = {
   .klass = &mh_coins_ends,

@@ -3,6 +3,7 @@
 
 #include "mh-adjacency.h"
 #include "mh-board-words.h"
+#include "mh-bookmark.h"
 #include "mh-game-file.h"
 #include "mh-json-writer.h"
 #include "mh-match-file.h"
@@ -190,6 +191,8 @@ mh_document_writer_write (const MhDocumentFile *file, gsize *lists_at, GError **
     mh_match_file_write (&writer, file->matches, mh_board_get_game_class (file->board));
   if (file->scores != NULL && file->scores->len > 0)
     mh_score_file_write (&writer, file->scores);
+  if (file->bookmarks != NULL && file->bookmarks->len > 0)
+    mh_bookmark_write_list (&writer, file->bookmarks);
   add_extra (&writer, file->extra);
   mh_json_writer_end (&writer);
   g_string_append_c (text, '\n');

@@ -11,6 +11,12 @@
  *                "coins-take" or "coins-ends"
  *   "hide-results"  true if results are shown only as far as steps have come to them; false
  *                (the default) if they are shown at once
+ *   "bookmarks"  a list of steps that are marked, up to 1,000, no step of a run twice, each an
+ *                object with these keys:
+ *     "run"        required: the digest of board, rules, algorithm and options, see
+ *                  mh-game-file.h; a bookmark of another run is kept for its own
+ *     "step"       required: the number of the step, 0 or more
+ *     "note"       text of at most 4 KiB
  *   "games"      a list of the games that were played, each an object with these keys:
  *     "board"      the digest of board and rules on which it was played, see
  *                  mh-game-file.h; no two games have the same. A game of this board
@@ -90,6 +96,7 @@
 #include "mh-document-file.h"
 
 #include "mh-board-words.h"
+#include "mh-bookmark.h"
 #include "mh-document-board.h"
 #include "mh-game-file.h"
 #include "mh-json-expect.h"
@@ -99,12 +106,12 @@
 #include <glib/gi18n.h>
 
 /* The keys of a record, which is always a board. */
-static const char *const record_keys[] = {
-  "name",         "game",    "directed",     "graph",      "places",       "names",       "holes",
-  "mouse",        "cat",     "first",        "rules",      "graph6",       "hole",        "turn",
-  "nodes",        "edges",   "winner",       "remoteness", "answers",      "board",       "starts",
-  "capture_time", "capture", "caught_pairs", "games",      "hide-results", "predictions", NULL
-};
+static const char *const record_keys[]
+    = { "name",    "game",      "directed",     "graph",        "places",  "names",
+        "holes",   "mouse",     "cat",          "first",        "rules",   "graph6",
+        "hole",    "turn",      "nodes",        "edges",        "winner",  "remoteness",
+        "answers", "board",     "starts",       "capture_time", "capture", "caught_pairs",
+        "games",   "bookmarks", "hide-results", "predictions",  NULL };
 
 /* A document while it is read. */
 typedef struct
@@ -312,6 +319,18 @@ read_extra (const Reader *self)
 }
 
 static gboolean
+read_bookmarks (const Reader *self)
+{
+  const guint32 value = mh_json_find (self->json, 0, "bookmarks");
+
+  if (value == MH_JSON_NONE)
+    return TRUE;
+
+  self->file->bookmarks = mh_bookmark_read_list (self->json, value, self->error);
+  return self->file->bookmarks != NULL;
+}
+
+static gboolean
 read_hiding (const Reader *self)
 {
   const guint32 value = mh_json_find (self->json, 0, "hide-results");
@@ -325,7 +344,7 @@ read_document (Reader *self)
 {
   return mh_json_expect_kind (self->json, 0, MH_JSON_OBJECT, self->error) && read_version (self)
          && read_game (self) && read_name (self) && read_whole_game (self) && read_matches (self)
-         && read_scores (self) && read_hiding (self) && read_extra (self);
+         && read_scores (self) && read_bookmarks (self) && read_hiding (self) && read_extra (self);
 }
 
 MhDocumentFile *
@@ -344,6 +363,7 @@ mh_document_file_free (MhDocumentFile *self)
   g_free (self->name);
   g_clear_pointer (&self->matches, g_ptr_array_unref);
   g_clear_pointer (&self->scores, g_ptr_array_unref);
+  g_clear_pointer (&self->bookmarks, g_ptr_array_unref);
   g_strfreev (self->extra);
   g_strfreev (self->extra_rules);
   g_free (self);

@@ -34,6 +34,9 @@ typedef struct
   GPtrArray *matches;
   /* (nullable) (element-type MhScore): the answers to questions, likewise for each run */
   GPtrArray *scores;
+  /* (nullable) (element-type MhBookmark): steps that are marked, at most MH_MAX_BOOKMARKS; never
+   * changed, but replaced by another list */
+  GPtrArray *bookmarks;
   /* TRUE if results are shown only as far as steps have come to them. */
   gboolean hides_results;
   /* The value that the record of a find states for the start, which may be wrong. */

@@ -185,6 +185,18 @@ fill_row (MhTimelineScene *self, const MhTrace *trace)
   self->histogram.n_phases = n_phases;
 }
 
+static void
+fill_ribbons (MhTimelineScene *self, const MhSnapshot *snapshot)
+{
+  g_autoptr (GPtrArray) stops = mh_snapshot_list_stops (snapshot);
+
+  self->ribbons = g_new (guint32, stops->len);
+  for (guint i = 0; i < stops->len; i++)
+    self->ribbons[i] = ((const MhBookmark *) g_ptr_array_index (stops, i))->step;
+  self->histogram.ribbons = self->ribbons;
+  self->histogram.n_ribbons = stops->len;
+}
+
 gboolean
 mh_timeline_scene_fill (MhTimelineScene *self,
                         const MhSnapshot *snapshot,
@@ -209,6 +221,7 @@ mh_timeline_scene_fill (MhTimelineScene *self,
   self->histogram.step
       = trace != NULL ? snapshot->step : self->phases[self->histogram.n_phases - 1].to;
   self->histogram.endless = mh_snapshot_get_class (snapshot)->endless;
+  fill_ribbons (self, snapshot);
   self->histogram.theme = theme;
   self->histogram.text = text;
 
@@ -275,6 +288,7 @@ mh_timeline_scene_clear (MhTimelineScene *self)
 
   g_clear_pointer (&self->phases, g_free);
   g_clear_pointer (&self->labels, g_strfreev);
+  g_clear_pointer (&self->ribbons, g_free);
 }
 
 static guint32

@@ -54,6 +54,7 @@ typedef struct
   MhHistogram histogram;
   MhHistogramPhase *phases;
   char **labels;
+  guint32 *ribbons; /* the marked steps */
 } MhTimelineScene;
 
 /* Initializes a scene with nodes, edges and tokens, which are what a pointer hits with most

@@ -38,6 +38,8 @@ mh_snapshot_new (const MhSnapshot *parts)
   self->comparison = REF (parts->comparison, mh_comparison_ref);
   self->change = REF (parts->change, mh_board_change_ref);
   self->play.match = REF (parts->play.match, mh_match_ref);
+  self->bookmarks = REF (parts->bookmarks, g_ptr_array_ref);
+  self->run = REF (parts->run, g_ref_string_acquire);
   self->nodes = REF (parts->nodes, g_array_ref);
   self->edges = REF (parts->edges, g_array_ref);
   if (mh_snapshot_hides_results (self))
@@ -74,6 +76,8 @@ clear_cb (gpointer data)
   g_clear_pointer (&self->comparison, mh_comparison_unref);
   g_clear_pointer (&self->change, mh_board_change_unref);
   g_clear_pointer (&self->play.match, mh_match_unref);
+  g_clear_pointer (&self->bookmarks, g_ptr_array_unref);
+  g_clear_pointer (&self->run, g_ref_string_release);
   g_clear_pointer (&self->nodes, g_array_unref);
   g_clear_pointer (&self->edges, g_array_unref);
 }
@@ -220,6 +224,7 @@ mh_snapshot_find_changes (const MhSnapshot *a, const MhSnapshot *b)
     { a->change != b->change || a->is_change_shown != b->is_change_shown, MH_SNAPSHOT_CHANGE },
     { !are_plays_alike (&a->play, &b->play), MH_SNAPSHOT_PLAY },
     { !are_questions_alike (&a->predict, &b->predict), MH_SNAPSHOT_PREDICT },
+    { a->bookmarks != b->bookmarks || g_strcmp0 (a->run, b->run) != 0, MH_SNAPSHOT_BOOKMARKS },
     { a->step != b->step, MH_SNAPSHOT_STEP },
     { a->unit != b->unit || a->is_playing != b->is_playing || a->speed < b->speed
           || a->speed > b->speed,

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mh-board-change.h"
+#include "mh-bookmark.h"
 #include "mh-comparison.h"
 #include "mh-dismantling.h"
 #include "mh-game-class.h"
@@ -105,6 +106,9 @@ typedef struct
   MhSnapshotPlay play;
   MhSnapshotPredict predict; /* while active, results are hidden */
 
+  GPtrArray *bookmarks; /* (nullable) (element-type MhBookmark): of all runs, never changed */
+  char *run;            /* (nullable): a GRefString, the digest of the main run if it has steps */
+
   guint32 step;    /* of the trace of the main side */
   MhStepUnit unit; /* never levels in a run that has none */
   double speed;
@@ -146,9 +150,10 @@ typedef enum
   MH_SNAPSHOT_START = 1 << 16,
   MH_SNAPSHOT_PLAY = 1 << 17,    /* the game that is played */
   MH_SNAPSHOT_PREDICT = 1 << 18, /* questions, answers and their score */
+  MH_SNAPSHOT_BOOKMARKS = 1 << 19,
 } MhSnapshotPart;
 
-#define MH_SNAPSHOT_EVERYTHING ((1u << 19) - 1)
+#define MH_SNAPSHOT_EVERYTHING ((1u << 20) - 1)
 /* The parts that a picture shows, except highlights under the pointer and the progress of runs. */
 #define MH_SNAPSHOT_SHOWN                                                                          \
   (MH_SNAPSHOT_EVERYTHING & ~(guint) (MH_SNAPSHOT_HOVER | MH_SNAPSHOT_PROGRESS))
@@ -194,6 +199,13 @@ guint32 mh_snapshot_get_unit_start (const MhSnapshot *self);
 /* Returns: the step of the main side that decided @position, up to the current one, or MH_STEP_NONE
  * if there is none or steps were not kept */
 guint32 mh_snapshot_find_decision (const MhSnapshot *self, guint32 position);
+/* Returns: whether @bookmark marks a step of the shown run. One of another board, or of another
+ * algorithm, is stale: it is kept, but leads nowhere */
+gboolean mh_snapshot_is_stop (const MhSnapshot *self, const MhBookmark *bookmark);
+/* Returns: (transfer container) (element-type MhBookmark): those of the shown run, by step */
+GPtrArray *mh_snapshot_list_stops (const MhSnapshot *self);
+/* Returns: (transfer none) (nullable): the bookmark of the shown step */
+const MhBookmark *mh_snapshot_find_stop (const MhSnapshot *self);
 /* Returns: whether @a and @b are positions of the game that no single move connects */
 gboolean mh_snapshot_are_far (const MhSnapshot *self, guint32 a, guint32 b);
 /* Describes where the positions of the game are in its tables.

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-histogram-painter.h"
 
+#include "mh-ribbon-painter.h"
 #include "mh-ticks.h"
 
 #include <math.h>
@@ -22,6 +23,7 @@
 #define HEAD_HALF_WIDTH 7.0
 #define HEAD_HEIGHT 8.0
 #define NEEDLE_WIDTH 2.0
+#define RIBBON 9.0
 
 /* The sums of all phases that share a bar. */
 typedef struct
@@ -251,6 +253,7 @@ mh_histogram_paint (const MhHistogram *scene, MhPen *pen, double width, double h
   sum_bars (&canvas);
   paint_both_parts (&canvas, x);
   paint_labels (&canvas);
+  mh_ribbons_paint (scene, pen, width, 1, RIBBON);
   paint_playhead (&canvas, x);
   g_free (canvas.bars);
 }

@@ -31,7 +31,10 @@ typedef struct
   guint32 step;
   const MhTheme *theme;
   MhText *text;
-  MhOutcome endless;     /* who wins by play without an end, in his colour; or MH_OUTCOME_DRAW */
+  MhOutcome endless; /* who wins by play without an end, in his colour; or MH_OUTCOME_DRAW */
+  /* (nullable) (array length=n_ribbons): marked steps, ascending, with numbers from 1 on */
+  const guint32 *ribbons;
+  guint n_ribbons;
   gboolean hides_future; /* whether bars and labels end at the playhead */
 } MhHistogram;
 

@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-track-painter.h"
 
+#include "mh-ribbon-painter.h"
+
 /* Sizes in pixels. */
 #define HEIGHT 7.0
 #define GAP 4.0
+#define RIBBON 22.0
 
 static void
 paint_piece (MhPen *pen, MhPath *path, double from, double to, double y, MhColor color)
@@ -40,4 +43,5 @@ mh_track_paint (const MhHistogram *scene, MhPen *pen, double width, double heigh
       paint_piece (pen, path, from, to, height / 2, scene->theme->hatch);
       paint_piece (pen, path, from, MIN (to, head), height / 2, scene->theme->dim_text);
     }
+  mh_ribbons_paint (scene, pen, width, (height - RIBBON) / 2, RIBBON);
 }

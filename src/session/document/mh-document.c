@@ -437,6 +437,92 @@ mh_document_set_score (MhDocument *self, const MhScore *score)
   set_item (self, file->scores, score->digest, score->n_answers > 0 ? mh_score_ref (score) : NULL);
 }
 
+GPtrArray *
+mh_document_get_bookmarks (MhDocument *self)
+{
+  g_return_val_if_fail (MH_IS_DOCUMENT (self), NULL);
+
+  return self->file->bookmarks;
+}
+
+static gpointer
+ref_bookmark (gconstpointer bookmark, gpointer user_data)
+{
+  return mh_bookmark_ref (bookmark);
+}
+
+/* Returns: (transfer full): a list of the bookmarks that can be changed */
+static GPtrArray *
+copy_bookmarks (MhDocument *self)
+{
+  GPtrArray *bookmarks = self->file->bookmarks;
+
+  return bookmarks != NULL ? g_ptr_array_copy (bookmarks, ref_bookmark, NULL)
+                           : g_ptr_array_new_with_free_func ((GDestroyNotify) mh_bookmark_unref);
+}
+
+/* Returns: the index of the bookmark of a step, or the number of bookmarks */
+static guint
+find_bookmark (const GPtrArray *bookmarks, const char *run, guint32 step)
+{
+  for (guint i = 0; i < bookmarks->len; i++)
+    {
+      const MhBookmark *bookmark = g_ptr_array_index (bookmarks, i);
+
+      if (bookmark->step == step && g_str_equal (bookmark->run, run))
+        return i;
+    }
+
+  return bookmarks->len;
+}
+
+/* @bookmarks: (transfer full) */
+static void
+take_bookmarks (MhDocument *self, GPtrArray *bookmarks)
+{
+  g_clear_pointer (&self->file->bookmarks, g_ptr_array_unref);
+  self->file->bookmarks = bookmarks;
+  self->n_lessons++;
+  notify_lesson (self);
+}
+
+void
+mh_document_set_bookmark (MhDocument *self, const MhBookmark *bookmark)
+{
+  g_return_if_fail (MH_IS_DOCUMENT (self) && bookmark != NULL);
+
+  g_autoptr (GPtrArray) bookmarks = copy_bookmarks (self);
+  const guint i = find_bookmark (bookmarks, bookmark->run, bookmark->step);
+
+  if (i == MH_MAX_BOOKMARKS)
+    return;
+  if (i < bookmarks->len)
+    {
+      const MhBookmark *old = g_ptr_array_index (bookmarks, i);
+
+      if (g_str_equal (old->note, bookmark->note))
+        return;
+      g_ptr_array_remove_index (bookmarks, i);
+    }
+  g_ptr_array_insert (bookmarks, (int) i, mh_bookmark_ref (bookmark));
+  take_bookmarks (self, g_steal_pointer (&bookmarks));
+}
+
+void
+mh_document_remove_bookmark (MhDocument *self, const char *run, guint32 step)
+{
+  g_return_if_fail (MH_IS_DOCUMENT (self) && run != NULL);
+
+  g_autoptr (GPtrArray) bookmarks = copy_bookmarks (self);
+  const guint i = find_bookmark (bookmarks, run, step);
+
+  if (i == bookmarks->len)
+    return;
+
+  g_ptr_array_remove_index (bookmarks, i);
+  take_bookmarks (self, g_steal_pointer (&bookmarks));
+}
+
 gboolean
 mh_document_get_hides_results (MhDocument *self)
 {

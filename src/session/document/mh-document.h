@@ -3,6 +3,7 @@
 
 #include <gio/gio.h>
 
+#include "mh-bookmark.h"
 #include "mh-document-file.h"
 #include "mh-edit.h"
 
@@ -30,7 +31,8 @@ typedef enum
   MH_DOCUMENT_CHANGE_START = MH_EDIT_CHANGES_START,
   /* the game, so that solutions are invalid */
   MH_DOCUMENT_CHANGE_GAME = MH_EDIT_CHANGES_GAME,
-  /* games that were played, answers, and whether results are hidden: undo leaves these alone */
+  /* games that were played, answers, marked steps, and whether results are hidden: undo leaves
+   * these alone */
   MH_DOCUMENT_CHANGE_LESSON = 1 << 8,
 } MhDocumentChange;
 
@@ -85,6 +87,15 @@ void mh_document_set_match (MhDocument *self, const MhMatch *match);
 /* The same for the answers about a run. Without answers, none are kept. */
 const MhScore *mh_document_find_score (MhDocument *self, const char *digest);
 void mh_document_set_score (MhDocument *self, const MhScore *score);
+
+/* Returns: (transfer none) (nullable) (element-type MhBookmark): the marked steps of all runs, a
+ * list that never changes, but is replaced by another one */
+GPtrArray *mh_document_get_bookmarks (MhDocument *self);
+/* Marks a step, or changes the note of one that is marked. The list stays as it is if it has as
+ * many as it may have. */
+void mh_document_set_bookmark (MhDocument *self, const MhBookmark *bookmark);
+/* Removes the mark of a step, if it has one. */
+void mh_document_remove_bookmark (MhDocument *self, const char *run, guint32 step);
 
 gboolean mh_document_get_hides_results (MhDocument *self);
 void mh_document_set_hides_results (MhDocument *self, gboolean hides_results);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-lecture.h"
 
+#include "mh-bookmarks.h"
+
 /* The distance, as a share of the picture, at which the eraser touches a point of a stroke. */
 #define ERASER 0.02
 /* What keeps the ink of one step is far less than this. */
@@ -14,6 +16,7 @@ struct _MhLecture
   MhSlideLayout layout;
   MhLectureTool tool;
   gboolean is_blank;
+  gboolean shows_note;
   GHashTable *ink; /* (element-type guint64 GPtrArray): strokes by step and layout */
   gboolean is_drawing;
 };
@@ -91,6 +94,25 @@ blank (MhLecture *self, int argument)
 }
 
 static void
+show_note (MhLecture *self, int argument)
+{
+  self->shows_note = !self->shows_note;
+  notify_changed (self);
+}
+
+static void
+go_to_stop (MhLecture *self, int direction)
+{
+  mh_bookmarks_step (self->session, direction > 0);
+}
+
+static void
+mark (MhLecture *self, int argument)
+{
+  mh_bookmarks_toggle (self->session);
+}
+
+static void
 choose_tool (MhLecture *self, int tool)
 {
   mh_lecture_choose_tool (self, (MhLectureTool) tool);
@@ -133,7 +155,11 @@ static const struct
   { "BackSpace", step, -1, TRUE },
   { "Home", go_to_end, -1, TRUE },
   { "End", go_to_end, 1, TRUE },
+  { "Down", go_to_stop, 1, TRUE },
+  { "Up", go_to_stop, -1, TRUE },
   { "space", play, 0, TRUE },
+  { "m", mark, 0, FALSE },
+  { "n", show_note, 0, FALSE },
   { "b", blank, 0, FALSE },
   { "period", blank, 0, FALSE },
   { "p", choose_tool, MH_LECTURE_PEN, FALSE },
@@ -246,6 +272,14 @@ mh_lecture_is_blank (MhLecture *self)
   g_return_val_if_fail (MH_IS_LECTURE (self), FALSE);
 
   return self->is_blank;
+}
+
+gboolean
+mh_lecture_shows_note (MhLecture *self)
+{
+  g_return_val_if_fail (MH_IS_LECTURE (self), FALSE);
+
+  return self->shows_note;
 }
 
 MhLectureTool

@@ -39,6 +39,8 @@ MhSlideLayout mh_lecture_get_layout (MhLecture *self);
 void mh_lecture_set_layout (MhLecture *self, MhSlideLayout layout);
 /* Whether nothing is shown, so that people look at the teacher. */
 gboolean mh_lecture_is_blank (MhLecture *self);
+/* Whether the note of the shown step is shown, if there is one. */
+gboolean mh_lecture_shows_note (MhLecture *self);
 MhLectureTool mh_lecture_get_tool (MhLecture *self);
 /* A tool that is chosen again gives way to the pointer. */
 void mh_lecture_choose_tool (MhLecture *self, MhLectureTool tool);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-run.h"
 
+#include "mh-game-file.h"
 #include "mh-solve-job.h"
 
 #include <math.h>
@@ -22,6 +23,7 @@ struct _MhRun
   GObject parent_instance;
 
   MhRunFacts *facts;
+  char *digest; /* (nullable): a GRefString, once it is needed */
   guint n_wanting;
   Attempt *attempt; /* (nullable): the current attempt, owned by its callback */
   guint progress_source;
@@ -202,6 +204,7 @@ mh_run_finalize (GObject *object)
   MhRun *self = MH_RUN (object);
 
   g_clear_pointer (&self->facts, mh_run_facts_unref);
+  g_clear_pointer (&self->digest, g_ref_string_release);
 
   G_OBJECT_CLASS (mh_run_parent_class)->finalize (object);
 }
@@ -278,6 +281,21 @@ mh_run_get_algorithm (MhRun *self)
   g_return_val_if_fail (MH_IS_RUN (self), NULL);
 
   return self->facts->problem.algorithm;
+}
+
+char *
+mh_run_get_digest (MhRun *self)
+{
+  g_return_val_if_fail (MH_IS_RUN (self), NULL);
+
+  if (self->digest == NULL)
+    {
+      g_autofree char *digest = mh_game_file_create_run_digest (&self->facts->problem);
+
+      self->digest = g_ref_string_new (digest);
+    }
+
+  return self->digest;
 }
 
 MhGame *
