@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-narration-predict.h"
 
-#include "mh-narration-coins.h"
 #include "mh-narrator.h"
 #include "mh-words.h"
 
@@ -112,7 +111,8 @@ describe_number_choice (const MhSnapshot *snapshot, const MhPrediction *question
   const MhGameClass *klass = mh_snapshot_get_class (snapshot);
 
   if (klass->has_scores)
-    return mh_narration_ahead (choice);
+    return get_narrator (snapshot)->describe_result (snapshot->game, question->position,
+                                                     question->value, choice);
 
   const guint32 n_moves = mh_game_class_count_moves (klass, (guint32) choice);
 
