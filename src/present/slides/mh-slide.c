@@ -46,6 +46,8 @@
 #define NODE_TEXT (25.0 / 24.0) /* the font size of numbers as a share of the radius */
 #define MIN_NODE_TEXT 24.5
 #define FEW_NODES 12
+/* What a node needs at least of a board, as a length on it. */
+#define NODE_STRIP 60.0
 
 /* Larger boards take too long to paint at each step. */
 #define MAX_NODES 1500
@@ -405,13 +407,36 @@ lay_out_below (MhSlide *self, double text_scale)
     place_code (self, rest);
 }
 
+/* Returns: the part of the board's room, in square pixels, that a board of its proportions fills */
+static double
+get_filled_area (const MhSlide *self)
+{
+  const MhBoard *board = self->snapshot->board;
+  MhPoint low = { G_MAXDOUBLE, G_MAXDOUBLE }, high = { -G_MAXDOUBLE, -G_MAXDOUBLE };
+
+  for (guint32 node = 0; node < mh_board_get_n_nodes (board); node++)
+    {
+      const MhPoint point = mh_board_get_point (board, node);
+
+      low = (MhPoint){ MIN (low.x, point.x), MIN (low.y, point.y) };
+      high = (MhPoint){ MAX (high.x, point.x), MAX (high.y, point.y) };
+    }
+
+  /* Nodes in one row or column fill a strip. */
+  const double width = MAX (high.x - low.x, 0) + NODE_STRIP;
+  const double height = MAX (high.y - low.y, 0) + NODE_STRIP;
+  const double scale = MIN (self->board.width / width, self->board.height / height);
+
+  return width * scale * height * scale;
+}
+
 /* Chooses the size of nodes by the room of each, so that few nodes are large. The numbers of a
  * dozen nodes are never too small to be read from afar, even if they fill their nodes. */
 static void
 size_nodes (MhSlide *self)
 {
   const guint32 n_nodes = mh_board_get_n_nodes (self->snapshot->board);
-  const double area = self->board.width * self->board.height;
+  const double area = get_filled_area (self);
   const double shortest = MIN (self->board.width, self->board.height);
   const double even = sqrt (MAX (area, 1) / MAX (n_nodes, 1)) * NODE_SHARE;
   const double most = MAX (shortest * MAX_NODE_SHARE, NODE_RADIUS * self->unit);
