@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-algorithms.h"
+#include "mh-bookmarks.h"
 #include "mh-coins-fixtures.h"
 #include "mh-fixtures.h"
 #include "mh-narration.h"
@@ -173,6 +174,25 @@ test_open_trace_predict (void)
   g_assert_false (get_snapshot (session)->predict.has_next);
 }
 
+/* A bookmark on a step of a run does not lead to a step of other steps, and the other way round. */
+static void
+test_open_trace_bookmarks (void)
+{
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+
+  mh_playback_set_step (mh_session_get_playback (session), 379);
+  mh_bookmarks_toggle (session);
+  open_own (session);
+  g_assert_nonnull (get_snapshot (session)->sides[MH_SIDE_MAIN].shown->source);
+  g_assert_false (mh_bookmarks_go_to (session, 0));
+  mh_playback_set_step (mh_session_get_playback (session), 100);
+  mh_bookmarks_toggle (session);
+  mh_playback_set_step (mh_session_get_playback (session), 0);
+  g_assert_true (mh_bookmarks_go_to (session, 0));
+  g_assert_cmpuint (get_snapshot (session)->step, ==, 100);
+  g_assert_false (mh_bookmarks_go_to (session, 1));
+}
+
 /* A trace of another board is refused. */
 static void
 test_open_trace_refused (void)
@@ -201,6 +221,7 @@ main (int argc, char **argv)
   g_test_add_func ("/session/open-trace/gone", test_open_trace_gone);
   g_test_add_func ("/session/open-trace/predict", test_open_trace_predict);
   g_test_add_func ("/session/open-trace/refused", test_open_trace_refused);
+  g_test_add_func ("/session/open-trace/bookmarks", test_open_trace_bookmarks);
 
   return g_test_run ();
 }

@@ -283,6 +283,29 @@ mh_run_get_algorithm (MhRun *self)
   return self->facts->problem.algorithm;
 }
 
+/* Steps from a file need not be those that the algorithm takes here. */
+static char *
+create_digest (const MhRunFacts *facts)
+{
+  g_autofree char *digest = mh_game_file_create_run_digest (&facts->problem);
+
+  if (facts->source == NULL)
+    return g_steal_pointer (&digest);
+
+  const MhTrace *trace = facts->result.trace;
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+
+  g_checksum_update (checksum, (const guchar *) digest, -1);
+  for (guint32 i = 0; i < mh_trace_get_n_steps (trace); i++)
+    {
+      const MhEvent event = mh_trace_get_event (trace, i);
+
+      g_checksum_update (checksum, (const guchar *) &event, sizeof event);
+    }
+
+  return g_strdup (g_checksum_get_string (checksum));
+}
+
 char *
 mh_run_get_digest (MhRun *self)
 {
@@ -290,7 +313,7 @@ mh_run_get_digest (MhRun *self)
 
   if (self->digest == NULL)
     {
-      g_autofree char *digest = mh_game_file_create_run_digest (&self->facts->problem);
+      g_autofree char *digest = create_digest (self->facts);
 
       self->digest = g_ref_string_new (digest);
     }

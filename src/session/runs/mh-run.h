@@ -37,8 +37,8 @@ MhRun *mh_run_new_done (const MhProblem *problem, MhResult *result, const char *
 MhRunFacts *mh_run_get_facts (MhRun *self);
 const MhProblem *mh_run_get_problem (MhRun *self);
 const MhAlgorithm *mh_run_get_algorithm (MhRun *self);
-/* Returns: (transfer none): a GRefString, see mh_game_file_create_run_digest(); the first call
- * costs a look at every edge */
+/* Returns: (transfer none): a GRefString, see mh_game_file_create_run_digest(), for steps from a
+ * file with a digest of them, too; the first call costs a look at every edge, or step */
 char *mh_run_get_digest (MhRun *self);
 MhGame *mh_run_get_game (MhRun *self);
 MhRunState mh_run_get_state (MhRun *self);
