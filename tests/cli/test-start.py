@@ -26,6 +26,7 @@ CALLS = {
     "compare": ((EXAMPLE,), ""),
     "verify": ((EXAMPLE,), ""),
     "table": ((EXAMPLE,), ""),
+    "trace": ((EXAMPLE,), ""),
     "hunt": (("--draw", "--boards", "20"), ""),
     "coins": (("take", "20"), ""),
     "convert": ((EXAMPLE, "-", "--to=tikz"), ""),
