@@ -61,15 +61,15 @@ test_bookmark_refused (void)
   } cases[] = {
     { "{}", "{} is not a list in brackets" },
     { "[7]", "7 is not an object in braces" },
-    { "[{\"step\": 1}]", "this bookmark has no \"run\"" },
-    { "[{\"run\": \"" RUN "\"}]", "this bookmark has no \"step\"" },
+    { "[{\"step\": 1}]", "there is no \"run\" here" },
+    { "[{\"run\": \"" RUN "\"}]", "there is no \"step\" here" },
     { "[{\"run\": \"abc\", \"step\": 1}]", "\"abc\"" },
     { "[{\"run\": 7, \"step\": 1}]", "7 is not text" },
     { "[{\"run\": \"" RUN "\", \"step\": -1}]", "is not the number of a step" },
     { "[{\"run\": \"" RUN "\", \"step\": 4294967295}]", "is not the number of a step" },
     { "[{\"run\": \"" RUN "\", \"step\": 1.5}]", "is not the number of a step" },
     { "[{\"run\": \"" RUN "\", \"step\": 1, \"note\": []}]", "[] is not text" },
-    { "[{\"run\": \"" RUN "\", \"step\": 1, \"colour\": 3}]", "is not a key of a bookmark" },
+    { "[{\"run\": \"" RUN "\", \"step\": 1, \"colour\": 3}]", "is not a key that belongs here" },
     { "[{\"run\": \"" RUN "\", \"step\": 1}, {\"run\": \"" RUN "\", \"step\": 1}]",
       "is marked already" },
   };

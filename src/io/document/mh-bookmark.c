@@ -47,81 +47,25 @@ mh_bookmark_unref (MhBookmark *self)
   g_atomic_rc_box_release_full (self, clear_cb);
 }
 
-static gboolean
-find (const MhJson *json, guint32 object, const char *key, guint32 *value, GError **error)
-{
-  *value = mh_json_find (json, object, key);
-  if (*value != MH_JSON_NONE)
-    return TRUE;
-
-  /* Translators: a key of a document. */
-  mh_json_set_error (json, object, error, MH_IO_ERROR_MEANING, _ ("this bookmark has no \"%s\""),
-                     key);
-  return FALSE;
-}
-
-static gboolean
-check_keys (const MhJson *json, guint32 object, GError **error)
-{
-  MhJsonIter iter;
-  guint32 key, value;
-
-  mh_json_iter_init (&iter, json, object);
-  while (mh_json_iter_next (&iter, &key, &value))
-    {
-      gboolean is_known = FALSE;
-
-      for (const char *const *known = keys; *known != NULL && !is_known; known++)
-        is_known = mh_json_equals_string (json, key, *known);
-      if (!is_known)
-        return mh_json_refuse (json, key, error, _ ("is not a key of a bookmark"));
-    }
-
-  return TRUE;
-}
-
-static gboolean
-read_run (const MhJson *json, guint32 object, char **run, GError **error)
-{
-  guint32 value;
-
-  return find (json, object, "run", &value, error)
-         && mh_json_expect_digest (json, value, run, error);
-}
-
-static gboolean
-read_step (const MhJson *json, guint32 object, guint32 *step, GError **error)
-{
-  guint32 value;
-
-  if (!find (json, object, "step", &value, error))
-    return FALSE;
-  if (mh_json_get_kind (json, value) != MH_JSON_INTEGER || mh_json_get_integer (json, value) < 0
-      || mh_json_get_integer (json, value) >= MH_STEP_NONE)
-    return mh_json_refuse (json, value, error, _ ("is not the number of a step"));
-
-  *step = (guint32) mh_json_get_integer (json, value);
-  return TRUE;
-}
-
-static gboolean
-read_note (const MhJson *json, guint32 object, char **note, GError **error)
-{
-  const guint32 value = mh_json_find (json, object, "note");
-
-  return value == MH_JSON_NONE || mh_json_expect_text (json, value, note, error);
-}
-
 /* Returns: (transfer full) (nullable) */
 static MhBookmark *
 read_bookmark (const MhJson *json, guint32 object, GError **error)
 {
   g_autofree char *run = NULL, *note = NULL;
-  guint32 step = 0;
+  guint32 run_value, step_value, step;
 
   if (!mh_json_expect_kind (json, object, MH_JSON_OBJECT, error)
-      || !check_keys (json, object, error) || !read_run (json, object, &run, error)
-      || !read_step (json, object, &step, error) || !read_note (json, object, &note, error))
+      || !mh_json_expect_keys (json, object, keys, error)
+      || !mh_json_expect_member (json, object, "run", &run_value, error)
+      || !mh_json_expect_digest (json, run_value, &run, error)
+      || !mh_json_expect_member (json, object, "step", &step_value, error)
+      || !mh_json_expect_number (json, step_value, MH_STEP_NONE, _ ("is not the number of a step"),
+                                 &step, error))
+    return NULL;
+
+  const guint32 note_value = mh_json_find (json, object, "note");
+
+  if (note_value != MH_JSON_NONE && !mh_json_expect_text (json, note_value, &note, error))
     return NULL;
 
   return mh_bookmark_new (run, step, note);

@@ -77,13 +77,9 @@ read_place (const Reader *self, guint32 value, guint32 *place)
   *place = MH_NODE_NONE;
   if (mh_json_get_kind (self->json, value) == MH_JSON_NULL)
     return TRUE;
-  if (mh_json_get_kind (self->json, value) != MH_JSON_INTEGER
-      || mh_json_get_integer (self->json, value) < 0
-      || mh_json_get_integer (self->json, value) >= MH_NODE_NONE)
-    return refuse (self, value, _ ("is neither a place of a table nor null"));
 
-  *place = (guint32) mh_json_get_integer (self->json, value);
-  return TRUE;
+  return mh_json_expect_number (self->json, value, MH_NODE_NONE,
+                                _ ("is neither a place of a table nor null"), place, self->error);
 }
 
 static gboolean

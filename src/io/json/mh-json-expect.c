@@ -45,6 +45,24 @@ mh_json_expect_boolean (const MhJson *json, guint32 value, gboolean *boolean, GE
 }
 
 gboolean
+mh_json_expect_number (const MhJson *json,
+                       guint32 value,
+                       guint32 end,
+                       const char *wrong,
+                       guint32 *number,
+                       GError **error)
+{
+  g_return_val_if_fail (json != NULL && wrong != NULL && number != NULL, FALSE);
+
+  if (mh_json_get_kind (json, value) != MH_JSON_INTEGER || mh_json_get_integer (json, value) < 0
+      || mh_json_get_integer (json, value) >= end)
+    return mh_json_refuse (json, value, error, wrong);
+
+  *number = (guint32) mh_json_get_integer (json, value);
+  return TRUE;
+}
+
+gboolean
 mh_json_expect_choice (const MhJson *json,
                        guint32 value,
                        const char *const words[2],

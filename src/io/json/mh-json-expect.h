@@ -26,6 +26,15 @@ gboolean mh_json_expect_choice (const MhJson *json,
                                 const char *const words[2],
                                 guint *choice,
                                 GError **error);
+/* Reads a number from 0 to below @end.
+ * @wrong: what other values are, after their spelling
+ * @number: (out) */
+gboolean mh_json_expect_number (const MhJson *json,
+                                guint32 value,
+                                guint32 end,
+                                const char *wrong,
+                                guint32 *number,
+                                GError **error);
 /* Checks that @object has no other keys than @keys, which end with NULL. */
 gboolean
 mh_json_expect_keys (const MhJson *json, guint32 object, const char *const *keys, GError **error);

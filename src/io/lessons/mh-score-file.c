@@ -8,17 +8,6 @@
 static const char *const keys[] = { "run", "answers", NULL };
 
 static gboolean
-read_step (const MhJson *json, guint32 value, guint32 *step, GError **error)
-{
-  if (mh_json_get_kind (json, value) != MH_JSON_INTEGER || mh_json_get_integer (json, value) < 0
-      || mh_json_get_integer (json, value) >= G_MAXUINT32)
-    return mh_json_refuse (json, value, error, _ ("is not the number of a step"));
-
-  *step = (guint32) mh_json_get_integer (json, value);
-  return TRUE;
-}
-
-static gboolean
 read_answer (const MhJson *json, guint32 list, MhScoreAnswer *answer, GError **error)
 {
   MhJsonIter iter;
@@ -32,7 +21,8 @@ read_answer (const MhJson *json, guint32 list, MhScoreAnswer *answer, GError **e
       || mh_json_iter_next (&iter, NULL, &rest))
     return mh_json_refuse (json, list, error, _ ("is not a step and true or false"));
 
-  return read_step (json, step, &answer->step, error)
+  return mh_json_expect_number (json, step, G_MAXUINT32, _ ("is not the number of a step"),
+                                &answer->step, error)
          && mh_json_expect_boolean (json, verdict, &answer->is_right, error);
 }
 
