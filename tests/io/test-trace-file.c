@@ -225,6 +225,15 @@ test_trace_file_refused (void)
     }
 }
 
+/* Returns: (transfer full): the line with a run that has no events */
+static char *
+replace_count (const char *line)
+{
+  g_autoptr (GRegex) regex = g_regex_new ("\"events\":[0-9]+", 0, 0, NULL);
+
+  return g_regex_replace_literal (regex, line, -1, 0, "\"events\":0", 0, NULL);
+}
+
 /* Lines that are missing, too many or too long are told with their numbers. */
 static void
 test_trace_file_lines (void)
@@ -245,10 +254,12 @@ test_trace_file_lines (void)
                                              "\"winner\":\"cat\",\"plies\":1,\"line\":3}",
                                              NULL);
   g_autofree char *announced = g_strdup_printf ("{\"event\":\"closed\",\"line\":1}\n%s", last);
+  g_autofree char *none = replace_count (lines[0]);
   g_autofree char *after_end = g_strjoin ("\n", lines[0], announced, NULL);
 
   assert_refused (game, "", 1, "there is no trace here");
   assert_refused (game, lines[0], 2, "the trace is cut");
+  assert_refused (game, none, 1, "0 is not the number of a run's events");
   assert_refused (game, twice, n_lines + 1, "is one event more than was announced");
   assert_refused (game, long_line, n_lines + 1, "a line is longer than 4096 bytes");
   assert_refused (game, wrong_take, 3, "is taken, but is not what waits next");

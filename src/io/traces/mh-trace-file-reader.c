@@ -285,6 +285,7 @@ read_run (Reader *self, gsize n_bytes)
                          &self->n_events)
          && find (self, "partial", &partial)
          && mh_json_expect_boolean (self->json, partial, &self->is_partial, self->error)
+         && (self->n_events > 0 || refuse (self, events, _ ("is not the number of a run's events")))
          && read_style (self) && allocate (self);
 }
 
