@@ -6,7 +6,7 @@ import json
 import pathlib
 import tempfile
 
-from cli_support import EXAMPLE, FINE, INPUT, check, check_refused, main, run
+from cli_support import EXAMPLE, FINE, INPUT, USAGE, check, check_refused, main, run
 
 COPS = '{"game": "cops-and-robbers", "graph": [[1,3],[0,2],[1,3],[0,2]]}'
 TAKE = '{"game": "coins-take", "coins": 9}'
@@ -43,6 +43,19 @@ def refused(text, board, words):
         path = pathlib.Path(folder, "run.jsonl")
         path.write_text(text)
         check_refused(run("trace", "--check", path, board), INPUT, words)
+
+
+def test_standard_input():
+    text = run("trace", EXAMPLE).out
+    checked = run("trace", "--check", "-", EXAMPLE, text=text)
+    check(checked.status == FINE, checked)
+    check_refused(run("trace", "--check", "-", EXAMPLE, text=text[:200]), INPUT, "standard input: ")
+
+
+def test_contradictions():
+    for option in ("--output", "--algorithm"):
+        contradiction = run("trace", "--check", "-", option, "engine", EXAMPLE)
+        check_refused(contradiction, USAGE, "--check", option)
 
 
 def test_bad_traces():

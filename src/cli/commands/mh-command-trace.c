@@ -5,8 +5,8 @@
 #include "mh-algorithm-trial.h"
 #include "mh-io-error.h"
 #include "mh-output.h"
-#include "mh-read-file.h"
 #include "mh-trace-file.h"
+#include "mh-wrong-call.h"
 
 #include <glib/gi18n.h>
 
@@ -48,24 +48,24 @@ write_trace (const TraceOptions *options, const MhAlgorithmTrial *trial, GError 
 
 /* Returns: (transfer full) (nullable) */
 static MhTrace *
-read_trace (const char *path, MhGame *game, const MhAlgorithm **algorithm, GError **error)
+read_trace (const char *argument, MhGame *game, const MhAlgorithm **algorithm, GError **error)
 {
-  g_autoptr (GBytes) bytes = mh_read_file (path, NULL, error);
+  g_autoptr (MhInput) input = mh_input_load (argument, error);
 
-  if (bytes == NULL)
+  if (input == NULL)
     return NULL;
 
   gsize size;
-  const char *text = g_bytes_get_data (bytes, &size);
+  const char *text = g_bytes_get_data (input->bytes, &size);
   MhTrace *trace = mh_trace_file_read (text != NULL ? text : "", size, game, algorithm, error);
 
   if (trace == NULL)
-    g_prefix_error (error, "%s: ", path);
+    g_prefix_error (error, "%s: ", input->label);
   return trace;
 }
 
 static MhAnswer
-check_trace (const char *path, const MhInput *input, GError **error)
+check_trace (const char *argument, const MhInput *input, GError **error)
 {
   g_autoptr (MhGame) game = mh_board_create_game (input->file->board, error);
   const MhAlgorithm *algorithm;
@@ -76,7 +76,7 @@ check_trace (const char *path, const MhInput *input, GError **error)
       return MH_ANSWER_NONE;
     }
 
-  g_autoptr (MhTrace) trace = read_trace (path, game, &algorithm, error);
+  g_autoptr (MhTrace) trace = read_trace (argument, game, &algorithm, error);
 
   if (trace == NULL)
     return MH_ANSWER_NONE;
@@ -91,6 +91,18 @@ check_trace (const char *path, const MhInput *input, GError **error)
   return mh_output_print (text, error) ? MH_ANSWER_YES : MH_ANSWER_NONE;
 }
 
+/* A trace that is checked names its algorithm itself, and nothing is written. */
+static gboolean
+check_options (const TraceOptions *self, GError **error)
+{
+  if (self->check != NULL && self->output != NULL)
+    return mh_wrong_pair ("--check", "--output", error);
+  if (self->check != NULL && self->algorithm != NULL)
+    return mh_wrong_pair ("--check", "--algorithm", error);
+
+  return TRUE;
+}
+
 static MhAnswer
 run (gconstpointer data, const char *argument, GError **error)
 {
@@ -99,8 +111,9 @@ run (gconstpointer data, const char *argument, GError **error)
   g_autoptr (MhInput) input = NULL;
   g_auto (MhAlgorithmTrial) trial = { .is_traced = TRUE };
 
-  if (!mh_algorithm_options_read (&options->switches, options->algorithm, argument, &input, &spec,
-                                  error))
+  if (!check_options (options, error)
+      || !mh_algorithm_options_read (&options->switches, options->algorithm, argument, &input,
+                                     &spec, error))
     return MH_ANSWER_NONE;
   if (options->check != NULL)
     return check_trace (options->check, input, error);
