@@ -5,13 +5,18 @@
 #include "mh-space.h"
 #include "mh-view-test.h"
 
-static GtkWidget *
-open_proof (MhWindow *window, guint32 position)
+/* Returns: the list of the dialog that shows the proof of the current position */
+static GtkListView *
+open_proof (MhWindow *window)
 {
-  mh_session_choose (mh_window_get_session (window), position);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.proof", NULL);
 
-  return GTK_WIDGET (mh_app_test_find_window (MH_TYPE_PROOF_DIALOG));
+  GtkWidget *dialog = GTK_WIDGET (mh_app_test_find_window (MH_TYPE_PROOF_DIALOG));
+  GtkListView *view = GTK_LIST_VIEW (mh_app_test_find (dialog, GTK_TYPE_LIST_VIEW));
+
+  mh_app_test_wait_until (gtk_list_view_get_model (view) != NULL);
+
+  return view;
 }
 
 static guint32
@@ -26,8 +31,11 @@ static void
 test_tree (void)
 {
   MhWindow *window = mh_app_test_open_first ();
-  GtkWidget *dialog = open_proof (window, find (window, 11, 10, MH_PLAYER_FIRST));
-  GtkListView *view = GTK_LIST_VIEW (mh_app_test_find (dialog, GTK_TYPE_LIST_VIEW));
+
+  mh_session_choose (mh_window_get_session (window), find (window, 11, 10, MH_PLAYER_FIRST));
+
+  GtkListView *view = open_proof (window);
+  GtkWidget *dialog = GTK_WIDGET (mh_app_test_find_window (MH_TYPE_PROOF_DIALOG));
   GtkSingleSelection *selection = GTK_SINGLE_SELECTION (gtk_list_view_get_model (view));
   GListModel *rows = G_LIST_MODEL (selection);
 
@@ -63,14 +71,10 @@ test_games (void)
       MhWindow *window = mh_app_test_open (games[i]);
 
       mh_app_test_wait_until (mh_app_test_is_solved (window));
-      gtk_widget_activate_action (GTK_WIDGET (window), "win.proof", NULL);
 
-      GtkWindow *dialog = mh_app_test_find_window (MH_TYPE_PROOF_DIALOG);
-      GtkListView *view
-          = GTK_LIST_VIEW (mh_app_test_find (GTK_WIDGET (dialog), GTK_TYPE_LIST_VIEW));
+      GListModel *rows = G_LIST_MODEL (gtk_list_view_get_model (open_proof (window)));
 
-      g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (view))),
-                        >=, 2);
+      g_assert_cmpuint (g_list_model_get_n_items (rows), >=, 2);
       mh_app_test_close_all ();
     }
 }
@@ -81,7 +85,27 @@ test_draw (void)
 {
   MhWindow *window = mh_app_test_open_first ();
 
-  g_assert_null (open_proof (window, find (window, 2, 1, MH_PLAYER_FIRST)));
+  mh_session_choose (mh_window_get_session (window), find (window, 2, 1, MH_PLAYER_FIRST));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.proof", NULL);
+  g_assert_null (mh_app_test_find_window (MH_TYPE_PROOF_DIALOG));
+  mh_app_test_close_all ();
+}
+
+/* The dialog is there before its proof, and may be closed before it, too. */
+static void
+test_closed_early (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+
+  mh_session_choose (mh_window_get_session (window), find (window, 11, 10, MH_PLAYER_FIRST));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.proof", NULL);
+
+  GtkWindow *dialog = mh_app_test_find_window (MH_TYPE_PROOF_DIALOG);
+
+  g_assert_nonnull (mh_view_test_find_label (GTK_WIDGET (dialog), "The proof is being made…"));
+  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+  gtk_window_close (dialog);
+  mh_app_test_wait_until (dialog == NULL);
   mh_app_test_close_all ();
 }
 
@@ -94,6 +118,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/proof-dialog/tree", test_tree);
   g_test_add_func ("/app/proof-dialog/games", test_games);
   g_test_add_func ("/app/proof-dialog/draw", test_draw);
+  g_test_add_func ("/app/proof-dialog/closed-early", test_closed_early);
 
   return g_test_run ();
 }

@@ -3,11 +3,10 @@
 
 #include "mh-dialogs.h"
 #include "mh-file-dialogs.h"
-#include "mh-load.h"
 #include "mh-narration-strategy.h"
 #include "mh-narrator.h"
 #include "mh-position-list.h"
-#include "mh-strategy-file.h"
+#include "mh-strategy-job.h"
 #include "mh-value-pill.h"
 #include "mh-words.h"
 
@@ -23,7 +22,8 @@ struct _MhProofDialog
   GtkListView *view;
 
   MhSession *session;
-  MhStrategy *strategy;
+  GCancellable *making;
+  MhStrategy *strategy; /* NULL until it is made */
 };
 
 G_DEFINE_FINAL_TYPE (MhProofDialog, mh_proof_dialog, ADW_TYPE_WINDOW)
@@ -176,7 +176,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (MhProofDialog) self = user_data;
   g_autoptr (GError) error = NULL;
-  const gboolean is_saved = mh_save_finish (result, &error);
+  const gboolean is_saved = mh_strategy_job_save_finish (result, &error);
 
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
@@ -190,10 +190,8 @@ static void
 target_chosen_cb (GtkWindow *parent, const char *path)
 {
   MhProofDialog *self = MH_PROOF_DIALOG (parent);
-  char *text = mh_strategy_file_write (self->strategy);
-  g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
 
-  mh_save_async (path, bytes, NULL, saved_cb, g_object_ref (self));
+  mh_strategy_job_save_async (self->strategy, path, saved_cb, g_object_ref (self));
 }
 
 static void
@@ -216,6 +214,8 @@ mh_proof_dialog_dispose (GObject *object)
 {
   MhProofDialog *self = MH_PROOF_DIALOG (object);
 
+  g_cancellable_cancel (self->making);
+  g_clear_object (&self->making);
   if (self->view != NULL)
     gtk_list_view_set_model (self->view, NULL);
   g_clear_object (&self->session);
@@ -279,21 +279,36 @@ show_tree (MhProofDialog *self)
   g_object_unref (tree);
 }
 
-GtkWidget *
-mh_proof_dialog_new (GtkWindow *parent, MhSession *session, MhStrategy *strategy)
+/* A job that was cancelled has no strategy, and its dialog may be gone. */
+static void
+made_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_return_val_if_fail (MH_IS_SESSION (session) && strategy != NULL, NULL);
+  MhProofDialog *self = user_data;
+  MhStrategy *strategy = mh_strategy_job_make_finish (result, NULL);
 
-  MhProofDialog *self = g_object_new (MH_TYPE_PROOF_DIALOG, "transient-for", parent, "application",
-                                      gtk_window_get_application (parent), NULL);
+  if (strategy == NULL)
+    return;
+
   g_autofree char *size = mh_narration_strategy_size (strategy);
 
-  self->session = g_object_ref (session);
   self->strategy = strategy;
   gtk_label_set_label (self->size, size);
   gtk_widget_set_sensitive (self->save_button, strategy->is_complete);
   show_tree (self);
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->view));
+}
+
+GtkWidget *
+mh_proof_dialog_new (GtkWindow *parent, MhSession *session, MhSolution *solution, guint32 position)
+{
+  g_return_val_if_fail (MH_IS_SESSION (session) && solution != NULL, NULL);
+
+  MhProofDialog *self = g_object_new (MH_TYPE_PROOF_DIALOG, "transient-for", parent, "application",
+                                      gtk_window_get_application (parent), NULL);
+
+  self->session = g_object_ref (session);
+  self->making = g_cancellable_new ();
+  mh_strategy_job_make_async (solution, position, self->making, made_cb, self);
 
   return GTK_WIDGET (self);
 }

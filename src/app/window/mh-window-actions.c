@@ -9,6 +9,7 @@
 #include "mh-proof-dialog.h"
 #include "mh-samples-dialog.h"
 #include "mh-statistics-dialog.h"
+#include "mh-strategy.h"
 
 #include <glib/gi18n.h>
 
@@ -322,15 +323,13 @@ proof_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   MhWindow *self = MH_WINDOW (widget);
   const MhSnapshot *snapshot = mh_session_get_snapshot (self->session);
   MhSolution *truth = mh_snapshot_get_truth (snapshot);
-  MhStrategy *strategy = truth != NULL && snapshot->current != MH_POSITION_NONE
-                             ? mh_strategy_new (truth, snapshot->current)
-                             : NULL;
 
-  if (strategy == NULL)
+  if (truth == NULL || snapshot->current == MH_POSITION_NONE
+      || !mh_strategy_exists (truth, snapshot->current))
     mh_window_show_toast (self, _ ("Only a win that comes to an end has a proof"));
   else
-    gtk_window_present (
-        GTK_WINDOW (mh_proof_dialog_new (GTK_WINDOW (widget), self->session, strategy)));
+    gtk_window_present (GTK_WINDOW (
+        mh_proof_dialog_new (GTK_WINDOW (widget), self->session, truth, snapshot->current)));
 }
 
 static void

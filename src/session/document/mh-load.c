@@ -343,10 +343,11 @@ save_worker_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *
     g_task_return_error (task, error);
 }
 
-/* Closing the last window must not lose a file that is being written. */
-static void
-hold_application (GTask *task)
+void
+mh_save_hold_application (GTask *task)
 {
+  g_return_if_fail (G_IS_TASK (task));
+
   GApplication *application = g_application_get_default ();
 
   if (application == NULL)
@@ -374,7 +375,7 @@ mh_save_async (const char *path,
   target->digest = g_strdup (digest);
   g_task_set_source_tag (task, mh_save_async);
   g_task_set_task_data (task, target, target_free);
-  hold_application (task);
+  mh_save_hold_application (task);
   g_task_run_in_thread (task, save_worker_cb);
 }
 

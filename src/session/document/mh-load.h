@@ -50,6 +50,9 @@ gboolean mh_load_arrange (MhBoard *board, GError **error);
 /* Returns: (transfer full): the digest of a file that holds @bytes, as for
  * mh_document_get_digest() */
 char *mh_save_compute_digest (GBytes *bytes);
+/* Keeps the application alive until @task is done: closing the last window must not lose a file
+ * that is being written. */
+void mh_save_hold_application (GTask *task);
 /* Writes @bytes to @path as mh_safe_write() does. The application stays alive until
  * it is done.
  * @digest: (nullable): of the content that the file should have now; if it has

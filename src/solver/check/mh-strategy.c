@@ -111,16 +111,25 @@ store (MhStrategy *self, const Walk *walk)
                                       : G_MAXUINT64;
 }
 
+gboolean
+mh_strategy_exists (const MhSolution *solution, guint32 position)
+{
+  g_return_val_if_fail (solution != NULL, FALSE);
+
+  const MhValue value = mh_solution_get_value (solution, position);
+
+  return mh_outcome_is_win (value.outcome) && value.remoteness != MH_REMOTENESS_UNKNOWN;
+}
+
 MhStrategy *
 mh_strategy_new (MhSolution *solution, guint32 position)
 {
   g_return_val_if_fail (solution != NULL, NULL);
 
-  const MhValue value = mh_solution_get_value (solution, position);
-
-  if (!mh_outcome_is_win (value.outcome) || value.remoteness == MH_REMOTENESS_UNKNOWN)
+  if (!mh_strategy_exists (solution, position))
     return NULL;
 
+  const MhOutcome outcome = mh_solution_get_value (solution, position).outcome;
   const MhGame *game = mh_solution_get_game (solution);
   MhStrategy *self = g_new0 (MhStrategy, 1);
   g_autoptr (GArray) frames = g_array_new (FALSE, FALSE, sizeof (Frame));
@@ -132,7 +141,7 @@ mh_strategy_new (MhSolution *solution, guint32 position)
   Walk walk = { self, frames, replies, sizes, counts, positions, moves };
 
   self->solution = mh_solution_ref (solution);
-  self->winner = value.outcome == MH_OUTCOME_FIRST ? MH_PLAYER_FIRST : MH_PLAYER_SECOND;
+  self->winner = outcome == MH_OUTCOME_FIRST ? MH_PLAYER_FIRST : MH_PLAYER_SECOND;
   enter (&walk, position);
   while (frames->len > 0 && frames->len + positions->len <= MH_STRATEGY_MAX_POSITIONS)
     advance (&walk);

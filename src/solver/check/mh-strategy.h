@@ -25,8 +25,10 @@ typedef struct
 
 #define MH_STRATEGY_MAX_POSITIONS 200000
 
-/* @solution: with exact numbers, so that play comes to an end. Returns: (transfer full)
- * (nullable): NULL if nobody wins @position in a number of moves */
+/* Returns: whether somebody wins @position in a known number of moves */
+gboolean mh_strategy_exists (const MhSolution *solution, guint32 position);
+/* @solution: with exact numbers, so that play comes to an end
+ * Returns: (transfer full) (nullable): NULL if there is none */
 MhStrategy *mh_strategy_new (MhSolution *solution, guint32 position);
 void mh_strategy_free (MhStrategy *self);
 
