@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-fixtures.h"
 #include "mh-strategy-job.h"
+#include "mh-table-job.h"
+#include "mh-trace-job.h"
 
 #include <glib/gstdio.h>
 
@@ -10,6 +12,33 @@ static MhSolution *
 get_solution (MhSession *session)
 {
   return mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN);
+}
+
+static void
+table_saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_assert_true (mh_table_job_save_finish (result, NULL));
+  n_done++;
+}
+
+static void
+save_table (MhSession *session, const char *path)
+{
+  mh_table_job_save_async (get_solution (session), MH_TABLE_CSV, path, table_saved_cb, NULL);
+}
+
+static void
+trace_saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_assert_true (mh_trace_job_save_finish (result, NULL));
+  n_done++;
+}
+
+static void
+save_trace (MhSession *session, const char *path)
+{
+  mh_trace_job_save_async (mh_session_get_snapshot (session)->sides[MH_SIDE_MAIN].shown, path,
+                           trace_saved_cb, NULL);
 }
 
 /* Returns: (transfer full): the strategy at the first position that is won */
@@ -44,7 +73,7 @@ save_strategy (MhSession *session, const char *path)
 }
 
 static void (*const saves[]) (MhSession *session, const char *path)
-    = { save_strategy };
+    = { save_table, save_trace, save_strategy };
 
 typedef struct
 {

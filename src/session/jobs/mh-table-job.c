@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-table-job.h"
 
+#include "mh-load.h"
 #include "mh-safe-write.h"
 
 typedef struct
@@ -62,6 +63,7 @@ mh_table_job_save_async (MhSolution *solution,
   *work = (Work){ mh_solution_ref (solution), format, g_strdup (path) };
   g_task_set_source_tag (task, mh_table_job_save_async);
   g_task_set_task_data (task, work, work_free);
+  mh_save_hold_application (task);
   g_task_run_in_thread (task, save_cb);
 }
 

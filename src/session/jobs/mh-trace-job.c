@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-trace-job.h"
 
+#include "mh-load.h"
 #include "mh-read-file.h"
 #include "mh-safe-write.h"
 #include "mh-trace-file.h"
@@ -70,6 +71,8 @@ run_task (Work *work,
 
   g_task_set_source_tag (task, tag);
   g_task_set_task_data (task, work, work_free);
+  if (work->run != NULL)
+    mh_save_hold_application (task);
   g_task_run_in_thread (task, func);
 }
 
