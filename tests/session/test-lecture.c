@@ -125,6 +125,27 @@ test_lecture_ink (void)
   g_assert_cmpint (mh_lecture_get_tool (lecture), ==, MH_LECTURE_POINTER);
 }
 
+/* What is drawn on after the page was cleared, or after another one came, is a new stroke. */
+static void
+test_lecture_ink_goes_on (void)
+{
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+  g_autoptr (MhLecture) lecture = mh_lecture_new (session);
+
+  mh_playback_set_unit (mh_session_get_playback (session), MH_STEP_UNIT_EVENT);
+  mh_lecture_press (lecture, "Home");
+  mh_lecture_press (lecture, "p");
+  draw (lecture, 0.5, 0.5);
+  mh_lecture_press (lecture, "Delete");
+  mh_lecture_touch (lecture, (MhPoint){ 0.7, 0.5 }, FALSE);
+  g_assert_cmpuint (count_strokes (lecture), ==, 1);
+  mh_lecture_press (lecture, "Page_Down");
+  mh_lecture_touch (lecture, (MhPoint){ 0.8, 0.5 }, FALSE);
+  g_assert_cmpuint (count_strokes (lecture), ==, 1);
+  mh_lecture_press (lecture, "Page_Up");
+  g_assert_cmpuint (count_strokes (lecture), ==, 1);
+}
+
 /* The steps of another board are other steps: what was drawn on them goes. */
 static void
 test_lecture_ink_of_run (void)
@@ -150,6 +171,7 @@ main (int argc, char **argv)
   g_test_add_func ("/lecture/blank", test_lecture_blank);
   g_test_add_func ("/lecture/layouts", test_lecture_layouts);
   g_test_add_func ("/lecture/ink", test_lecture_ink);
+  g_test_add_func ("/lecture/ink-goes-on", test_lecture_ink_goes_on);
   g_test_add_func ("/lecture/ink-of-run", test_lecture_ink_of_run);
 
   return g_test_run ();

@@ -129,6 +129,7 @@ clear_page (MhLecture *self, int argument)
 {
   const guint64 page = get_page (self);
 
+  self->is_drawing = FALSE;
   if (g_hash_table_remove (self->ink, &page))
     notify_changed (self);
 }
