@@ -280,6 +280,30 @@ test_name (Fixture *self, gconstpointer data)
     }
 }
 
+/* Seen from afar, a name goes above its node if another node stands below it, unless one stands
+ * above it, too. */
+static void
+test_name_afar (Fixture *self, gconstpointer data)
+{
+  MhRect room;
+
+  mh_board_set_point (self->board, 0, (MhPoint){ 0, 0 });
+  mh_board_set_point (self->board, 1, (MhPoint){ 30, 40 });
+  mh_board_set_name (self->board, 0, "corner");
+  g_assert_true (mh_graph_labels_get_name (&self->scene, WIDTH, HEIGHT, 0, &room));
+  g_assert_cmpfloat (room.y, >, HEIGHT / 2);
+
+  self->scene.node_radius = 17;
+  self->scene.text_size = 24;
+  mh_graph_labels_get_name (&self->scene, WIDTH, HEIGHT, 0, &room);
+  g_assert_cmpfloat (room.y + room.height, <, HEIGHT / 2 - self->scene.node_radius);
+  g_assert_false (is_on_node (self, room, 1));
+
+  mh_board_set_point (self->board, 2, (MhPoint){ -30, -40 });
+  mh_graph_labels_get_name (&self->scene, WIDTH, HEIGHT, 0, &room);
+  g_assert_cmpfloat (room.y, >, HEIGHT / 2);
+}
+
 /* No replies need no room; of too many labels some are left out, and none of
  * those that stay hides another, or what the best one says. */
 static void
@@ -330,6 +354,7 @@ main (int argc, char **argv)
   ADD ("/render/graph-labels/off-nodes", test_off_nodes);
   ADD ("/render/graph-labels/plate", test_plate);
   ADD ("/render/graph-labels/name", test_name);
+  ADD ("/render/graph-labels/name-afar", test_name_afar);
   ADD ("/render/graph-labels/ends", test_ends);
 #undef ADD
 

@@ -476,6 +476,7 @@ mh_graph_labels_place (const MhGraphScene *scene, double width, double height)
 }
 
 /* Lists the possible places of a plate, the nearest first.
+ * @name_end: the lower end of the node and its name
  * @gap: the distance between the plate and the node or its name */
 static guint
 list_plates (MhPoint center,
@@ -529,8 +530,8 @@ mh_graph_labels_place_plate (const MhGraphScene *scene,
   guint best = 0;
 
   mh_graph_labels_get_name (scene, width, height, node, &name);
-  const guint n_plates
-      = list_plates (center, radius, name.y + name.height, plate_size, gap, plates);
+  const double end = MAX (name.y + name.height, center.y + radius);
+  const guint n_plates = list_plates (center, radius, end, plate_size, gap, plates);
   for (guint i = 0; i < n_plates; i++)
     area = unite (area, plates[i]);
 
@@ -556,6 +557,37 @@ mh_graph_labels_place_plate (const MhGraphScene *scene,
   return plates[best];
 }
 
+/* Returns: the room of the name of a node in the middle of @center, below the node or above it */
+static MhRect
+get_name_room (const MhGraphScene *scene, MhPoint center, const char *name, gboolean is_above)
+{
+  const double size = mh_graph_scene_get_label_size (scene);
+  const double width = mh_text_get_width (scene->text, name, size, TRUE);
+  const double height = size * NAME_HEIGHT;
+  const double away = mh_graph_scene_get_radius (scene) + size * NAME_DROP;
+  const double middle = center.y + (is_above ? -away : away);
+
+  return (MhRect){ center.x - width / 2, middle - height / 2, width, height };
+}
+
+static gboolean
+is_on_node (const MhGraphScene *scene, double width, double height, MhRect room)
+{
+  const guint32 n_nodes = mh_board_get_n_nodes (scene->board);
+  const double radius = mh_graph_scene_get_radius (scene);
+
+  for (guint32 node = 0; node < n_nodes; node++)
+    {
+      const MhPoint center = mh_graph_scene_get_node (scene, width, height, node);
+
+      if (get_overlap (get_square (center, radius), room) > 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Seen from afar, nodes may be so large for their board that one stands in the place of a name. */
 gboolean
 mh_graph_labels_get_name (const MhGraphScene *scene,
                           double width,
@@ -568,12 +600,13 @@ mh_graph_labels_get_name (const MhGraphScene *scene,
 
   g_autofree char *name = mh_graph_scene_dup_name (scene, node);
   const MhPoint center = mh_graph_scene_get_node (scene, width, height, node);
-  const double size = mh_graph_scene_get_label_size (scene);
-  const double name_width = mh_text_get_width (scene->text, name, size, TRUE);
-  const double middle = center.y + mh_graph_scene_get_radius (scene) + size * NAME_DROP;
-  const double name_height = size * NAME_HEIGHT;
+  const MhRect above = get_name_room (scene, center, name, TRUE);
 
-  *room = (MhRect){ center.x - name_width / 2, middle - name_height / 2, name_width, name_height };
+  *room = get_name_room (scene, center, name, FALSE);
+  if (scene->text_size > 0 && is_on_node (scene, width, height, *room)
+      && !is_on_node (scene, width, height, above))
+    *room = above;
+
   return TRUE;
 }
 

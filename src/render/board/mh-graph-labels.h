@@ -29,7 +29,8 @@ MhRect mh_graph_labels_place_plate (const MhGraphScene *scene,
                                     guint32 node,
                                     MhPoint plate_size);
 
-/* Determines the rectangle of the name under @node.
+/* Determines the rectangle of the name of @node, which stands below it, or above it where nodes
+ * seen from afar leave room only there.
  * Returns: FALSE if the node has no name */
 gboolean mh_graph_labels_get_name (const MhGraphScene *scene,
                                    double width,
