@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-app-test.h"
 
+#include "mh-bookmark-list.h"
 #include "mh-export-dialog.h"
 #include "mh-generate-dialog.h"
 #include "mh-graph-view.h"
@@ -48,10 +49,9 @@ install_viewer (void)
   g_autofree char *entries = g_build_filename (g_get_user_data_dir (), "applications", NULL);
   g_autofree char *path = g_build_filename (entries, "test-viewer.desktop", NULL);
   g_autofree char *choices = g_build_filename (g_get_user_config_dir (), "mimeapps.list", NULL);
-  static const char *const pages[] = {
-    "algorithm-retrograde", "drawing",  "figures", "generating", "hunting", "opening", "rules",
-    "statistics",           "stepping", "table",   "words"
-  };
+  static const char *const pages[]
+      = { "algorithm-retrograde", "drawing", "figures",    "generating", "hunting", "opening",
+          "presenting",           "rules",   "statistics", "stepping",   "table",   "words" };
 
   g_assert_no_errno (g_chmod (program, 0700));
   g_assert_no_errno (g_mkdir_with_parents (entries, 0700));
@@ -150,6 +150,37 @@ test_focus (void)
   mh_app_test_close_all ();
 }
 
+/* An open popover has the focus, and no key reaches the window. */
+static void
+test_popovers (void)
+{
+  static const struct
+  {
+    GType (*type) (void); /* of what is in the popover, or has it */
+    const char *address;
+  } cases[] = {
+    { mh_rules_button_get_type, "help:mousehole/rules" },
+    { mh_bookmark_list_get_type, "help:mousehole/presenting#bookmarks" },
+  };
+  MhWindow *window = mh_app_test_open_first ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GtkWidget *widget = mh_app_test_find (GTK_WIDGET (window), cases[i].type ());
+      GtkWidget *button = gtk_widget_get_ancestor (widget, GTK_TYPE_MENU_BUTTON);
+
+      if (button == NULL)
+        button = mh_app_test_find (widget, GTK_TYPE_MENU_BUTTON);
+      gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+      mh_app_test_settle (GTK_WIDGET (window));
+
+      press_f1 (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button))));
+      assert_opens (cases[i].address);
+      gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+    }
+  mh_app_test_close_all ();
+}
+
 /* Returns: (transfer none) (nullable): the mapped button with a question mark that says @text */
 static GtkWidget *
 find_button (GtkWidget *root, const char *text)
@@ -237,6 +268,7 @@ main (int argc, char **argv)
 
   install_viewer ();
   g_test_add_func ("/app/help-viewer/focus", test_focus);
+  g_test_add_func ("/app/help-viewer/popovers", test_popovers);
   g_test_add_func ("/app/help-viewer/words", test_words);
   g_test_add_func ("/app/help-viewer/dialogs", test_dialogs);
 

@@ -211,6 +211,17 @@ prefer_gnome_font (void)
     g_object_set (settings, "gtk-font-name", "Cantarell, Sans 11", NULL);
 }
 
+/* While a popover is open no key reaches the window, so popovers have the key of the help, too. */
+static void
+add_help_to_popovers (void)
+{
+  GTypeClass *popovers = g_type_class_ref (GTK_TYPE_POPOVER);
+
+  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (popovers), GDK_KEY_F1, 0, "app.help", "s",
+                                       "");
+  g_type_class_unref (popovers);
+}
+
 static void
 mh_application_startup (GApplication *application)
 {
@@ -226,6 +237,7 @@ mh_application_startup (GApplication *application)
   for (gsize i = 0; i < G_N_ELEMENTS (accelerators); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (application), accelerators[i].action,
                                            accelerators[i].keys);
+  add_help_to_popovers ();
   gtk_window_set_default_icon_name (APPLICATION_ID);
   prefer_gnome_font ();
 }

@@ -15,6 +15,7 @@ static const struct
   { "GtkShortcutsWindow", "keys" },
   { "MhAlgorithmChooser", "algorithms" },
   { "MhBoardPane", "drawing" },
+  { "MhBookmarkList", "presenting#bookmarks" },
   { "MhCoinsEditor", "games" },
   { "MhCoinsView", "games" },
   { "MhChooseDialog", "opening" },
