@@ -193,6 +193,7 @@ test_trace_file_refused (void)
     { "\"queue\"", "\"path\"", 1, "does not go with the slots of a search" },
     { "\"levels\"", "\"lifts\"", 1, "\"lifts\" is not one of levels" },
     { "pushing\":[\"seed\"", "pushing\":[\"take\"", 1, "\"take\" cannot stand here" },
+    { "\"event\":\"seed\"", "\"event\":\"cut\"", 2, "\"cut\" is no event of such a run" },
     { "\"event\":\"seed\"", "\"event\":\"seen\"", 2, "\"seen\" is not one of seed" },
     { "\"event\":\"seed\"", "\"ereignis\":\"seed\"", 2, "is neither an event nor a level" },
     { "[\"mouse\",0,1]", "[\"dog\",0,1]", 2, "\"dog\" is neither" },
@@ -232,6 +233,21 @@ replace_count (const char *line)
   g_autoptr (GRegex) regex = g_regex_new ("\"events\":[0-9]+", 0, 0, NULL);
 
   return g_regex_replace_literal (regex, line, -1, 0, "\"events\":0", 0, NULL);
+}
+
+/* Each kind of run has events of its own, of which alone the program can tell: a table of coins
+ * takes nothing from a queue. */
+static void
+test_trace_file_kinds (void)
+{
+  g_autoptr (MhGame) game = mh_coins_games_random_take (12);
+  g_autofree char *table = create_text (game);
+  g_autofree char *head = g_strndup (table, (gsize) (strchr (table, '\n') - table));
+  g_autofree char *take
+      = g_strconcat (head, "\n{\"event\":\"take\",\"at\":[\"first\",0,0],\"left\":0,\"line\":1}",
+                     NULL);
+
+  assert_refused (game, take, 2, "\"take\" is no event of such a run");
 }
 
 /* Lines that are missing, too many or too long are told with their numbers. */
@@ -325,6 +341,7 @@ main (int argc, char **argv)
   g_test_add_func ("/io/trace-file/round-trip", test_trace_file_round_trip);
   g_test_add_func ("/io/trace-file/refused", test_trace_file_refused);
   g_test_add_func ("/io/trace-file/lines", test_trace_file_lines);
+  g_test_add_func ("/io/trace-file/kinds", test_trace_file_kinds);
   g_test_add_func ("/io/trace-file/other-board", test_trace_file_other_board);
   g_test_add_func ("/io/trace-file/spoiled", test_trace_file_spoiled);
 

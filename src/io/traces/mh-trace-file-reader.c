@@ -488,6 +488,22 @@ apply_event (Reader *self, const MhEvent *event, MhValue value)
   return TRUE;
 }
 
+/* Returns: the kinds of events that a run of this style is told with */
+static guint
+get_kinds (const MhTraceStyle *style)
+{
+  const guint of_all = MH_EVENT_FILTER (MH_EVENT_DECIDED) | MH_EVENT_FILTER (MH_EVENT_CLOSED);
+  const guint of_slots = MH_EVENT_FILTER (MH_EVENT_ENTERED) | MH_EVENT_FILTER (MH_EVENT_HIT);
+
+  if (style->has_slots)
+    return of_all | of_slots | (style->has_cells ? 0 : MH_EVENT_FILTER (MH_EVENT_CUT));
+  if (style->has_cells)
+    return of_all | MH_EVENT_FILTER (MH_EVENT_REFUTED);
+
+  return of_all | PUSHING | MH_EVENT_FILTER (MH_EVENT_TAKE) | MH_EVENT_FILTER (MH_EVENT_REFUTED)
+         | MH_EVENT_FILTER (MH_EVENT_KEPT);
+}
+
 static gboolean
 read_event (Reader *self, guint32 kind_value)
 {
@@ -508,6 +524,9 @@ read_event (Reader *self, guint32 kind_value)
       || !read_optional (self, "cause", MAX (self->n_read, 1), &event.cause)
       || !read_value (self, &value))
     return FALSE;
+
+  if ((get_kinds (&self->style) & MH_EVENT_FILTER (kind)) == 0)
+    return refuse (self, kind_value, _ ("is no event of such a run"));
 
   event.kind = kind & 0xff;
   event.line = line & 0xff;
