@@ -41,11 +41,8 @@ read_values (const MhTrace *trace, MhValue *values)
 
 /* Returns: whether every winner comes with a number of moves */
 static gboolean
-has_numbers (const MhGame *game, const MhValue *values, guint32 n)
+has_numbers (const MhValue *values, guint32 n)
 {
-  if (mh_space_has_scores (game))
-    return FALSE;
-
   for (guint32 i = 0; i < n; i++)
     if (mh_outcome_is_win (values[i].outcome) && values[i].remoteness == MH_REMOTENESS_UNKNOWN)
       return FALSE;
@@ -65,16 +62,67 @@ get_code (MhValue value)
                            value.remoteness);
 }
 
+/* Reads the lead that an event has found: what its move gains, less the lead of the other player
+ * at the position behind it, which the cause of the event names. */
+static void
+read_score (const MhTrace *trace, const MhEvent *event, gint64 *scores)
+{
+  const MhGame *game = mh_trace_get_game (trace);
+  const guint32 position
+      = mh_space_with_mover (game, mh_trace_get_position (trace, event->slot), MH_PLAYER_FIRST);
+
+  if (mh_space_get_end (game, position) != MH_OUTCOME_NONE)
+    {
+      scores[position] = mh_space_get_last_gain (game, position);
+      return;
+    }
+  if (event->cause == MH_STEP_NONE)
+    return;
+
+  const guint32 slot = mh_trace_get_event (trace, event->cause).slot;
+  const guint32 reply
+      = mh_space_with_mover (game, mh_trace_get_position (trace, slot), MH_PLAYER_SECOND);
+  const gint64 score = scores[mh_space_with_mover (game, reply, MH_PLAYER_FIRST)];
+
+  if (mh_space_has_move (game, position, reply) && score != MH_SCORE_UNKNOWN)
+    scores[position] = mh_space_get_gain (game, position, reply) - score;
+}
+
+/* Returns: (transfer full): the leads that a trace has found, as far as it tells their moves */
+static MhSolution *
+create_scores (const MhTrace *trace)
+{
+  MhGame *game = mh_trace_get_game (trace);
+  const guint32 n = mh_space_get_n_positions (game) / MH_N_PLAYERS;
+  gint64 *scores = g_new (gint64, n);
+
+  for (guint32 i = 0; i < n; i++)
+    scores[i] = MH_SCORE_UNKNOWN;
+  for (guint32 i = 0; i < mh_trace_get_n_steps (trace); i++)
+    {
+      const MhEvent event = mh_trace_get_event (trace, i);
+
+      if (event.kind == MH_EVENT_DECIDED)
+        read_score (trace, &event, scores);
+    }
+
+  return mh_solution_new_take_scores (game, scores);
+}
+
 /* Returns: (transfer full): what a trace has found at the positions of its game */
 static MhSolution *
 create_solution (const MhTrace *trace)
 {
   MhGame *game = mh_trace_get_game (trace);
   const guint32 n = mh_space_get_n_positions (game);
+
+  if (mh_space_has_scores (game))
+    return create_scores (trace);
+
   g_autofree MhValue *values = g_new0 (MhValue, n);
 
   read_values (trace, values);
-  if (!has_numbers (game, values, n))
+  if (!has_numbers (values, n))
     {
       guint8 *outcomes = g_new0 (guint8, n);
 
@@ -101,17 +149,12 @@ mh_session_open_trace (MhSession *self,
   g_return_if_fail (MH_IS_SESSION (self) && trace != NULL && algorithm != NULL);
   g_return_if_fail (self->game != NULL && mh_game_equal (mh_trace_get_game (trace), self->game));
 
-  MhRun *truth = mh_run_set_get_truth (self->runs);
   g_auto (MhProblem) problem = { NULL };
   g_auto (MhResult) result = { NULL };
 
   mh_problem_init (&problem, algorithm, self->game, mh_session_get_start_position (self));
   result.trace = mh_trace_ref (trace);
-  /* Events do not tell the leads of coins. */
-  result.solution = mh_space_has_scores (self->game) && truth != NULL
-                            && algorithm->get_exactness (&problem) == MH_EXACT_NUMBERS
-                        ? mh_solution_ref (mh_run_get_solution (truth))
-                        : create_solution (trace);
+  result.solution = create_solution (trace);
   result.statistics = mh_statistics_new (result.solution);
 
   g_autoptr (MhRun) run = mh_run_new_done (&problem, &result, source);
