@@ -140,6 +140,24 @@ test_presentation_bookmarks (void)
   mh_app_test_close_all ();
 }
 
+/* A blank screen covers the bar, too: a click brings both back. */
+static void
+test_presentation_blank (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+  MhPresentation *presentation = begin (window);
+
+  press (presentation, GDK_KEY_b);
+
+  GtkWidget *blank = mh_view_test_find_class (GTK_WIDGET (presentation), "mh-blank");
+
+  g_assert_nonnull (blank);
+  g_signal_emit_by_name (mh_view_test_get_controller (blank, GTK_TYPE_GESTURE_CLICK), "pressed", 1,
+                         5.0, 5.0);
+  g_assert_false (gtk_widget_get_visible (blank));
+  mh_app_test_close_all ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -149,6 +167,7 @@ main (int argc, char **argv)
   g_test_add_func ("/presentation/keys", test_presentation_keys);
   g_test_add_func ("/presentation/plays", test_presentation_plays);
   g_test_add_func ("/presentation/bookmarks", test_presentation_bookmarks);
+  g_test_add_func ("/presentation/blank", test_presentation_blank);
 
   return g_test_run ();
 }
