@@ -186,6 +186,23 @@ def test_page_documents_every_key_and_exit_status():
     check(statuses == ["0", "1", "2", "3"], statuses)
 
 
+def test_page_documents_every_key_of_a_document():
+    digest = "0123456789abcdef" * 4
+    whole = {
+        "mousehole": 1, "name": "A path", "game": "cat-and-mouse", "graph": [[1], [0, 2], [1]],
+        "places": [[0, 0], [1, 0], [2, 0]], "names": {"0": "End"}, "first": "cat",
+        "rules": {"mouse-may-pass": True, "cat-may-pass": True, "stuck": "draws"},
+        "hide-results": True,
+        "games": [{"board": digest, "by-hand": ["cat"], "first": "cat", "positions": [[1, 2]]}],
+        "bookmarks": [{"run": digest, "step": 3, "note": "Here"}],
+        "predictions": [{"run": digest, "answers": [[3, True]]}],
+    }
+    written = json.loads(run("convert", "--to=document", json.dumps(whole), "-").out)
+    check(set(whole) - {"game"} <= set(written), set(whole) - set(written))
+    for key in keys_of(written) - {"0"}:
+        check(re.search(rf"^\.BR? .*(?<!\w){key}\b", section("DOCUMENTS"), re.MULTILINE), key)
+
+
 def test_help_fits_a_terminal_and_works_behind_other_arguments():
     for name in commands_with_help():
         text = run(name, "--help").out
