@@ -98,7 +98,7 @@ create_node (GtkWidget *view)
   return gtk_snapshot_free_to_node (snapshot);
 }
 
-/* @node: (nullable). Returns: (transfer full): the pixels of @node */
+/* @node: (transfer full) (nullable). Returns: (transfer full): the pixels of @node */
 static cairo_surface_t *
 paint (GskRenderNode *node)
 {
@@ -108,22 +108,16 @@ paint (GskRenderNode *node)
   if (node != NULL)
     gsk_render_node_draw (node, cr);
   cairo_destroy (cr);
+  g_clear_pointer (&node, gsk_render_node_unref);
   cairo_surface_flush (surface);
   return surface;
 }
 
-/* @is_owed: (out): whether @view may still wait for its first frame.
- * Returns: (transfer full): the pixels of what @view painted last */
+/* Returns: (transfer full): the pixels of what @view painted last */
 static cairo_surface_t *
-paint_view (GtkWidget *view, gboolean *is_owed)
+paint_view (GtkWidget *view)
 {
-  GskRenderNode *node = create_node (view);
-  cairo_surface_t *surface = paint (node);
-
-  *is_owed = node == NULL;
-  g_clear_pointer (&node, gsk_render_node_unref);
-
-  return surface;
+  return paint (create_node (view));
 }
 
 static gboolean
@@ -134,25 +128,11 @@ have_same_pixels (cairo_surface_t *a, cairo_surface_t *b)
   return memcmp (cairo_image_surface_get_data (a), cairo_image_surface_get_data (b), n_bytes) == 0;
 }
 
-/* A busy display may owe the fresh view its frames for long. What @followed has painted stays as
- * it is: later it would come too late. */
 static void
 assert_same_pixels (GtkWidget *followed, GtkWidget *fresh, guint action)
 {
-  gboolean is_owed, is_fresh_owed;
-  cairo_surface_t *a = paint_view (followed, &is_owed);
-  cairo_surface_t *b = paint_view (fresh, &is_fresh_owed);
-
-  for (guint i = 0; i < 50 && !have_same_pixels (a, b); i++)
-    {
-      mh_app_test_settle (fresh);
-      cairo_surface_destroy (b);
-      b = paint_view (fresh, &is_fresh_owed);
-      if (!is_owed)
-        continue;
-      cairo_surface_destroy (a);
-      a = paint_view (followed, &is_owed);
-    }
+  cairo_surface_t *a = paint_view (followed);
+  cairo_surface_t *b = paint_view (fresh);
 
   if (!have_same_pixels (a, b))
     {
@@ -168,6 +148,8 @@ assert_same_pixels (GtkWidget *followed, GtkWidget *fresh, guint action)
   cairo_surface_destroy (b);
 }
 
+/* GTK 4.8 forgets what a view has painted when it is asked to paint again: the windows are waited
+ * for, and never their views. */
 static void
 assert_current (GtkWidget *window, MhSession *session, guint action)
 {
@@ -175,6 +157,9 @@ assert_current (GtkWidget *window, MhSession *session, guint action)
   GtkWidget *a = get_views (window);
   GtkWidget *b = get_views (fresh);
 
+  mh_app_test_settle (fresh);
+  for (GtkWidget *view = b; view != NULL; view = gtk_widget_get_next_sibling (view))
+    gtk_widget_queue_draw (view);
   mh_app_test_settle (fresh);
   mh_app_test_settle (window);
   for (; a != NULL; a = gtk_widget_get_next_sibling (a), b = gtk_widget_get_next_sibling (b))

@@ -602,7 +602,8 @@ mh_tree_view_class_init (MhTreeViewClass *klass)
   object_class->set_property = mh_tree_view_set_property;
   object_class->dispose = mh_tree_view_dispose;
   view_class->session_changed = mh_tree_view_session_changed;
-  view_class->parts = MH_SNAPSHOT_VALUES | MH_SNAPSHOT_POSITION | MH_SNAPSHOT_HOVER;
+  view_class->parts
+      = MH_SNAPSHOT_VALUES | MH_SNAPSHOT_PLAYBACK | MH_SNAPSHOT_POSITION | MH_SNAPSHOT_HOVER;
   view_class->changed = mh_tree_view_changed;
   view_class->forget = mh_tree_view_forget;
   widget_class->focus = mh_tree_view_focus;
