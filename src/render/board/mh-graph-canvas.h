@@ -58,6 +58,14 @@ mh_graph_canvas_is_loose (const MhGraphCanvas *self, guint32 node)
   return self->scene->loose != NULL && self->scene->loose[node] != 0;
 }
 
+/* Begins a group, which only files have. @title: (nullable) */
+static inline void
+mh_graph_canvas_begin (const MhGraphCanvas *self, const char *id, const char *title)
+{
+  if (mh_pen_wants_groups (self->pen))
+    mh_pen_begin (self->pen, id, title);
+}
+
 /* Ends a group that was begun under the condition mh_pen_wants_groups(). */
 static inline void
 mh_graph_canvas_end (const MhGraphCanvas *self)

@@ -14,13 +14,6 @@
 #define MARQUEE_ALPHA 0x26
 
 static void
-begin_group (const MhGraphCanvas *self, const char *id)
-{
-  if (mh_pen_wants_groups (self->pen))
-    mh_pen_begin (self->pen, id, NULL);
-}
-
-static void
 paint_ring (const MhGraphCanvas *self, MhPoint middle)
 {
   const MhInk ink = { .stroke = self->scene->theme->accent, .width = RING_WIDTH };
@@ -110,7 +103,7 @@ mh_graph_draft_paint (const MhGraphCanvas *self)
   if (draft->from == MH_NODE_NONE && !draft->adds && !draft->chooses)
     return;
 
-  begin_group (self, "draft");
+  mh_graph_canvas_begin (self, "draft", NULL);
   if (draft->from != MH_NODE_NONE)
     paint_band (self);
   if (draft->to != MH_NODE_NONE)
