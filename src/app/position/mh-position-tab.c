@@ -24,6 +24,7 @@ struct _MhPositionTab
   MhView parent_instance;
 
   GtkWidget *cards;
+  GtkWidget *title_box;
   GtkLabel *sentence;
   GtkLabel *reason;
   GtkWidget *reason_box;
@@ -264,18 +265,27 @@ more_cb (MhPositionTab *self)
     gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
-/* Stacks the cards, and the reason and its button, in a narrow window. */
+/* Places the children of a grid in one row, or in one column. */
+static void
+line_up (GtkWidget *grid, gboolean is_column)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (grid);
+  int i = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (grid); child != NULL;
+       child = gtk_widget_get_next_sibling (child), i++)
+    g_object_set (gtk_layout_manager_get_layout_child (layout, child), "column", is_column ? 0 : i,
+                  "row", is_column ? i : 0, NULL);
+}
+
+/* Stacks the cards, and the reason and its buttons, in a narrow window. */
 static void
 mh_position_tab_narrow_changed (MhView *view)
 {
   MhPositionTab *self = MH_POSITION_TAB (view);
-  const gboolean is_narrow = mh_view_get_narrow (view);
-  GtkWidget *const boxes[] = { self->cards, self->reason_box };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (boxes); i++)
-    gtk_orientable_set_orientation (GTK_ORIENTABLE (boxes[i]), is_narrow
-                                                                   ? GTK_ORIENTATION_VERTICAL
-                                                                   : GTK_ORIENTATION_HORIZONTAL);
+  line_up (self->cards, mh_view_get_narrow (view));
+  line_up (self->reason_box, mh_view_get_narrow (view));
 }
 
 static void
@@ -293,6 +303,7 @@ mh_position_tab_class_init (MhPositionTabClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
                                                              "mh-position-tab.ui");
   gtk_widget_class_bind_template_child (widget_class, MhPositionTab, cards);
+  gtk_widget_class_bind_template_child (widget_class, MhPositionTab, title_box);
   gtk_widget_class_bind_template_child (widget_class, MhPositionTab, sentence);
   gtk_widget_class_bind_template_child (widget_class, MhPositionTab, reason);
   gtk_widget_class_bind_template_child (widget_class, MhPositionTab, reason_box);
@@ -314,4 +325,6 @@ mh_position_tab_init (MhPositionTab *self)
 {
   self->position = MH_POSITION_NONE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  line_up (self->title_box, FALSE);
+  mh_position_tab_narrow_changed (MH_VIEW (self));
 }
