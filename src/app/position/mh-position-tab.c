@@ -278,14 +278,17 @@ line_up (GtkWidget *grid, gboolean is_column)
                   "row", is_column ? i : 0, NULL);
 }
 
-/* Stacks the cards, and the reason and its buttons, in a narrow window. */
+/* Stacks the cards, and the reason and its buttons, in a narrow window. Cards beside each other
+ * fill the height. */
 static void
 mh_position_tab_narrow_changed (MhView *view)
 {
   MhPositionTab *self = MH_POSITION_TAB (view);
+  const gboolean is_narrow = mh_view_get_narrow (view);
 
-  line_up (self->cards, mh_view_get_narrow (view));
-  line_up (self->reason_box, mh_view_get_narrow (view));
+  line_up (self->cards, is_narrow);
+  line_up (self->reason_box, is_narrow);
+  gtk_widget_set_vexpand (gtk_widget_get_first_child (self->cards), !is_narrow);
 }
 
 static void
