@@ -99,6 +99,27 @@ test_export_pdf_same_bytes (RenderFigure *self, gconstpointer data)
   g_assert_false (g_bytes_equal (once, other));
 }
 
+/* Several figures are pages of one size, that of the largest. */
+static void
+test_export_pdf_pages (RenderFigure *self, gconstpointer data)
+{
+  MhFigure figures[] = { self->figure, self->figure, self->figure };
+  const MhFigureSeries series = { .figures = figures, .n_figures = G_N_ELEMENTS (figures) };
+  g_autoptr (GError) error = NULL;
+
+  figures[0].n_heatmaps = 1;
+  figures[2].drawing = (MhDrawing){ NULL };
+  g_autoptr (GBytes) pdf = mh_figure_pdf.write_series (&series, MH_FIGURE_SCREEN_DPI, &error);
+  g_assert_no_error (error);
+  g_assert_cmpfloat_with_epsilon (get_number (pdf, "/Count "), 3, 1e-9);
+
+  const MhSize size = mh_figure_series_get_size (&series);
+  const char *const box = find (pdf, "/MediaBox [ 0 0 ");
+  g_assert_nonnull (box);
+  g_assert_cmpfloat_with_epsilon (g_ascii_strtod (box + strlen ("/MediaBox [ 0 0 "), NULL),
+                                  size.width * 0.75, 1e-6);
+}
+
 /* Title, caption and what it was made from are told beside the page; what is
  * missing is not. */
 static void
@@ -241,6 +262,7 @@ main (int argc, char *argv[])
   ADD ("/render/export-pdf/frame", test_export_pdf_frame);
   ADD ("/render/export-pdf/size", test_export_pdf_size);
   ADD ("/render/export-pdf/same-bytes", test_export_pdf_same_bytes);
+  ADD ("/render/export-pdf/pages", test_export_pdf_pages);
   ADD ("/render/export-pdf/metadata", test_export_pdf_metadata);
   ADD ("/render/export-pdf/too-large", test_export_pdf_too_large);
   ADD ("/render/export-pdf/large-table", test_export_pdf_large_table);

@@ -20,20 +20,23 @@ test_figure_formats_rows (void)
       g_assert_true (mh_figure_formats_find_for_path (loud) == format);
     }
 
-  g_assert_null (mh_figure_formats_find ("gif"));
-  g_assert_null (mh_figure_formats_find_for_path ("figure.gif"));
+  g_assert_null (mh_figure_formats_find ("bmp"));
+  g_assert_null (mh_figure_formats_find_for_path ("figure.bmp"));
   g_assert_null (mh_figure_formats_find_for_path ("png"));
 }
 
-/* Only a PNG is made of pixels, and it holds no document. */
+/* What is made of pixels holds no document. */
 static void
 test_figure_formats_kinds (void)
 {
   static const struct
   {
     const char *id;
-    gboolean is_scalable, holds_document;
-  } expected[] = { { "png", FALSE, FALSE }, { "svg", TRUE, TRUE }, { "pdf", TRUE, TRUE } };
+    gboolean is_scalable, holds_document, holds_series, has_times;
+  } expected[] = { { "png", FALSE, FALSE, FALSE, FALSE },
+                   { "svg", TRUE, TRUE, FALSE, FALSE },
+                   { "pdf", TRUE, TRUE, TRUE, FALSE },
+                   { "gif", FALSE, FALSE, TRUE, TRUE } };
 
   for (gsize i = 0; i < G_N_ELEMENTS (expected); i++)
     {
@@ -42,6 +45,8 @@ test_figure_formats_kinds (void)
       g_assert_nonnull (format);
       g_assert_cmpint (format->is_scalable, ==, expected[i].is_scalable);
       g_assert_cmpint (format->holds_document, ==, expected[i].holds_document);
+      g_assert_cmpint (format->write_series != NULL, ==, expected[i].holds_series);
+      g_assert_cmpint (format->has_times, ==, expected[i].has_times);
     }
 }
 

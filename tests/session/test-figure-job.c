@@ -203,7 +203,7 @@ test_figure_job_async (void)
       g_autoptr (GBytes) expected = export_as (session, format, MH_FIGURE_BOTH);
       g_autoptr (GBytes) bytes = NULL;
 
-      mh_figure_job_export_async (session, &options, NULL, exported_cb, &bytes);
+      mh_figure_job_export_async (session, &options, NULL, NULL, exported_cb, &bytes);
       mh_fixtures_toggle_edge (mh_session_get_document (session), 0, 1);
       g_object_unref (session);
       while (bytes == NULL)
@@ -221,7 +221,7 @@ test_figure_job_cancel (void)
   const MhFigureOptions options = { .format = &mh_figure_png, .dpi = 96 };
   g_autoptr (GBytes) bytes = NULL;
 
-  mh_figure_job_export_async (session, &options, cancellable, exported_cb, &bytes);
+  mh_figure_job_export_async (session, &options, cancellable, NULL, exported_cb, &bytes);
   g_cancellable_cancel (cancellable);
   while (bytes == NULL)
     g_main_context_iteration (NULL, TRUE);

@@ -5,6 +5,7 @@
 #include "mh-figure-svg.h"
 #include "mh-coins-fixtures.h"
 #include "mh-figure-job.h"
+#include "mh-step-list.h"
 
 #include <string.h>
 
@@ -165,7 +166,7 @@ test_film_strip_async (void)
 
       options.n_moments = 2;
       g_autoptr (GBytes) expected = export_strip (session, &options);
-      mh_figure_job_export_async (session, &options, NULL, exported_cb, &bytes);
+      mh_figure_job_export_async (session, &options, NULL, NULL, exported_cb, &bytes);
       mh_fixtures_toggle_edge (mh_session_get_document (session), 0, 1);
       g_object_unref (session);
       while (bytes == NULL)
@@ -201,6 +202,92 @@ test_film_strip_play (void)
   g_assert_cmpuint (count (bytes, "id=\"frame-2-trail-mouse-1-3\""), ==, 1);
 }
 
+/* Moments one after the other are the figures of those moments, and their worker tells how far it
+ * is. */
+static void
+test_film_strip_one_by_one (void)
+{
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+  MhFigureOptions options = get_options (mh_figure_formats_find ("pdf"), MH_FIGURE_BOTH);
+  MhFigureProgress progress = { 0, 0 };
+  g_autoptr (GBytes) strip = export_strip (session, &options);
+  g_autoptr (GBytes) bytes = NULL;
+
+  options.is_one_by_one = TRUE;
+  g_autoptr (GBytes) pages = export_strip (session, &options);
+  mh_figure_job_export_async (session, &options, NULL, &progress, exported_cb, &bytes);
+  while (bytes == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_assert_cmpuint (count (strip, "/Type /Pages"), ==, 1);
+  g_assert_cmpuint (count (strip, "/Count 1"), ==, 1);
+  g_assert_cmpuint (count (pages, "/Count 4"), ==, 1);
+  g_assert_true (g_bytes_equal (bytes, pages));
+  g_assert_cmpint (progress.n_done, ==, G_N_ELEMENTS (levels));
+  g_assert_cmpint (progress.n_all, ==, G_N_ELEMENTS (levels));
+}
+
+static void
+cancelled_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  GError **error = user_data;
+
+  g_assert_null (mh_figure_job_export_finish (result, error));
+}
+
+/* A film that is cancelled ends with the figure at hand. */
+static void
+test_film_strip_cancel (void)
+{
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  MhFigureOptions options = get_options (mh_figure_formats_find ("gif"), MH_FIGURE_BOTH);
+  MhFigureProgress progress = { 0, 0 };
+  g_autoptr (GError) error = NULL;
+  guint32 steps[MH_STEP_LIST_MAX];
+
+  for (guint32 i = 0; i < G_N_ELEMENTS (steps); i++)
+    steps[i] = i;
+  options.unit = MH_STEP_UNIT_EVENT;
+  options.moments = steps;
+  options.n_moments = G_N_ELEMENTS (steps);
+  options.dpi = 300;
+  mh_figure_job_export_async (session, &options, cancellable, &progress, cancelled_cb, &error);
+  while (g_atomic_int_get (&progress.n_done) == 0)
+    g_usleep (100);
+  g_cancellable_cancel (cancellable);
+  while (error == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_cmpint (progress.n_done, <, (int) G_N_ELEMENTS (steps));
+}
+
+/* The game that is played, and a game without a board, have films as well. */
+static void
+test_film_strip_films_of_all (void)
+{
+  static const gboolean by_both[] = { TRUE, TRUE };
+  static const guint32 moments[] = { 1, 2 };
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+  g_autoptr (MhSession) coins = mh_fixtures_game (mh_fixtures_row ());
+  MhFigureOptions options = get_options (mh_figure_formats_find ("pdf"), MH_FIGURE_BOTH);
+
+  options.is_one_by_one = TRUE;
+  options.moments = moments;
+  options.n_moments = G_N_ELEMENTS (moments);
+  g_autoptr (GBytes) lengths = export_strip (coins, &options);
+  g_assert_cmpuint (count (lengths, "/Count 2"), ==, 1);
+
+  options.is_of_play = TRUE;
+  mh_session_begin_play (session, by_both, FALSE);
+  mh_play_set_active (mh_session_get_play (session), TRUE);
+  mh_session_move_token (session, MH_PLAYER_FIRST, 3);
+  mh_session_move_token (session, MH_PLAYER_SECOND, 6);
+  g_autoptr (GBytes) game = export_strip (session, &options);
+  g_assert_cmpuint (count (game, "/Count 2"), ==, 1);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -212,6 +299,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/reel/async", test_film_strip_async);
 
   g_test_add_func ("/session/film-strip/play", test_film_strip_play);
+  g_test_add_func ("/session/film-strip/one-by-one", test_film_strip_one_by_one);
+  g_test_add_func ("/session/film-strip/cancel", test_film_strip_cancel);
+  g_test_add_func ("/session/film-strip/films-of-all", test_film_strip_films_of_all);
 
   return g_test_run ();
 }

@@ -354,7 +354,7 @@ begin_exporting (MhExportDialog *self, const char *path)
     }
   if (path == NULL)
     options.format = &mh_figure_png;
-  mh_figure_job_export_async (self->session, &options, self->exporting, made_cb,
+  mh_figure_job_export_async (self->session, &options, self->exporting, NULL, made_cb,
                               job_new (self, self->exporting, path));
 }
 

@@ -27,6 +27,10 @@ typedef struct
   char *theme;
   char *dpi;
   gboolean is_transparent;
+  gboolean is_one_by_one;
+  char *delay;
+  char *hold;
+  char *plays;
   char *algorithm;
   MhAlgorithmOptions switches;
 } ExportOptions;
@@ -56,6 +60,14 @@ static const GOptionEntry entries[] = {
     N_ ("Pixels an inch of a figure made of pixels; the default is 96"), "N" },
   { "transparent", 0, 0, G_OPTION_ARG_NONE, MH_COMMAND_OPTION (ExportOptions, is_transparent),
     N_ ("Leave the background transparent"), NULL },
+  { "one-by-one", 0, 0, G_OPTION_ARG_NONE, MH_COMMAND_OPTION (ExportOptions, is_one_by_one),
+    N_ ("Show them one after the other: each on a page of its own"), NULL },
+  { "delay", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, delay),
+    N_ ("Seconds an animation shows each of them; the default is 1"), N_ ("SECONDS") },
+  { "hold", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, hold),
+    N_ ("Seconds it shows the last of them; the default is 3"), N_ ("SECONDS") },
+  { "loop", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, plays),
+    N_ ("Play it N times; the default, 0, is without end"), "N" },
   MH_ALGORITHM_ENTRY ("game",
                       STRING,
                       ExportOptions,
@@ -120,6 +132,69 @@ read_number (const char *option,
   return refuse (error, option, expected, text);
 }
 
+/* A time in seconds, of which an animation can tell hundredths. */
+static gboolean
+read_time (const char *option, const char *text, guint *time_ms, GError **error)
+{
+  const double min = MH_FIGURE_TIMES_MIN_MS / 1000.0;
+  const double max = MH_FIGURE_TIMES_MAX_MS / 1000.0;
+  char *end;
+
+  if (text == NULL)
+    return TRUE;
+
+  const double seconds = g_ascii_strtod (text, &end);
+
+  if (end != text && *end == '\0' && seconds >= min && seconds <= max)
+    {
+      *time_ms = (guint) (seconds * 1000 + 0.5);
+      return TRUE;
+    }
+
+  g_autofree char *expected = g_strdup_printf (_ ("a number of seconds from %g to %g"), min, max);
+
+  return refuse (error, option, expected, text);
+}
+
+/* Refuses options that mean nothing to the figure. */
+static gboolean
+check_film (const ExportOptions *options, const MhFigureFormat *format, GError **error)
+{
+  const char *const times = options->delay != NULL  ? "--delay"
+                            : options->hold != NULL ? "--hold"
+                                                    : "--loop";
+  const gboolean has_times
+      = options->delay != NULL || options->hold != NULL || options->plays != NULL;
+
+  if (options->is_one_by_one && format->write_series == NULL)
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                 _ ("--one-by-one is not available: a file “%s” holds a single figure"),
+                 format->suffix);
+  else if (options->is_one_by_one && options->steps == NULL && options->levels == NULL)
+    g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED,
+                         _ ("--one-by-one needs --steps or --levels"));
+  else if (has_times && !format->has_times)
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                 _ ("%s is not available: a file “%s” is no animation"), times, format->suffix);
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+read_film (const ExportOptions *options, MhFigureOptions *job, GError **error)
+{
+  job->is_one_by_one = options->is_one_by_one;
+  job->times = (MhFigureTimes) MH_FIGURE_TIMES_DEFAULT;
+  return check_film (options, job->format, error)
+         && read_time ("--delay", options->delay, &job->times.delay_ms, error)
+         && read_time ("--hold", options->hold, &job->times.hold_ms, error)
+         && (options->plays == NULL
+             || read_number ("--loop", options->plays, 0, MH_FIGURE_TIMES_MAX_PLAYS,
+                             &job->times.n_plays, error));
+}
+
 /* Returns: (nullable): what to write */
 static const MhFigureFormat *
 choose_format (const ExportOptions *options, GError **error)
@@ -176,7 +251,8 @@ read_export_options (const ExportOptions *options, MhFigureOptions *job, GError 
 
   job->format = choose_format (options, error);
   if (job->format == NULL || !read_choice ("--view", options->view, views, &view, error)
-      || !read_choice ("--theme", options->theme, themes, &style, error))
+      || !read_choice ("--theme", options->theme, themes, &style, error)
+      || !read_film (options, job, error))
     return FALSE;
   if (options->dpi != NULL && !read_number ("--dpi", options->dpi, MIN_DPI, MAX_DPI, &dpi, error))
     return FALSE;

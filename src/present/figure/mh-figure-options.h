@@ -40,6 +40,10 @@ typedef struct
   MhStepUnit unit;
   const guint32 *moments; /* (array length=n_moments): borrowed until the figure is made */
   guint n_moments;        /* 0 for a figure of the shown step */
+  /* Whether moments are shown one after the other instead of side by side, in a format that has
+   * both. */
+  gboolean is_one_by_one;
+  MhFigureTimes times; /* of an animation */
 } MhFigureOptions;
 
 /* The size of a picture to look at, in which the figure is as large as it fits. */

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-film-strip.h"
 
+#include "mh-film-shot.h"
 #include "mh-game-scenes.h"
 #include "mh-narration-comparison.h"
-#include "mh-narration-play.h"
 #include "mh-narration.h"
 #include "mh-narrator.h"
 #include "mh-scenes.h"
@@ -24,8 +24,8 @@ typedef struct
 /* The content of one frame in all films of the strip. */
 typedef struct
 {
-  MhSnapshot *snapshot;
-  char *id, *title, *detail;
+  MhFilmShot moment;
+  char *id;
   MhGamePicture board;
   Table tables[MAX_FILMS];
 } Shot;
@@ -144,7 +144,8 @@ add_film (MhFilmStrip *self, char *heading)
     {
       const Shot *shot = &self->shots[i];
 
-      frames[i] = (MhFrame){ .id = shot->id, .title = shot->title, .detail = shot->detail };
+      frames[i]
+          = (MhFrame){ .id = shot->id, .title = shot->moment.title, .detail = shot->moment.detail };
     }
   self->headings[self->n_films] = heading;
   self->frames[self->n_films++] = frames;
@@ -167,7 +168,7 @@ add_board (MhFilmStrip *self, const MhSnapshot *snapshot, const MhTheme *theme, 
     {
       Shot *shot = &self->shots[i];
 
-      mh_game_picture_fill (&shot->board, shot->snapshot, theme, text);
+      mh_game_picture_fill (&shot->board, shot->moment.snapshot, theme, text);
       frames[i].drawing = shot->board.drawing;
     }
 }
@@ -189,7 +190,7 @@ add_table (MhFilmStrip *self,
       Shot *shot = &self->shots[i];
       Table *table = &shot->tables[film];
 
-      mh_table_scene_fill (&table->scene, shot->snapshot, side, plane, theme, text);
+      mh_table_scene_fill (&table->scene, shot->moment.snapshot, side, plane, theme, text);
       table->is_level = !options->is_of_play && options->unit == MH_STEP_UNIT_LEVEL
                         && table->scene.cells.views[0].trace != NULL;
       fill_heatmap (table, options);
@@ -215,36 +216,6 @@ add_tables (MhFilmStrip *self,
       add_table (self, snapshot, options, (MhSide) side, planes[i], theme, text);
 }
 
-/* A stage of the game that is played, with the move that led to it. */
-static void
-fill_stage (Shot *self, const MhSnapshot *snapshot, guint32 stage)
-{
-  self->snapshot = mh_snapshot_at_stage (snapshot, stage);
-  self->title = mh_narration_play_caption (snapshot, stage);
-  self->detail = stage > 0 ? mh_narration_play_judgement (snapshot, stage) : g_strdup ("");
-}
-
-static void
-fill_step (Shot *self, const MhSnapshot *snapshot, const MhFigureOptions *options, guint index)
-{
-  const MhTrace *trace = mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN);
-  const guint32 step = mh_step_unit_get_end (options->unit, trace, options->moments[index]);
-
-  self->snapshot = mh_snapshot_at_step (snapshot, options->unit, step);
-  self->title = mh_narration_step_title (self->snapshot);
-  self->detail = mh_narration_step_detail (self->snapshot);
-}
-
-static void
-fill_shot (Shot *self, const MhSnapshot *snapshot, const MhFigureOptions *options, guint index)
-{
-  self->id = g_strdup_printf ("frame-%u-", index + 1);
-  if (options->is_of_play)
-    fill_stage (self, snapshot, options->moments[index]);
-  else
-    fill_step (self, snapshot, options, index);
-}
-
 MhFilmStrip *
 mh_film_strip_new (const MhSnapshot *snapshot,
                    const MhFigureOptions *options,
@@ -258,7 +229,10 @@ mh_film_strip_new (const MhSnapshot *snapshot,
   self->n_shots = options->n_moments;
   self->shots = g_new0 (Shot, self->n_shots);
   for (guint i = 0; i < self->n_shots; i++)
-    fill_shot (&self->shots[i], snapshot, options, i);
+    {
+      mh_film_shot_fill (&self->shots[i].moment, snapshot, options, i);
+      self->shots[i].id = g_strdup_printf ("frame-%u-", i + 1);
+    }
   if (options->content != MH_FIGURE_TABLES)
     add_board (self, snapshot, theme, text);
   if (options->content != MH_FIGURE_GRAPH)
@@ -270,13 +244,11 @@ mh_film_strip_new (const MhSnapshot *snapshot,
 static void
 clear_shot (Shot *self)
 {
-  mh_snapshot_unref (self->snapshot);
+  mh_film_shot_clear (&self->moment);
   mh_game_picture_clear (&self->board);
   for (guint i = 0; i < MAX_FILMS; i++)
     g_free (self->tables[i].detail);
   g_free (self->id);
-  g_free (self->title);
-  g_free (self->detail);
 }
 
 void
@@ -311,18 +283,14 @@ mh_film_strip_fill_key (const MhFilmStrip *self, MhKey *key, const MhTheme *them
 {
   g_return_if_fail (self != NULL && key != NULL);
 
-  MhKey all = { .n_different = 0 };
-
-  for (guint i = 0; i < self->n_shots; i++)
+  mh_key_scene_fill (key, self->shots[0].moment.snapshot, theme, text);
+  for (guint i = 1; i < self->n_shots; i++)
     {
-      mh_key_scene_fill (key, self->shots[i].snapshot, theme, text);
-      all.has_undecided |= key->has_undecided;
-      all.has_draws |= key->has_draws;
-      all.n_different = MAX (all.n_different, key->n_different);
+      MhKey other;
+
+      mh_key_scene_fill (&other, self->shots[i].moment.snapshot, theme, text);
+      mh_key_add (key, &other);
     }
-  key->has_undecided = all.has_undecided;
-  key->has_draws = all.has_draws;
-  key->n_different = all.n_different;
 }
 
 gboolean

@@ -5,6 +5,7 @@
 #include "mh-narration-comparison.h"
 #include "mh-narration.h"
 #include "mh-cairo-pen.h"
+#include "mh-film-shot.h"
 #include "mh-film-strip.h"
 #include "mh-scenes.h"
 
@@ -176,15 +177,121 @@ content_free (Content *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Content, content_free)
 
+/* Figures of several moments, which own all that they point to. */
+typedef struct
+{
+  Content **contents;
+  MhFigure *figures;
+  guint n_figures;
+} Film;
+
+static void
+film_clear (Film *self)
+{
+  for (guint i = 0; i < self->n_figures; i++)
+    content_free (self->contents[i]);
+  g_free (self->contents);
+  g_free (self->figures);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Film, film_clear)
+
+/* The stage of a game is told by its move. */
+static void
+caption_stage (Content *self, const MhFilmShot *shot)
+{
+  g_free (self->caption);
+  self->caption = *shot->detail != '\0' ? g_strdup_printf ("%s · %s", shot->title, shot->detail)
+                                        : g_strdup (shot->title);
+  self->figure.caption = self->caption;
+}
+
+/* Returns: (transfer full): the figure of one moment of @options */
+static Content *
+create_shot (const MhSnapshot *snapshot,
+             const MhFigureOptions *options,
+             guint index,
+             const char *document,
+             MhText *text)
+{
+  MhFigureOptions moment = *options;
+  MhFilmShot shot;
+
+  moment.n_moments = 0;
+  mh_film_shot_fill (&shot, snapshot, options, index);
+  Content *self = content_new (shot.snapshot, &moment, document, text);
+  if (options->is_of_play && options->has_caption)
+    caption_stage (self, &shot);
+  mh_film_shot_clear (&shot);
+  return self;
+}
+
+/* The key of every figure explains the marks of all, so that nothing jumps. */
+static void
+share_key (Film *self)
+{
+  MhKey all = self->contents[0]->key;
+
+  if (self->contents[0]->figure.key == NULL)
+    return;
+
+  for (guint i = 1; i < self->n_figures; i++)
+    mh_key_add (&all, &self->contents[i]->key);
+  for (guint i = 0; i < self->n_figures; i++)
+    self->contents[i]->key = all;
+}
+
+static void
+film_init (Film *self,
+           const MhSnapshot *snapshot,
+           const MhFigureOptions *options,
+           const char *document,
+           MhText *text)
+{
+  self->n_figures = options->n_moments;
+  self->contents = g_new (Content *, self->n_figures);
+  self->figures = g_new (MhFigure, self->n_figures);
+  /* The document travels once. */
+  for (guint i = 0; i < self->n_figures; i++)
+    self->contents[i] = create_shot (snapshot, options, i, i == 0 ? document : NULL, text);
+  share_key (self);
+  for (guint i = 0; i < self->n_figures; i++)
+    self->figures[i] = self->contents[i]->figure;
+}
+
+gboolean
+mh_snapshot_figure_is_film (const MhFigureOptions *options)
+{
+  const MhFigureFormat *format = options->format;
+
+  return options->n_moments > 0 && format != NULL && format->write_series != NULL
+         && (options->is_one_by_one || format->has_times);
+}
+
 GBytes *
 mh_snapshot_figure_write (const MhSnapshot *snapshot,
                           const MhFigureOptions *options,
                           const char *document,
+                          const MhFigureWatch *watch,
                           GError **error)
 {
   g_return_val_if_fail (snapshot != NULL && options != NULL && options->format != NULL, NULL);
 
   g_autoptr (MhText) text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
+
+  if (mh_snapshot_figure_is_film (options))
+    {
+      g_auto (Film) film = { NULL };
+
+      film_init (&film, snapshot, options, document, text);
+      const MhFigureSeries series = { .figures = film.figures,
+                                      .n_figures = film.n_figures,
+                                      .times = options->times,
+                                      .watch = watch };
+
+      return options->format->write_series (&series, options->dpi, error);
+    }
+
   g_autoptr (Content) self = content_new (snapshot, options, document, text);
 
   return options->format->write (&self->figure, options->dpi, error);

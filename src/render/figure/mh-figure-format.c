@@ -9,16 +9,25 @@ mh_figure_error_quark (void)
   return g_quark_from_static_string ("mh-figure-error-quark");
 }
 
+gboolean
+mh_figure_format_check (cairo_status_t status, GError **error)
+{
+  if (status == CAIRO_STATUS_SUCCESS)
+    return TRUE;
+
+  g_set_error (error, MH_FIGURE_ERROR, MH_FIGURE_ERROR_FAILED, _ ("The picture cannot be made: %s"),
+               cairo_status_to_string (status));
+  return FALSE;
+}
+
 GBytes *
 mh_figure_format_take_bytes (GByteArray *bytes, cairo_status_t status, GError **error)
 {
   g_return_val_if_fail (bytes != NULL, NULL);
 
-  if (status == CAIRO_STATUS_SUCCESS)
+  if (mh_figure_format_check (status, error))
     return g_byte_array_free_to_bytes (bytes);
 
-  g_set_error (error, MH_FIGURE_ERROR, MH_FIGURE_ERROR_FAILED, _ ("The picture cannot be made: %s"),
-               cairo_status_to_string (status));
   g_byte_array_unref (bytes);
   return NULL;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-figure-formats.h"
 
+#include "mh-figure-gif.h"
 #include "mh-figure-pdf.h"
 #include "mh-figure-png.h"
 #include "mh-figure-svg.h"
@@ -12,6 +13,7 @@ static const MhFigureFormat *const formats[] = {
   &mh_figure_png,
   &mh_figure_svg,
   &mh_figure_pdf,
+  &mh_figure_gif,
 };
 
 guint

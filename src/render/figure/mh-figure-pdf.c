@@ -38,38 +38,50 @@ set_metadata (cairo_surface_t *surface, const MhFigure *figure)
       }
 }
 
-static cairo_status_t
-draw_pdf (const MhFigure *figure, double width, double height, GByteArray *pdf)
+/* Draws each figure on a page of its own. */
+static gboolean
+draw_pages (cairo_t *cr, const MhFigureSeries *series, MhSize size, GError **error)
+{
+  g_autoptr (MhPen) pen = mh_cairo_pen_new (cr, series->figures[0].text);
+
+  cairo_scale (cr, POINTS_PER_UNIT, POINTS_PER_UNIT);
+  for (guint i = 0; i < series->n_figures; i++)
+    {
+      const MhFigure figure = mh_figure_series_get (series, i, size);
+
+      mh_figure_paint (&figure, pen);
+      cairo_show_page (cr);
+      if (!mh_figure_series_go_on (series, i + 1, error))
+        return FALSE;
+    }
+  return mh_figure_format_check (cairo_status (cr), error);
+}
+
+static gboolean
+draw_pdf (const MhFigureSeries *series, MhSize size, GByteArray *pdf, GError **error)
 {
   cairo_surface_t *const surface
-      = cairo_pdf_surface_create_for_stream (mh_cairo_append_bytes, pdf, width, height);
+      = cairo_pdf_surface_create_for_stream (mh_cairo_append_bytes, pdf,
+                                             size.width * POINTS_PER_UNIT,
+                                             size.height * POINTS_PER_UNIT);
   cairo_t *const cr = cairo_create (surface);
-  MhPen *const pen = mh_cairo_pen_new (cr, figure->text);
 
-  set_metadata (surface, figure);
-  cairo_scale (cr, POINTS_PER_UNIT, POINTS_PER_UNIT);
-  mh_figure_paint (figure, pen);
-  mh_pen_free (pen);
-  cairo_status_t status = cairo_status (cr);
+  set_metadata (surface, &series->figures[0]);
+  gboolean is_drawn = draw_pages (cr, series, size, error);
   cairo_destroy (cr);
   cairo_surface_finish (surface);
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_status (surface);
+  is_drawn = is_drawn && mh_figure_format_check (cairo_surface_status (surface), error);
   cairo_surface_destroy (surface);
-  return status;
+  return is_drawn;
 }
 
 static GBytes *
-write_pdf (const MhFigure *figure, double dpi, GError **error)
+write_pdf_series (const MhFigureSeries *series, double dpi, GError **error)
 {
-  g_return_val_if_fail (figure != NULL, NULL);
+  g_return_val_if_fail (series != NULL && series->n_figures > 0, NULL);
 
-  double width, height;
-
-  mh_figure_get_natural_size (figure, &width, &height);
-  width *= POINTS_PER_UNIT;
-  height *= POINTS_PER_UNIT;
-  const double longer = ceil (MAX (width, height));
+  const MhSize size = mh_figure_series_get_size (series);
+  const double longer = ceil (MAX (size.width, size.height) * POINTS_PER_UNIT);
   if (longer > MAX_POINTS)
     {
       g_set_error (error, MH_FIGURE_ERROR, MH_FIGURE_ERROR_TOO_LARGE,
@@ -78,17 +90,28 @@ write_pdf (const MhFigure *figure, double dpi, GError **error)
     }
 
   g_autoptr (GByteArray) pdf = g_byte_array_new ();
-  const cairo_status_t status = draw_pdf (figure, width, height, pdf);
 
-  return mh_figure_format_take_bytes (g_steal_pointer (&pdf), status, error);
+  if (!draw_pdf (series, size, pdf, error))
+    return NULL;
+  return g_byte_array_free_to_bytes (g_steal_pointer (&pdf));
+}
+
+static GBytes *
+write_pdf (const MhFigure *figure, double dpi, GError **error)
+{
+  const MhFigureSeries series = { .figures = figure, .n_figures = 1 };
+
+  return write_pdf_series (&series, dpi, error);
 }
 
 const MhFigureFormat mh_figure_pdf = {
   .id = "pdf",
   .suffix = ".pdf",
-  .name = N_ ("PDF page"),
+  .name = N_ ("PDF document"),
   .files = N_ ("PDF Documents"),
   .is_scalable = TRUE,
   .holds_document = TRUE,
+  .one_by_one = N_ ("One step a page"),
   .write = write_pdf,
+  .write_series = write_pdf_series,
 };

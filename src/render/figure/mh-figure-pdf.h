@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /*
- * The PDF format: one page of the size of the figure, and text that stays text.
+ * The PDF format: one page of the size of the figure for each figure, and text that stays text.
  */
 extern const MhFigureFormat mh_figure_pdf;
 

@@ -169,9 +169,10 @@ get_plan (const MhFigure *self)
   const double whole_width = get_text_width (self);
   const double text_width = MIN (whole_width, MAX_TEXT_WIDTH * scale);
   plan.top = MARGIN + (self->title != NULL ? TITLE_HEIGHT * scale : 0);
-  plan.all.width = 2 * MARGIN + MAX (parts_width, text_width);
+  plan.all.width = MAX (2 * MARGIN + MAX (parts_width, text_width), self->min_size.width);
   plan.all.height = plan.top + MAX (plan.drawing.height, plan.tables.height) + MARGIN
                     + (self->caption != NULL ? CAPTION_HEIGHT * scale : 0);
+  plan.all.height = MAX (plan.all.height, self->min_size.height);
   return plan;
 }
 

@@ -58,6 +58,7 @@ typedef struct
   const MhTheme *theme;
   MhText *text;
   gboolean is_transparent;
+  MhSize min_size; /* the least size of the whole figure, for one of several that are alike */
   /* Resolution of the target; 0 if unknown, as in a file that the reader may zoom. */
   double pixels_per_unit;
 } MhFigure;

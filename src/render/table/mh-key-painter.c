@@ -191,6 +191,14 @@ list_entries (const MhKey *key, Entry *entries)
   return n;
 }
 
+void
+mh_key_add (MhKey *self, const MhKey *other)
+{
+  self->has_undecided |= other->has_undecided;
+  self->has_draws |= other->has_draws;
+  self->n_different = MAX (self->n_different, other->n_different);
+}
+
 double
 mh_key_get_natural_width (const MhKey *key)
 {

@@ -40,6 +40,9 @@ typedef struct
   const MhGameClass *klass; /* (nullable): shows values in the way of its game */
 } MhKey;
 
+/* Makes a key explain what @other explains, too: a picture of the same table at another moment. */
+void mh_key_add (MhKey *self, const MhKey *other);
+
 /* Returns the width that the key needs on one line, in pixels. */
 double mh_key_get_natural_width (const MhKey *key);
 /* Returns the width of the widest entry, below which the key cannot be wrapped. */

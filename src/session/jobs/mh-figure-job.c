@@ -12,7 +12,9 @@ typedef struct
   MhSnapshot *snapshot;
   MhFigureOptions options; /* the moments are a copy */
   MhFigureView view;
-  char *document; /* (nullable): the document to embed in the figure */
+  char *document;             /* (nullable): the document to embed in the figure */
+  MhFigureProgress *progress; /* (nullable) */
+  GCancellable *cancellable;  /* (nullable) */
 } Work;
 
 /* Writes the document on one line, because line ends separate nothing but members of objects. */
@@ -69,15 +71,31 @@ work_free (gpointer data)
   Work *self = data;
 
   mh_snapshot_unref (self->snapshot);
+  g_clear_object (&self->cancellable);
   g_free ((gpointer) self->options.moments);
   g_free (self->document);
   g_free (self);
 }
 
-static GBytes *
-write_figure (const Work *work, GError **error)
+static gboolean
+go_on_cb (guint n_done, guint n_figures, gpointer data)
 {
-  return mh_snapshot_figure_write (work->snapshot, &work->options, work->document, error);
+  const Work *work = data;
+
+  if (work->progress != NULL)
+    {
+      g_atomic_int_set (&work->progress->n_all, (int) n_figures);
+      g_atomic_int_set (&work->progress->n_done, (int) n_done);
+    }
+  return !g_cancellable_is_cancelled (work->cancellable);
+}
+
+static GBytes *
+write_figure (Work *work, GError **error)
+{
+  const MhFigureWatch watch = { go_on_cb, work };
+
+  return mh_snapshot_figure_write (work->snapshot, &work->options, work->document, &watch, error);
 }
 
 GBytes *
@@ -113,6 +131,7 @@ void
 mh_figure_job_export_async (MhSession *session,
                             const MhFigureOptions *options,
                             GCancellable *cancellable,
+                            MhFigureProgress *progress,
                             GAsyncReadyCallback callback,
                             gpointer user_data)
 {
@@ -120,9 +139,12 @@ mh_figure_job_export_async (MhSession *session,
   g_return_if_fail (options != NULL && options->format != NULL);
 
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  Work *work = work_new (session, options);
 
+  work->progress = progress;
+  g_set_object (&work->cancellable, cancellable);
   g_task_set_source_tag (task, mh_figure_job_export_async);
-  g_task_set_task_data (task, work_new (session, options), work_free);
+  g_task_set_task_data (task, work, work_free);
   g_task_run_in_thread (task, export_cb);
 }
 

@@ -16,11 +16,20 @@ G_BEGIN_DECLS
  * a format, whose file carries the document along if it can hold one.
  * Returns: (transfer full) (nullable) */
 GBytes *mh_figure_job_export (MhSession *session, const MhFigureOptions *options, GError **error);
-/* Writes the same file in a worker. A cancelled job ends when the worker has made the whole
- * file. */
+/* The progress of a film, which any thread may read atomically. */
+typedef struct
+{
+  int n_done; /* figures that are done */
+  int n_all;  /* 0 until the first is done, and for what is no film */
+} MhFigureProgress;
+
+/* Writes the same file in a worker. A cancelled job ends when the worker has made the figure at
+ * hand.
+ * @progress: (nullable): must stay valid until @callback was called */
 void mh_figure_job_export_async (MhSession *session,
                                  const MhFigureOptions *options,
                                  GCancellable *cancellable,
+                                 MhFigureProgress *progress,
                                  GAsyncReadyCallback callback,
                                  gpointer user_data);
 /* Returns: (transfer full) (nullable) */
