@@ -62,11 +62,10 @@ test_write (void)
       MhExportDialog *dialog = open_dialog ();
       MhWindow *window = MH_WINDOW (gtk_window_get_transient_for (GTK_WINDOW (dialog)));
       const MhFigureOptions options = {
-        .content = MH_FIGURE_GRAPH,
+        .parts = MH_FIGURE_GRAPH,
         .format = cases[i].format,
         .style = cases[i].style,
         .dpi = 192,
-        .has_caption = TRUE,
       };
       g_autoptr (GBytes) expected
           = mh_figure_job_export (mh_window_get_session (window), &options, NULL);
@@ -107,10 +106,9 @@ test_strip (void)
 {
   static const guint32 levels[] = { 0, 2, 3 };
   const MhFigureOptions options = {
-    .content = MH_FIGURE_TABLES,
+    .parts = MH_FIGURE_TABLES,
     .format = &mh_figure_pdf,
     .style = MH_FIGURE_LIGHT,
-    .has_caption = TRUE,
     .unit = MH_STEP_UNIT_LEVEL,
     .moments = levels,
     .n_moments = G_N_ELEMENTS (levels),

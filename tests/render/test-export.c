@@ -64,7 +64,7 @@ test_export_size (RenderFigure *self, gconstpointer data)
     }
 }
 
-/* A corner shows the ground, or nothing if the picture is transparent. */
+/* A corner shows the ground, white, or nothing if the picture is transparent. */
 static void
 test_export_transparent (RenderFigure *self, gconstpointer data)
 {
@@ -79,8 +79,7 @@ test_export_transparent (RenderFigure *self, gconstpointer data)
       if (transparent)
         g_assert_cmphex (pixels[0], ==, 0);
       else
-        g_assert_cmphex (pixels[0] & 0xffffff, ==,
-                         mh_color_get_pixel (self->figure.theme->panel) & 0xffffff);
+        g_assert_cmphex (pixels[0] & 0xffffff, ==, 0xffffff);
       cairo_surface_destroy (surface);
     }
 }
@@ -120,8 +119,25 @@ test_export_row_caption (RenderFigure *self, gconstpointer data)
   g_assert_cmpuint (render_figure_count (svg, ">cat on →</text>"), ==, 2);
 }
 
-/* A long name, title or caption does not widen the picture by much, and the
- * whole of it is in the file. */
+/* Returns: how many letters stand in lines of nothing else */
+static guint
+count_letters (const char *svg, char letter)
+{
+  guint n = 0;
+
+  for (const char *p = strchr (svg, '>'); p != NULL; p = strchr (p + 1, '>'))
+    {
+      const char set[] = { letter, '\0' };
+      const gsize length = strspn (p + 1, set);
+
+      n += g_str_has_prefix (p + 1 + length, "</text>") ? (guint) length : 0;
+    }
+
+  return n;
+}
+
+/* A long name, title or caption does not widen the picture by much. Names are cut, and are whole
+ * in a title of their own; title and caption are wrapped. */
 static void
 test_export_long_texts (RenderFigure *self, gconstpointer data)
 {
@@ -140,14 +156,10 @@ test_export_long_texts (RenderFigure *self, gconstpointer data)
   g_assert_nonnull (png);
 
   g_autofree char *svg = render_figure_create_svg (&self->figure);
-  g_autofree char *in_title = g_strdup_printf ("<title>%s</title>", title);
-  g_autofree char *in_caption = g_strdup_printf ("<title>%s</title>", caption);
-  g_assert_nonnull (strstr (svg, in_title));
-  g_assert_nonnull (strstr (svg, in_caption));
   g_assert_nonnull (strstr (svg, name));
   g_assert_nonnull (strstr (svg, "nnn…</text>"));
-  g_assert_nonnull (strstr (svg, "ttt…</text>"));
-  g_assert_nonnull (strstr (svg, "ccc…</text>"));
+  g_assert_cmpuint (count_letters (svg, 't'), ==, 4096);
+  g_assert_cmpuint (count_letters (svg, 'c'), ==, 4096);
 }
 
 /* Everything is in the picture, however large or small the board is. */

@@ -366,10 +366,9 @@ static void
 test_coins_scenes_figure (Fixture *fixture, gconstpointer data)
 {
   const MhFigureOptions options = {
-    .content = MH_FIGURE_BOTH,
+    .parts = MH_FIGURE_BOTH,
     .format = &mh_figure_svg,
     .dpi = 96,
-    .has_caption = TRUE,
   };
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) row = mh_figure_job_export (fixture->row, &options, &error);
@@ -419,8 +418,7 @@ check_scenes (Fixture *fixture, MhSession *session)
 static void
 test_coins_scenes_any (Fixture *fixture, gconstpointer data)
 {
-  const MhFigureOptions options
-      = { .content = MH_FIGURE_BOTH, .format = &mh_figure_svg, .dpi = 96 };
+  const MhFigureOptions options = { .parts = MH_FIGURE_BOTH, .format = &mh_figure_svg, .dpi = 96 };
 
   for (guint round = 0; round < 80; round++)
     {

@@ -12,13 +12,12 @@
 #include <string.h>
 
 static GBytes *
-export_as (MhSession *session, const MhFigureFormat *format, MhFigureContent content)
+export_as (MhSession *session, const MhFigureFormat *format, MhFigureParts content)
 {
   const MhFigureOptions options = {
-    .content = content,
+    .parts = content,
     .format = format,
     .dpi = 96,
-    .has_caption = TRUE,
   };
   g_autoptr (GError) error = NULL;
   GBytes *bytes = mh_figure_job_export (session, &options, &error);
@@ -198,8 +197,7 @@ test_figure_job_async (void)
     {
       MhSession *session = mh_fixtures_session_for (lists[i / 3]);
       const MhFigureFormat *format = mh_figure_formats_get (i % 3);
-      const MhFigureOptions options
-          = { .content = MH_FIGURE_BOTH, .format = format, .dpi = 96, .has_caption = TRUE };
+      const MhFigureOptions options = { .parts = MH_FIGURE_BOTH, .format = format, .dpi = 96 };
       g_autoptr (GBytes) expected = export_as (session, format, MH_FIGURE_BOTH);
       g_autoptr (GBytes) bytes = NULL;
 
@@ -250,7 +248,7 @@ static void
 test_figure_job_view (void)
 {
   g_autoptr (MhSession) session = mh_fixtures_session ();
-  const MhFigureOptions options = { .content = MH_FIGURE_BOTH, .has_caption = TRUE };
+  const MhFigureOptions options = { .parts = MH_FIGURE_BOTH };
   const MhFigureView view = { .width = 300, .height = 500, .scale = 2 };
   cairo_surface_t *surface = NULL;
 

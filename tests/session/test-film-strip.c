@@ -12,13 +12,12 @@
 static const guint32 levels[] = { 0, 2, 6, 10 };
 
 static MhFigureOptions
-get_options (const MhFigureFormat *format, MhFigureContent content)
+get_options (const MhFigureFormat *format, MhFigureParts content)
 {
   return (MhFigureOptions){
-    .content = content,
+    .parts = content,
     .format = format,
     .dpi = 96,
-    .has_caption = TRUE,
     .unit = MH_STEP_UNIT_LEVEL,
     .moments = levels,
     .n_moments = G_N_ELEMENTS (levels),

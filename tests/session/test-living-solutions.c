@@ -20,7 +20,7 @@ painted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 edit (MhSession *session)
 {
-  const MhFigureOptions options = { .content = MH_FIGURE_BOTH };
+  const MhFigureOptions options = { .parts = MH_FIGURE_BOTH };
   const MhFigureView view = { .width = 60, .height = 60, .scale = 1 };
   cairo_surface_t *surface = NULL;
 

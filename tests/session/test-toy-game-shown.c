@@ -115,9 +115,8 @@ test_toy_game_shown_figure (void)
   for (guint n_moments = 0; n_moments <= G_N_ELEMENTS (moments); n_moments++)
     {
       const MhFigureOptions options = {
-        .content = MH_FIGURE_BOTH,
+        .parts = MH_FIGURE_BOTH,
         .format = &mh_figure_svg,
-        .has_caption = TRUE,
         .unit = MH_STEP_UNIT_LEVEL,
         .moments = moments,
         .n_moments = n_moments,

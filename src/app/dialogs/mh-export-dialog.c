@@ -53,7 +53,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (MhExportDialog, mh_export_dialog, ADW_TYPE_WINDOW)
 
 /* Values in the order of the lists in the template. */
-static const MhFigureContent contents[] = { MH_FIGURE_BOTH, MH_FIGURE_GRAPH, MH_FIGURE_TABLES };
+static const guint contents[] = { MH_FIGURE_BOTH, MH_FIGURE_GRAPH, MH_FIGURE_TABLES };
 static const MhFigureStyle styles[] = { MH_FIGURE_LIGHT, MH_FIGURE_DARK, MH_FIGURE_PRINT };
 static const double resolutions_dpi[] = { 96, 192, 300, 600 };
 
@@ -68,12 +68,12 @@ static gboolean
 get_options (MhExportDialog *self, MhFigureOptions *options)
 {
   *options = (MhFigureOptions){
-    .content = contents[adw_combo_row_get_selected (self->content)],
+    .parts = contents[adw_combo_row_get_selected (self->content)],
+    .lacks = gtk_switch_get_active (self->caption) ? 0 : MH_FIGURE_CAPTION,
     .format = get_format (self),
     .style = styles[adw_combo_row_get_selected (self->style)],
     .dpi = resolutions_dpi[adw_combo_row_get_selected (self->resolution)],
     .is_transparent = gtk_switch_get_active (self->transparent),
-    .has_caption = gtk_switch_get_active (self->caption),
   };
 
   return mh_export_moments_get (self->moments, options);

@@ -4,6 +4,7 @@
 #include "mh-algorithm-options.h"
 #include "mh-export-program.h"
 #include "mh-figure-formats.h"
+#include "mh-figure-parts.h"
 #include "mh-input.h"
 #include "mh-load.h"
 #include "mh-output.h"
@@ -20,6 +21,12 @@ typedef struct
   char *output;
   char *format;
   char *view;
+  char *part;
+  char *width;
+  char *type_size;
+  char *layout;
+  char *map;
+  char *without;
   char *step;
   char *level;
   char *steps;
@@ -35,9 +42,12 @@ typedef struct
   MhAlgorithmOptions switches;
 } ExportOptions;
 
-/* Words in the order of MhFigureContent and MhFigureStyle. */
-static const char *const views[] = { "graph", "heatmap", "both", NULL };
+/* Words in the order of MhFigureLayout, MhFigureStyle, and the flags of MhFigureExtras. */
+static const char *const layouts[] = { "fitting", "row", "stacked", NULL };
+static const char *const extras[] = { "ring", "key", "caption", NULL };
 static const char *const themes[] = { "light", "dark", "print", NULL };
+static const char *const views[] = { "graph", "heatmap", "both", NULL };
+static const guint parts_of_views[] = { MH_FIGURE_GRAPH, MH_FIGURE_TABLES, MH_FIGURE_BOTH };
 
 static const GOptionEntry entries[] = {
   { "output", 'o', 0, G_OPTION_ARG_FILENAME, MH_COMMAND_OPTION (ExportOptions, output),
@@ -46,6 +56,20 @@ static const GOptionEntry entries[] = {
     N_ ("What to write; the default is what the name of OUT says"), NULL },
   { "view", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, view),
     N_ ("Show the graph, the heatmap or both (the default)"), "graph|heatmap|both" },
+  { "part", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, part),
+    N_ ("Show these parts; the default is “board,tables”"), N_ ("PART,PART,…") },
+  { "width", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, width),
+    N_ ("Make it so wide: “84mm”, “240pt”, or for a place on a slide or a page"), N_ ("WIDTH") },
+  { "type-size", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, type_size),
+    N_ ("Make the numbers in tables so large, in points; the default is 9"), N_ ("N") },
+  { "layout", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, layout),
+    N_ ("Set board and tables in a row, stacked, or as the width allows (the default)"),
+    "fitting|row|stacked" },
+  { "map", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, map),
+    N_ ("Show only the Nth of the tables"), "N" },
+  { "without", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, without),
+    N_ ("Leave out “ring”, the marks of the current position, “key” or “caption”"),
+    N_ ("WHAT,WHAT,…") },
   { "step", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, step),
     N_ ("Show the run after N events; the default is its end"), "N" },
   { "level", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, level),
@@ -242,19 +266,88 @@ count_choices (const ExportOptions *options)
   return n;
 }
 
+/* @parts: (out): what is in the figure */
+static gboolean
+read_parts (const ExportOptions *options, guint *parts, GError **error)
+{
+  guint view = 2; /* both */
+
+  if (options->view != NULL && options->part != NULL)
+    {
+      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED,
+                           _ ("--view and --part both choose what is shown: give one of them"));
+      return FALSE;
+    }
+  if (options->part != NULL && !mh_figure_parts_parse (options->part, parts))
+    {
+      g_autofree char *known = mh_figure_parts_dup_ids (",");
+
+      return refuse (error, "--part", known, options->part);
+    }
+  if (options->part != NULL)
+    return TRUE;
+  if (!read_choice ("--view", options->view, views, &view, error))
+    return FALSE;
+
+  *parts = parts_of_views[view];
+  return TRUE;
+}
+
+/* @lacks: (out): MhFigureExtras */
+static gboolean
+read_extras (const ExportOptions *options, guint *lacks, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit (options->without != NULL ? options->without : "", ",", -1);
+
+  *lacks = 0;
+  for (char **word = words; *word != NULL; word++)
+    {
+      guint extra = 0;
+
+      if (!read_choice ("--without", *word, extras, &extra, error))
+        return FALSE;
+      *lacks |= 1u << extra;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_size (const ExportOptions *options, MhFigureSize *size, GError **error)
+{
+  if (options->width != NULL && !mh_figure_size_parse (size, options->width))
+    {
+      g_autofree char *presets = mh_figure_presets_dup_ids ("|");
+      /* Translators: ids of sizes, "slide|slide-half". */
+      g_autofree char *known
+          = g_strdup_printf (_ ("%s or a width from 20mm to 1700mm, such as 84mm or 240pt"),
+                             presets);
+
+      return refuse (error, "--width", known, options->width);
+    }
+  if (options->type_size != NULL && !mh_figure_size_parse_type (size, options->type_size))
+    return refuse (error, "--type-size", _ ("a number of points from 3 to 72"), options->type_size);
+
+  return TRUE;
+}
+
 static gboolean
 read_export_options (const ExportOptions *options, MhFigureOptions *job, GError **error)
 {
-  guint view = MH_FIGURE_BOTH;
-  guint style = MH_FIGURE_LIGHT;
+  guint style = MH_FIGURE_LIGHT, layout = MH_FIGURE_FITTING;
   guint32 dpi = (guint32) MH_FIGURE_SCREEN_DPI;
 
   job->format = choose_format (options, error);
-  if (job->format == NULL || !read_choice ("--view", options->view, views, &view, error)
+  if (job->format == NULL || !read_parts (options, &job->parts, error)
+      || !read_extras (options, &job->lacks, error) || !read_size (options, &job->size, error)
+      || !read_choice ("--layout", options->layout, layouts, &layout, error)
       || !read_choice ("--theme", options->theme, themes, &style, error)
       || !read_film (options, job, error))
     return FALSE;
   if (options->dpi != NULL && !read_number ("--dpi", options->dpi, MIN_DPI, MAX_DPI, &dpi, error))
+    return FALSE;
+  if (options->map != NULL
+      && !read_number ("--map", options->map, 1, MH_MAX_PLANES, &job->map, error))
     return FALSE;
 
   if (count_choices (options) > 1)
@@ -265,11 +358,10 @@ read_export_options (const ExportOptions *options, MhFigureOptions *job, GError 
       return FALSE;
     }
 
-  job->content = (MhFigureContent) view;
+  job->layout = (MhFigureLayout) layout;
   job->style = (MhFigureStyle) style;
   job->dpi = dpi;
   job->is_transparent = options->is_transparent;
-  job->has_caption = TRUE;
   return TRUE;
 }
 
@@ -306,7 +398,7 @@ create_session (MhInput *input, const MhAlgorithmSpec *spec, GError **error)
 static gboolean
 is_drawing_alone (const ExportOptions *options, const MhFigureOptions *job)
 {
-  return job->content == MH_FIGURE_GRAPH && count_choices (options) == 0;
+  return job->parts == MH_FIGURE_GRAPH && count_choices (options) == 0;
 }
 
 static gboolean
@@ -452,6 +544,40 @@ choose_moments (const ExportOptions *options,
   return *moments != NULL;
 }
 
+/* Returns: whether the snapshot of @session has the parts and the table that are asked for */
+static gboolean
+check_parts (MhSession *session, const MhFigureOptions *job, GError **error)
+{
+  const MhSnapshot *snapshot = mh_session_get_snapshot (session);
+  MhTableLayout tables;
+
+  for (guint i = 0; i < mh_figure_parts_get_n (); i++)
+    {
+      const MhFigurePartRow *part = mh_figure_parts_get (i);
+      const char *fault = (job->parts & part->flag) != 0 && part->find_fault != NULL
+                              ? part->find_fault (snapshot)
+                              : NULL;
+
+      if (fault != NULL)
+        {
+          g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                       /* Translators: the id of a part of figures, and a reason. */
+                       _ ("--part %s is not available: %s"), part->id, fault);
+          return FALSE;
+        }
+    }
+  if (job->map == 0 || !mh_snapshot_get_table_map (snapshot, &tables)
+      || job->map <= tables.n_planes)
+    return TRUE;
+
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               ngettext ("--map must be 1: this game has %u table",
+                         "--map must be from 1 to %1$u: this game has %1$u tables",
+                         tables.n_planes),
+               tables.n_planes);
+  return FALSE;
+}
+
 static MhAnswer
 run (gconstpointer data, const char *argument, GError **error)
 {
@@ -470,7 +596,8 @@ run (gconstpointer data, const char *argument, GError **error)
 
   session = create_session (input, &spec, error);
   if (session == NULL || !solve (options, &job, input, session, error)
-      || !choose_moments (options, spec.algorithm, session, &job, &moments, error))
+      || !choose_moments (options, spec.algorithm, session, &job, &moments, error)
+      || !check_parts (session, &job, error))
     return MH_ANSWER_NONE;
 
   g_autoptr (GBytes) bytes = mh_figure_job_export (session, &job, error);
@@ -486,8 +613,14 @@ run (gconstpointer data, const char *argument, GError **error)
 static char *
 dup_values (const char *option)
 {
-  return g_str_equal (option, "format") ? mh_figure_formats_dup_ids ("|")
-                                        : mh_algorithm_options_dup_values (option);
+  if (g_str_equal (option, "format"))
+    return mh_figure_formats_dup_ids ("|");
+  if (g_str_equal (option, "part"))
+    return mh_figure_parts_dup_ids ("|");
+  if (g_str_equal (option, "width"))
+    return mh_figure_presets_dup_ids ("|");
+
+  return mh_algorithm_options_dup_values (option);
 }
 
 const MhCommand mh_command_export = {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mh-figure-format.h"
+#include "mh-figure-size.h"
 #include "mh-step-unit.h"
 
 G_BEGIN_DECLS
@@ -9,12 +10,23 @@ G_BEGIN_DECLS
 /*
  * The content and the appearance of a figure of a snapshot.
  */
+
+/* What is in a figure: flags. The table of these parts is in mh-figure-parts. */
 typedef enum
 {
-  MH_FIGURE_GRAPH, /* what the game is played on */
-  MH_FIGURE_TABLES,
-  MH_FIGURE_BOTH,
-} MhFigureContent;
+  MH_FIGURE_GRAPH = 1 << 0, /* what the game is played on */
+  MH_FIGURE_TABLES = 1 << 1,
+  MH_FIGURE_TIMELINE = 1 << 2,
+  MH_FIGURE_BOTH = MH_FIGURE_GRAPH | MH_FIGURE_TABLES,
+} MhFigureParts;
+
+/* What can be left out of a figure: flags. */
+typedef enum
+{
+  MH_FIGURE_RING = 1 << 0, /* the marks of the current position in tables */
+  MH_FIGURE_KEY = 1 << 1,
+  MH_FIGURE_CAPTION = 1 << 2, /* and the title */
+} MhFigureExtras;
 
 typedef enum
 {
@@ -25,13 +37,16 @@ typedef enum
 
 typedef struct
 {
-  MhFigureContent content;
+  guint parts; /* MhFigureParts */
+  guint lacks; /* MhFigureExtras */
+  MhFigureSize size;
+  MhFigureLayout layout;
+  guint map; /* the one table that is shown, from 1 on; 0 for all that the snapshot shows */
   const MhFigureFormat *format; /* (nullable): the format of the file; NULL for pixels on the
                                  * screen */
   MhFigureStyle style;
   double dpi; /* the resolution of a format that is not scalable */
   gboolean is_transparent;
-  gboolean has_caption;
 
   /* A film strip of these levels or events instead of the shown step, in a run that has a
    * trace; the numbers are those of mh_step_unit_get_range(). Or else of these stages of the

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-film-strip.h"
 
+#include "mh-figure-parts.h"
 #include "mh-film-shot.h"
 #include "mh-game-scenes.h"
 #include "mh-narration-comparison.h"
@@ -10,7 +11,9 @@
 
 #include <glib/gi18n.h>
 
-#define MAX_FILMS (1 + MH_N_SIDES * MH_MAX_PLANES)
+/* The most parts with pictures of their own. */
+#define MAX_PICTURES 8
+#define MAX_FILMS (MAX_PICTURES + MH_N_SIDES * MH_MAX_PLANES)
 
 /* The table of a frame. */
 typedef struct
@@ -26,7 +29,7 @@ typedef struct
 {
   MhFilmShot moment;
   char *id;
-  MhGamePicture board;
+  MhGamePicture pictures[MAX_PICTURES];
   Table tables[MAX_FILMS];
 } Shot;
 
@@ -50,8 +53,9 @@ fill_heatmap (Table *self, const MhFigureOptions *options)
   *heatmap = self->scene.heatmap;
   heatmap->hovered_row = MH_LINE_NONE;
   heatmap->hovered_column = MH_LINE_NONE;
-  if (options->is_of_play || options->content != MH_FIGURE_TABLES
-      || options->unit != MH_STEP_UNIT_LEVEL)
+  if ((options->lacks & MH_FIGURE_RING) == 0
+      && (options->is_of_play || (options->parts & MH_FIGURE_GRAPH) != 0
+          || options->unit != MH_STEP_UNIT_LEVEL))
     return;
 
   heatmap->current_row = MH_LINE_NONE;
@@ -154,23 +158,25 @@ add_film (MhFilmStrip *self, char *heading)
   return frames;
 }
 
+/* Adds the pictures of a part. */
 static void
-add_board (MhFilmStrip *self, const MhSnapshot *snapshot, const MhTheme *theme, MhText *text)
+add_pictures (MhFilmStrip *self,
+              const MhSnapshot *snapshot,
+              guint index,
+              const MhTheme *theme,
+              MhText *text)
 {
-  const MhGameScenes *scenes = mh_game_scenes_find (mh_snapshot_get_class (snapshot));
+  const MhFigurePartRow *part = mh_figure_parts_get (index);
 
-  if (scenes->fill_picture == NULL)
+  for (guint i = 0; i < self->n_shots; i++)
+    part->fill (&self->shots[i].pictures[index], self->shots[i].moment.snapshot, theme, text);
+  if (self->shots[0].pictures[index].drawing.klass == NULL)
     return;
 
   MhFrame *frames = add_film (self, NULL);
 
   for (guint i = 0; i < self->n_shots; i++)
-    {
-      Shot *shot = &self->shots[i];
-
-      mh_game_picture_fill (&shot->board, shot->moment.snapshot, theme, text);
-      frames[i].drawing = shot->board.drawing;
-    }
+    frames[i].drawing = self->shots[i].pictures[index].drawing;
 }
 
 static void
@@ -209,7 +215,7 @@ add_tables (MhFilmStrip *self,
 {
   const guint n_sides = snapshot->is_comparing ? MH_N_SIDES : 1;
   guint32 planes[MH_MAX_PLANES];
-  const guint32 n_planes = mh_snapshot_list_planes (snapshot, planes);
+  const guint32 n_planes = mh_figure_parts_list_planes (snapshot, options->map, planes);
 
   for (guint side = 0; side < n_sides; side++)
     for (guint32 i = 0; i < n_planes; i++)
@@ -233,10 +239,15 @@ mh_film_strip_new (const MhSnapshot *snapshot,
       mh_film_shot_fill (&self->shots[i].moment, snapshot, options, i);
       self->shots[i].id = g_strdup_printf ("frame-%u-", i + 1);
     }
-  if (options->content != MH_FIGURE_TABLES)
-    add_board (self, snapshot, theme, text);
-  if (options->content != MH_FIGURE_GRAPH)
-    add_tables (self, snapshot, options, theme, text);
+  for (guint i = 0; i < mh_figure_parts_get_n (); i++)
+    {
+      const MhFigurePartRow *part = mh_figure_parts_get (i);
+
+      if ((options->parts & part->flag) != 0 && part->fill != NULL)
+        add_pictures (self, snapshot, i, theme, text);
+      else if ((options->parts & part->flag) != 0)
+        add_tables (self, snapshot, options, theme, text);
+    }
 
   return self;
 }
@@ -245,7 +256,8 @@ static void
 clear_shot (Shot *self)
 {
   mh_film_shot_clear (&self->moment);
-  mh_game_picture_clear (&self->board);
+  for (guint i = 0; i < MAX_PICTURES; i++)
+    mh_game_picture_clear (&self->pictures[i]);
   for (guint i = 0; i < MAX_FILMS; i++)
     g_free (self->tables[i].detail);
   g_free (self->id);
@@ -298,7 +310,11 @@ mh_film_strip_has_tables (const MhFilmStrip *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return self->n_films > 0 && self->frames[self->n_films - 1][0].heatmap != NULL;
+  for (guint i = 0; i < self->n_films; i++)
+    if (self->frames[i][0].heatmap != NULL)
+      return TRUE;
+
+  return FALSE;
 }
 
 static char *

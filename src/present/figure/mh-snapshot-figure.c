@@ -5,18 +5,22 @@
 #include "mh-narration-comparison.h"
 #include "mh-narration.h"
 #include "mh-cairo-pen.h"
+#include "mh-figure-parts.h"
 #include "mh-film-shot.h"
 #include "mh-film-strip.h"
 #include "mh-scenes.h"
 
 #include <glib/gi18n.h>
 
+#define MAX_PICTURES 8 /* the most parts with pictures of their own */
+
 /* A figure with all that it points to. The content belongs to the thread of its text. */
 typedef struct
 {
   MhSnapshot *snapshot;
   MhFigure figure;
-  MhGamePicture board;
+  MhGamePicture pictures[MAX_PICTURES]; /* of parts, by their place in the table */
+  MhDrawing below[MAX_PICTURES];
   MhTableScene tables[MH_N_SIDES][MH_MAX_PLANES];
   MhHeatmap heatmaps[MH_N_SIDES * MH_MAX_PLANES];
   char *headings[MH_N_SIDES + 1]; /* the names of the compared algorithms */
@@ -25,18 +29,41 @@ typedef struct
   char *caption, *document;
 } Content;
 
+/* Adds the picture of a part: the board beside the tables, others below them. */
 static void
-add_board (Content *self, const MhSnapshot *snapshot, MhText *text)
+add_picture (Content *self, const MhSnapshot *snapshot, guint index, MhText *text)
 {
-  mh_game_picture_fill (&self->board, snapshot, self->figure.theme, text);
-  self->figure.drawing = self->board.drawing;
+  const MhFigurePartRow *part = mh_figure_parts_get (index);
+  MhGamePicture *picture = &self->pictures[index];
+
+  if (part->find_fault != NULL && part->find_fault (snapshot) != NULL)
+    return;
+
+  part->fill (picture, snapshot, self->figure.theme, text);
+  if (part->flag == MH_FIGURE_GRAPH)
+    self->figure.drawing = picture->drawing;
+  else if (picture->drawing.klass != NULL)
+    self->below[self->figure.n_below++] = picture->drawing;
+  self->figure.below = self->below;
 }
 
 static void
-add_side (Content *self, const MhSnapshot *snapshot, MhSide side, MhText *text)
+remove_rings (MhHeatmap *heatmap)
+{
+  heatmap->current_row = heatmap->current_column = MH_LINE_NONE;
+  heatmap->n_looked_at = 0;
+  heatmap->n_reachable = 0;
+}
+
+static void
+add_side (Content *self,
+          const MhSnapshot *snapshot,
+          const MhFigureOptions *options,
+          MhSide side,
+          MhText *text)
 {
   guint32 planes[MH_MAX_PLANES];
-  const guint32 n_planes = mh_snapshot_list_planes (snapshot, planes);
+  const guint32 n_planes = mh_figure_parts_list_planes (snapshot, options->map, planes);
 
   for (guint32 i = 0; i < n_planes; i++)
     {
@@ -46,20 +73,22 @@ add_side (Content *self, const MhSnapshot *snapshot, MhSide side, MhText *text)
         continue;
       table->heatmap.hovered_row = MH_LINE_NONE;
       table->heatmap.hovered_column = MH_LINE_NONE;
+      if ((options->lacks & MH_FIGURE_RING) != 0)
+        remove_rings (&table->heatmap);
       self->heatmaps[self->figure.n_heatmaps++] = table->heatmap;
     }
 }
 
 static void
-add_tables (Content *self, const MhSnapshot *snapshot, MhText *text)
+add_tables (Content *self, const MhSnapshot *snapshot, const MhFigureOptions *options, MhText *text)
 {
-  add_side (self, snapshot, MH_SIDE_MAIN, text);
+  add_side (self, snapshot, options, MH_SIDE_MAIN, text);
   if (self->figure.n_heatmaps == 0)
     return;
 
   if (snapshot->is_comparing)
     {
-      add_side (self, snapshot, MH_SIDE_OTHER, text);
+      add_side (self, snapshot, options, MH_SIDE_OTHER, text);
       for (guint i = 0; i < MH_N_SIDES; i++)
         self->headings[i] = mh_narration_side_name (snapshot, (MhSide) i);
       self->figure.headings = (const char *const *) self->headings;
@@ -132,10 +161,15 @@ get_theme (MhFigureStyle style)
 static void
 add_moment (Content *self, const MhSnapshot *snapshot, const MhFigureOptions *options, MhText *text)
 {
-  if (options->content != MH_FIGURE_TABLES)
-    add_board (self, snapshot, text);
-  if (options->content != MH_FIGURE_GRAPH)
-    add_tables (self, snapshot, text);
+  for (guint i = 0; i < mh_figure_parts_get_n (); i++)
+    {
+      const MhFigurePartRow *part = mh_figure_parts_get (i);
+
+      if ((options->parts & part->flag) != 0 && part->fill != NULL)
+        add_picture (self, snapshot, i, text);
+      else if ((options->parts & part->flag) != 0)
+        add_tables (self, snapshot, options, text);
+    }
 }
 
 static Content *
@@ -150,11 +184,16 @@ content_new (const MhSnapshot *snapshot,
   self->figure.theme = get_theme (options->style);
   self->figure.text = text;
   self->figure.is_transparent = options->is_transparent;
+  self->figure.width = mh_figure_size_get_width (&options->size);
+  self->figure.scale = mh_figure_size_get_scale (&options->size);
+  self->figure.layout = options->layout;
   if (options->n_moments > 0)
     add_film_strip (self, snapshot, options, text);
   else
     add_moment (self, snapshot, options, text);
-  if (options->has_caption)
+  if ((options->lacks & MH_FIGURE_KEY) != 0)
+    self->figure.key = NULL;
+  if ((options->lacks & MH_FIGURE_CAPTION) == 0)
     add_caption (self, snapshot, options);
   self->document = g_strdup (document);
   self->figure.document = self->document;
@@ -165,7 +204,8 @@ content_new (const MhSnapshot *snapshot,
 static void
 content_free (Content *self)
 {
-  mh_game_picture_clear (&self->board);
+  for (guint i = 0; i < MAX_PICTURES; i++)
+    mh_game_picture_clear (&self->pictures[i]);
   g_clear_pointer (&self->strip, mh_film_strip_free);
   for (guint i = 0; i < MH_N_SIDES; i++)
     g_free (self->headings[i]);
@@ -220,7 +260,7 @@ create_shot (const MhSnapshot *snapshot,
   moment.n_moments = 0;
   mh_film_shot_fill (&shot, snapshot, options, index);
   Content *self = content_new (shot.snapshot, &moment, document, text);
-  if (options->is_of_play && options->has_caption)
+  if (options->is_of_play && (options->lacks & MH_FIGURE_CAPTION) == 0)
     caption_stage (self, &shot);
   mh_film_shot_clear (&shot);
   return self;

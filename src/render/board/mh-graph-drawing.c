@@ -15,6 +15,12 @@
 #define MAX_FAR_ZOOM 4.0
 #define N_HALVINGS 32
 
+/* The size of nodes, at a text scale of 1, of a board that is scaled down but has room for numbers
+ * that can be read: the least distance of nodes as a multiple of their radius. */
+#define READABLE_RADIUS 11.5
+#define READABLE_TEXT 11.0
+#define READABLE_DISTANCE 3.4
+
 /* The position of a board within its part of the figure. */
 typedef struct
 {
@@ -25,12 +31,12 @@ typedef struct
 /* Finds the zoom of a board whose nodes have a size of their own: the less it is, the more room
  * they take on the board. */
 static Fit
-get_far_fit (const MhGraphScene *scene, MhSize most)
+get_far_fit (const MhGraphScene *scene, MhSize most, double max_zoom)
 {
   const double room_x = MAX (most.width - 2 * FAR_MARGIN, 1);
   const double room_y = MAX (most.height - 2 * FAR_MARGIN, 1);
   MhGraphScene seen = *scene;
-  double low = MIN_FAR_ZOOM, high = MAX_FAR_ZOOM;
+  double low = MIN_FAR_ZOOM, high = max_zoom;
 
   for (int i = 0; i < N_HALVINGS; i++)
     {
@@ -47,12 +53,10 @@ get_far_fit (const MhGraphScene *scene, MhSize most)
   return (Fit){ mh_graph_scene_get_bounds (&seen), low, FAR_MARGIN };
 }
 
+/* Finds the zoom at which the whole board is as large as in a window, or smaller. */
 static Fit
-get_fit (const MhGraphScene *scene, MhSize most)
+get_near_fit (const MhGraphScene *scene, MhSize most)
 {
-  if (scene->node_radius > 0)
-    return get_far_fit (scene, most);
-
   const MhRect bounds = mh_graph_scene_get_bounds (scene);
   const double room_x = most.width / MAX (bounds.width, 1);
   const double room_y = most.height / MAX (bounds.height, 1);
@@ -61,10 +65,47 @@ get_fit (const MhGraphScene *scene, MhSize most)
   return (Fit){ bounds, zoom, zoom < 1 ? SMALL_MARGIN : MARGIN };
 }
 
-static MhSize
-get_size (gconstpointer scene, MhSize most)
+/* Returns: whether nodes of their own size are far enough from each other on average */
+static gboolean
+has_room_for_nodes (const MhGraphScene *scene, const Fit *fit)
 {
-  const Fit fit = get_fit (scene, most);
+  const double n_nodes = mh_board_get_n_nodes (scene->board);
+  const double area = fit->bounds.width * fit->bounds.height * fit->zoom * fit->zoom;
+
+  return sqrt (area / MAX (n_nodes, 1)) >= READABLE_DISTANCE * scene->node_radius;
+}
+
+/* Gives nodes a size of their own on a board that would be scaled down with them. */
+static Fit
+choose_fit (MhGraphScene *scene, MhSize most)
+{
+  if (scene->node_radius > 0)
+    return get_far_fit (scene, most, MAX_FAR_ZOOM);
+
+  const Fit near = get_near_fit (scene, most);
+  const double scale = mh_text_get_scale (scene->text);
+  MhGraphScene readable = *scene;
+
+  if (near.zoom >= 1)
+    return near;
+
+  readable.node_radius = READABLE_RADIUS * scale;
+  readable.text_size = READABLE_TEXT * scale;
+
+  const Fit far = get_far_fit (&readable, most, 1);
+
+  if (!has_room_for_nodes (&readable, &far))
+    return near;
+
+  *scene = readable;
+  return far;
+}
+
+static MhSize
+get_size (gconstpointer data, MhSize most)
+{
+  MhGraphScene scene = *(const MhGraphScene *) data;
+  const Fit fit = choose_fit (&scene, most);
 
   return (MhSize){ fit.bounds.width * fit.zoom + 2 * fit.margin,
                    fit.bounds.height * fit.zoom + 2 * fit.margin };
@@ -83,8 +124,8 @@ paint (gconstpointer data, MhPen *pen, MhSize most, MhColor ground)
   scene.has_ground = FALSE;
   scene.has_dots = FALSE;
 
-  const Fit fit = get_fit (&scene, most);
   const MhSize size = get_size (&scene, most);
+  const Fit fit = choose_fit (&scene, most);
 
   scene.camera = mh_camera_fit (fit.bounds, size.width, size.height, fit.margin, MAX (fit.zoom, 1));
   mh_graph_paint (&scene, pen, size.width, size.height);

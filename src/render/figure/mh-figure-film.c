@@ -6,23 +6,26 @@
 #include <math.h>
 
 #define GAP 24.0
-#define HEADING_HEIGHT 28.0
-#define HEADING_SIZE 14.0
-#define TITLE_HEIGHT 20.0
+/* The space between a heading and its frames. */
+#define HEADING_SPACE 9.0
 #define TITLE_SIZE 13.0
-#define DETAIL_HEIGHT 18.0
 #define DETAIL_SIZE 12.0
 /* The distance between a frame and the text below it. */
 #define SPACE 4.0
+/* The tolerance for rounding. */
+#define NEARLY 0.5
+#define NO_LIMIT 1e9
 
-/* The width of a page; more frames than fit into it continue in the next row. */
+/* The width of a page that has no other; more frames than fit into it continue in the next row. */
 #define MAX_WIDTH 1820.0
-/* The width at which the text below a frame no longer makes the frame wider, and is cut
+/* The width at which the text below a frame no longer makes the frame wider, and is wrapped
  * instead. */
 #define MAX_TEXT_WIDTH 320.0
 
 #define CELL 22.0
 #define SCORE_CELL 34.0
+/* The size of cells in a figure of a given width, at which numbers have the usual size. */
+#define FITTING_CELL 20.0
 /* Limits for the size of tables: the cells of a small table are enlarged so that
  * headings fit, those of a large one reduced. */
 #define MIN_TABLE 160.0
@@ -40,8 +43,24 @@ typedef struct
   guint n_columns;
 } Grid;
 
+/* Returns: the width of a row of frames */
 static double
-get_cell (const MhHeatmap *heatmap)
+get_room (const MhFigure *figure)
+{
+  return figure->width > 0 ? mh_figure_part_get_room (figure) : MAX_WIDTH;
+}
+
+static MhSize
+get_table_size (gconstpointer heatmap, double cell)
+{
+  MhSize size;
+
+  mh_heatmap_get_size_for_cell (heatmap, cell, &size.width, &size.height);
+  return size;
+}
+
+static double
+get_natural_cell (const MhHeatmap *heatmap)
 {
   const double n_lines = MAX (heatmap->n_rows, heatmap->n_columns);
   const double usual = heatmap->read_scores != NULL ? SCORE_CELL : CELL;
@@ -55,12 +74,27 @@ get_cell (const MhHeatmap *heatmap)
   return even >= MH_HEATMAP_MIN_SHAPE ? floor (even) : even;
 }
 
+/* Returns: the size of cells of a table without words */
+static double
+get_cell (const MhFigure *figure, const MhHeatmap *heatmap)
+{
+  const double scale = mh_text_get_scale (figure->text);
+  const double usual = heatmap->read_scores != NULL ? SCORE_CELL : FITTING_CELL;
+
+  if (figure->width <= 0)
+    return get_natural_cell (heatmap) * scale;
+
+  const double fitting = mh_heatmap_fit_cell (get_table_size, heatmap, get_room (figure), NO_LIMIT);
+
+  return MIN (usual * scale, fitting);
+}
+
 gboolean
 mh_figure_frame_has_shapes (const MhHeatmap *heatmap)
 {
   g_return_val_if_fail (heatmap != NULL, FALSE);
 
-  return get_cell (heatmap) >= MH_HEATMAP_MIN_SHAPE;
+  return get_natural_cell (heatmap) >= MH_HEATMAP_MIN_SHAPE;
 }
 
 static double
@@ -77,16 +111,26 @@ create_table (const MhFigure *figure, const MhHeatmap *original)
 {
   MhHeatmap heatmap = *original;
 
-  heatmap.cell_size = get_cell (original) * mh_text_get_scale (figure->text);
   heatmap.scroll_x = 0;
   heatmap.scroll_y = 0;
   heatmap.has_ground = FALSE;
   heatmap.title = heatmap.other_title = NULL;
   heatmap.row_caption = heatmap.other_row_caption = NULL;
   heatmap.column_caption = heatmap.other_column_caption = NULL;
+  heatmap.cell_size = get_cell (figure, &heatmap);
   heatmap.device_scale
-      = mh_figure_frame_has_shapes (original) ? 0 : get_image_scale (figure, &heatmap);
+      = heatmap.cell_size >= MH_HEATMAP_MIN_SHAPE ? 0 : get_image_scale (figure, &heatmap);
   return heatmap;
+}
+
+/* Returns: the room for a drawing */
+static MhSize
+get_most (const MhFigure *figure, const MhDrawing *drawing)
+{
+  const MhSize most = drawing->klass->most_in_film;
+  const double room = get_room (figure);
+
+  return (MhSize){ MIN (most.width, room), most.height };
 }
 
 static MhSize
@@ -95,7 +139,7 @@ get_part_size (const MhFigure *figure, const MhFrame *frame)
   const MhDrawing *drawing = &frame->drawing;
 
   if (drawing->klass != NULL)
-    return drawing->klass->get_size (drawing->scene, drawing->klass->most_in_film);
+    return drawing->klass->get_size (drawing->scene, get_most (figure, drawing));
 
   const MhHeatmap heatmap = create_table (figure, frame->heatmap);
 
@@ -140,17 +184,18 @@ get_text_width (const MhFigure *figure, const MhFilm *film)
       most = MAX (most, MAX (title, detail));
     }
   const double largest = MAX_TEXT_WIDTH * mh_text_get_scale (figure->text);
+  const double room = get_room (figure);
 
-  return MIN (most, largest);
+  return MIN (most, MIN (largest, room));
 }
 
 /* Returns the number of columns. Rows are made equally long instead of filling all but
  * the last. */
 static guint
-count_columns (guint n_frames, double width)
+count_columns (const MhFigure *figure, guint n_frames, double width)
 {
-  const double room = floor ((MAX_WIDTH + GAP) / (width + GAP));
-  const guint most = (guint) CLAMP (room, 1, MAX (n_frames, 1));
+  const double n_fitting = floor ((get_room (figure) + GAP) / (width + GAP));
+  const guint most = (guint) CLAMP (n_fitting, 1, MAX (n_frames, 1));
   const guint n_rows = (n_frames + most - 1) / most;
 
   return (n_frames + n_rows - 1) / n_rows;
@@ -185,22 +230,64 @@ get_frame_width (const MhFigure *figure, const MhFilm *film)
   return ceil (most);
 }
 
+static MhLabel
+get_title (const MhFigure *figure, const MhFrame *frame)
+{
+  return (MhLabel){ .text = frame->title,
+                    .anchor = MH_ANCHOR_MIDDLE,
+                    .size = TITLE_SIZE * mh_text_get_scale (figure->text),
+                    .is_bold = TRUE,
+                    .color = figure->theme->text };
+}
+
+static MhLabel
+get_detail (const MhFigure *figure, const MhFrame *frame)
+{
+  return (MhLabel){ .text = frame->detail,
+                    .anchor = MH_ANCHOR_MIDDLE,
+                    .size = DETAIL_SIZE * mh_text_get_scale (figure->text),
+                    .color = figure->theme->dim_text };
+}
+
+/* The tolerance keeps rounding from breaking the text that determines the width of a frame. */
+static double
+get_label_height (const MhFigure *figure, const MhLabel *label, double width)
+{
+  return mh_figure_part_get_words_height (figure, label, width + NEARLY);
+}
+
+/* Returns: the height of the words below the frame that has most of them */
+static double
+get_words_height (const MhFigure *figure, const MhFilm *film, double width)
+{
+  double most = 0;
+
+  for (guint i = 0; i < film->n_frames; i++)
+    {
+      const MhLabel title = get_title (figure, &film->frames[i]);
+      const MhLabel detail = get_detail (figure, &film->frames[i]);
+      const double height
+          = get_label_height (figure, &title, width) + get_label_height (figure, &detail, width);
+
+      most = MAX (most, height);
+    }
+  return ceil (most);
+}
+
 /* Returns the arrangement of a film. Films that fit into a single row have frames of
  * the same width, so that the frames of one step stand below each other. */
 static Grid
 get_grid (const MhFigure *figure, const MhFilm *film)
 {
-  const double scale = mh_text_get_scale (figure->text);
-  const gboolean has_details = film->n_frames > 0 && film->frames[0].detail != NULL;
   const double common = get_frame_width (figure, NULL);
-  Grid grid = { .width = common, .n_columns = count_columns (film->n_frames, common) };
+  Grid grid = { .width = common, .n_columns = count_columns (figure, film->n_frames, common) };
 
   if (grid.n_columns < film->n_frames)
     {
       grid.width = get_frame_width (figure, film);
-      grid.n_columns = count_columns (film->n_frames, grid.width);
+      grid.n_columns = count_columns (figure, film->n_frames, grid.width);
     }
-  grid.text_height = SPACE + (TITLE_HEIGHT + (has_details ? DETAIL_HEIGHT : 0)) * scale;
+  grid.text_height = SPACE + get_words_height (figure, film, grid.width);
   return grid;
 }
 
@@ -210,10 +297,33 @@ get_grid_width (const Grid *grid)
   return grid->n_columns * (grid->width + GAP) - GAP;
 }
 
-static double
-get_heading_height (const MhFigure *figure, const MhFilm *film)
+static MhLabel
+get_heading (const MhFigure *figure, const MhFilm *film)
 {
-  return film->heading != NULL ? HEADING_HEIGHT * mh_text_get_scale (figure->text) : 0;
+  return (MhLabel){ .text = film->heading,
+                    .size = MH_FIGURE_HEADING_SIZE * mh_text_get_scale (figure->text),
+                    .is_bold = TRUE,
+                    .color = figure->theme->text };
+}
+
+/* Returns: the width to which headings are wrapped */
+static double
+get_heading_width (const MhFigure *figure, const Grid *grid)
+{
+  const double own = get_grid_width (grid);
+
+  return figure->width > 0 ? get_room (figure) : own;
+}
+
+static double
+get_heading_height (const MhFigure *figure, const MhFilm *film, const Grid *grid)
+{
+  const MhLabel heading = get_heading (figure, film);
+
+  return film->heading != NULL
+             ? mh_figure_part_get_words_height (figure, &heading, get_heading_width (figure, grid))
+                   + HEADING_SPACE * mh_text_get_scale (figure->text)
+             : 0;
 }
 
 /* Returns the height of a film: its heading and all of its rows. */
@@ -223,7 +333,7 @@ get_film_height (const MhFigure *figure, const MhFilm *film, const Grid *grid)
   const guint n_rows = (film->n_frames + grid->n_columns - 1) / grid->n_columns;
   const double row = ceil (get_frame_size (figure, film).height) + grid->text_height;
 
-  return get_heading_height (figure, film) + n_rows * (row + GAP) - GAP;
+  return get_heading_height (figure, film, grid) + n_rows * (row + GAP) - GAP;
 }
 
 MhSize
@@ -249,7 +359,7 @@ paint_part (const MhFigure *figure, MhPen *pen, const MhFrame *frame, MhPoint pl
 
   if (drawing->klass != NULL)
     {
-      mh_figure_part_paint_drawing (figure, drawing, pen, place, drawing->klass->most_in_film);
+      mh_figure_part_paint_drawing (figure, drawing, pen, place, get_most (figure, drawing));
       return;
     }
 
@@ -265,24 +375,14 @@ paint_part (const MhFigure *figure, MhPen *pen, const MhFrame *frame, MhPoint pl
 static void
 paint_words (const MhFigure *figure, MhPen *pen, const MhFrame *frame, MhPoint middle, double width)
 {
-  const double scale = mh_text_get_scale (figure->text);
-  MhLabel label = { .text = frame->title,
-                    .x = middle.x,
-                    .y = middle.y + SPACE + TITLE_HEIGHT * scale / 2,
-                    .anchor = MH_ANCHOR_MIDDLE,
-                    .size = TITLE_SIZE * scale,
-                    .is_bold = TRUE,
-                    .color = figure->theme->text };
+  MhLabel title = get_title (figure, frame), detail = get_detail (figure, frame);
 
-  /* The tolerance keeps rounding from cutting the text that determines the width of the
-   * frame. */
-  mh_figure_part_paint_label (figure, pen, label, width + 0.5);
-  label.text = frame->detail;
-  label.y += (TITLE_HEIGHT + DETAIL_HEIGHT) * scale / 2;
-  label.size = DETAIL_SIZE * scale;
-  label.is_bold = FALSE;
-  label.color = figure->theme->dim_text;
-  mh_figure_part_paint_label (figure, pen, label, width + 0.5);
+  title.x = detail.x = middle.x;
+  title.y = middle.y + SPACE + mh_figure_part_get_line_height (title.size) / 2;
+  detail.y = middle.y + SPACE + get_label_height (figure, &title, width)
+             + mh_figure_part_get_line_height (detail.size) / 2;
+  mh_figure_part_paint_words (figure, pen, title, width + NEARLY);
+  mh_figure_part_paint_words (figure, pen, detail, width + NEARLY);
 }
 
 static void
@@ -303,17 +403,13 @@ paint_frame (const MhFigure *figure, MhPen *pen, const MhFrame *frame, MhPoint p
 static void
 paint_film (const MhFigure *figure, MhPen *pen, const MhFilm *film, const Grid *grid, MhPoint place)
 {
-  const double scale = mh_text_get_scale (figure->text);
   const MhSize size = { grid->width, ceil (get_frame_size (figure, film).height) };
-  const MhLabel heading = { .text = film->heading,
-                            .x = place.x,
-                            .y = place.y + HEADING_SIZE * scale / 2,
-                            .size = HEADING_SIZE * scale,
-                            .is_bold = TRUE,
-                            .color = figure->theme->text };
+  MhLabel heading = get_heading (figure, film);
 
-  mh_figure_part_paint_label (figure, pen, heading, get_grid_width (grid));
-  place.y += get_heading_height (figure, film);
+  heading.x = place.x;
+  heading.y = place.y + mh_figure_part_get_line_height (heading.size) / 2;
+  mh_figure_part_paint_words (figure, pen, heading, get_heading_width (figure, grid));
+  place.y += get_heading_height (figure, film, grid);
   for (guint i = 0; i < film->n_frames; i++)
     {
       const guint row = i / grid->n_columns;
@@ -335,4 +431,19 @@ mh_figure_paint_films (const MhFigure *figure, MhPen *pen, MhPoint place)
       paint_film (figure, pen, &figure->films[i], &grid, place);
       place.y += get_film_height (figure, &figure->films[i], &grid) + GAP;
     }
+}
+
+gboolean
+mh_figure_films_have_numbers (const MhFigure *figure)
+{
+  for (guint i = 0; i < figure->n_films; i++)
+    if (has_tables (&figure->films[i]))
+      {
+        const MhHeatmap heatmap = create_table (figure, figure->films[i].frames[0].heatmap);
+
+        if (heatmap.cell_size < MH_HEATMAP_MIN_DIGIT)
+          return FALSE;
+      }
+
+  return TRUE;
 }

@@ -21,7 +21,22 @@ void mh_figure_part_paint_drawing (const MhFigure *figure,
                                    MhPen *pen,
                                    MhPoint place,
                                    MhSize most);
-/* Paints a line of text. A text wider than @max_width ends in an ellipsis; file formats
- * with titles of groups keep the whole text as a title. */
+/* Returns: the space around a figure, which is less in one of a given width, as the page has
+ * margins of its own */
+double mh_figure_part_get_margin (const MhFigure *figure);
+/* Returns: the width between the margins of a figure of a given width, in units; else 0 */
+double mh_figure_part_get_room (const MhFigure *figure);
+
+#define MH_FIGURE_TITLE_SIZE 16.0
+#define MH_FIGURE_HEADING_SIZE 14.0
+#define MH_FIGURE_CAPTION_SIZE 13.0
+
+/* Paints words in as many lines as they need, of which the first one stands at @label, as
+ * mh_pen_text() has it. */
 void
-mh_figure_part_paint_label (const MhFigure *figure, MhPen *pen, MhLabel label, double max_width);
+mh_figure_part_paint_words (const MhFigure *figure, MhPen *pen, MhLabel label, double max_width);
+/* Returns: the height of a line of text */
+double mh_figure_part_get_line_height (double size);
+/* Returns: the height of words in the size of @label */
+double
+mh_figure_part_get_words_height (const MhFigure *figure, const MhLabel *label, double max_width);

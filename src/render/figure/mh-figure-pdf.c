@@ -10,7 +10,6 @@
 
 /* The date in every file, so that the same figure gives the same bytes. */
 #define FIXED_DATE "1970-01-01T00:00:00Z"
-#define POINTS_PER_UNIT (72 / MH_FIGURE_SCREEN_DPI)
 /* The longer side a page may have: readers of PDF take no more. */
 #define MAX_POINTS 14400
 
@@ -38,13 +37,23 @@ set_metadata (cairo_surface_t *surface, const MhFigure *figure)
       }
 }
 
+/* @size: of all figures */
+static double
+get_points_per_unit (const MhFigureSeries *series, MhSize size)
+{
+  const MhFigure figure = mh_figure_series_get (series, 0, size);
+
+  return mh_figure_get_scale (&figure) * 72 / MH_FIGURE_SCREEN_DPI;
+}
+
 /* Draws each figure on a page of its own. */
 static gboolean
 draw_pages (cairo_t *cr, const MhFigureSeries *series, MhSize size, GError **error)
 {
   g_autoptr (MhPen) pen = mh_cairo_pen_new (cr, series->figures[0].text);
+  const double points = get_points_per_unit (series, size);
 
-  cairo_scale (cr, POINTS_PER_UNIT, POINTS_PER_UNIT);
+  cairo_scale (cr, points, points);
   for (guint i = 0; i < series->n_figures; i++)
     {
       const MhFigure figure = mh_figure_series_get (series, i, size);
@@ -60,10 +69,10 @@ draw_pages (cairo_t *cr, const MhFigureSeries *series, MhSize size, GError **err
 static gboolean
 draw_pdf (const MhFigureSeries *series, MhSize size, GByteArray *pdf, GError **error)
 {
+  const double points = get_points_per_unit (series, size);
   cairo_surface_t *const surface
-      = cairo_pdf_surface_create_for_stream (mh_cairo_append_bytes, pdf,
-                                             size.width * POINTS_PER_UNIT,
-                                             size.height * POINTS_PER_UNIT);
+      = cairo_pdf_surface_create_for_stream (mh_cairo_append_bytes, pdf, size.width * points,
+                                             size.height * points);
   cairo_t *const cr = cairo_create (surface);
 
   set_metadata (surface, &series->figures[0]);
@@ -81,7 +90,7 @@ write_pdf_series (const MhFigureSeries *series, double dpi, GError **error)
   g_return_val_if_fail (series != NULL && series->n_figures > 0, NULL);
 
   const MhSize size = mh_figure_series_get_size (series);
-  const double longer = ceil (MAX (size.width, size.height) * POINTS_PER_UNIT);
+  const double longer = ceil (MAX (size.width, size.height) * get_points_per_unit (series, size));
   if (longer > MAX_POINTS)
     {
       g_set_error (error, MH_FIGURE_ERROR, MH_FIGURE_ERROR_TOO_LARGE,

@@ -18,10 +18,17 @@ finish_drawing (cairo_t *cr, cairo_surface_t *surface)
   return status != CAIRO_STATUS_SUCCESS ? status : cairo_surface_status (surface);
 }
 
+/* The tolerance keeps rounding from adding a pixel. */
+static int
+count_pixels (double length)
+{
+  return (int) ceil (length - 1e-6);
+}
+
 cairo_surface_t *
 mh_figure_pixels_paint (const MhFigure *figure, MhSize size, double dpi, GError **error)
 {
-  const double scale = dpi / MH_FIGURE_SCREEN_DPI;
+  const double scale = mh_figure_get_scale (figure) * dpi / MH_FIGURE_SCREEN_DPI;
   const double longer = ceil (MAX (size.width, size.height) * scale);
   MhFigure pixels = *figure;
 
@@ -33,8 +40,8 @@ mh_figure_pixels_paint (const MhFigure *figure, MhSize size, double dpi, GError 
     }
 
   cairo_surface_t *const surface
-      = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) ceil (size.width * scale),
-                                    (int) ceil (size.height * scale));
+      = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, count_pixels (size.width * scale),
+                                    count_pixels (size.height * scale));
   cairo_t *const cr = cairo_create (surface);
   MhPen *const pen = mh_cairo_pen_new (cr, figure->text);
 

@@ -15,6 +15,7 @@ write_svg (const MhFigure *figure, double dpi, GError **error)
   mh_figure_get_natural_size (figure, &width, &height);
   g_autoptr (MhPen) pen
       = mh_svg_pen_new (width, height, mh_text_get_family (figure->text), figure->title);
+  mh_svg_pen_set_scale (pen, mh_figure_get_scale (figure));
   if (figure->document != NULL)
     mh_svg_pen_set_metadata (pen, figure->document);
   mh_figure_paint (figure, pen);

@@ -29,17 +29,33 @@ typedef struct
   guint n_frames;
 } MhFilm;
 
+/* How the drawing and the tables of a figure stand. */
+typedef enum
+{
+  MH_FIGURE_FITTING, /* beside each other if there is room, else below each other */
+  MH_FIGURE_ROW,
+  MH_FIGURE_STACKED,
+} MhFigureLayout;
+
 /*
- * A figure for a page: drawing, tables, key and caption in one picture.
+ * A figure for a page: drawings, tables, key and caption in one picture.
  *
- * Lengths are in pixels of the screen at 100 %, that is 1/96 inch or three quarters of
- * a point. Parts that are nothing, NULL or 0 are left out. The figure chooses cameras and cell
- * sizes of its parts itself. It owns nothing, and all that it points to must outlive
- * it.
+ * Lengths are in units. With a scale of 1 a unit is a pixel of the screen at 100 %, that is 1/96
+ * inch or three quarters of a point. Parts that are nothing, NULL or 0 are left out. The figure
+ * chooses cameras and cell sizes of its parts itself. It owns nothing, and all that it points to
+ * must outlive it.
  */
 typedef struct
 {
-  MhDrawing drawing; /* of what the game is played on */
+  /* The width on the page, in units of scale 1: tables stand beside or below each other as they
+   * fit into it with the usual size of numbers, and words are wrapped. Cells that have no room
+   * become smaller, and lose their numbers. 0 for the natural width. */
+  double width;
+  double scale; /* the size of everything else, 0 for 1 */
+  MhFigureLayout layout;
+  MhDrawing drawing;      /* of what the game is played on */
+  const MhDrawing *below; /* (array length=n_below): below it and the tables, as wide as these */
+  guint n_below;
   const MhHeatmap *heatmaps;
   guint n_heatmaps;
   const MhFilm *films; /* (nullable): film strips, shown in the place of drawing and tables */
@@ -63,15 +79,19 @@ typedef struct
   double pixels_per_unit;
 } MhFigure;
 
-/* Returns: whether a film strip draws the cells of a table as shapes, each with a name in a
- * file; the cells of a larger table become pixels of an image */
+/* Returns: whether a film strip of natural width draws the cells of a table as shapes, each with
+ * a name in a file; the cells of a larger table become pixels of an image */
 gboolean mh_figure_frame_has_shapes (const MhHeatmap *heatmap);
 
-/* Measures the figure in its natural size, at which every part has the size that suits
- * it within fixed limits. */
+/* Measures the figure in units. */
 void mh_figure_get_natural_size (const MhFigure *self, double *width, double *height);
-/* Paints the figure in its natural size. For another size, the caller scales what the
- * pen draws on. */
+/* Returns: the length of a unit on the page, as a multiple of 1/96 inch. It is the scale of the
+ * figure, or less if words or drawings cannot be as narrow as the figure, which is as wide as it
+ * says nevertheless */
+double mh_figure_get_scale (const MhFigure *self);
+/* Returns: whether the cells of all tables are as large as the usual size of numbers needs them */
+gboolean mh_figure_has_room_for_numbers (const MhFigure *self);
+/* Paints the figure in units. For another scale, the caller scales what the pen draws on. */
 void mh_figure_paint (const MhFigure *self, MhPen *pen);
 
 G_END_DECLS

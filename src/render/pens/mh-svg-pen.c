@@ -10,6 +10,7 @@ typedef struct
 {
   MhPen parent;
   double width, height;
+  double scale; /* of the document on the page */
   char *family;
   char *title;
   char *metadata; /* (nullable): text of the metadata element */
@@ -313,6 +314,7 @@ mh_svg_pen_new (double width, double height, const char *family, const char *tit
     .parent = { .klass = &mh_svg_pen_class },
     .width = width,
     .height = height,
+    .scale = 1,
     .family = g_strdup (family),
     .title = g_strdup (title),
     .defs = g_string_new (NULL),
@@ -320,6 +322,14 @@ mh_svg_pen_new (double width, double height, const char *family, const char *tit
     .hatches = g_array_new (FALSE, FALSE, sizeof (MhColor)),
   };
   return &self->parent;
+}
+
+void
+mh_svg_pen_set_scale (MhPen *pen, double scale)
+{
+  g_return_if_fail (pen != NULL && pen->klass == &mh_svg_pen_class && scale > 0);
+
+  ((MhSvgPen *) pen)->scale = scale;
 }
 
 void
@@ -345,8 +355,8 @@ mh_svg_pen_finish (MhPen *pen)
   g_string_append (out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                         "<svg xmlns=\"http://www.w3.org/2000/svg\""
                         " xmlns:xlink=\"http://www.w3.org/1999/xlink\" version=\"1.1\"");
-  append_attribute (out, "width", self->width);
-  append_attribute (out, "height", self->height);
+  append_attribute (out, "width", self->width * self->scale);
+  append_attribute (out, "height", self->height * self->scale);
   g_string_append (out, " viewBox=\"0 0 ");
   append_number (out, self->width);
   g_string_append_c (out, ' ');

@@ -17,6 +17,8 @@ G_BEGIN_DECLS
  * @title: (nullable): the title of the document
  * Returns: (transfer full) */
 MhPen *mh_svg_pen_new (double width, double height, const char *family, const char *title);
+/* Makes the document @scale times as large on the page as its pixels are. */
+void mh_svg_pen_set_scale (MhPen *self, double scale);
 /* Stores @metadata in the document, such as the board from which the figure was made,
  * so that a reader can open it again. */
 void mh_svg_pen_set_metadata (MhPen *self, const char *metadata);

@@ -225,6 +225,86 @@ mh_text_dup_fitting (MhText *self,
   return create_shortened (valid, low);
 }
 
+/* Returns: whether @self has no more letters than any script puts into that width, and they fit */
+static gboolean
+fits (MhText *self, const char *text, glong n_letters, double size, gboolean is_bold, double width)
+{
+  if (n_letters > width / size * MAX_LETTERS_PER_EM)
+    return FALSE;
+
+  const char *end = g_utf8_offset_to_pointer (text, n_letters);
+  g_autofree char *part = g_strndup (text, (gsize) (end - text));
+
+  return mh_text_get_width (self, part, size, is_bold) <= width;
+}
+
+/* Returns: whether a line may end before the letter at @at, which is not the first of its text */
+static gboolean
+may_break_before (const char *at)
+{
+  const gunichar letter = g_utf8_get_char (at);
+
+  return letter == ' ' || (g_unichar_iswide (letter) && !g_unichar_ispunct (letter));
+}
+
+/* Returns: the end of the first line of @text, of which not all @n_letters fit */
+static const char *
+find_line_end (MhText *self,
+               const char *text,
+               glong n_letters,
+               double size,
+               gboolean is_bold,
+               double max_width)
+{
+  glong low = 1, high = n_letters - 1;
+
+  while (low < high)
+    {
+      const glong middle = low + (high - low + 1) / 2;
+
+      if (fits (self, text, middle, size, is_bold, max_width))
+        low = middle;
+      else
+        high = middle - 1;
+    }
+
+  const char *most = g_utf8_offset_to_pointer (text, low);
+
+  for (const char *at = most; at > text; at = g_utf8_prev_char (at))
+    if (may_break_before (at))
+      return at;
+  while (*most != '\0' && g_unichar_ismark (g_utf8_get_char (most)))
+    most = g_utf8_next_char (most);
+
+  return most;
+}
+
+char **
+mh_text_dup_lines (MhText *self, const char *text, double size, gboolean is_bold, double max_width)
+{
+  g_return_val_if_fail (self != NULL && text != NULL && size > 0, NULL);
+
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
+  const char *at = g_strdelimit (valid, "\n\r\t", ' ');
+  glong n_letters = g_utf8_strlen (at, -1);
+
+  while (n_letters > 1 && !fits (self, at, n_letters, size, is_bold, max_width))
+    {
+      const char *end = find_line_end (self, at, n_letters, size, is_bold, max_width);
+      char *line = g_strndup (at, (gsize) (end - at));
+
+      g_strv_builder_add (lines, g_strchomp (line));
+      g_free (line);
+      for (at = end; *at == ' ';)
+        at++;
+      n_letters = g_utf8_strlen (at, -1);
+    }
+  g_strv_builder_add (lines, at);
+
+  return g_strv_builder_end (lines);
+}
+
 void
 mh_text_draw (MhText *self, cairo_t *cr, const MhLabel *label)
 {

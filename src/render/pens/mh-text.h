@@ -50,6 +50,12 @@ char *mh_text_dup_fitting (MhText *self,
                            double size,
                            gboolean is_bold,
                            double max_width);
+/* Breaks a text into lines that are at most @max_width pixels wide: at spaces and before wide
+ * letters, and inside a word only if it is longer than a line. A single letter may be wider.
+ * Returns: (transfer full) (array zero-terminated=1): at least one line, without the spaces
+ * between lines */
+char **
+mh_text_dup_lines (MhText *self, const char *text, double size, gboolean is_bold, double max_width);
 /* Draws @label on @cr; nothing if the font was created by mh_text_new_blank(). */
 void mh_text_draw (MhText *self, cairo_t *cr, const MhLabel *label);
 

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-figure-parts.h"
+
+#include "mh-timeline-picture.h"
+
+#include <glib/gi18n.h>
+
+static const MhFigurePartRow parts[] = {
+  { MH_FIGURE_GRAPH, "board", N_ ("Board"), NULL, mh_game_picture_fill },
+  { MH_FIGURE_TABLES, "tables", N_ ("Tables"), NULL, NULL },
+  { MH_FIGURE_TIMELINE, "timeline", N_ ("Timeline"), mh_timeline_picture_find_fault,
+    mh_timeline_picture_fill },
+};
+
+guint
+mh_figure_parts_get_n (void)
+{
+  return G_N_ELEMENTS (parts);
+}
+
+const MhFigurePartRow *
+mh_figure_parts_get (guint i)
+{
+  g_return_val_if_fail (i < G_N_ELEMENTS (parts), NULL);
+
+  return &parts[i];
+}
+
+/* Returns: (transfer full): the ids of @chosen parts */
+static char *
+join (guint chosen, const char *separator)
+{
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    if ((chosen & parts[i].flag) != 0)
+      g_ptr_array_add (ids, (gpointer) parts[i].id);
+  g_ptr_array_add (ids, NULL);
+
+  return g_strjoinv (separator, (char **) ids->pdata);
+}
+
+char *
+mh_figure_parts_dup_ids (const char *separator)
+{
+  return join (G_MAXUINT, separator);
+}
+
+char *
+mh_figure_parts_write (guint chosen)
+{
+  return join (chosen, ",");
+}
+
+gboolean
+mh_figure_parts_parse (const char *text, guint *chosen)
+{
+  g_return_val_if_fail (text != NULL && chosen != NULL, FALSE);
+
+  g_auto (GStrv) ids = g_strsplit (text, ",", -1);
+
+  *chosen = 0;
+  for (char **id = ids; *id != NULL; id++)
+    {
+      guint i = 0;
+
+      while (i < G_N_ELEMENTS (parts) && !g_str_equal (parts[i].id, *id))
+        i++;
+      if (i == G_N_ELEMENTS (parts))
+        return FALSE;
+      *chosen |= parts[i].flag;
+    }
+
+  return *chosen != 0;
+}
+
+guint32
+mh_figure_parts_list_planes (const MhSnapshot *snapshot, guint map, guint32 *planes)
+{
+  g_return_val_if_fail (snapshot != NULL && planes != NULL, 0);
+
+  MhTableLayout layout;
+
+  if (map == 0)
+    return mh_snapshot_list_planes (snapshot, planes);
+  if (!mh_snapshot_get_table_map (snapshot, &layout) || map > layout.n_planes)
+    return 0;
+
+  planes[0] = mh_table_layout_get_plane (&layout, map - 1);
+
+  return 1;
+}
