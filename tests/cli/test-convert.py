@@ -18,13 +18,13 @@ DIRECTED = "[[1],[2,3],[0],[1]]"
 
 # The ends of file names, and the formats that they stand for.
 ENDINGS = {
-    "mousehole": "document", "json": "adjacency-list", "graphml": "graphml", "dot": "dot",
+    "mousehole": "document", "json": "adjacency-list", "graphml": "graphml", "gml": "gml", "dot": "dot",
     "gv": "dot", "dimacs": "dimacs", "col": "dimacs", "txt": "edge-list", "edges": "edge-list",
     "g6": "graph6", "s6": "sparse6", "d6": "digraph6", "tex": "tikz",
 }
 UNDIRECTED_ONLY = {"dimacs", "graph6", "sparse6"}
 DIRECTED_ONLY = {"digraph6"}
-FORMATS = [name for name in dict.fromkeys(ENDINGS.values()) if name != "tikz"]
+FORMATS = ["node-link", *(name for name in dict.fromkeys(ENDINGS.values()) if name != "tikz")]
 
 
 def convert(text, source, target, *options):
@@ -112,7 +112,7 @@ def test_what_is_a_board_stays_one():
         "first": "cat", "rules": {"mouse-may-pass": True, "stuck": "draws"},
     })
     plain = convert(document, "document", "document", "--strict")
-    for name in ("graphml", "dot"):
+    for name in ("graphml", "gml", "node-link", "dot"):
         there = convert(document, "document", name, "--strict")
         back = convert(there, name, "document", "--strict")
         check(back == plain, name, there, back)

@@ -1,7 +1,8 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What other programs write is read, and what is written they read: NetworkX,
-Graphviz and nauty. Those that are not installed are not asked."""
+"""What other programs write is read, and what is written they read: NetworkX, igraph,
+Graphviz and nauty. Those that are not installed are not asked; files as Gephi and yEd
+write them are in tests/data/others."""
 
 import io
 import json
@@ -10,6 +11,7 @@ import pathlib
 import random
 import shutil
 import subprocess
+import sys
 import tempfile
 
 from cli_support import DATA, FINE, Skip, check, in_parallel, main, run
@@ -18,6 +20,16 @@ try:
     import networkx
 except ImportError:
     networkx = None
+
+
+# A board with all that a format may lose, and one on which nobody has a place.
+WHOLE = {
+    "mousehole": 1, "name": "A <board> & \"more\" 中", "directed": True,
+    "graph": [[1, 3], [2], [], [0]], "places": [[0, 0.5], [-120.25, 1000], [300, 4], [5, 600]],
+    "names": {"2": "é 😀", "3": "hall"}, "holes": [0, 2], "mouse": 3, "cat": 1,
+    "first": "cat", "rules": {"mouse-may-pass": True, "cat-may-pass": False, "stuck": "draws"},
+}
+BARE = {"mousehole": 1, "graph": [[1], [0, 2], [1]], "holes": [], "mouse": None, "cat": None}
 
 
 def need_networkx():
@@ -113,6 +125,113 @@ def test_networkx_reads_attributes():
     check(graph.nodes[0]["role"] == "hole" and graph.nodes[1]["role"] == "mouse", graph.nodes[0])
     places = [[graph.nodes[node]["x"], graph.nodes[node]["y"]] for node in range(len(graph))]
     check(places == board["places"], places)
+
+
+def node_link_data(graph):
+    """Returns the two forms of NetworkX, which names the list of edges by its version."""
+    data = networkx.node_link_data(graph)
+    edges = data.pop("links", None) or data.pop("edges", [])
+    return [json.dumps({**data, key: edges}) for key in ("links", "edges")]
+
+
+def node_link_graph(text):
+    try:
+        return networkx.node_link_graph(json.loads(text), edges="links")
+    except TypeError:  # before 3.4, which knows no other name
+        return networkx.node_link_graph(json.loads(text))
+
+
+def test_networkx_and_node_links():
+    need_networkx()
+
+    def compare(graph):
+        listed = f'{{"graph":{as_list(graph)},"directed":{json.dumps(graph.is_directed())}}}'
+        ours = node_link_graph(convert(listed, None, "node-link"))
+        for written in node_link_data(graph):
+            check_same(written, None, graph)
+        check(ours.is_directed() == graph.is_directed(), ours)
+        check(rows_of(ours) == rows_of(graph), ours)
+
+    in_parallel(compare, [*random_graphs(False), *random_graphs(True)])
+
+
+def test_networkx_and_gml():
+    need_networkx()
+
+    def compare(graph):
+        written = "\n".join(networkx.generate_gml(graph))
+        listed = f'{{"graph":{as_list(graph)},"directed":{json.dumps(graph.is_directed())}}}'
+        ours = networkx.parse_gml(convert(listed, None, "gml"), destringizer=int)
+        check_same(written, None, graph)
+        check(ours.is_directed() == graph.is_directed(), written)
+        check(rows_of(ours) == rows_of(graph), written)
+
+    in_parallel(compare, [*random_graphs(False), *random_graphs(True)])
+
+
+def test_networkx_and_adjacency_lists():
+    need_networkx()
+
+    def compare(graph):
+        kind = "Directed" if graph.is_directed() else "Undirected"
+        lines = "\n".join(networkx.generate_adjlist(graph))
+        check_same(f"# {kind} graph\n{lines}", "adjlist", graph)
+        if not graph.is_directed():
+            check_same(lines, "adjlist", graph)
+
+    in_parallel(compare, [*random_graphs(False), *random_graphs(True)])
+
+
+def test_tuples_are_ids():
+    """NetworkX numbers the nodes of a grid by pairs."""
+    need_networkx()
+    graph = networkx.grid_2d_graph(3, 2)
+    for written in node_link_data(graph):
+        document = json.loads(convert(written, None, "document"))
+        check([document["names"][str(i)] for i in range(6)] == list(map(str, graph)), document)
+
+
+def check_survives(format_name, carry):
+    """Checks that a board comes back from another program as it went."""
+    for board in (WHOLE, BARE):
+        before = convert(json.dumps(board), None, "document")
+        there = convert(before, "document", format_name)
+        back = convert(carry(there), format_name, "document")
+        check(back == before, format_name, there, back)
+
+
+def test_boards_survive_networkx():
+    need_networkx()
+    check_survives("graphml", lambda text: "\n".join(
+        networkx.generate_graphml(networkx.parse_graphml(text))))
+    check_survives("gml", lambda text: "\n".join(networkx.generate_gml(networkx.parse_gml(text))))
+    for number in range(2):
+        check_survives("node-link", lambda text: node_link_data(node_link_graph(text))[number])
+
+
+def test_boards_survive_igraph():
+    if len(sys.argv) < 3:
+        raise Skip("igraph is not installed")
+    check_survives("graphml", lambda text: ask(sys.argv[2], text=text))
+
+
+def test_files_of_other_programs():
+    """Files by hand as their makers document them: one board, with all that each can tell."""
+    found = sorted((DATA / "others").iterdir())
+    check(len(found) >= 9, found)
+    for path in found:
+        outcome = run("convert", path, "-", "--to=document")
+        check(outcome.status == FINE, path, outcome)
+        document = json.loads(outcome.out)
+        check(document["graph"] == [[1], [0, 2], [1, 3], [2]], path, document)
+        check(not document["directed"], path)
+        names = [document["names"][str(i)] for i in range(4)]
+        check(names == ["cellar", "stairs", "hall", "door"], path, names)
+        if path.suffix == ".adjlist":
+            continue
+        check((document["holes"], document["mouse"], document["cat"]) == ([0], 2, 3), path, document)
+        across = [place[0] for place in document["places"]]
+        check(across == sorted(set(across)) and across[3] - across[0] > 200, path, across)
 
 
 def test_networkx_and_edge_lists():

@@ -14,6 +14,8 @@ import tempfile
 OURS = {
     "*.mousehole": "application/x-mousehole",
     "*.graphml": "application/graphml+xml",
+    "*.gml": "text/x-gml-graph",
+    "*.adjlist": "text/x-adjacency-list",
     "*.dimacs": "text/x-dimacs-graph",
     "*.col": "text/x-dimacs-graph",
     "*.edges": "text/x-edge-list",

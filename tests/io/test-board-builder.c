@@ -14,7 +14,7 @@
 static MhBoardBuilder *
 create_builder (const MhSource *source, const char *const *ids)
 {
-  MhBoardBuilder *builder = mh_board_builder_new (source, FALSE);
+  MhBoardBuilder *builder = mh_board_builder_new (source);
 
   for (guint32 i = 0; ids[i] != NULL; i++)
     {
@@ -35,7 +35,7 @@ test_board_builder_nodes (void)
 {
   g_autoptr (GError) error = NULL;
   const MhSource source = { TEXT, strlen (TEXT), &error };
-  g_autoptr (MhBoardBuilder) builder = mh_board_builder_new (&source, FALSE);
+  g_autoptr (MhBoardBuilder) builder = mh_board_builder_new (&source);
   guint32 node;
 
   for (guint i = 0; i < MH_MAX_NODES; i++)

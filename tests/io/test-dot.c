@@ -61,7 +61,7 @@ static const MhBadText bad[] = {
   { "graph { b [role=\"^hole cat\"] }", "“b” is a hole, and the cat cannot start in a hole" },
   { "graph { node [role=^hole]; a }", "a role for all nodes is not read" },
   { "graph { stuck=^wins; a }", "wins is neither \"loses\" nor \"draws\"" },
-  { "graph { \"mouse-may-pass\"=\"^1\"; a }", "1 is neither \"false\" nor \"true\"" },
+  { "graph { \"mouse-may-pass\"=\"^2\"; a }", "2 is neither \"false\" nor \"true\"" },
   { "graph { graph [first=^dog]; a }", "dog is neither \"mouse\" nor \"cat\"" },
   { "graph { a }\n^graph { b }", "found “graph”, expected the end of the text: one graph is read" },
   { "graph { a } ^}", "found “}”, expected the end of the text" },

@@ -71,7 +71,8 @@ static const MhBadText bad[] = {
     "“a” is a hole, and the cat cannot start in a hole" },
   { UNDIRECTED ("<data key=\"first\">^dog</data>" TWO_NODES), "dog is neither \"mouse\" nor" },
   { UNDIRECTED ("<data key=\"stuck\">^wins</data>" TWO_NODES), "wins is neither \"loses\" nor" },
-  { UNDIRECTED ("<data key=\"cat-may-pass\">^yes</data>" TWO_NODES), "yes is neither \"false\"" },
+  { UNDIRECTED ("<data key=\"cat-may-pass\">^maybe</data>" TWO_NODES),
+    "maybe is neither \"false\"" },
   { "<graphml>\n  <graph edgedefault=\"directed\">\n  <node id=\"a\">\n  ^</graph></graphml>",
     "graph" },
   { "<graphml><graph edgedefault=\"directed\"><node id=\"a\"/></graph>^", "graphml" },
@@ -237,6 +238,99 @@ test_graphml_mixed (void)
   mh_format_laws_check_graph (same, 2, FALSE, "0-1");
 }
 
+/* Booleans are spelled as other programs do. */
+static void
+test_graphml_booleans (void)
+{
+  static const char *const words[][2] = {
+    { "true", "false" }, { "True", "False" }, { "1", "0" }, { "yes", "NO" }, { " TRUE ", " 0\n" }
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      g_autofree char *text
+          = g_strdup_printf (UNDIRECTED ("<data key=\"cat-may-pass\">%s</data>"
+                                         "<data key=\"mouse-may-pass\">%s</data>" TWO_NODES
+                                         "<edge source=\"a\" target=\"b\" directed=\"%s\"/>"),
+                             words[i][0], words[i][1], words[i][1]);
+      g_autoptr (MhDocumentFile) file = mh_format_laws_read (ID, text);
+
+      g_assert_true (mh_board_get_rules (file->board)->cat_may_pass);
+      g_assert_false (mh_board_get_rules (file->board)->mouse_may_pass);
+    }
+}
+
+#define YED_NODE(id, geometry, label)                                                              \
+  "<node id=\"" id "\"><data key=\"d7\"><y:ShapeNode><y:Geometry " geometry "/>"                   \
+  "<y:NodeLabel> " label " <y:LabelModel>model</y:LabelModel></y:NodeLabel>"                       \
+  "<y:NodeLabel>second</y:NodeLabel></y:ShapeNode></data></node>"
+#define YED_EDGE(source, target)                                                                   \
+  "<edge source=\"n0\" target=\"n1\"><data key=\"d11\"><y:PolyLineEdge>"                           \
+  "<y:Arrows source=\"" source "\" target=\"" target "\"/></y:PolyLineEdge></data></edge>"
+#define PLACED "height=\"10\" width=\"30\" x=\"5\" y=\"-5\""
+
+/* yEd calls every graph directed; its arrows say which edges lead one way. */
+static void
+test_graphml_arrows (void)
+{
+  static const struct
+  {
+    const char *edges, *expected;
+    gboolean directed;
+  } cases[] = {
+    { YED_EDGE ("none", "none"), "0-1", FALSE },
+    { YED_EDGE ("standard", "standard"), "0-1", FALSE },
+    { YED_EDGE ("none", "standard"), "0-1", TRUE },
+    { YED_EDGE ("delta", "none"), "1-0", TRUE },
+    { YED_EDGE ("none", "none") "<edge source=\"n2\" target=\"n0\"/>", "0-1 1-0 2-0", TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text
+          = g_strdup_printf (DIRECTED ("<node id=\"n0\"/><node id=\"n1\"/><node id=\"n2\"/>%s"),
+                             cases[i].edges);
+      g_autoptr (MhDocumentFile) file = mh_format_laws_read (ID, text);
+
+      mh_format_laws_check_graph (file, 3, cases[i].directed, cases[i].expected);
+    }
+}
+
+/* A drawing by yEd gives places, which are centres, and names, of which the first counts. */
+static void
+test_graphml_drawing (void)
+{
+  g_autoptr (MhDocumentFile) file
+      = mh_format_laws_read (ID, DIRECTED (YED_NODE ("n0", PLACED, "hall")
+                                               YED_NODE ("n1", "x=\"105\" y=\"95\"", "\n")));
+
+  g_assert_true (file->has_places);
+  g_assert_cmpfloat_with_epsilon (mh_board_get_point (file->board, 0).x, 20, 1e-9);
+  g_assert_cmpfloat_with_epsilon (mh_board_get_point (file->board, 0).y, 0, 1e-9);
+  g_assert_cmpfloat_with_epsilon (mh_board_get_point (file->board, 1).x, 105, 1e-9);
+  g_assert_cmpstr (mh_board_get_name (file->board, 0), ==, "hall");
+  g_assert_cmpstr (mh_board_get_name (file->board, 1), ==, "second");
+}
+
+/* A drawing that is none leaves the places alone that attributes give. */
+static void
+test_graphml_no_drawing (void)
+{
+  static const char *const second[]
+      = { YED_NODE ("n1", PLACED, "b"), YED_NODE ("n1", "x=\"1\"", "b"),
+          YED_NODE ("n1", "x=\"wide\" y=\"1\"", "b"), "<node id=\"n1\"/>" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (second); i++)
+    {
+      g_autofree char *text
+          = g_strdup_printf (DIRECTED ("%s%s"), YED_NODE ("n0", PLACED, "a"), second[i]);
+      g_autoptr (MhDocumentFile) file = mh_format_laws_read (ID, text);
+
+      g_assert_false (file->has_places);
+      g_assert_cmpstr (mh_board_get_name (file->board, 0), ==, "a");
+    }
+}
+
 /* Roles are the default ones unless the file says anything of roles. */
 static void
 test_graphml_roles (void)
@@ -308,6 +402,10 @@ main (int argc, char **argv)
   g_test_add_func ("/io/graphml/ids", test_graphml_ids);
   g_test_add_func ("/io/graphml/foreign", test_graphml_foreign);
   g_test_add_func ("/io/graphml/mixed", test_graphml_mixed);
+  g_test_add_func ("/io/graphml/booleans", test_graphml_booleans);
+  g_test_add_func ("/io/graphml/arrows", test_graphml_arrows);
+  g_test_add_func ("/io/graphml/drawing", test_graphml_drawing);
+  g_test_add_func ("/io/graphml/no-drawing", test_graphml_no_drawing);
   g_test_add_func ("/io/graphml/roles", test_graphml_roles);
   g_test_add_func ("/io/graphml/places", test_graphml_places);
   g_test_add_func ("/io/graphml/round-trip", test_graphml_round_trip);

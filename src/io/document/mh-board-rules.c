@@ -7,7 +7,19 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-static const char *const boolean_words[] = { "false", "true" };
+/* Returns: FALSE with the error of @source set */
+static gboolean
+refuse_choice (const MhSource *source,
+               const char *value,
+               gsize offset,
+               const char *first,
+               const char *second)
+{
+  g_autofree char *shown = mh_json_spelling_abridge (value, strlen (value));
+
+  return mh_source_refuse (source, offset, MH_IO_ERROR_MEANING,
+                           _ ("%s is neither \"%s\" nor \"%s\""), shown, first, second);
+}
 
 /* @choice: (out): the index of @value in @words */
 static gboolean
@@ -23,23 +35,15 @@ read_choice (const MhSource *source,
     if (g_str_equal (word, words[*choice]))
       return TRUE;
 
-  g_autofree char *shown = mh_json_spelling_abridge (value, strlen (value));
-
-  return mh_source_refuse (source, offset, MH_IO_ERROR_MEANING,
-                           _ ("%s is neither \"%s\" nor \"%s\""), shown, words[0], words[1]);
+  return refuse_choice (source, value, offset, words[0], words[1]);
 }
 
 /* @is_on: set only if @value could be read */
 static gboolean
 read_switch (const MhSource *source, const char *value, gsize offset, gboolean *is_on)
 {
-  guint choice;
-
-  if (!read_choice (source, value, offset, boolean_words, &choice))
-    return FALSE;
-
-  *is_on = choice == 1;
-  return TRUE;
+  return mh_board_words_read_boolean (value, is_on)
+         || refuse_choice (source, value, offset, "false", "true");
 }
 
 gboolean

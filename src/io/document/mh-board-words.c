@@ -5,6 +5,24 @@ const char *const mh_board_words_players[] = { "mouse", "cat", NULL };
 const char *const mh_board_words_outcomes[] = { "", "mouse", "cat", "draw", NULL };
 const char *const mh_board_words_stuck[] = { "loses", "draws", NULL };
 const char *const mh_board_words_roles[] = { "hole", "mouse", "cat", NULL };
+const char *const mh_board_words_no_role = "none";
+
+gboolean
+mh_board_words_read_boolean (const char *value, gboolean *boolean)
+{
+  static const char *const words[][2] = { { "false", "true" }, { "0", "1" }, { "no", "yes" } };
+  g_autofree char *word = g_strstrip (g_strdup (value));
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (words[i]); j++)
+      if (g_ascii_strcasecmp (word, words[i][j]) == 0)
+        {
+          *boolean = j == 1;
+          return TRUE;
+        }
+
+  return FALSE;
+}
 
 void
 mh_board_words_append_coordinate (GString *text, double coordinate)
@@ -17,6 +35,24 @@ mh_board_words_append_coordinate (GString *text, double coordinate)
     g_string_truncate (text, text->len - 1);
   if (text->str[text->len - 1] == '.')
     g_string_truncate (text, text->len - 1);
+}
+
+static gboolean
+has_roles (const MhBoard *board)
+{
+  const MhStart start = mh_board_get_start (board);
+
+  return start.mouse != MH_NODE_NONE || start.cat != MH_NODE_NONE
+         || mh_board_get_n_holes (board) > 0;
+}
+
+char *
+mh_board_words_dup_role_attribute (const MhBoard *board, guint32 node)
+{
+  if (node == 0 && !has_roles (board))
+    return g_strdup (mh_board_words_no_role);
+
+  return mh_board_words_dup_roles (board, node);
 }
 
 char *

@@ -16,6 +16,14 @@ extern const char *const mh_board_words_players[];
 extern const char *const mh_board_words_outcomes[];
 extern const char *const mh_board_words_stuck[];
 extern const char *const mh_board_words_roles[];
+/* The role of a node without one, for programs that lose empty texts. */
+extern const char *const mh_board_words_no_role;
+
+/* Reads a boolean as other programs spell it: true, True, 1, yes and their opposites, with
+ * blanks around it.
+ * @boolean: (out): set only if @value is one
+ * Returns: whether @value is one */
+gboolean mh_board_words_read_boolean (const char *value, gboolean *boolean);
 
 /* Appends a coordinate in its shortest decimal form, without an exponent. Coordinates
  * of a board are multiples of 0.01 within ±MH_MAX_COORDINATE. */
@@ -23,5 +31,8 @@ void mh_board_words_append_coordinate (GString *text, double coordinate);
 /* Returns: (transfer full) (nullable): the roles of @node, separated by blanks; NULL if
  * the node has none */
 char *mh_board_words_dup_roles (const MhBoard *board, guint32 node);
+/* Returns: (transfer full) (nullable): the same for an attribute whose mere presence says that
+ * there are no default roles: of a board without any role, node 0 has "none" */
+char *mh_board_words_dup_role_attribute (const MhBoard *board, guint32 node);
 
 G_END_DECLS

@@ -61,6 +61,20 @@ mh_word_reader_expect_end (MhWordReader *self, const char *expected)
 }
 
 gboolean
+mh_word_reader_reads_direction (MhWordReader *self, MhWord first, gboolean *directed)
+{
+  const gsize n_graph = strlen ("graph");
+  MhWord word;
+
+  *directed = mh_word_equals (self->source, first, "Directed");
+  if (!*directed && !mh_word_equals (self->source, first, "Undirected"))
+    return FALSE;
+
+  return mh_word_reader_next (self, &word) && word.end - word.start >= n_graph
+         && g_ascii_strncasecmp (self->source->text + word.start, "graph", n_graph) == 0;
+}
+
+gboolean
 mh_word_equals (const MhSource *source, MhWord word, const char *string)
 {
   return word.end - word.start == strlen (string)

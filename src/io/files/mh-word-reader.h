@@ -36,6 +36,12 @@ gboolean mh_word_reader_next (MhWordReader *self, MhWord *word);
  * Returns: FALSE with the error of the source */
 gboolean mh_word_reader_expect_end (MhWordReader *self, const char *expected);
 
+/* Reads the rest of a comment such as "# Directed graph", with any text behind it.
+ * @first: the first word of the comment
+ * @directed: (out): whether the comment says that edges lead one way
+ * Returns: whether the comment is about the direction */
+gboolean mh_word_reader_reads_direction (MhWordReader *self, MhWord first, gboolean *directed);
+
 gboolean mh_word_equals (const MhSource *source, MhWord word, const char *string);
 /* Checks whether @word begins like a number, valid or not. */
 gboolean mh_word_begins_number (const MhSource *source, MhWord word);

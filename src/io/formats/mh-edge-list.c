@@ -120,32 +120,19 @@ line_has (const MhSource *source, const MhWordReader *words, const char *phrase)
          != NULL;
 }
 
-static gboolean
-begins_graph (const MhSource *source, MhWord word)
-{
-  const gsize n_word = strlen ("graph");
-
-  return word.end - word.start >= n_word
-         && g_ascii_strncasecmp (source->text + word.start, "graph", n_word) == 0;
-}
-
 /* Reads a comment. Most comments have no meaning. */
 static gboolean
 read_comment (Reader *self, MhWordReader *words)
 {
   const MhSource *source = &self->source;
-  MhWord word, next;
+  MhWord word;
+  gboolean directed;
 
   if (!mh_word_reader_next (words, &word))
     return TRUE;
   if (mh_word_equals (source, word, "Nodes:"))
     return read_counts (self, words);
-
-  const gboolean directed = mh_word_equals (source, word, "Directed");
-
-  if (!directed && !mh_word_equals (source, word, "Undirected"))
-    return TRUE;
-  if (!mh_word_reader_next (words, &next) || !begins_graph (source, next))
+  if (!mh_word_reader_reads_direction (words, word, &directed))
     return TRUE;
 
   if (!directed)

@@ -2,6 +2,7 @@
 #include "mh-formats.h"
 
 #include "mh-adjacency.h"
+#include "mh-adjlist.h"
 #include "mh-dimacs.h"
 #include "mh-document-lines.h"
 #include "mh-dot.h"
@@ -9,11 +10,13 @@
 #include "mh-find-rows.h"
 #include "mh-formats-many.h"
 #include "mh-game-file.h"
+#include "mh-gml.h"
 #include "mh-graph6.h"
 #include "mh-graphml.h"
 #include "mh-json.h"
 #include "mh-json-spelling.h"
 #include "mh-name.h"
+#include "mh-node-link.h"
 #include "mh-tikz.h"
 
 #include <glib/gi18n.h>
@@ -26,7 +29,8 @@ recognizes_document (const char *text, gsize length)
 {
   const gsize start = mh_source_skip_blank (text, length, 0);
 
-  return start < length && text[start] == '{' && !mh_graph6_recognizes_graph6 (text, length);
+  return start < length && text[start] == '{' && !mh_graph6_recognizes_graph6 (text, length)
+         && !mh_node_link_recognizes (text, length);
 }
 
 /* A list of lists is a board, and a list of numbers may be another game. */
@@ -111,7 +115,10 @@ write_digraph6 (const MhDocumentFile *file, GError **error)
 
 static const char *const document_patterns[] = { "*.mousehole", "*.json", "*.jsonl", NULL };
 static const char *const adjacency_patterns[] = { "*.json", "*.txt", NULL };
+static const char *const node_link_patterns[] = { "*.json", NULL };
+static const char *const adjlist_patterns[] = { "*.adjlist", NULL };
 static const char *const graphml_patterns[] = { "*.graphml", NULL };
+static const char *const gml_patterns[] = { "*.gml", NULL };
 static const char *const dot_patterns[] = { "*.dot", "*.gv", NULL };
 static const char *const dimacs_patterns[] = { "*.dimacs", "*.col", NULL };
 static const char *const edge_list_patterns[] = { "*.txt", "*.edges", NULL };
@@ -151,6 +158,15 @@ static const MhFormat formats[] = {
       .write = write_list,
   },
   {
+      .id = "node-link",
+      .name = N_ ("Node-link JSON"),
+      .patterns = node_link_patterns,
+      .contents = ANY_EDGES | ATTRIBUTES,
+      .recognizes = mh_node_link_recognizes,
+      .read = mh_node_link_read,
+      .write = mh_node_link_write,
+  },
+  {
       .id = "graphml",
       .name = N_ ("GraphML"),
       .patterns = graphml_patterns,
@@ -158,6 +174,15 @@ static const MhFormat formats[] = {
       .recognizes = mh_graphml_recognizes,
       .read = mh_graphml_read,
       .write = mh_graphml_write,
+  },
+  {
+      .id = "gml",
+      .name = N_ ("GML"),
+      .patterns = gml_patterns,
+      .contents = ANY_EDGES | ATTRIBUTES,
+      .recognizes = mh_gml_recognizes,
+      .read = mh_gml_read,
+      .write = mh_gml_write,
   },
   {
       .id = "dot",
@@ -218,6 +243,13 @@ static const MhFormat formats[] = {
       .write = write_digraph6,
       .each = mh_graph6_each,
       .writes_many = TRUE,
+  },
+  {
+      .id = "adjlist",
+      .name = N_ ("NetworkX adjacency list"),
+      .patterns = adjlist_patterns,
+      .contents = ANY_EDGES,
+      .read = mh_adjlist_read,
   },
   {
       .id = "finds",
@@ -331,7 +363,18 @@ mh_formats_recognize (const char *text, gsize length)
   g_return_val_if_fail (text != NULL || length == 0, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
-    if (formats[i].read != NULL && formats[i].recognizes (text, length))
+    if (formats[i].recognizes != NULL && formats[i].recognizes (text, length))
+      return &formats[i];
+
+  return NULL;
+}
+
+/* Returns: (nullable): the format of files called like @path that no content tells */
+static const MhFormat *
+find_by_name_alone (const char *path)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    if (formats[i].read != NULL && formats[i].recognizes == NULL && matches_any (&formats[i], path))
       return &formats[i];
 
   return NULL;
@@ -358,7 +401,8 @@ find_only (const char *path)
 static const MhFormat *
 choose (const char *text, gsize length, const char *hint)
 {
-  const MhFormat *format = mh_formats_recognize (text, length);
+  const MhFormat *named = hint != NULL ? find_by_name_alone (hint) : NULL;
+  const MhFormat *format = named != NULL ? named : mh_formats_recognize (text, length);
   const gboolean is_blank = mh_source_skip_blank (text, length, 0) == length;
 
   return format != NULL || is_blank || hint == NULL ? format : find_only (hint);

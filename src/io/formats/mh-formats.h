@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  *
  * The format of a text is recognized by its content: no text begins like two of
  * them. The file name is used only if the content fits no format, to say what is
- * wrong with it.
+ * wrong with it, or if it is that of a format which no content tells.
  */
 
 typedef struct
@@ -25,8 +25,9 @@ typedef struct
   const char *const *patterns; /* file names, for a filter in a dialog; NULL-terminated */
   MhContents contents;
   gboolean guesses_directed; /* boards read are directed only if some edge is one-way */
-  /* both NULL if it is only written */
+  /* (nullable): NULL if it is only written, or if nothing but the name of a file tells it */
   gboolean (*recognizes) (const char *text, gsize length);
+  /* (nullable): NULL if it is only written */
   MhDocumentFile *(*read) (const char *text, gsize length, GError **error);
   GBytes *(*write) (const MhDocumentFile *file, GError **error); /* NULL if it is only read */
   /* (nullable): for files of many boards: calls @func for the text of each, valid or

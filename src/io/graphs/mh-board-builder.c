@@ -4,7 +4,6 @@
 #include "mh-board-places.h"
 #include "mh-board-rules.h"
 #include "mh-board-words.h"
-#include "mh-edge-set.h"
 #include "mh-json-spelling.h"
 #include "mh-shared-key.h"
 
@@ -29,7 +28,7 @@ typedef struct
 struct _MhBoardBuilder
 {
   const MhSource *source;
-  gboolean directed;
+  MhEdgeKind edge_kind;
   GArray *nodes;       /* (element-type Node) */
   GHashTable *indexes; /* id -> index in @nodes */
   MhEdgeSet *edges;
@@ -66,12 +65,12 @@ dup_shown_id (const MhBoardBuilder *self, guint32 node)
 }
 
 MhBoardBuilder *
-mh_board_builder_new (const MhSource *source, gboolean directed)
+mh_board_builder_new (const MhSource *source)
 {
   MhBoardBuilder *self = g_new0 (MhBoardBuilder, 1);
 
   self->source = source;
-  self->directed = directed;
+  self->edge_kind = MH_EDGES_UNDIRECTED;
   self->nodes = g_array_new (FALSE, FALSE, sizeof (Node));
   g_array_set_clear_func (self->nodes, clear_node);
   self->indexes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -92,6 +91,12 @@ mh_board_builder_free (MhBoardBuilder *self)
   mh_shared_key_clear (&self->y);
   g_free (self->name);
   g_free (self);
+}
+
+void
+mh_board_builder_set_edge_kind (MhBoardBuilder *self, MhEdgeKind kind)
+{
+  self->edge_kind = kind;
 }
 
 static gboolean
@@ -227,7 +232,8 @@ check_roles (const MhSource *source, const GStrv words, gsize offset)
 static gboolean
 set_roles (MhBoardBuilder *self, guint32 node, const char *value, gsize offset)
 {
-  g_auto (GStrv) words = g_strsplit_set (value, ROLE_SEPARATORS, MAX_ROLE_WORDS);
+  const gboolean is_none = g_str_equal (value, mh_board_words_no_role);
+  g_auto (GStrv) words = g_strsplit_set (is_none ? "" : value, ROLE_SEPARATORS, MAX_ROLE_WORDS);
   const MhSource doubt = mh_shared_key_doubt (&self->role, self->source);
   const gboolean is_ours = check_roles (&doubt, words, offset);
 
@@ -238,7 +244,7 @@ set_roles (MhBoardBuilder *self, guint32 node, const char *value, gsize offset)
   if (self->cat == node)
     self->cat = MH_NODE_NONE;
 
-  self->role.is_ours |= is_ours && value[strspn (value, ROLE_SEPARATORS)] != '\0';
+  self->role.is_ours |= is_ours && !is_none && value[strspn (value, ROLE_SEPARATORS)] != '\0';
   for (guint i = 0; is_ours && words[i] != NULL; i++)
     if (words[i][0] != '\0' && !set_role (self, node, words[i], offset))
       return FALSE;
@@ -460,9 +466,7 @@ mh_board_builder_finish (MhBoardBuilder *self, gsize offset)
       numbers[i] = i;
   mh_edge_set_renumber (self->edges, numbers);
 
-  MhBoard *board
-      = mh_edge_set_create_board (self->edges, n_nodes,
-                                  self->directed ? MH_EDGES_DIRECTED : MH_EDGES_UNDIRECTED);
+  MhBoard *board = mh_edge_set_create_board (self->edges, n_nodes, self->edge_kind);
 
   if (board == NULL)
     return NULL;

@@ -2,13 +2,14 @@
 #pragma once
 
 #include "mh-document-file.h"
+#include "mh-edge-set.h"
 #include "mh-source.h"
 
 G_BEGIN_DECLS
 
 /*
  * Builds a board from a format whose nodes have strings for ids and named attributes:
- * GraphML and DOT.
+ * GraphML, GML, DOT, node-link JSON and the adjacency lists of NetworkX.
  *
  * If the ids are the numbers 0 to n-1, or the letter "n" before each of these numbers,
  * the numbers become the numbers of the nodes. Otherwise nodes are numbered in order of
@@ -18,8 +19,8 @@ G_BEGIN_DECLS
  *   "name"  text of at most 4 KiB; an empty text is no name
  *   "x", "y"  the place, in the units of documents. Places count only if every node has
  *     both. In a text without roles any unit will do (mh-board-places.h).
- *   "role"  any of "hole", "mouse" and "cat", separated by blanks. If no node of the
- *     text has the attribute, nodes 0, 1 and 2 get the roles, as in a plain list.
+ *   "role"  any of "hole", "mouse" and "cat", separated by blanks, or "none". If no node
+ *     of the text has the attribute, nodes 0, 1 and 2 get the roles, as in a plain list.
  *
  * Other programs may mean something else by "role", "x" and "y" (see mh-shared-key.h).
  * The attributes of the board are "name" and those of mh-board-rules.h. Unknown
@@ -29,8 +30,11 @@ G_BEGIN_DECLS
 typedef struct _MhBoardBuilder MhBoardBuilder;
 
 /* @source: (transfer none): the text, which must outlive the builder */
-MhBoardBuilder *mh_board_builder_new (const MhSource *source, gboolean directed);
+MhBoardBuilder *mh_board_builder_new (const MhSource *source);
 void mh_board_builder_free (MhBoardBuilder *self);
+
+/* Says how the edges run, at any time before the end; by default they are undirected. */
+void mh_board_builder_set_edge_kind (MhBoardBuilder *self, MhEdgeKind kind);
 
 /* Finds the node with the id @id; a new id makes a new node.
  * @offset: the offset of @id in the text, for messages

@@ -88,7 +88,9 @@ read_head (Reader *self)
   if (!is_sign (self, '{'))
     return mh_dot_scanner_refuse (&self->scanner, _ ("“{”"));
 
-  self->builder = mh_board_builder_new (&self->source, self->directed);
+  self->builder = mh_board_builder_new (&self->source);
+  if (self->directed)
+    mh_board_builder_set_edge_kind (self->builder, MH_EDGES_DIRECTED);
   if (is_strict)
     mh_board_builder_merge_edges (self->builder);
   self->groups = mh_dot_groups_new (self->builder);

@@ -66,7 +66,7 @@ append_node (GString *text, const MhDocumentFile *file, guint32 node)
 {
   const char *name = mh_board_get_name (file->board, node);
   const MhPoint point = mh_board_get_point (file->board, node);
-  g_autofree char *role = mh_board_words_dup_roles (file->board, node);
+  g_autofree char *role = mh_board_words_dup_role_attribute (file->board, node);
 
   g_string_append_printf (text, "    <node id=\"%u\">\n", node);
   if (name != NULL)

@@ -2,6 +2,8 @@
 #include "mh-graphml.h"
 
 #include "mh-board-builder.h"
+#include "mh-board-places.h"
+#include "mh-board-words.h"
 #include "mh-xml-feed.h"
 
 #include <glib/gi18n.h>
@@ -23,6 +25,9 @@ typedef enum
   ELEMENT_EDGE,
   ELEMENT_DATA,
   ELEMENT_HYPEREDGE,
+  ELEMENT_GEOMETRY, /* the place, the name and the direction in a drawing by yEd */
+  ELEMENT_NODE_LABEL,
+  ELEMENT_ARROWS,
   ELEMENT_OTHER, /* skipped with everything inside */
 } Element;
 
@@ -31,10 +36,32 @@ static const struct
   const char *name;
   Element element;
 } elements[] = {
-  { "graphml", ELEMENT_GRAPHML },     { "key", ELEMENT_KEY },   { "graph", ELEMENT_GRAPH },
-  { "node", ELEMENT_NODE },           { "edge", ELEMENT_EDGE }, { "data", ELEMENT_DATA },
+  { "graphml", ELEMENT_GRAPHML },
+  { "key", ELEMENT_KEY },
+  { "graph", ELEMENT_GRAPH },
+  { "node", ELEMENT_NODE },
+  { "edge", ELEMENT_EDGE },
+  { "data", ELEMENT_DATA },
   { "hyperedge", ELEMENT_HYPEREDGE },
+  { "Geometry", ELEMENT_GEOMETRY },
+  { "NodeLabel", ELEMENT_NODE_LABEL },
+  { "Arrows", ELEMENT_ARROWS },
 };
+
+/* Where a node is drawn. */
+typedef struct
+{
+  guint32 node;
+  MhPoint point;
+} Drawn;
+
+/* An edge, from its tag to its end. */
+typedef struct
+{
+  guint32 from, to;
+  gboolean both; /* whether it leads both ways in a directed graph */
+  gsize offset;
+} Edge;
 
 typedef struct
 {
@@ -51,10 +78,17 @@ typedef struct
   gboolean has_root;
   gsize root_offset, graph_offset;
   guint32 node; /* the current node, or MH_NODE_NONE in the graph itself */
+  gboolean in_edge;
+  Edge edge;
+  guint32 n_nodes;
+  GArray *drawn; /* (element-type Drawn): a place for each node that has one in a drawing */
 
   char *attribute; /* (nullable): the name of the current data */
   GString *data;
   gsize data_offset;
+  GString *label; /* the text in the drawing of a node */
+  gsize label_offset;
+  guint32 labelled; /* the last node whose label was read, or MH_NODE_NONE */
 } Reader;
 
 /* The attributes of a tag; both arrays end with NULL. */
@@ -73,6 +107,9 @@ reader_clear (Reader *self)
   g_free (self->attribute);
   if (self->data != NULL)
     g_string_free (self->data, TRUE);
+  if (self->label != NULL)
+    g_string_free (self->label, TRUE);
+  g_clear_pointer (&self->drawn, g_array_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
@@ -183,7 +220,9 @@ begin_graph (Reader *self, const Attributes *attributes)
     return refuse_value (self, "edgedefault", edges, _ ("expected “directed” or “undirected”"));
 
   self->graph_offset = self->feed.tag_start;
-  self->builder = mh_board_builder_new (&self->source, self->directed);
+  self->builder = mh_board_builder_new (&self->source);
+  if (self->directed)
+    mh_board_builder_set_edge_kind (self->builder, MH_EDGES_DIRECTED);
   if (self->declares_roles)
     mh_board_builder_declare_roles (self->builder);
   return TRUE;
@@ -202,6 +241,7 @@ begin_node (Reader *self, const Attributes *attributes)
     return refuse_value (self, "id", id, _ ("a node with this id already exists"));
 
   mh_board_builder_declare (self->builder, self->node);
+  self->n_nodes++;
   return TRUE;
 }
 
@@ -212,18 +252,19 @@ static gboolean
 read_direction (const Reader *self, const Attributes *attributes, gboolean *both)
 {
   const char *directed = get_value (attributes, "directed");
+  gboolean is_directed;
 
   *both = FALSE;
   if (directed == NULL)
     return TRUE;
-  if (!g_str_equal (directed, "true") && !g_str_equal (directed, "false"))
+  if (!mh_board_words_read_boolean (directed, &is_directed))
     return refuse_value (self, "directed", directed, _ ("expected “true” or “false”"));
-  if (!self->directed && g_str_equal (directed, "true"))
+  if (!self->directed && is_directed)
     return refuse_value (self, "directed", directed,
                          _ ("a directed edge in an undirected graph is not read; "
                             "say edgedefault=\"directed\""));
 
-  *both = self->directed && g_str_equal (directed, "false");
+  *both = self->directed && !is_directed;
   return TRUE;
 }
 
@@ -241,14 +282,24 @@ find_end (const Reader *self, const Attributes *attributes, const char *name, gu
 static gboolean
 begin_edge (Reader *self, const Attributes *attributes)
 {
-  const gsize offset = self->feed.tag_start;
-  guint32 from, to;
-  gboolean both;
+  Edge *edge = &self->edge;
 
-  return find_end (self, attributes, "source", &from) && find_end (self, attributes, "target", &to)
-         && read_direction (self, attributes, &both)
-         && mh_board_builder_add_edge (self->builder, from, to, offset)
-         && (!both || mh_board_builder_add_edge (self->builder, to, from, offset));
+  edge->offset = self->feed.tag_start;
+  self->in_edge = TRUE;
+  return find_end (self, attributes, "source", &edge->from)
+         && find_end (self, attributes, "target", &edge->to)
+         && read_direction (self, attributes, &edge->both);
+}
+
+static gboolean
+end_edge (Reader *self)
+{
+  const Edge *edge = &self->edge;
+
+  self->in_edge = FALSE;
+  return mh_board_builder_add_edge (self->builder, edge->from, edge->to, edge->offset)
+         && (!edge->both
+             || mh_board_builder_add_edge (self->builder, edge->to, edge->from, edge->offset));
 }
 
 static gboolean
@@ -266,6 +317,84 @@ begin_data (Reader *self, const Attributes *attributes)
   self->data_offset = self->feed.tag_end;
   g_string_truncate (self->data, 0);
   return TRUE;
+}
+
+/* Reads a coordinate of a drawing, which is not refused if it is none.
+ * Returns: whether there is one */
+static gboolean
+read_coordinate (const Reader *self,
+                 const Attributes *attributes,
+                 const char *name,
+                 double *coordinate)
+{
+  const MhSource quiet = { self->source.text, self->source.length, NULL };
+  const char *value = get_value (attributes, name);
+
+  return value != NULL && mh_board_places_read_coordinate (&quiet, value, 0, coordinate);
+}
+
+/* Reads the place of a node, the centre of a box whose upper left corner is given. */
+static void
+begin_geometry (Reader *self, const Attributes *attributes)
+{
+  MhPoint corner;
+  double width = 0, height = 0;
+
+  if (!read_coordinate (self, attributes, "x", &corner.x)
+      || !read_coordinate (self, attributes, "y", &corner.y))
+    return;
+
+  read_coordinate (self, attributes, "width", &width);
+  read_coordinate (self, attributes, "height", &height);
+
+  const Drawn drawn = { self->node,
+                        { CLAMP (corner.x + width / 2, -MH_MAX_COORDINATE, MH_MAX_COORDINATE),
+                          CLAMP (corner.y + height / 2, -MH_MAX_COORDINATE, MH_MAX_COORDINATE) } };
+
+  g_array_append_vals (self->drawn, &drawn, 1);
+}
+
+/* Reads how an edge is drawn. yEd calls every graph directed and draws undirected edges as lines
+ * without an arrow. */
+static void
+begin_arrows (Reader *self, const Attributes *attributes)
+{
+  const char *source = get_value (attributes, "source");
+  const char *target = get_value (attributes, "target");
+
+  if (!self->directed || source == NULL || target == NULL)
+    return;
+
+  const gboolean leads_back = !g_str_equal (source, "none");
+  const gboolean leads_there = !g_str_equal (target, "none");
+  Edge *edge = &self->edge;
+
+  edge->both |= leads_back == leads_there;
+  if (leads_back == leads_there)
+    mh_board_builder_set_edge_kind (self->builder, MH_EDGES_DIRECTED_UNLESS_BOTH);
+  else if (leads_back)
+    *edge = (Edge){ edge->to, edge->from, edge->both, edge->offset };
+}
+
+/* Begins an element within data, of which some drawings of yEd have a meaning.
+ * @element: (inout): the element; ELEMENT_OTHER if it is to be skipped */
+static void
+begin_in_data (Reader *self, const Attributes *attributes, Element *element)
+{
+  if (*element == ELEMENT_GEOMETRY && self->node != MH_NODE_NONE)
+    begin_geometry (self, attributes);
+  if (*element == ELEMENT_ARROWS && self->in_edge)
+    begin_arrows (self, attributes);
+
+  if (*element == ELEMENT_NODE_LABEL && self->node != MH_NODE_NONE && self->labelled != self->node)
+    {
+      g_string_truncate (self->label, 0);
+      self->label_offset = self->feed.tag_end;
+    }
+  else
+    {
+      *element = ELEMENT_OTHER;
+    }
 }
 
 static gboolean
@@ -288,6 +417,9 @@ begin_in_graph (Reader *self, const Attributes *attributes, Element *element)
     case ELEMENT_NONE:
     case ELEMENT_GRAPHML:
     case ELEMENT_KEY:
+    case ELEMENT_GEOMETRY:
+    case ELEMENT_NODE_LABEL:
+    case ELEMENT_ARROWS:
     case ELEMENT_OTHER:
       *element = ELEMENT_OTHER;
       return TRUE;
@@ -325,13 +457,20 @@ begin (Reader *self, const Attributes *attributes, Element *element)
         return refuse_tag (self, MH_IO_ERROR_UNSUPPORTED, _ ("graphs within nodes are not read"));
       break;
     case ELEMENT_EDGE:
+      if (*element == ELEMENT_DATA)
+        return TRUE; /* of which only a drawing counts */
       if (*element == ELEMENT_GRAPH)
         return refuse_tag (self, MH_IO_ERROR_UNSUPPORTED, _ ("graphs within edges are not read"));
       break;
-    case ELEMENT_KEY:
     case ELEMENT_DATA:
-    case ELEMENT_HYPEREDGE:
     case ELEMENT_OTHER:
+      begin_in_data (self, attributes, element);
+      return TRUE;
+    case ELEMENT_KEY:
+    case ELEMENT_HYPEREDGE:
+    case ELEMENT_GEOMETRY:
+    case ELEMENT_NODE_LABEL:
+    case ELEMENT_ARROWS:
       break;
     }
 
@@ -377,6 +516,44 @@ end_data (Reader *self)
                                self->data_offset);
 }
 
+/* The first label of a node that is not empty is its name in the drawing. */
+static gboolean
+end_label (Reader *self)
+{
+  const char *label = g_strstrip (g_strdelimit (self->label->str, "\t\r\n", ' '));
+
+  if (label[0] == '\0')
+    return TRUE;
+
+  self->labelled = self->node;
+  return mh_board_builder_set_label (self->builder, self->node, label, self->label_offset);
+}
+
+/* Places the nodes as they are drawn, if each is, and they are not all in one place, where yEd
+ * puts nodes that it has not laid out. */
+static void
+use_drawing (Reader *self)
+{
+  gboolean is_laid_out = FALSE;
+
+  for (guint i = 1; i < self->drawn->len; i++)
+    {
+      const MhPoint *first = &g_array_index (self->drawn, Drawn, 0).point;
+      const MhPoint *point = &g_array_index (self->drawn, Drawn, i).point;
+
+      is_laid_out |= memcmp (first, point, sizeof *point) != 0;
+    }
+  if (!is_laid_out || self->drawn->len != self->n_nodes)
+    return;
+
+  for (guint i = 0; i < self->drawn->len; i++)
+    {
+      const Drawn *drawn = &g_array_index (self->drawn, Drawn, i);
+
+      mh_board_builder_set_place (self->builder, drawn->node, drawn->point);
+    }
+}
+
 /* Checks that only blanks and markup follow the root. GMarkup would report other text
  * at the beginning of the markup before it. */
 static gboolean
@@ -402,7 +579,9 @@ end_element_cb (GMarkupParseContext *context, const char *name, gpointer user_da
   Reader *self = user_data;
   const Element element = self->open[--self->depth];
 
-  if ((element == ELEMENT_DATA && !end_data (self)) || (self->depth == 0 && !check_end (self)))
+  if ((element == ELEMENT_DATA && !self->in_edge && !end_data (self))
+      || (element == ELEMENT_NODE_LABEL && !end_label (self))
+      || (element == ELEMENT_EDGE && !end_edge (self)) || (self->depth == 0 && !check_end (self)))
     mh_xml_feed_stop (error);
   if (element == ELEMENT_NODE)
     self->node = MH_NODE_NONE;
@@ -416,9 +595,11 @@ text_cb (GMarkupParseContext *context,
          GError **error)
 {
   Reader *self = user_data;
+  const Element parent = get_parent (self);
+  GString *kept = parent == ELEMENT_NODE_LABEL ? self->label : self->data;
 
-  if (get_parent (self) == ELEMENT_DATA && self->data->len < MAX_DATA_BYTES)
-    g_string_append_len (self->data, text, (gssize) MIN (length, 2 * MAX_DATA_BYTES));
+  if ((parent == ELEMENT_DATA || parent == ELEMENT_NODE_LABEL) && kept->len < MAX_DATA_BYTES)
+    g_string_append_len (kept, text, (gssize) MIN (length, 2 * MAX_DATA_BYTES));
 }
 
 static gboolean
@@ -453,6 +634,7 @@ read_graph (Reader *self)
       return NULL;
     }
 
+  use_drawing (self);
   return mh_board_builder_finish (self->builder, self->graph_offset);
 }
 
@@ -467,11 +649,13 @@ mh_graphml_recognizes (const char *text, gsize length)
 MhDocumentFile *
 mh_graphml_read (const char *text, gsize length, GError **error)
 {
-  g_auto (Reader) self = { .node = MH_NODE_NONE };
+  g_auto (Reader) self = { .node = MH_NODE_NONE, .labelled = MH_NODE_NONE };
   MhDocumentFile *file = NULL;
 
   self.keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self.data = g_string_new (NULL);
+  self.label = g_string_new (NULL);
+  self.drawn = g_array_new (FALSE, FALSE, sizeof (Drawn));
   if (mh_source_begin (&self.source, text, length, &self.error) && check_beginning (&self.source))
     file = read_graph (&self);
   if (file == NULL)

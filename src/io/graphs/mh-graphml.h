@@ -15,7 +15,10 @@ G_BEGIN_DECLS
  * key is not declared. If the key of "role" is declared, there are no default roles,
  * even if no node has a role.
  *
- * In a directed graph, an edge with directed="false" leads both ways.
+ * In a directed graph, an edge with directed="false" leads both ways. Of the drawings of yEd,
+ * the place and the label of a node count, a label as "label" does, and the arrows of an edge: an
+ * edge with arrows at both ends or at none leads both ways, and if all edges do, the board is
+ * undirected.
  */
 
 /* Checks whether @text looks like XML, by its first character. */

@@ -97,6 +97,12 @@ mh_json_writer_begin_row (MhJsonWriter *self, const char *key)
 }
 
 void
+mh_json_writer_begin_object_row (MhJsonWriter *self, const char *key)
+{
+  begin (self, key, FALSE, TRUE);
+}
+
+void
 mh_json_writer_end (MhJsonWriter *self)
 {
   g_return_if_fail (self != NULL && self->depth > 0);

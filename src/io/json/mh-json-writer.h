@@ -35,6 +35,8 @@ void mh_json_writer_begin_object (MhJsonWriter *self, const char *key);
 void mh_json_writer_begin_array (MhJsonWriter *self, const char *key);
 /* Begins an array of few numbers, which a page has on one line. */
 void mh_json_writer_begin_row (MhJsonWriter *self, const char *key);
+/* Begins an object of few members, which a page has on one line. */
+void mh_json_writer_begin_object_row (MhJsonWriter *self, const char *key);
 /* Ends what was begun last. */
 void mh_json_writer_end (MhJsonWriter *self);
 
