@@ -34,20 +34,33 @@ mh_narration_board_mark_position (const MhGame *game, guint32 position)
                                 cat);
 }
 
-static char *
-mark_value (MhValue value)
+char *
+mh_narration_board_mark_value (const MhGame *game, MhValue value)
 {
-  const gboolean is_mouse = value.outcome == MH_OUTCOME_FIRST;
+  g_return_val_if_fail (game != NULL, NULL);
 
-  if (!mh_outcome_is_win (value.outcome))
-    return mh_words_value (value);
-  if (value.remoteness == MH_REMOTENESS_UNKNOWN)
+  const MhGameClass *klass = mh_game_get_class (game);
+  const MhValue shown = mh_game_class_show_value (klass, value);
+  const gboolean is_mouse = shown.outcome == MH_OUTCOME_FIRST;
+
+  switch (value.outcome)
+    {
+    case MH_OUTCOME_NONE:
+      return g_strdup (_ ("nobody is known to win"));
+    case MH_OUTCOME_DRAW:
+      return g_strdup (_ (mh_narrator_find (klass)->endless->clause));
+    case MH_OUTCOME_FIRST:
+    case MH_OUTCOME_SECOND:
+    default:
+      break;
+    }
+  if (shown.remoteness == MH_REMOTENESS_UNKNOWN)
     return g_strdup (is_mouse ? _ ("the <1>mouse wins</1>") : _ ("the <2>cat wins</2>"));
-  if (value.remoteness == 0)
+  if (shown.remoteness == 0)
     return g_strdup (is_mouse ? _ ("the <1>mouse has won</1>") : _ ("the <2>cat has won</2>"));
 
-  return is_mouse ? g_strdup_printf (_ ("the <1>mouse wins in %u</1>"), value.remoteness)
-                  : g_strdup_printf (_ ("the <2>cat wins in %u</2>"), value.remoteness);
+  return is_mouse ? g_strdup_printf (_ ("the <1>mouse wins in %u</1>"), shown.remoteness)
+                  : g_strdup_printf (_ ("the <2>cat wins in %u</2>"), shown.remoteness);
 }
 
 char *
@@ -206,7 +219,7 @@ const MhNarrator mh_board_narrator = {
   .describe_size = mh_narration_plain_size,
   .describe_position = mh_narration_plain_position,
   .mark_position = mh_narration_board_mark_position,
-  .mark_value = mark_value,
+  .mark_value = mh_narration_board_mark_value,
   .describe_place = mh_narration_board_place,
   .mover_names = { N_ ("Mouse to move"), N_ ("Cat to move") },
   .describe_move = mh_narration_plain_move,

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 char *mh_narration_board_place (const MhGame *game, guint32 position);
 /* "<1>Mouse on 1</1>, <2>cat on 8</2>, cat to move". */
 char *mh_narration_board_mark_position (const MhGame *game, guint32 position);
+char *mh_narration_board_mark_value (const MhGame *game, MhValue value);
 char *mh_narration_board_cell (const MhSnapshot *snapshot, guint32 position);
 char *mh_narration_board_reason (const MhSnapshot *snapshot, const MhProof *proof);
 /* Returns: (transfer none) */

@@ -3,6 +3,7 @@
 
 #include "mh-coins-game.h"
 #include "mh-narration-comparison.h"
+#include "mh-narration-plain.h"
 #include "mh-take-period.h"
 #include "mh-words.h"
 
@@ -348,12 +349,10 @@ describe_cell (const MhSnapshot *snapshot, guint32 position)
   return g_strdup_printf (_ ("%s: %s"), name, both != NULL ? both : result);
 }
 
-static char *
-describe_value (const MhSnapshot *snapshot, guint32 position)
+char *
+mh_narration_coins_value (const MhGame *game, guint32 position, MhValue value, gint64 score)
 {
-  const MhGame *game = snapshot->game;
-  const MhValue value = mh_snapshot_get_value (snapshot, MH_SIDE_MAIN, position);
-  const gint64 score = mh_snapshot_get_score (snapshot, MH_SIDE_MAIN, position);
+  g_return_val_if_fail (game != NULL, NULL);
 
   if (value.outcome == MH_OUTCOME_NONE)
     return g_strdup (_ ("not decided yet"));
@@ -369,12 +368,26 @@ describe_value (const MhSnapshot *snapshot, guint32 position)
 
   const gboolean is_won = is_won_by_mover (game, position, value);
 
+  if (mh_space_has_scores (game))
+    {
+      g_autofree char *side = describe_side (mh_space_get_mover (game, position), is_won);
+
+      return g_strdup_printf (_ ("the player to move ends %s"), side);
+    }
   if (value.remoteness == MH_REMOTENESS_UNKNOWN || value.remoteness == 0)
     return g_strdup (is_won ? _ ("the player to move has won") : _ ("the player to move has lost"));
 
   return g_strdup_printf (is_won ? _ ("the player to move wins in %u")
                                  : _ ("the player to move loses in %u"),
                           value.remoteness);
+}
+
+static char *
+describe_value (const MhSnapshot *snapshot, guint32 position)
+{
+  return mh_narration_coins_value (snapshot->game, position,
+                                   mh_snapshot_get_value (snapshot, MH_SIDE_MAIN, position),
+                                   mh_snapshot_get_score (snapshot, MH_SIDE_MAIN, position));
 }
 
 /* Returns: (transfer full): text that says by how much the first player wins */
@@ -492,6 +505,8 @@ static const MhUnreachedWords coins_unreached[MH_N_PLAYERS] = {
 const MhNarrator mh_take_narrator = {
   .describe_size = describe_size,
   .describe_position = describe_position,
+  .mark_position = describe_position,
+  .mark_value = mh_narration_plain_mark_value,
   .describe_place = describe_place_of_take,
   .mover_names = { N_ ("First to move"), N_ ("Second to move") },
   .describe_move = mh_narration_choice,
@@ -510,6 +525,7 @@ const MhNarrator mh_take_narrator = {
   .endless = &mh_endless_draws,
   .play = &mh_plain_play_words,
   .describe_cell_event = mh_narration_coins_event,
+  .tell_cell_event = mh_narration_coins_event_aloud,
   .describe_outcomes = describe_outcomes_of_take,
   .unreached = coins_unreached,
   .no_steps = no_steps,
@@ -518,6 +534,8 @@ const MhNarrator mh_take_narrator = {
 const MhNarrator mh_ends_narrator = {
   .describe_size = describe_size,
   .describe_position = describe_position,
+  .mark_position = describe_position,
+  .mark_value = mh_narration_plain_mark_value,
   .describe_place = describe_place_of_ends,
   .mover_names = { N_ ("First to move"), N_ ("Second to move") },
   .describe_move = mh_narration_choice,
@@ -535,6 +553,7 @@ const MhNarrator mh_ends_narrator = {
   .endless = &mh_endless_draws,
   .play = &mh_plain_play_words,
   .describe_cell_event = mh_narration_coins_event,
+  .tell_cell_event = mh_narration_coins_event_aloud,
   .describe_outcomes = describe_outcomes_of_ends,
   .unreached = coins_unreached,
   .number_caption = N_ ("how far the player to move ends ahead or behind"),

@@ -47,6 +47,9 @@ const char *mh_narration_coins_squares (const MhGame *game);
  * @score: or MH_SCORE_UNKNOWN */
 char *mh_narration_coins_result (const MhGame *game, guint32 position, MhValue value, gint64 score);
 
+/* The same as a clause: "the player to move wins in 3". */
+char *mh_narration_coins_value (const MhGame *game, guint32 position, MhValue value, gint64 score);
+
 /* The functions below are for the narrators of coins only. */
 GPtrArray *mh_narration_coins_list_ends (const MhSnapshot *snapshot, guint32 position, guint max);
 GPtrArray *mh_narration_coins_list_take (const MhSnapshot *snapshot, guint32 position, guint max);
@@ -54,5 +57,8 @@ char *mh_narration_coins_reason (const MhSnapshot *snapshot, const MhProof *proo
 /* @trace: must have cells */
 char *
 mh_narration_coins_event (const MhTrace *trace, const MhEvent *event, const MhSolution *solution);
+char *mh_narration_coins_event_aloud (const MhTrace *trace,
+                                      const MhEvent *event,
+                                      const MhSolution *solution);
 
 G_END_DECLS

@@ -150,6 +150,7 @@ const MhEndlessWords mh_endless_draws = {
   .describe_cycle = describe_cycle,
   .describe_others = describe_others,
   .describe_tally = describe_tally,
+  .clause = N_ ("the game is a draw"),
   .kept = N_ ("kept the draw"),
   .in_vain = N_ ("kept the draw"),
   .describe_fall = describe_fall,

@@ -28,6 +28,7 @@ typedef struct
   char *(*describe_others) (MhPlayer mover, const char *moves, guint32 n_moves, guint32 n_untold);
   /* "45 of 132 decided, 7 draws": a table of a film strip. */
   char *(*describe_tally) (guint32 n_decided, guint32 n_possible, guint32 n_endless);
+  const char *clause; /* translatable, with marks: "the game is a draw" */
   /* Moves of a game that is played; the first two are translatable. */
   const char *kept;    /* "kept the draw": by a player who does not lose by it */
   const char *in_vain; /* "the mouse escapes": no move prevents it */

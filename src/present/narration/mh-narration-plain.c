@@ -87,6 +87,20 @@ mh_narration_plain_value (const MhSnapshot *snapshot, guint32 position)
   return mh_narration_outcome (snapshot, mh_snapshot_get_value (snapshot, MH_SIDE_MAIN, position));
 }
 
+char *
+mh_narration_plain_mark_value (const MhGame *game, MhValue value)
+{
+  g_return_val_if_fail (game != NULL, NULL);
+
+  g_autofree char *words = mh_words_value_in (game, value);
+  const MhOutcome winner = mh_game_class_get_winner (mh_game_get_class (game), value.outcome);
+
+  if (!mh_outcome_is_win (winner))
+    return g_steal_pointer (&words);
+
+  return g_strdup_printf (winner == MH_OUTCOME_FIRST ? "<1>%s</1>" : "<2>%s</2>", words);
+}
+
 static char *
 describe_place (const MhGame *game, guint32 position)
 {
@@ -152,6 +166,8 @@ const MhUnreachedWords mh_plain_unreached[MH_N_PLAYERS] = {
 const MhNarrator mh_plain_narrator = {
   .describe_size = mh_narration_plain_size,
   .describe_position = mh_narration_plain_position,
+  .mark_position = mh_narration_plain_position,
+  .mark_value = mh_narration_plain_mark_value,
   .describe_place = describe_place,
   .mover_names = { N_ ("First to move"), N_ ("Second to move") },
   .describe_move = mh_narration_plain_move,

@@ -19,5 +19,7 @@ char *mh_narration_plain_reply (const MhSnapshot *snapshot, const MhProof *proof
 char *mh_narration_plain_answer (const MhSolution *solution, guint32 position);
 char *mh_narration_plain_result (const MhGame *game, guint32 position, MhValue value, gint64 score);
 char *mh_narration_plain_value (const MhSnapshot *snapshot, guint32 position);
+/* A value in the words of the class, in the colour of its winner. */
+char *mh_narration_plain_mark_value (const MhGame *game, MhValue value);
 
 G_END_DECLS

@@ -415,20 +415,43 @@ mh_narration_status (const MhSnapshot *snapshot)
     }
 }
 
+/* Returns: (transfer full): a sentence about the decisions of the shown level */
+static char *
+tell_level (const MhSnapshot *snapshot, const MhTrace *trace)
+{
+  const guint32 step = snapshot->step;
+  const guint32 level = mh_step_unit_get_level (trace, mh_trace_get_phase_at (trace, step));
+  const guint32 before = level > 0 ? mh_step_unit_get_level_end (trace, level - 1) : 0;
+  const guint32 n_new = get_n_decided (trace, step) - get_n_decided (trace, before);
+  g_autofree char *title = mh_narration_step_title (snapshot);
+  g_autofree char *count = mh_narration_decided (snapshot);
+
+  /* Translators: "Level 4: wins in 4", a number, and "145 of 264 decided". */
+  return g_strdup_printf (ngettext ("%s. <m>%'u new result</m>, %s.",
+                                    "%s. <m>%'u new results</m>, %s.", n_new),
+                          title, n_new, count);
+}
+
 /* Returns: (transfer full): the shown step of a run as a sentence; levels decide too much at once
  * for one about each event */
 static char *
 tell_step (const MhSnapshot *snapshot, const MhTrace *trace)
 {
-  if (snapshot->step > 0 && get_shown_unit (snapshot) != MH_STEP_UNIT_LEVEL)
-    return mh_narration_event_aloud (trace, snapshot->step - 1,
-                                     mh_snapshot_get_solution (snapshot, MH_SIDE_MAIN));
+  const guint32 step = snapshot->step;
+  const gboolean is_level = get_shown_unit (snapshot) == MH_STEP_UNIT_LEVEL;
 
-  g_autofree char *title = mh_narration_step_title (snapshot);
-  g_autofree char *detail = mh_narration_step_detail (snapshot);
+  if (step == 0)
+    return g_strdup (_ ("Before the first step: <m>nothing is decided yet</m>."));
+  if (mh_trace_get_event (trace, step - 1).slot != MH_SLOT_NONE)
+    return is_level ? tell_level (snapshot, trace)
+                    : mh_narration_event_aloud (trace, step - 1,
+                                                mh_snapshot_get_solution (snapshot, MH_SIDE_MAIN));
 
-  return detail[0] != '\0' ? g_strdup_printf (_ ("%s, %s"), title, detail)
-                           : g_steal_pointer (&title);
+  g_autofree char *result = describe_end (snapshot, trace);
+
+  /* Translators: the reason why a run ends, and what it leaves: "The queue is empty" and
+   * "81 positions are draws". */
+  return g_strdup_printf (_ ("%s: <m>%s</m>."), get_end_title (trace), result);
 }
 
 /* Returns: (transfer full): what is known of the current position, or why nothing is */
@@ -439,13 +462,11 @@ tell_position (const MhSnapshot *snapshot)
     return g_strdup (snapshot->missing != NULL ? snapshot->missing : "");
 
   const MhNarrator *narrator = mh_narrator_find (mh_snapshot_get_class (snapshot));
-  g_autofree char *position = narrator->mark_position != NULL
-                                  ? narrator->mark_position (snapshot->game, snapshot->current)
-                                  : mh_narration_position (snapshot, snapshot->current);
+  g_autofree char *position = narrator->mark_position (snapshot->game, snapshot->current);
   g_autofree char *value = mh_narration_value (snapshot, snapshot->current);
 
   /* Translators: a position, and who wins. */
-  return g_strdup_printf (_ ("%s: <m>%s</m>"), position, value);
+  return g_strdup_printf (_ ("%s: <m>%s</m>."), position, value);
 }
 
 char *

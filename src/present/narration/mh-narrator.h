@@ -40,10 +40,10 @@ struct _MhNarrator
   char *(*describe_size) (const MhBoard *board);
   /* "Mouse on 1, cat on 8, cat to move". */
   char *(*describe_position) (const MhGame *game, guint32 position);
-  /* (nullable) The same, and a win, with the marks of mh-sentence.h for the players: "<1>Mouse on
-   * 1</1>, <2>cat on 8</2>, cat to move", "the <2>cat wins in 4</2>". @value: of any outcome */
+  /* The same, and a value as a clause, with the marks of mh-sentence.h for the players: "<1>Mouse
+   * on 1</1>, <2>cat on 8</2>, cat to move", "the <2>cat wins in 4</2>", "the game is a draw". */
   char *(*mark_position) (const MhGame *game, guint32 position);
-  char *(*mark_value) (MhValue value);
+  char *(*mark_value) (const MhGame *game, MhValue value);
   /* "Mouse 1  Cat 8", "5 coins left": without who moves, for a line of few words. */
   char *(*describe_place) (const MhGame *game, guint32 position);
   const char *mover_names[MH_N_PLAYERS]; /* "Mouse to move" */
@@ -84,11 +84,13 @@ struct _MhNarrator
    * endless even in a game that always ends. */
   const MhEndlessWords *endless;
   const MhPlayWords *play;
-  /* (nullable): an event of a run that fills cells, one for both turns.
+  /* (nullable: together) An event of a run that fills cells, one for both turns, as a line of the
+   * log, and as a sentence like that of mh_narration_event_aloud().
    * @solution: (nullable) */
   char *(*describe_cell_event) (const MhTrace *trace,
                                 const MhEvent *event,
                                 const MhSolution *solution);
+  char *(*tell_cell_event) (const MhTrace *trace, const MhEvent *event, const MhSolution *solution);
   /* The counts of all positions: "3 mouse · 4 cat · 5 draw". */
   char *(*describe_outcomes) (const MhStatistics *statistics);
   const MhUnreachedWords *unreached; /* (array length=MH_N_PLAYERS): by who is to move */
