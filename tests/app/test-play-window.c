@@ -3,6 +3,7 @@
 #include "mh-board-pane.h"
 #include "mh-graph-test.h"
 #include "mh-heatmap-view.h"
+#include "mh-histogram-view.h"
 #include "mh-match-row.h"
 #include "mh-move-button.h"
 #include "mh-narration-play.h"
@@ -159,7 +160,16 @@ test_play_looks_back (void)
   g_assert_cmpuint (get_snapshot (window)->play.index, ==, 0);
   g_signal_emit_by_name (mh_app_test_find (GTK_WIDGET (window), MH_TYPE_MOVE_BUTTON), "clicked");
   g_assert_cmpuint (get_snapshot (window)->play.index, ==, 1);
+
+  /* A replay is moved like a run. */
   gtk_widget_activate_action (GTK_WIDGET (window), "win.replay", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.step-first", NULL);
+  g_assert_cmpuint (get_snapshot (window)->play.index, ==, 0);
+  g_assert_nonnull (mh_view_test_find_label (GTK_WIDGET (window), "Before the first move"));
+  press_key (mh_app_test_find (GTK_WIDGET (window), MH_TYPE_HISTOGRAM_VIEW), GDK_KEY_Right);
+  g_assert_cmpuint (get_snapshot (window)->play.index, ==, 1);
+  g_assert_nonnull (mh_view_test_find_label (GTK_WIDGET (window), "Move 1 of 3"));
+  g_action_group_activate_action (G_ACTION_GROUP (window), "play", NULL);
   mh_app_test_wait_until (get_snapshot (window)->play.index == 3);
   mh_app_test_close_all ();
 }

@@ -4,9 +4,12 @@
 #include "mh-document-edits.h"
 #include "mh-document-file.h"
 #include "mh-narration-play.h"
+#include "mh-narration.h"
 #include "mh-pick.h"
 #include "mh-scenes-play.h"
 #include "mh-scenes.h"
+
+#include <string.h>
 
 static const gboolean by_mouse[] = { TRUE, FALSE };
 static const gboolean by_cat[] = { FALSE, TRUE };
@@ -230,9 +233,129 @@ test_play_replays (void)
   mh_session_move_token (session, MH_PLAYER_FIRST, 3);
   mh_play_set_replaying (play, TRUE);
   g_assert_cmpuint (get_snapshot (session)->play.index, ==, 0);
-  mh_fixtures_iterate (MH_PLAY_PACE_MS + 300);
-  g_assert_cmpuint (get_snapshot (session)->play.index, ==, 1);
+  g_assert_true (get_snapshot (session)->play.is_moving);
+
+  /* A move ends a replay. */
+  mh_play_show (play, 1);
+  g_assert_false (get_snapshot (session)->play.is_moving);
+  g_assert_true (mh_play_is_replaying (play));
+  mh_session_move_token (session, MH_PLAYER_SECOND, 10);
   g_assert_false (mh_play_is_replaying (play));
+  g_assert_true (mh_session_get_reel (session) == mh_session_get_playback (session));
+}
+
+static void
+assert_moment (MhSession *session, const char *title, const char *detail, const char *aloud)
+{
+  const MhSnapshot *snapshot = get_snapshot (session);
+  g_autofree char *shown_title = mh_narration_step_title (snapshot);
+  g_autofree char *shown_detail = mh_narration_step_detail (snapshot);
+  g_autofree char *told = mh_narration_aloud (snapshot);
+
+  g_assert_cmpstr (shown_title, ==, title);
+  g_assert_cmpstr (shown_detail, ==, detail);
+  g_assert_cmpstr (told, ==, aloud);
+}
+
+/* A replay is on the timeline: it plays there at the speed of runs, is stepped through, and says
+ * what each move did, while the run stays where it is. */
+static void
+test_play_timeline (void)
+{
+  g_autoptr (MhSession) session = play_drawn ();
+  MhPlayback *run = mh_session_get_playback (session);
+  const guint32 step = mh_playback_get_step (run);
+
+  mh_play_set_replaying (mh_session_get_play (session), TRUE);
+
+  MhPlayback *reel = mh_session_get_reel (session);
+
+  g_assert_true (reel != run);
+  g_assert_cmpuint (mh_playback_get_n_steps (reel), ==, 8);
+  assert_moment (session, "Before the first move", "", "<m>Before the first move</m>.");
+  mh_playback_set_speed (run, 2);
+  mh_playback_advance (reel, 0);
+  mh_playback_advance (reel, G_USEC_PER_SEC);
+  g_assert_cmpuint (get_snapshot (session)->play.index, ==, 2);
+  mh_playback_set_playing (reel, FALSE);
+  mh_playback_step_forward (reel, MH_STEP_UNIT_LEVEL);
+  assert_moment (session, "Move 3 of 8", "mouse 3 → 5: kept the win",
+                 "Move 3, <1>mouse 3 → 5</1>: <m>kept the win</m>.");
+  mh_playback_set_step (reel, G_MAXUINT32);
+  assert_moment (session, "Move 8 of 8", "cat 3 → 5: kept the draw",
+                 "Move 8, <2>cat 3 → 5</2>: <m>kept the draw</m>. The mouse is to move.");
+  mh_playback_step_backward (reel, MH_STEP_UNIT_EVENT);
+  g_assert_cmpuint (get_snapshot (session)->play.index, ==, 7);
+  g_assert_cmpuint (mh_playback_get_step (run), ==, step);
+}
+
+/* The timeline has a bar for each move, in the colour of the player who wins after it; none tells
+ * who wins while results are hidden. */
+static void
+test_play_timeline_scene (void)
+{
+  g_autoptr (MhSession) session = play_drawn ();
+  g_autoptr (MhText) text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
+  const MhTheme *theme = mh_theme_get (FALSE, FALSE);
+  MhTimelineScene scene;
+
+  mh_play_set_replaying (mh_session_get_play (session), TRUE);
+  g_assert_true (mh_timeline_scene_fill (&scene, get_snapshot (session), theme, text));
+  g_assert_cmpuint (scene.histogram.n_phases, ==, 8);
+  g_assert_cmpuint (scene.phases[0].n_won[MH_PLAYER_FIRST], ==, 1);
+  g_assert_cmpuint (scene.phases[7].n_drawn, ==, 1);
+  g_assert_cmpstr (scene.labels[7], ==, "8");
+
+  g_autofree char *words = mh_timeline_scene_describe (&scene, get_snapshot (session), 4);
+
+  g_assert_cmpstr (words, ==, "move 5, mouse 5 → 9: slower by 4");
+  mh_timeline_scene_clear (&scene);
+
+  mh_session_set_hide_results (session, TRUE);
+  mh_play_set_replaying (mh_session_get_play (session), TRUE);
+  g_assert_true (mh_timeline_scene_fill (&scene, get_snapshot (session), theme, text));
+  for (guint i = 0; i < scene.histogram.n_phases; i++)
+    g_assert_cmpuint (scene.phases[i].n_drawn, ==, 1);
+  mh_timeline_scene_clear (&scene);
+}
+
+/* A game of any kind can be replayed. */
+static void
+test_play_timeline_games (void)
+{
+  MhSession *sessions[] = {
+    mh_fixtures_game (mh_fixtures_take (5)),
+    mh_fixtures_game (mh_fixtures_row ()),
+    mh_fixtures_session_for ("{\"game\": \"cops-and-robbers\", \"graph\": [[1], [0, 2], [1]]}"),
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sessions); i++)
+    {
+      g_autoptr (MhSession) session = sessions[i];
+      MhPlay *play = mh_session_get_play (session);
+
+      mh_session_begin_play (session, by_both, FALSE);
+      mh_play_set_active (play, TRUE);
+      for (guint move = 0; move < 2; move++)
+        {
+          g_autofree guint32 *stages = NULL;
+          guint n_stages;
+
+          stages = mh_snapshot_list_legal (get_snapshot (session), &n_stages);
+          g_assert_true (mh_play_move (play, stages[0]));
+        }
+      mh_play_set_replaying (play, TRUE);
+      for (guint move = 0; move < 2; move++)
+        {
+          mh_playback_step_forward (mh_session_get_reel (session), MH_STEP_UNIT_EVENT);
+          g_assert_cmpuint (get_snapshot (session)->play.index, ==, move + 1);
+
+          g_autofree char *told = mh_narration_aloud (get_snapshot (session));
+
+          g_test_message ("%s", told);
+          g_assert_nonnull (strstr (told, move == 0 ? "Move 1" : "Move 2"));
+        }
+    }
 }
 
 static void
@@ -496,6 +619,9 @@ main (int argc, char **argv)
   g_test_add_func ("/session/play/machine-begins", test_play_machine_begins);
   g_test_add_func ("/session/play/machines-stop", test_play_machines_stop);
   g_test_add_func ("/session/play/replays", test_play_replays);
+  g_test_add_func ("/session/play/timeline", test_play_timeline);
+  g_test_add_func ("/session/play/timeline-scene", test_play_timeline_scene);
+  g_test_add_func ("/session/play/timeline-games", test_play_timeline_games);
   g_test_add_func ("/session/play/ends", test_play_ends);
   g_test_add_func ("/session/play/stale", test_play_stale);
   g_test_add_func ("/session/play/moved-nodes", test_play_moved_nodes);

@@ -98,8 +98,7 @@ fill_layouts (MhPresentation *self)
 static gboolean
 tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
-  mh_playback_advance (mh_view_get_playback (MH_VIEW (widget)),
-                       gdk_frame_clock_get_frame_time (clock));
+  mh_playback_advance (mh_view_get_reel (MH_VIEW (widget)), gdk_frame_clock_get_frame_time (clock));
 
   return G_SOURCE_CONTINUE;
 }

@@ -36,7 +36,9 @@ get_histogram (MhStepTrack *self)
 {
   const MhSnapshot *snapshot = mh_view_get_snapshot (MH_VIEW (self));
 
-  if (snapshot == NULL || mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN) == NULL)
+  if (snapshot == NULL
+      || (mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN) == NULL
+          && !mh_snapshot_is_replaying (snapshot)))
     return NULL;
   if (!self->is_filled)
     self->is_filled = mh_timeline_scene_fill (&self->scene, snapshot, mh_style_get_theme (),
@@ -48,7 +50,7 @@ get_histogram (MhStepTrack *self)
 static void
 seek (MhStepTrack *self, double x)
 {
-  MhPlayback *playback = mh_view_get_playback (MH_VIEW (self));
+  MhPlayback *reel = mh_view_get_reel (MH_VIEW (self));
   const MhHistogram *histogram = get_histogram (self);
 
   if (histogram == NULL)
@@ -57,8 +59,8 @@ seek (MhStepTrack *self, double x)
   const guint32 step
       = mh_histogram_step_at_x (histogram, gtk_widget_get_width (GTK_WIDGET (self)), x);
 
-  mh_playback_set_playing (playback, FALSE);
-  mh_playback_set_step (playback, step);
+  mh_playback_set_playing (reel, FALSE);
+  mh_playback_set_step (reel, step);
 }
 
 static void
@@ -124,8 +126,8 @@ mh_step_track_class_init (MhStepTrackClass *klass)
   MhViewClass *view_class = MH_VIEW_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = mh_step_track_finalize;
-  view_class->parts
-      = MH_SNAPSHOT_GAME | MH_SNAPSHOT_RUNS | MH_SNAPSHOT_STEP | MH_SNAPSHOT_BOOKMARKS;
+  view_class->parts = MH_SNAPSHOT_GAME | MH_SNAPSHOT_RUNS | MH_SNAPSHOT_STEP | MH_SNAPSHOT_BOOKMARKS
+                      | MH_SNAPSHOT_PLAY;
   view_class->changed = mh_step_track_changed;
   view_class->forget = clear_scene;
   view_class->style_changed = clear_scene;

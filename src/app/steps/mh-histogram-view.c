@@ -47,19 +47,19 @@ get_histogram (MhHistogramView *self)
   return self->is_filled ? &self->scene.histogram : NULL;
 }
 
-/* Returns: (transfer none) (nullable): the playback, or NULL if the run has no steps */
+/* Returns: (transfer none) (nullable): what is moved, or NULL if it has no steps */
 static MhPlayback *
-get_playback (MhHistogramView *self)
+get_reel (MhHistogramView *self)
 {
-  MhPlayback *playback = mh_view_get_playback (MH_VIEW (self));
+  MhPlayback *reel = mh_view_get_reel (MH_VIEW (self));
 
-  return playback != NULL && mh_playback_get_trace (playback) != NULL ? playback : NULL;
+  return reel != NULL && mh_playback_get_n_steps (reel) > 0 ? reel : NULL;
 }
 
 static void
 seek (MhHistogramView *self, double x)
 {
-  MhPlayback *playback = get_playback (self);
+  MhPlayback *playback = get_reel (self);
   const MhHistogram *histogram = get_histogram (self);
 
   if (playback == NULL || histogram == NULL)
@@ -85,7 +85,7 @@ describe_moment (MhSession *session)
 static void
 update_value (MhHistogramView *self)
 {
-  MhPlayback *playback = get_playback (self);
+  MhPlayback *playback = get_reel (self);
 
   if (playback == NULL || mh_playback_get_playing (playback))
     return;
@@ -170,7 +170,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 GdkModifierType modifiers,
                 MhHistogramView *self)
 {
-  MhPlayback *playback = get_playback (self);
+  MhPlayback *playback = get_reel (self);
 
   if (playback == NULL
       || (modifiers & (GDK_ALT_MASK | GDK_CONTROL_MASK | GDK_SHIFT_MASK | GDK_SUPER_MASK)) != 0)
@@ -248,7 +248,8 @@ mh_histogram_view_class_init (MhHistogramViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = mh_histogram_view_finalize;
-  MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_VALUES | MH_SNAPSHOT_PLAYBACK | MH_SNAPSHOT_BOOKMARKS;
+  MH_VIEW_CLASS (klass)->parts
+      = MH_SNAPSHOT_VALUES | MH_SNAPSHOT_PLAYBACK | MH_SNAPSHOT_BOOKMARKS | MH_SNAPSHOT_PLAY;
   MH_VIEW_CLASS (klass)->changed = mh_histogram_view_changed;
   MH_VIEW_CLASS (klass)->forget = clear_scene;
   MH_VIEW_CLASS (klass)->style_changed = clear_scene;

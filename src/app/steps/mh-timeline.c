@@ -49,11 +49,20 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (MhTimeline, mh_timeline, MH_TYPE_VIEW)
 
 static gboolean
-has_trace (MhTimeline *self)
+has_steps (MhTimeline *self)
 {
-  MhPlayback *playback = mh_view_get_playback (MH_VIEW (self));
+  MhPlayback *reel = mh_view_get_reel (MH_VIEW (self));
 
-  return playback != NULL && mh_playback_get_trace (playback) != NULL;
+  return reel != NULL && mh_playback_get_n_steps (reel) > 0;
+}
+
+/* Returns: whether the timeline shows a run, not a game */
+static gboolean
+has_run (MhTimeline *self)
+{
+  const MhSnapshot *snapshot = mh_view_get_snapshot (MH_VIEW (self));
+
+  return snapshot == NULL || !mh_snapshot_is_replaying (snapshot);
 }
 
 /* Returns: whether there is a result without a trace */
@@ -62,7 +71,7 @@ is_without_steps (MhTimeline *self)
 {
   MhSession *session = mh_view_get_session (MH_VIEW (self));
 
-  return session != NULL && !has_trace (self)
+  return session != NULL && !has_steps (self)
          && mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN) != NULL;
 }
 
@@ -85,7 +94,7 @@ update_words (MhTimeline *self)
                           detail[0] != '\0' && !mh_view_get_narrow (MH_VIEW (self)));
 
   /* A screen reader could not keep up during playback. */
-  if (mh_playback_get_playing (mh_session_get_playback (session)))
+  if (mh_playback_get_playing (mh_session_get_reel (session)))
     return;
 
   /* Translators: a moment of a run and what is special about it. */
@@ -99,12 +108,12 @@ update_words (MhTimeline *self)
 static void
 update_sensitivity (MhTimeline *self)
 {
-  const gboolean is_sensitive = has_trace (self);
+  const gboolean is_sensitive = has_steps (self);
 
   gtk_widget_set_sensitive (self->transport, is_sensitive);
   gtk_widget_set_sensitive (self->histogram, is_sensitive);
-  gtk_widget_set_sensitive (self->bookmarks_button, is_sensitive);
-  gtk_widget_set_sensitive (self->unit_button, is_sensitive);
+  gtk_widget_set_sensitive (self->bookmarks_button, is_sensitive && has_run (self));
+  gtk_widget_set_sensitive (self->unit_button, is_sensitive && has_run (self));
   gtk_widget_set_sensitive (self->pace_button, is_sensitive);
 
   MhSession *session = mh_view_get_session (MH_VIEW (self));
@@ -133,7 +142,8 @@ update_menus (MhTimeline *self)
   const gboolean has_levels = trace == NULL || mh_trace_get_style (trace)->has_levels;
   GMenuModel *units = has_levels ? self->units : self->plain_units;
 
-  gtk_widget_set_visible (self->level_help, has_levels && !mh_view_get_narrow (MH_VIEW (self)));
+  gtk_widget_set_visible (self->level_help,
+                          has_levels && has_run (self) && !mh_view_get_narrow (MH_VIEW (self)));
   if (units == self->offered)
     return;
 
@@ -152,16 +162,15 @@ update_menus (MhTimeline *self)
 static gboolean
 tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
-  mh_playback_advance (mh_view_get_playback (MH_VIEW (widget)),
-                       gdk_frame_clock_get_frame_time (clock));
+  mh_playback_advance (mh_view_get_reel (MH_VIEW (widget)), gdk_frame_clock_get_frame_time (clock));
   return G_SOURCE_CONTINUE;
 }
 
 static void
 update_playing (MhTimeline *self)
 {
-  MhPlayback *playback = mh_view_get_playback (MH_VIEW (self));
-  const gboolean is_playing = playback != NULL && mh_playback_get_playing (playback);
+  MhPlayback *reel = mh_view_get_reel (MH_VIEW (self));
+  const gboolean is_playing = reel != NULL && mh_playback_get_playing (reel);
   const char *name = is_playing ? _ ("Pause") : _ ("Play");
 
   if (is_playing && self->tick == 0)
@@ -254,7 +263,7 @@ mh_timeline_changed (MhView *view, guint parts)
   update_words (self);
   update_sensitivity (self);
   update_menus (self);
-  if ((parts & MH_SNAPSHOT_PLAYBACK) == 0)
+  if ((parts & (MH_SNAPSHOT_PLAYBACK | MH_SNAPSHOT_PLAY)) == 0)
     return;
 
   update_playing (self);
@@ -321,7 +330,8 @@ mh_timeline_class_init (MhTimelineClass *klass)
 
   object_class->get_property = mh_timeline_get_property;
   object_class->set_property = mh_timeline_set_property;
-  view_class->parts = MH_SNAPSHOT_VALUES | MH_SNAPSHOT_PLAYBACK | MH_SNAPSHOT_POSITION;
+  view_class->parts
+      = MH_SNAPSHOT_VALUES | MH_SNAPSHOT_PLAYBACK | MH_SNAPSHOT_POSITION | MH_SNAPSHOT_PLAY;
   view_class->changed = mh_timeline_changed;
   view_class->narrow_changed = mh_timeline_narrow_changed;
   install_properties (object_class);

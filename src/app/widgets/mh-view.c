@@ -307,6 +307,16 @@ mh_view_get_playback (MhView *self)
   return session != NULL ? mh_session_get_playback (session) : NULL;
 }
 
+MhPlayback *
+mh_view_get_reel (MhView *self)
+{
+  g_return_val_if_fail (MH_IS_VIEW (self), NULL);
+
+  MhSession *session = mh_view_get_session (self);
+
+  return session != NULL ? mh_session_get_reel (session) : NULL;
+}
+
 MhText *
 mh_view_get_text (MhView *self)
 {

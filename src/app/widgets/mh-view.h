@@ -67,6 +67,8 @@ void mh_view_set_narrow (MhView *self, gboolean narrow);
 const MhGameClass *mh_view_get_game_class (MhView *self);
 /* Returns: (transfer none) (nullable): the playback; NULL without a session */
 MhPlayback *mh_view_get_playback (MhView *self);
+/* Returns: (transfer none) (nullable): what the timeline moves, see mh_session_get_reel() */
+MhPlayback *mh_view_get_reel (MhView *self);
 /* Returns: (transfer none): the font of the desktop, valid until the style changes */
 MhText *mh_view_get_text (MhView *self);
 

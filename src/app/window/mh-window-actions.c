@@ -119,7 +119,7 @@ static void
 step_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MhSession *session = MH_WINDOW (widget)->session;
-  MhPlayback *playback = mh_session_get_playback (session);
+  MhPlayback *playback = mh_session_get_reel (session);
   const Stride *stride = strides;
   while (!g_str_equal (stride->action, action))
     stride++;
@@ -388,8 +388,8 @@ mh_window_enable_board_actions (MhWindow *self, gboolean enabled)
 static void
 update_steps (MhWindow *self)
 {
-  MhPlayback *playback = mh_session_get_playback (self->session);
-  MhTrace *trace = mh_playback_get_trace (playback);
+  MhPlayback *playback = mh_session_get_reel (self->session);
+  const gboolean has_trace = mh_playback_get_trace (playback) != NULL;
   const guint32 position = mh_selection_get_current (mh_session_get_selection (self->session));
   const guint32 step = mh_playback_get_step (playback);
   const guint32 n_steps = mh_playback_get_n_steps (playback);
@@ -397,9 +397,9 @@ update_steps (MhWindow *self)
   for (gsize i = 0; i < G_N_ELEMENTS (strides); i++)
     {
       const gboolean has_room = strides[i].forward ? step < n_steps : step > 0;
-      const gboolean has_place = !strides[i].is_here || position != MH_POSITION_NONE;
-      gtk_widget_action_set_enabled (GTK_WIDGET (self), strides[i].action,
-                                     trace != NULL && has_room && has_place);
+      const gboolean has_place = !strides[i].is_here || (has_trace && position != MH_POSITION_NONE);
+
+      gtk_widget_action_set_enabled (GTK_WIDGET (self), strides[i].action, has_room && has_place);
     }
 }
 
@@ -491,11 +491,22 @@ mh_window_unbind_actions (MhWindow *self)
   g_action_map_remove_action (G_ACTION_MAP (self), "list");
   g_action_map_remove_action (G_ACTION_MAP (self), "snap-to-grid");
   g_action_map_remove_action (G_ACTION_MAP (self), "play");
+  self->reel = NULL;
   g_action_map_remove_action (G_ACTION_MAP (self), "panel");
   g_action_map_remove_action (G_ACTION_MAP (self), "hide-results");
   g_action_map_remove_action (G_ACTION_MAP (self), "predict");
   g_action_map_remove_action (G_ACTION_MAP (self), "hint");
   g_action_map_remove_action (G_ACTION_MAP (self), "replay");
+}
+
+void
+mh_window_bind_reel (MhWindow *self)
+{
+  MhPlayback *reel = mh_session_get_reel (self->session);
+
+  if (reel != self->reel)
+    bind_action (self, "play", reel, "playing");
+  self->reel = reel;
 }
 
 /* Binds the actions of the session. Actions that are useful only on a board are missing for
@@ -507,7 +518,7 @@ mh_window_bind_actions (MhWindow *self)
   bind_action (self, "follow-steps", self->session, "follow-steps");
   bind_action (self, "follow-best-play", self->session, "follow-best-play");
   bind_action (self, "compare", self->session, "comparing");
-  bind_action (self, "play", mh_session_get_playback (self->session), "playing");
+  mh_window_bind_reel (self);
   bind_action (self, "panel", self->pane, "panel");
   bind_action (self, "hide-results", self->session, "hide-results");
   bind_action (self, "predict", self->session, "predicting");

@@ -33,6 +33,7 @@ struct _MhWindow
   MhSession *session;  /* (nullable): the session of the open board */
   GSettings *settings; /* or NULL */
   GSignalGroup *watches[MH_N_WATCHES];
+  MhPlayback *reel;        /* (unowned) (nullable): that the command to play is bound to */
   MhArrangeJob *arranging; /* (nullable): the job that arranges the board */
   AdwToast *arrange_toast; /* (nullable): the toast that says so */
   guint arrange_patience;  /* the source that waits before the toast, or 0 */
@@ -100,6 +101,8 @@ void mh_window_add_keys (MhWindow *self);
 /* Actions with a state come from the session itself. */
 void mh_window_bind_actions (MhWindow *self);
 void mh_window_unbind_actions (MhWindow *self);
+/* Binds the command that plays to what the timeline moves, which a replay changes. */
+void mh_window_bind_reel (MhWindow *self);
 /* Enables or disables all actions that need a board. */
 void mh_window_enable_board_actions (MhWindow *self, gboolean enabled);
 /* Enables the other actions according to the state of the session. */

@@ -145,6 +145,7 @@ session_changed_cb (MhWindow *self, const MhSnapshot *snapshot, guint parts)
 
   show_comparing (self, snapshot->is_comparing);
   mh_window_update_play (self, snapshot);
+  mh_window_bind_reel (self);
   update (self);
 }
 

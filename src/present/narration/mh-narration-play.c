@@ -397,3 +397,74 @@ mh_narration_play_row (const MhSnapshot *snapshot, guint index)
   /* Translators: the number of a move, the player, the move, and how good it was. */
   return g_strdup_printf (_ ("move %u, %s %s: %s"), index, mover, move, words);
 }
+
+char *
+mh_narration_replay_title (const MhSnapshot *snapshot)
+{
+  g_return_val_if_fail (snapshot != NULL && snapshot->play.match != NULL, NULL);
+
+  if (snapshot->play.index == 0)
+    return g_strdup (_ ("Before the first move"));
+
+  return g_strdup_printf (_ ("Move %'u of %'u"), snapshot->play.index,
+                          snapshot->play.match->n_stages - 1);
+}
+
+char *
+mh_narration_replay_detail (const MhSnapshot *snapshot)
+{
+  g_return_val_if_fail (snapshot != NULL && snapshot->play.match != NULL, NULL);
+
+  const guint index = snapshot->play.index;
+
+  if (index == 0)
+    return g_strdup ("");
+
+  g_autofree char *move = mh_narration_play_move (snapshot, index);
+  g_autofree char *words = mh_narration_play_judgement (snapshot, index);
+
+  if (words[0] == '\0')
+    return g_strdup_printf (_ ("%s %s"), get_mover_name (snapshot, index), move);
+
+  /* Translators: the player, the move, and how good it was. */
+  return g_strdup_printf (_ ("%s %s: %s"), get_mover_name (snapshot, index), move, words);
+}
+
+/* Returns: (transfer full): the move that is looked at, of which there is one */
+static char *
+tell_move (const MhSnapshot *snapshot)
+{
+  const guint index = snapshot->play.index;
+  const guint32 mover = snapshot->play.match->stages[index - 1].plane;
+  g_autofree char *move = mh_narration_play_move (snapshot, index);
+  g_autofree char *words = mh_narration_play_judgement (snapshot, index);
+  g_autofree char *player
+      = g_strdup_printf (mover == MH_PLAYER_FIRST ? "<1>%s %s</1>" : "<2>%s %s</2>",
+                         get_mover_name (snapshot, index), move);
+
+  if (words[0] == '\0')
+    return g_strdup_printf (_ ("Move %'u: %s."), index, player);
+
+  return g_strdup_printf (_ ("Move %'u, %s: <m>%s</m>."), index, player, words);
+}
+
+char *
+mh_narration_play_aloud (const MhSnapshot *snapshot)
+{
+  g_return_val_if_fail (snapshot != NULL && snapshot->play.match != NULL, NULL);
+
+  const gboolean is_last = snapshot->play.index + 1 == snapshot->play.match->n_stages;
+  g_autofree char *title
+      = is_last ? mh_narration_play_title (snapshot) : mh_narration_replay_title (snapshot);
+
+  if (snapshot->play.index == 0)
+    return g_strdup_printf ("<m>%s</m>.", title);
+
+  g_autofree char *move = tell_move (snapshot);
+
+  if (!is_last)
+    return g_steal_pointer (&move);
+
+  /* Translators: a sentence about the last move, and one about what is to be done now. */
+  return g_strdup_printf (_ ("%s %s."), move, title);
+}

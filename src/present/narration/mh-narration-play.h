@@ -33,6 +33,13 @@ extern const MhPlayWords mh_plain_play_words;
 
 /* "You are the mouse: your move", "The cat has won after 3 moves", "Looking back: move 2 of 7". */
 char *mh_narration_play_title (const MhSnapshot *snapshot);
+/* The last move that is looked at as a sentence with the marks of mh-sentence.h, and at the end of
+ * the game the title: "Move 3, <1>mouse 5 → 9</1>: <m>slower by 4</m>. You are the cat: your
+ * move." */
+char *mh_narration_play_aloud (const MhSnapshot *snapshot);
+/* The moment of a game on the timeline: "Move 3 of 7", and "mouse 5 → 9: slower by 4". */
+char *mh_narration_replay_title (const MhSnapshot *snapshot);
+char *mh_narration_replay_detail (const MhSnapshot *snapshot);
 /* What can be done now, or why nothing can: the legal moves, that nothing is solved yet, that a
  * game was played on another board; NULL if there is nothing to say. */
 char *mh_narration_play_detail (const MhSnapshot *snapshot);

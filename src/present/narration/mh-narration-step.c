@@ -164,6 +164,8 @@ mh_narration_step_title (const MhSnapshot *snapshot)
   const MhTrace *trace = mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN);
   const guint32 step = snapshot->step;
 
+  if (mh_snapshot_is_replaying (snapshot))
+    return mh_narration_replay_title (snapshot);
   if (trace == NULL && mh_snapshot_hides_results (snapshot))
     return g_strdup (_ ("Results hidden"));
   if (trace == NULL)
@@ -210,6 +212,8 @@ mh_narration_step_detail (const MhSnapshot *snapshot)
   const MhTrace *trace = mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN);
   const guint32 step = snapshot->step;
 
+  if (mh_snapshot_is_replaying (snapshot))
+    return mh_narration_replay_detail (snapshot);
   if (trace == NULL)
     return describe_final_map (snapshot);
   if (step == mh_trace_get_n_steps (trace))
@@ -477,7 +481,7 @@ mh_narration_aloud (const MhSnapshot *snapshot)
   const MhTrace *trace = mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN);
 
   if (snapshot->play.is_active && snapshot->play.match != NULL && snapshot->game != NULL)
-    return mh_narration_play_title (snapshot);
+    return mh_narration_play_aloud (snapshot);
 
   g_autofree char *told = trace != NULL ? tell_step (snapshot, trace) : tell_position (snapshot);
   const gunichar first = g_utf8_get_char (told);

@@ -74,7 +74,7 @@ mh_play_scene_fill (MhPlayScene *self,
 
   const MhGameClass *klass = mh_snapshot_get_class (snapshot);
   const MhPlayWords *words = mh_narrator_find (klass)->play;
-  const MhSolution *truth = mh_snapshot_get_truth (snapshot);
+  const MhSolution *truth = snapshot->game != NULL ? mh_snapshot_get_exact (snapshot) : NULL;
 
   *self = (MhPlayScene){ .history
                          = { .style = { .theme = theme,
@@ -86,8 +86,7 @@ mh_play_scene_fill (MhPlayScene *self,
     self->history.captions[i] = mh_scenes_translate (words->captions[i]);
   if (klass->always_ends || mh_outcome_is_win (klass->endless))
     self->history.captions[1] = NULL;
-  if (snapshot->play.match != NULL && snapshot->game != NULL && truth != NULL
-      && mh_game_equal (mh_solution_get_game (truth), snapshot->game))
+  if (snapshot->play.match != NULL && truth != NULL)
     fill_tiles (self, snapshot, truth);
 }
 

@@ -2,6 +2,8 @@
 #include "mh-scenes-private.h"
 
 #include "mh-game-scenes.h"
+#include "mh-judgement.h"
+#include "mh-narration-play.h"
 
 #include <glib/gi18n.h>
 
@@ -185,6 +187,63 @@ fill_row (MhTimelineScene *self, const MhTrace *trace)
   self->histogram.n_phases = n_phases;
 }
 
+/* Returns: who wins after the move to the stage at @index, as far as that is shown */
+static MhOutcome
+get_outcome (const MhSnapshot *snapshot, const MhSolution *truth, guint index)
+{
+  const guint32 stage = mh_snapshot_get_stage (snapshot, index);
+
+  return truth != NULL ? mh_judgement_get_value (truth, stage).outcome : MH_OUTCOME_DRAW;
+}
+
+/* Fills in a phase for each move of the game that is replayed, or for some neighbours. */
+static void
+fill_game (MhTimelineScene *self, const MhSnapshot *snapshot)
+{
+  const MhSolution *truth = mh_snapshot_get_exact (snapshot);
+  const guint n_moves = snapshot->play.match->n_stages - 1;
+  const guint n_together = n_moves / MAX_LEVEL_PHASES + 1;
+  const guint n_phases = (n_moves + n_together - 1) / n_together;
+
+  self->phases = g_new0 (MhHistogramPhase, n_phases);
+  self->labels = g_new0 (char *, n_phases + 1);
+  for (guint move = 1; move <= n_moves; move++)
+    {
+      const guint i = (move - 1) / n_together;
+      MhHistogramPhase *phase = &self->phases[i];
+      const MhOutcome outcome = get_outcome (snapshot, truth, move);
+
+      if (self->labels[i] == NULL)
+        {
+          self->labels[i] = g_strdup_printf ("%u", move);
+          phase->from = move - 1;
+        }
+      phase->label = self->labels[i];
+      phase->to = move;
+      if (mh_outcome_is_win (outcome))
+        phase->n_won[outcome == MH_OUTCOME_FIRST ? MH_PLAYER_FIRST : MH_PLAYER_SECOND]++;
+      else
+        phase->n_drawn++;
+    }
+  self->histogram.n_phases = n_phases;
+  self->histogram.step = snapshot->play.index;
+}
+
+/* Fills in the run that is shown. */
+static void
+fill_run (MhTimelineScene *self, const MhSnapshot *snapshot, const MhStatistics *statistics)
+{
+  MhTrace *trace = mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN);
+
+  if (is_short_row (trace))
+    fill_row (self, trace);
+  else
+    fill_phases (self, mh_snapshot_get_class (snapshot), statistics, trace);
+  self->histogram.hides_future = mh_snapshot_hides_results (snapshot);
+  self->histogram.step
+      = trace != NULL ? snapshot->step : self->phases[self->histogram.n_phases - 1].to;
+}
+
 static void
 fill_ribbons (MhTimelineScene *self, const MhSnapshot *snapshot)
 {
@@ -206,22 +265,21 @@ mh_timeline_scene_fill (MhTimelineScene *self,
   g_return_val_if_fail (self != NULL && snapshot != NULL, FALSE);
 
   const MhStatistics *statistics = mh_snapshot_get_statistics (snapshot, MH_SIDE_MAIN);
-  MhTrace *trace = mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN);
+  const gboolean is_game = mh_snapshot_is_replaying (snapshot);
 
   *self = (MhTimelineScene){ 0 };
-  if (statistics == NULL)
+  if (statistics == NULL && !is_game)
     return FALSE;
 
-  if (is_short_row (trace))
-    fill_row (self, trace);
+  if (is_game)
+    fill_game (self, snapshot);
   else
-    fill_phases (self, mh_snapshot_get_class (snapshot), statistics, trace);
+    {
+      fill_run (self, snapshot, statistics);
+      fill_ribbons (self, snapshot);
+    }
   self->histogram.phases = self->phases;
-  self->histogram.hides_future = mh_snapshot_hides_results (snapshot);
-  self->histogram.step
-      = trace != NULL ? snapshot->step : self->phases[self->histogram.n_phases - 1].to;
   self->histogram.endless = mh_snapshot_get_class (snapshot)->endless;
-  fill_ribbons (self, snapshot);
   self->histogram.theme = theme;
   self->histogram.text = text;
 
@@ -267,6 +325,8 @@ mh_timeline_scene_describe (const MhTimelineScene *self, const MhSnapshot *snaps
   const MhHistogramPhase *shown = &self->phases[phase];
   const gboolean is_escape = mh_outcome_is_win (klass->endless);
 
+  if (mh_snapshot_is_replaying (snapshot))
+    return mh_narration_play_row (snapshot, shown->to);
   if (self->histogram.hides_future && shown->to > self->histogram.step)
     return g_strdup (_ ("Hidden until the steps come here"));
   if (shown->label[0] == '\0')

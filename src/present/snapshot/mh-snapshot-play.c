@@ -3,6 +3,14 @@
 
 /* The part of a snapshot that is about the game that is played. */
 
+gboolean
+mh_snapshot_is_replaying (const MhSnapshot *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->play.is_replaying && self->play.match != NULL && self->game != NULL;
+}
+
 guint32
 mh_snapshot_get_stage (const MhSnapshot *self, guint index)
 {
@@ -27,10 +35,11 @@ mh_snapshot_get_place (const MhSnapshot *self)
   return mh_space_get_cell_index (self->game, self->current);
 }
 
-/* Returns: (transfer none) (nullable): an exact solution of the game */
-static MhSolution *
-get_truth (const MhSnapshot *self)
+MhSolution *
+mh_snapshot_get_exact (const MhSnapshot *self)
 {
+  g_return_val_if_fail (self != NULL && self->game != NULL, NULL);
+
   MhSolution *truth = mh_snapshot_get_truth (self);
 
   return truth != NULL && mh_game_equal (mh_solution_get_game (truth), self->game) ? truth : NULL;
@@ -44,7 +53,7 @@ mh_snapshot_judge (const MhSnapshot *self, guint index)
   g_return_val_if_fail (self != NULL && self->play.match != NULL, none);
   g_return_val_if_fail (index > 0 && index < self->play.match->n_stages, none);
 
-  const MhSolution *truth = get_truth (self);
+  const MhSolution *truth = mh_snapshot_get_exact (self);
 
   none.mover = (MhPlayer) self->play.match->stages[index - 1].plane;
 

@@ -103,6 +103,7 @@ mh_snapshot_at_step (const MhSnapshot *self, MhStepUnit unit, guint32 step)
   parts.unit = mh_step_unit_fit (unit, trace);
   parts.step = step;
   parts.is_playing = FALSE;
+  parts.play.is_replaying = FALSE;
   parts.predict = (MhSnapshotPredict){ .is_active = FALSE };
   if (self->follows_layers)
     parts.layer = mh_snapshot_find_layer (trace, step);
@@ -127,7 +128,7 @@ mh_snapshot_at_stage (const MhSnapshot *self, guint index)
     parts.step = mh_snapshot_get_n_steps (self);
   parts.is_playing = FALSE;
   parts.play.is_active = TRUE;
-  parts.play.is_hinted = parts.play.is_your_turn = FALSE;
+  parts.play.is_hinted = parts.play.is_your_turn = parts.play.is_replaying = FALSE;
   parts.play.index = index;
   parts.current = mh_stage_is_position (self->game, stage) ? stage : MH_POSITION_NONE;
   parts.node = parts.hovered_node = MH_NODE_NONE;
@@ -142,8 +143,8 @@ are_plays_alike (const MhSnapshotPlay *a, const MhSnapshotPlay *b)
 {
   return a->match == b->match && a->is_active == b->is_active && a->index == b->index
          && a->is_your_turn == b->is_your_turn && a->is_hinted == b->is_hinted
-         && a->is_replaying == b->is_replaying && a->can_go_back == b->can_go_back
-         && a->n_others == b->n_others;
+         && a->is_replaying == b->is_replaying && a->is_moving == b->is_moving
+         && a->can_go_back == b->can_go_back && a->n_others == b->n_others;
 }
 
 static gboolean

@@ -45,7 +45,8 @@ typedef struct
   guint index;           /* of the stage of the match that is looked at */
   gboolean is_your_turn; /* a player by hand is to move there, and it is the last stage */
   gboolean is_hinted;    /* the moves show what they are worth */
-  gboolean is_replaying; /* stages are shown one after the other */
+  gboolean is_replaying; /* the game is on the timeline */
+  gboolean is_moving;    /* the timeline shows one stage after the other */
   gboolean can_go_back;
   guint n_others; /* games that were played on other boards, such as this one before an edit */
 } MhSnapshotPlay;
@@ -244,11 +245,15 @@ gint64 mh_snapshot_get_score (const MhSnapshot *self, MhSide side, guint32 posit
 /* Returns: whether @position has different values on the two sides, or, while nothing is compared,
  * another value than in truth */
 gboolean mh_snapshot_differs (const MhSnapshot *self, guint32 position);
+/* Returns: whether the game that is played is on the timeline, in place of the run */
+gboolean mh_snapshot_is_replaying (const MhSnapshot *self);
 /* Returns: the stage at @index of the game that is played, of which there must be one */
 guint32 mh_snapshot_get_stage (const MhSnapshot *self, guint index);
 /* Returns: the place in a table of what is looked at: a player who has not chosen a node yet has
  * MH_NODE_NONE. There must be a game and a current position, or one that is played */
 MhStageIndex mh_snapshot_get_place (const MhSnapshot *self);
+/* Returns: (transfer none) (nullable): an exact solution of the game, of which there must be one */
+MhSolution *mh_snapshot_get_exact (const MhSnapshot *self);
 /* Judges the move that led to the stage at @index, which is not the first; no judgement while no
  * exact solution is known. */
 MhJudgement mh_snapshot_judge (const MhSnapshot *self, guint index);

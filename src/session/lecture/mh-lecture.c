@@ -42,9 +42,10 @@ static guint64
 get_page (MhLecture *self)
 {
   const MhSnapshot *snapshot = mh_session_get_snapshot (self->session);
+  const guint32 step
+      = mh_snapshot_is_replaying (snapshot) ? G_MAXUINT32 - snapshot->play.index : snapshot->step;
 
-  return (guint64) snapshot->step * MH_N_SLIDE_LAYOUTS
-         + mh_slide_layout_choose (self->layout, snapshot);
+  return (guint64) step * MH_N_SLIDE_LAYOUTS + mh_slide_layout_choose (self->layout, snapshot);
 }
 
 static GPtrArray *
@@ -60,30 +61,30 @@ find_strokes (MhLecture *self)
 static void
 step (MhLecture *self, int direction)
 {
-  MhPlayback *playback = mh_session_get_playback (self->session);
+  MhPlayback *reel = mh_session_get_reel (self->session);
 
-  mh_playback_set_playing (playback, FALSE);
+  mh_playback_set_playing (reel, FALSE);
   if (direction > 0)
-    mh_playback_step_forward (playback, mh_playback_get_unit (playback));
+    mh_playback_step_forward (reel, mh_playback_get_unit (reel));
   else
-    mh_playback_step_backward (playback, mh_playback_get_unit (playback));
+    mh_playback_step_backward (reel, mh_playback_get_unit (reel));
 }
 
 static void
 go_to_end (MhLecture *self, int direction)
 {
-  MhPlayback *playback = mh_session_get_playback (self->session);
+  MhPlayback *reel = mh_session_get_reel (self->session);
 
-  mh_playback_set_playing (playback, FALSE);
-  mh_playback_set_step (playback, direction > 0 ? mh_playback_get_n_steps (playback) : 0);
+  mh_playback_set_playing (reel, FALSE);
+  mh_playback_set_step (reel, direction > 0 ? mh_playback_get_n_steps (reel) : 0);
 }
 
 static void
 play (MhLecture *self, int argument)
 {
-  MhPlayback *playback = mh_session_get_playback (self->session);
+  MhPlayback *reel = mh_session_get_reel (self->session);
 
-  mh_playback_set_playing (playback, !mh_playback_get_playing (playback));
+  mh_playback_set_playing (reel, !mh_playback_get_playing (reel));
 }
 
 static void
@@ -175,7 +176,7 @@ static const struct
   { "Escape", leave, 0, FALSE },
 };
 
-/* Steps of another run are other steps. */
+/* Steps of another run are other steps, and moves of another game are other moves. */
 static void
 session_changed_cb (MhLecture *self, const MhSnapshot *snapshot, guint parts)
 {

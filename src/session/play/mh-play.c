@@ -13,11 +13,11 @@ struct _MhPlay
   MhSolution *truth; /* (nullable): of the game */
   char *digest;      /* (nullable): of the game, once it was needed */
   MhMatch *match;    /* (nullable) */
-  guint index;
+  MhPlayback *reel;  /* whose step is the index of the stage that is looked at */
   gboolean is_active;
   gboolean is_hinted;
   gboolean is_replaying;
-  guint source; /* makes the next move of the perfect player or of the replay */
+  guint source; /* makes the next move of the perfect player */
 
   /* Property values of the last notification. */
   gboolean was_hinted, was_replaying;
@@ -46,7 +46,7 @@ G_DEFINE_FINAL_TYPE (MhPlay, mh_play, G_TYPE_OBJECT)
 static gboolean
 is_at_end (MhPlay *self)
 {
-  return self->match != NULL && self->index + 1 == self->match->n_stages;
+  return self->match != NULL && mh_play_get_index (self) + 1 == self->match->n_stages;
 }
 
 static gboolean
@@ -70,7 +70,7 @@ is_circling (MhPlay *self)
   const gboolean *is_by_hand = self->match->is_by_hand;
 
   return !is_by_hand[MH_PLAYER_FIRST] && !is_by_hand[MH_PLAYER_SECOND]
-         && mh_match_is_repeated (self->match, self->index);
+         && mh_match_is_repeated (self->match, mh_play_get_index (self));
 }
 
 static gboolean
@@ -112,23 +112,13 @@ append (MhPlay *self, guint32 stage)
   mh_document_set_match (self->document, longer);
 }
 
-static void
-replay (MhPlay *self)
-{
-  self->index++;
-  self->is_replaying = !is_at_end (self);
-  emit_changed (self);
-}
-
 static gboolean
 tick_cb (gpointer user_data)
 {
   MhPlay *self = user_data;
 
   self->source = 0;
-  if (self->is_replaying)
-    replay (self);
-  else if (is_answering (self))
+  if (is_answering (self))
     append (self, mh_judgement_find_best (self->truth, mh_play_get_stage (self)));
 
   return G_SOURCE_REMOVE;
@@ -138,7 +128,7 @@ static void
 schedule (MhPlay *self)
 {
   g_clear_handle_id (&self->source, g_source_remove);
-  if (self->is_replaying || is_answering (self))
+  if (is_answering (self))
     self->source = g_timeout_add (MH_PLAY_PACE_MS, tick_cb, self);
 }
 
@@ -163,7 +153,20 @@ find_match (MhPlay *self)
              : NULL;
 }
 
-/* The last stage is looked at, as it was before the match went on. */
+static void
+step_cb (MhPlay *self)
+{
+  self->is_hinted = FALSE;
+  emit_changed (self);
+}
+
+static void
+playing_cb (MhPlay *self)
+{
+  emit_changed (self);
+}
+
+/* The last stage is looked at, as it was before the match went on. Whoever follows tells of it. */
 static void
 refresh_match (MhPlay *self)
 {
@@ -174,9 +177,11 @@ refresh_match (MhPlay *self)
 
   g_clear_pointer (&self->match, mh_match_unref);
   self->match = match != NULL ? mh_match_ref (match) : NULL;
-  self->index = match != NULL ? match->n_stages - 1 : 0;
   self->is_hinted = FALSE;
   self->is_replaying = FALSE;
+  g_signal_handlers_block_matched (self->reel, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, self);
+  mh_playback_set_n_steps (self->reel, match != NULL ? match->n_stages - 1 : 0);
+  g_signal_handlers_unblock_matched (self->reel, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, self);
 }
 
 static void
@@ -222,6 +227,7 @@ mh_play_dispose (GObject *object)
 
   g_clear_handle_id (&self->source, g_source_remove);
   g_clear_object (&self->document);
+  g_clear_object (&self->reel);
   g_clear_pointer (&self->game, mh_game_unref);
   g_clear_pointer (&self->truth, mh_solution_unref);
   g_clear_pointer (&self->match, mh_match_unref);
@@ -251,6 +257,11 @@ mh_play_class_init (MhPlayClass *klass)
 static void
 mh_play_init (MhPlay *self)
 {
+  self->reel = mh_playback_new ();
+  g_signal_connect_object (self->reel, "notify::step", G_CALLBACK (step_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->reel, "notify::playing", G_CALLBACK (playing_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 MhPlay *
@@ -309,12 +320,20 @@ mh_play_get_match (MhPlay *self)
   return self->match;
 }
 
+MhPlayback *
+mh_play_get_reel (MhPlay *self)
+{
+  g_return_val_if_fail (MH_IS_PLAY (self), NULL);
+
+  return self->reel;
+}
+
 guint
 mh_play_get_index (MhPlay *self)
 {
   g_return_val_if_fail (MH_IS_PLAY (self), 0);
 
-  return self->index;
+  return mh_playback_get_step (self->reel);
 }
 
 guint32
@@ -323,7 +342,7 @@ mh_play_get_stage (MhPlay *self)
   g_return_val_if_fail (MH_IS_PLAY (self), MH_POSITION_NONE);
 
   return self->match != NULL && self->game != NULL
-             ? mh_match_get_stage (self->match, self->game, self->index)
+             ? mh_match_get_stage (self->match, self->game, mh_play_get_index (self))
              : MH_POSITION_NONE;
 }
 
@@ -346,6 +365,7 @@ mh_play_set_active (MhPlay *self, gboolean active)
   self->is_active = active;
   self->is_replaying = FALSE;
   self->is_hinted = FALSE;
+  mh_playback_set_playing (self->reel, FALSE);
   emit_changed (self);
 }
 
@@ -388,8 +408,7 @@ mh_play_set_replaying (MhPlay *self, gboolean replaying)
     return;
 
   self->is_replaying = replaying;
-  if (replaying && is_at_end (self))
-    self->index = 0;
+  mh_playback_set_playing (self->reel, replaying);
   emit_changed (self);
 }
 
@@ -511,13 +530,6 @@ mh_play_show (MhPlay *self, guint index)
 {
   g_return_if_fail (MH_IS_PLAY (self));
 
-  const guint last = self->match != NULL ? self->match->n_stages - 1 : 0;
-
-  if (MIN (index, last) == self->index && !self->is_replaying)
-    return;
-
-  self->index = MIN (index, last);
-  self->is_replaying = FALSE;
-  self->is_hinted = FALSE;
-  emit_changed (self);
+  mh_playback_set_playing (self->reel, FALSE);
+  mh_playback_set_step (self->reel, index);
 }

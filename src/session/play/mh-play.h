@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mh-document.h"
+#include "mh-playback.h"
 #include "mh-solution.h"
 
 G_BEGIN_DECLS
@@ -13,7 +14,8 @@ G_BEGIN_DECLS
  * none, or that of the new board, and undoing the edit brings it back. This object adds what is
  * not kept: whether the game is what the window is about (it is active), and which of its stages
  * is looked at. While the game is active, its last stage is looked at, and the other player is to
- * move, that player moves after a moment, which needs an exact solution.
+ * move, that player moves after a moment, which needs an exact solution. A replay puts the game on
+ * the timeline, until there is another move: its reel is wound there like a run.
  *
  * Properties: hinted, replaying (boolean).
  * Signals: changed (), when anything that the functions below return has changed.
@@ -21,7 +23,7 @@ G_BEGIN_DECLS
 #define MH_TYPE_PLAY (mh_play_get_type ())
 G_DECLARE_FINAL_TYPE (MhPlay, mh_play, MH, PLAY, GObject)
 
-/* The time that a perfect player takes for a move, and that each stage of a replay is shown. */
+/* The time that a perfect player takes for a move. */
 #define MH_PLAY_PACE_MS 700
 
 MhPlay *mh_play_new (MhDocument *document);
@@ -43,9 +45,11 @@ void mh_play_set_active (MhPlay *self, gboolean active);
 /* Returns: whether the replies of the stage show what they are worth, until the next move */
 gboolean mh_play_is_hinted (MhPlay *self);
 void mh_play_set_hinted (MhPlay *self, gboolean hinted);
-/* Returns: whether the stages are shown one after the other */
+/* Returns: (transfer none): the playback whose step is the index of the stage that is looked at */
+MhPlayback *mh_play_get_reel (MhPlay *self);
+/* Returns: whether the game is on the timeline */
 gboolean mh_play_is_replaying (MhPlay *self);
-/* A replay from the last stage begins at the first. */
+/* A replay plays at once; from the last stage it begins at the first. */
 void mh_play_set_replaying (MhPlay *self, gboolean replaying);
 
 /* Begins a game at @stage, in place of the one on this board. */
@@ -63,7 +67,7 @@ gboolean mh_play_move_to_cell (MhPlay *self, guint32 position);
 /* Takes moves back until a player by hand is to move. Returns: whether that was possible */
 gboolean mh_play_go_back (MhPlay *self);
 gboolean mh_play_can_go_back (MhPlay *self);
-/* Looks at another stage, and ends a replay. Clamps @index. */
+/* Looks at another stage, and pauses a replay. Clamps @index. */
 void mh_play_show (MhPlay *self, guint index);
 
 G_END_DECLS

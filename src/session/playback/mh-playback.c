@@ -15,6 +15,7 @@ struct _MhPlayback
   GObject parent_instance;
 
   MhTrace *trace;
+  guint32 n_steps; /* without a trace */
   guint32 step;
   guint32 stop; /* at which playing pauses, or MH_STEP_NONE */
   MhStepUnit unit;
@@ -55,7 +56,28 @@ G_DEFINE_FINAL_TYPE (MhPlayback, mh_playback, G_TYPE_OBJECT)
 static MhStepUnit
 get_unit (MhPlayback *self)
 {
-  return mh_step_unit_fit (self->unit, self->trace);
+  return self->n_steps > 0 ? MH_STEP_UNIT_EVENT : mh_step_unit_fit (self->unit, self->trace);
+}
+
+/* The functions below are those of mh-step-unit.h; without a trace each step is a unit. */
+
+static guint32
+get_last_rank (MhPlayback *self)
+{
+  return self->trace != NULL ? mh_step_unit_get_last_rank (get_unit (self), self->trace)
+                             : self->n_steps;
+}
+
+static guint32
+get_rank (MhPlayback *self, MhStepUnit unit, guint32 step)
+{
+  return self->trace != NULL ? mh_step_unit_get_rank (unit, self->trace, step) : step;
+}
+
+static guint32
+get_step_of_rank (MhPlayback *self, MhStepUnit unit, guint32 rank)
+{
+  return self->trace != NULL ? mh_step_unit_get_step (unit, self->trace, rank) : rank;
 }
 
 /* Returns: the number of units per second */
@@ -63,7 +85,7 @@ static double
 get_rate (MhPlayback *self)
 {
   const MhStepUnit unit = get_unit (self);
-  const double n_units = mh_step_unit_get_last_rank (unit, self->trace);
+  const double n_units = get_last_rank (self);
 
   if (self->speed >= MH_PLAYBACK_MAX_SPEED)
     return fmax (self->speed, n_units / MAX_FASTEST_SECONDS);
@@ -233,7 +255,21 @@ mh_playback_get_n_steps (MhPlayback *self)
 {
   g_return_val_if_fail (MH_IS_PLAYBACK (self), 0);
 
-  return self->trace != NULL ? mh_trace_get_n_steps (self->trace) : 0;
+  return self->trace != NULL ? mh_trace_get_n_steps (self->trace) : self->n_steps;
+}
+
+void
+mh_playback_set_n_steps (MhPlayback *self, guint32 n_steps)
+{
+  g_return_if_fail (MH_IS_PLAYBACK (self) && self->trace == NULL);
+
+  g_object_freeze_notify (G_OBJECT (self));
+  mh_playback_set_playing (self, FALSE);
+  if (n_steps != self->n_steps)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_STEPS]);
+  self->n_steps = n_steps;
+  set_step (self, n_steps);
+  g_object_thaw_notify (G_OBJECT (self));
 }
 
 guint32
@@ -310,7 +346,7 @@ mh_playback_set_playing (MhPlayback *self, gboolean playing)
 {
   g_return_if_fail (MH_IS_PLAYBACK (self));
 
-  playing = playing && self->trace != NULL;
+  playing = playing && mh_playback_get_n_steps (self) > 0;
   if (playing == self->playing)
     return;
 
@@ -336,12 +372,9 @@ mh_playback_step_forward (MhPlayback *self, MhStepUnit unit)
 {
   g_return_if_fail (MH_IS_PLAYBACK (self));
 
-  if (self->trace == NULL)
-    return;
+  const guint32 rank = get_rank (self, unit, self->step);
 
-  const guint32 rank = mh_step_unit_get_rank (unit, self->trace, self->step);
-
-  mh_playback_set_step (self, mh_step_unit_get_step (unit, self->trace, rank + 1));
+  mh_playback_set_step (self, get_step_of_rank (self, unit, rank + 1));
 }
 
 void
@@ -349,13 +382,13 @@ mh_playback_step_backward (MhPlayback *self, MhStepUnit unit)
 {
   g_return_if_fail (MH_IS_PLAYBACK (self));
 
-  if (self->trace == NULL || self->step == 0)
+  if (self->step == 0)
     return;
 
   /* The present unit is the last complete one before the step. */
-  const guint32 rank = mh_step_unit_get_rank (unit, self->trace, self->step - 1);
+  const guint32 rank = get_rank (self, unit, self->step - 1);
 
-  mh_playback_set_step (self, mh_step_unit_get_step (unit, self->trace, rank));
+  mh_playback_set_step (self, get_step_of_rank (self, unit, rank));
 }
 
 gboolean
@@ -383,7 +416,7 @@ mh_playback_step_to_position (MhPlayback *self, guint32 position, gboolean forwa
 static void
 play_to (MhPlayback *self, guint32 step)
 {
-  const guint32 last = mh_trace_get_n_steps (self->trace);
+  const guint32 last = mh_playback_get_n_steps (self);
   const guint32 end = self->step < self->stop ? MIN (self->stop, last) : last;
 
   set_step (self, MIN (step, end));
@@ -401,23 +434,23 @@ mh_playback_advance (MhPlayback *self, gint64 now_usec)
 
   if (self->anchor_usec == NOT_ANCHORED)
     {
-      self->anchor_rank = mh_step_unit_get_rank (get_unit (self), self->trace, self->step);
+      self->anchor_rank = get_rank (self, get_unit (self), self->step);
       self->anchor_usec = now_usec;
       return;
     }
 
   const double elapsed = (double) (now_usec - self->anchor_usec) / G_USEC_PER_SEC;
   const double n_units = floor (elapsed * get_rate (self));
-  const guint32 last_rank = mh_step_unit_get_last_rank (get_unit (self), self->trace);
-  const guint32 n_steps = mh_trace_get_n_steps (self->trace);
+  const guint32 last_rank = get_last_rank (self);
+  const guint32 n_steps = mh_playback_get_n_steps (self);
 
   if (n_units < 1)
     return;
 
   g_object_freeze_notify (G_OBJECT (self));
-  play_to (self, n_units >= last_rank - self->anchor_rank
-                     ? n_steps
-                     : mh_step_unit_get_step (get_unit (self), self->trace,
-                                              self->anchor_rank + (guint32) n_units));
+  play_to (self,
+           n_units >= last_rank - self->anchor_rank
+               ? n_steps
+               : get_step_of_rank (self, get_unit (self), self->anchor_rank + (guint32) n_units));
   g_object_thaw_notify (G_OBJECT (self));
 }

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 GType mh_step_unit_get_type (void);
 
 /*
- * The shown step of a trace, and its motion while playing.
+ * The shown step of a trace, or of something else that has steps, and its motion while playing.
  *
  * The playback has no clock: its owner calls mh_playback_advance() with the time. While playing,
  * the step is computed from the step and time at which playing began, so that delays of frames
@@ -37,6 +37,8 @@ MhTrace *mh_playback_get_trace (MhPlayback *self);
  * @trace: (nullable) */
 void mh_playback_set_trace (MhPlayback *self, MhTrace *trace);
 guint32 mh_playback_get_n_steps (MhPlayback *self);
+/* Moves through something without a trace, step by step, and goes to its last step. */
+void mh_playback_set_n_steps (MhPlayback *self, guint32 n_steps);
 guint32 mh_playback_get_step (MhPlayback *self);
 /* Clamps @step. */
 void mh_playback_set_step (MhPlayback *self, guint32 step);

@@ -40,6 +40,7 @@ get_play (MhSession *self)
     .is_your_turn = mh_play_is_your_turn (self->play),
     .is_hinted = mh_play_is_hinted (self->play),
     .is_replaying = mh_play_is_replaying (self->play),
+    .is_moving = mh_playback_get_playing (mh_play_get_reel (self->play)),
     .can_go_back = mh_play_can_go_back (self->play),
     .n_others = n_matches - (match != NULL ? 1 : 0),
   };

@@ -231,6 +231,8 @@ mh_session_constructed (GObject *object)
   G_OBJECT_CLASS (mh_session_parent_class)->constructed (object);
 
   self->play = mh_play_new (self->document);
+  g_object_bind_property (self->playback, "speed", mh_play_get_reel (self->play), "speed",
+                          G_BINDING_SYNC_CREATE);
   self->predict = mh_predict_new (self->document);
   self->runs = mh_run_set_new (mh_session_get_class (self), mh_session_follow_runs, self);
   connect_parts (self);
@@ -389,6 +391,14 @@ mh_session_get_playback (MhSession *self)
   g_return_val_if_fail (MH_IS_SESSION (self), NULL);
 
   return self->playback;
+}
+
+MhPlayback *
+mh_session_get_reel (MhSession *self)
+{
+  g_return_val_if_fail (MH_IS_SESSION (self), NULL);
+
+  return mh_play_is_replaying (self->play) ? mh_play_get_reel (self->play) : self->playback;
 }
 
 MhSelection *

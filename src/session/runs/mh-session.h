@@ -51,6 +51,8 @@ const MhGameClass *mh_session_get_class (MhSession *self);
 /* The parts of a session, which change by the functions below or by their own. */
 const MhRunSet *mh_session_get_runs (MhSession *self);
 MhPlayback *mh_session_get_playback (MhSession *self);
+/* Returns: (transfer none): what the timeline moves: the game while it is replayed, else the run */
+MhPlayback *mh_session_get_reel (MhSession *self);
 MhSelection *mh_session_get_selection (MhSession *self);
 /* The game that is played. While it is active, the current position is its own, and whatever
  * chooses a position moves, if that is legal. */
