@@ -8,6 +8,7 @@
 #include "mh-figure-parts.h"
 #include "mh-film-shot.h"
 #include "mh-film-strip.h"
+#include "mh-run-page.h"
 #include "mh-scenes.h"
 
 #include <glib/gi18n.h>
@@ -172,31 +173,15 @@ add_moment (Content *self, const MhSnapshot *snapshot, const MhFigureOptions *op
     }
 }
 
-/* Returns: (transfer full): what the figure shows: the board beside a line of best play has its
- * moves */
-static MhSnapshot *
-prepare_snapshot (const MhSnapshot *snapshot, guint parts)
-{
-  MhSnapshot with_moves = *snapshot;
-
-  if ((parts & MH_FIGURE_LINE) == 0 || (parts & MH_FIGURE_GRAPH) == 0)
-    return mh_snapshot_ref (snapshot);
-
-  with_moves.follows_best_play = TRUE;
-
-  return mh_snapshot_new (&with_moves);
-}
-
 static Content *
-content_new (const MhSnapshot *shown,
+content_new (const MhSnapshot *snapshot,
              const MhFigureOptions *options,
              const char *document,
              MhText *text)
 {
   Content *self = g_new0 (Content, 1);
-  MhSnapshot *snapshot = prepare_snapshot (shown, options->parts);
 
-  self->snapshot = snapshot;
+  self->snapshot = mh_snapshot_ref (snapshot);
   self->figure.theme = get_theme (options->style);
   self->figure.text = text;
   self->figure.is_transparent = options->is_transparent;
@@ -324,6 +309,22 @@ mh_snapshot_figure_is_film (const MhFigureOptions *options)
          && (options->is_one_by_one || format->has_times);
 }
 
+static GBytes *
+write_page (const MhSnapshot *snapshot,
+            const MhFigureOptions *options,
+            MhText *text,
+            GError **error)
+{
+  g_autoptr (MhRunPage) page = mh_run_page_new (snapshot, options, text, error);
+
+  if (page == NULL)
+    return NULL;
+
+  const MhFigure figure = { .page = mh_run_page_get_page (page), .text = text };
+
+  return options->format->write (&figure, options->dpi, error);
+}
+
 GBytes *
 mh_snapshot_figure_write (const MhSnapshot *snapshot,
                           const MhFigureOptions *options,
@@ -335,6 +336,8 @@ mh_snapshot_figure_write (const MhSnapshot *snapshot,
 
   g_autoptr (MhText) text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
 
+  if (options->format->is_interactive)
+    return write_page (snapshot, options, text, error);
   if (mh_snapshot_figure_is_film (options))
     {
       g_auto (Film) film = { NULL };

@@ -20,6 +20,9 @@ typedef struct
   /* (nullable) Gives nodes and text sizes in pixels, whatever room the picture has, for one that
    * is seen from afar. NULL if its sizes follow the font. */
   void (*enlarge) (gpointer scene, double node_radius, double text_size);
+  /* (nullable) Shows all of it as it is before the first move, where the position changes more than
+   * the marks on it. */
+  void (*strip) (gpointer scene);
 } MhGamePicture;
 
 /* Fills in the picture, which stays valid as long as @snapshot. */

@@ -23,6 +23,18 @@ free_line (gpointer scene)
 }
 
 static void
+strip_line (gpointer scene)
+{
+  MhCoinsScene *line = &((MhLineScene *) scene)->scene;
+
+  line->first = 0;
+  line->n_left = line->n_coins;
+  line->n_choices = 0;
+  line->get_turn = NULL;
+  line->sentence = NULL;
+}
+
+static void
 fill_line (MhGamePicture *self, const MhSnapshot *snapshot, const MhTheme *theme, MhText *text)
 {
   MhLineScene *scene = g_new (MhLineScene, 1);
@@ -32,6 +44,7 @@ fill_line (MhGamePicture *self, const MhSnapshot *snapshot, const MhTheme *theme
   scene->scene.selected = MH_COIN_NONE;
   self->scene = scene;
   self->free_scene = free_line;
+  self->strip = strip_line;
   self->drawing = mh_coins_drawing (&scene->scene);
 }
 
@@ -69,9 +82,17 @@ get_n_left (const MhGame *game, guint32 from, guint32 to)
   return mh_space_get_cell_index (game, to).column;
 }
 
+static void
+get_first_coins (MhCellIndex cell_index, guint32 *first, guint32 *n_left)
+{
+  *first = 0;
+  *n_left = cell_index.column;
+}
+
 const MhGameScenes mh_take_scenes = {
   .create_cell_id = create_take_id,
   .get_move_number = get_n_left,
+  .get_coins = get_first_coins,
   .fill_picture = fill_line,
   .paint_thumbnail = paint_thumbnail,
   .table_titles = { N_ ("Won or lost for the player to move") },
@@ -107,10 +128,18 @@ get_values (const MhGame *game)
   return n_values > 0 ? values : NULL;
 }
 
+static void
+get_inner_coins (MhCellIndex cell_index, guint32 *first, guint32 *n_left)
+{
+  *first = cell_index.row;
+  *n_left = cell_index.column + 1 - MIN (cell_index.row, cell_index.column + 1);
+}
+
 /* The levels of this game are lengths of rows. */
 const MhGameScenes mh_ends_scenes = {
   .create_cell_id = create_ends_id,
   .get_move_number = get_taken,
+  .get_coins = get_inner_coins,
   .fill_picture = fill_line,
   .paint_thumbnail = paint_thumbnail,
   .get_column_values = get_values,

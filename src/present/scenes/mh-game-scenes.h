@@ -18,6 +18,8 @@ struct _MhGameScenes
   /* The number of a move in a disc of the search tree: the node that it leads to, or the coins
    * that it leaves. */
   guint32 (*get_move_number) (const MhGame *game, guint32 from, guint32 to);
+  /* (nullable) The coins that are left at a cell: the first one and their number. */
+  void (*get_coins) (MhCellIndex cell_index, guint32 *first, guint32 *n_left);
   /* (nullable) Fills in the picture of the board or the coins. Only mh-game-picture calls it. */
   void (*fill_picture) (MhGamePicture *self,
                         const MhSnapshot *snapshot,
@@ -65,11 +67,5 @@ extern const MhGameScenes mh_ends_scenes;
 
 /* Returns: (transfer none) */
 const MhGameScenes *mh_game_scenes_find (const MhGameClass *klass);
-
-/* Names a position by its cell. Returns: (transfer full) (nullable): NULL if another position has
- * the same cell, and is found by its name */
-char *mh_game_scenes_dup_position (const MhGame *game, guint32 position);
-/* Returns: the position whose cell has that name, or MH_POSITION_NONE */
-guint32 mh_game_scenes_find_position (const MhGame *game, const char *name);
 
 G_END_DECLS

@@ -2,6 +2,7 @@
 #include "mh-scenes-coins.h"
 
 #include "mh-coins-game.h"
+#include "mh-game-scenes.h"
 #include "mh-narration-coins.h"
 
 #include <glib/gi18n.h>
@@ -165,8 +166,8 @@ fill_coins (MhLineScene *self, const MhGame *game, guint32 position)
   if (self->scene.n_coins == 0)
     return;
 
-  self->scene.first = is_ends ? cell_index.row : 0;
-  self->scene.n_left = is_ends ? cell_index.column - cell_index.row + 1 : cell_index.column;
+  mh_game_scenes_find (mh_game_get_class (game))
+      ->get_coins (cell_index, &self->scene.first, &self->scene.n_left);
   if (is_ends)
     self->scene.values = mh_game_get_values (game, &n_values);
 }

@@ -607,6 +607,7 @@ mh_graph_paint_overlay (const MhGraphScene *scene, MhPen *pen, double width, dou
   mh_pen_begin_clip (pen, (MhRect){ 0, 0, width, height });
   paint_lights (&canvas);
   mh_graph_chips_paint (&canvas);
+  mh_graph_canvas_begin (&canvas, "marks", NULL);
   paint_reachable (&canvas);
   mh_graph_trail_paint (&canvas); /* The moves made lie below the replies possible. */
   mh_graph_replies_paint (&canvas, shapes);
@@ -619,6 +620,7 @@ mh_graph_paint_overlay (const MhGraphScene *scene, MhPen *pen, double width, dou
   paint_token (&canvas, MH_PLAYER_FIRST);
   paint_token (&canvas, MH_PLAYER_SECOND);
   mh_graph_replies_paint_chip (&canvas);
+  mh_graph_canvas_end (&canvas);
   mh_graph_draft_paint (&canvas);
   mh_pen_end (pen);
 }

@@ -38,6 +38,7 @@ typedef struct
   /* (nullable): the choice to show several figures one after the other, "One step a page".
    * NULL where there is no other way, or only the other one. */
   const char *one_by_one;
+  gboolean is_interactive; /* shows all steps of a run, and needs MhFigure.page for that */
 
   /* Returns the file as bytes, the same bytes for the same figure: no date is in them.
    * Any thread may call it with a text of its own in the figure.

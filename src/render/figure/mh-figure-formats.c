@@ -2,6 +2,7 @@
 #include "mh-figure-formats.h"
 
 #include "mh-figure-gif.h"
+#include "mh-figure-html.h"
 #include "mh-figure-pdf.h"
 #include "mh-figure-png.h"
 #include "mh-figure-svg.h"
@@ -10,10 +11,7 @@
 #include <string.h>
 
 static const MhFigureFormat *const formats[] = {
-  &mh_figure_png,
-  &mh_figure_svg,
-  &mh_figure_pdf,
-  &mh_figure_gif,
+  &mh_figure_png, &mh_figure_svg, &mh_figure_pdf, &mh_figure_gif, &mh_figure_html,
 };
 
 guint

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mh-drawing.h"
+#include "mh-figure-page.h"
 #include "mh-heatmap.h"
 #include "mh-key-painter.h"
 #include "mh-theme.h"
@@ -71,6 +72,7 @@ typedef struct
   /* (nullable): text of the document file, embedded in SVG and PDF files so that a
    * figure can be opened as a document again */
   const char *document;
+  const MhFigurePage *page; /* (nullable): takes the place of all that, in an interactive format */
   const MhTheme *theme;
   MhText *text;
   gboolean is_transparent;

@@ -5,6 +5,7 @@
 #include "mh-pen-class.h"
 
 #include <math.h>
+#include <string.h>
 
 typedef struct
 {
@@ -99,6 +100,28 @@ append_points (GString *out, const MhPoint *points, guint n_points)
     }
 }
 
+/* Appends a path that is one circle of mh_path_add_circle() as that, which is shorter, and what
+ * other programs edit as a circle. Returns: FALSE for other paths */
+static gboolean
+append_circle (GString *out, const MhPath *path)
+{
+  static const guint8 circle[]
+      = { MH_PATH_MOVE, MH_PATH_CURVE, MH_PATH_CURVE, MH_PATH_CURVE, MH_PATH_CURVE, MH_PATH_CLOSE };
+  const MhPoint *points = mh_path_get_points (path);
+  gsize n_verbs;
+  const guint8 *const verbs = mh_path_get_verbs (path, &n_verbs);
+
+  if (n_verbs != G_N_ELEMENTS (circle) || memcmp (verbs, circle, n_verbs) != 0)
+    return FALSE;
+
+  g_string_append (out, "<circle");
+  append_attribute (out, "cx", points[3].x);
+  append_attribute (out, "cy", points[0].y);
+  append_attribute (out, "r", points[0].x - points[3].x);
+
+  return TRUE;
+}
+
 static void
 append_path (GString *out, const MhPath *path)
 {
@@ -107,6 +130,9 @@ append_path (GString *out, const MhPath *path)
   const guint8 *const verbs = mh_path_get_verbs (path, &n_verbs);
   static const char letters[] = { 'M', 'L', 'C', 'Z' };
   static const guint n_points[] = { 1, 1, 3, 0 };
+
+  if (append_circle (out, path))
+    return;
 
   g_string_append (out, "<path d=\"");
   for (gsize i = 0; i < n_verbs; i++)

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-drawing.h"
+#include "mh-heatmap.h"
+#include "mh-histogram.h"
+#include "mh-key-painter.h"
+
+G_BEGIN_DECLS
+
+/* The numbers of colours on the ramp of a player's wins, or of leads. Numbers share a colour where
+ * a run has more of them. */
+#define MH_FIGURE_PAGE_N_SHADES 32
+
+/* Returns the colour on a ramp that ends at @most, as an index, that stands for @number. */
+guint mh_figure_page_get_shade (guint64 number, guint64 most);
+
+/*
+ * A web page about a run: its first moment, and the whole run as data. A page owns nothing, and all
+ * that it points to must outlive it.
+ */
+typedef struct
+{
+  const char *language; /* of all words, "en" */
+  const char *title;    /* the name of the document */
+  const char *subtitle; /* "12 nodes · 18 edges · mouse wins in 3" */
+  /* What the game is played on, in the light and the dark theme, or nothing. The script takes the
+   * place of the group with the id “marks”, and fades groups such as “coin-3”. */
+  MhDrawing light, dark;
+  gboolean has_board;        /* whether players are pieces on nodes, and have their colours */
+  const MhHeatmap *heatmaps; /* in the light theme */
+  guint n_heatmaps;
+  const MhKey *light_key, *dark_key; /* the key to the tables in both themes */
+
+  const char *algorithm, *cost; /* "Retrograde BFS", "O(n · m)" */
+  const char *const *code;      /* (array zero-terminated=1): pseudocode */
+  guint line;                   /* the line at work, or G_MAXUINT */
+  const char *sentence;         /* about the first moment, with the marks of mh-sentence.h */
+  const char *step, *detail;    /* "Step 379 of 543" and more about it */
+  const char *const *log;       /* (array zero-terminated=1): the last events */
+  guint32 first_event;          /* the number of the first of them, from 1 on */
+  const MhHistogram *histogram; /* of the run; its step is the first moment */
+  const char *data;             /* the run in the JSON that page.js reads */
+} MhFigurePage;
+
+G_END_DECLS
