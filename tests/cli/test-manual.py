@@ -170,6 +170,7 @@ def test_page_documents_every_key_and_exit_status():
         "census": [["--starts=all", str(TEST_DATA / "connected-5-6.g6")]],
         "coins": [["take", "7"], ["take", "7", "--algorithm=memo"], ["ends", "[3,2,2]"],
                   ["ends", "[8,15,3,7]", "--algorithm=greedy"]],
+        "judge": [["--up-to=3", str(TEST_DATA / "judge" / "distances.py")]],
     }
     parts = {
         part.split(" ", 1)[0]: part for part in section("JSON OUTPUT").split(".SS ")[1:]
@@ -177,7 +178,7 @@ def test_page_documents_every_key_and_exit_status():
     parts["compare"] += parts["solve"]  # "as above"
     for command, calls in answers.items():
         for call in calls:
-            files = [] if command in ("census", "coins", "hunt") else [EXAMPLE]
+            files = [] if command in ("census", "coins", "hunt", "judge") else [EXAMPLE]
             keys = keys_of(json.loads(run(command, "--json", *call, *files).out))
             for key in keys:
                 found = re.search(rf"^\.[BR]+ .*\b{key}\b", parts[command], re.MULTILINE)

@@ -12,7 +12,7 @@ import subprocess
 import tempfile
 
 from cli_support import (
-    DRAWING_PROGRAM, ENVIRONMENT, EXAMPLE, FINE, INPUT, PATIENCE_SECONDS, PROGRAM, USAGE, Skip,
+    DATA, DRAWING_PROGRAM, ENVIRONMENT, EXAMPLE, FINE, INPUT, PATIENCE_SECONDS, PROGRAM, USAGE, Skip,
     check, check_refused, draws, main, run,
 )
 
@@ -32,6 +32,7 @@ CALLS = {
     "convert": ((EXAMPLE, "-", "--to=tikz"), ""),
     "generate": (("grid", "3", "4"), ""),
     "census": ((), "D~{\n"),
+    "judge": ((str(DATA / "judge" / "right_retrograde.py"), "--up-to", "3"), ""),
 }
 
 

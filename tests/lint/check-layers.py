@@ -15,11 +15,12 @@ LAYERS = {
     "layout": {"game"},
     "solver": {"game"},
     "io": {"game", "solver"},
+    "judge": {"game", "solver", "io"},
     "render": {"game", "solver"},
-    "present": {"game", "solver", "io", "render"},
-    "session": {"game", "layout", "solver", "io", "render", "present"},
-    "app": {"game", "layout", "solver", "io", "render", "present", "session"},
-    "cli": {"game", "solver", "io"},
+    "present": {"game", "solver", "io", "judge", "render"},
+    "session": {"game", "layout", "solver", "io", "judge", "render", "present"},
+    "app": {"game", "layout", "solver", "io", "judge", "render", "present", "session"},
+    "cli": {"game", "solver", "io", "judge"},
 }
 
 # The command that draws is a program of its own; the others start without its libraries.
@@ -32,7 +33,7 @@ FENCES = [
     (re.compile(r"json-glib/"), ("tests/",)),  # as judge of mh-json and mh-json-writer
     (re.compile(r"pango/"), ("render/pens/mh-text.c", "app/")),
     (re.compile(r"cairo"), ("render/", "present/", "session/", "app/")),
-    (re.compile(r"gio/"), ("io/", "render/", "present/", "session/", "app/", "cli/")),
+    (re.compile(r"gio/"), ("io/", "judge/", "render/", "present/", "session/", "app/", "cli/")),
     (re.compile(r"glib-object\.h"), ("session/", "app/")),
 ]
 

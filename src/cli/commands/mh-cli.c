@@ -17,7 +17,7 @@ static const MhCommand export_command = {
 static const MhCommand *const commands[] = {
   &mh_command_solve,   &mh_command_compare,  &mh_command_verify, &mh_command_table,
   &mh_command_trace,   &export_command,      &mh_command_hunt,   &mh_command_coins,
-  &mh_command_convert, &mh_command_generate, &mh_command_census,
+  &mh_command_convert, &mh_command_generate, &mh_command_census, &mh_command_judge,
 };
 
 static const MhCommand *

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Asks catMouseGame (graph) of a JavaScript program about each board on standard input, a
+// list a line. Answers go to descriptor 3, an integer a line. A line that begins with "!"
+// says instead why there is none: a verdict, and the reason.
+'use strict';
+
+const fs = require ('fs');
+const vm = require ('vm');
+
+const name = process.argv[2];
+const questions = fs.openSync ('/proc/self/fd/0', 'r');
+const answers = fs.openSync ('/proc/self/fd/3', 'w');
+const bytes = Buffer.alloc (65536);
+let rest = '';
+
+function write (text)
+{
+  fs.writeSync (answers, text + '\n');
+}
+
+function refuse (verdict, reason)
+{
+  write ('!' + verdict + ': ' + String (reason).split ('\n')[0].slice (0, 200));
+}
+
+// Shows the error and its place in the program, without what called the program.
+function showError (error)
+{
+  const lines = String (error && error.stack || error).split ('\n');
+  const last = lines.findIndex (line => /adapter\.js|node:/.test (line));
+
+  console.error ((last < 0 ? lines : lines.slice (0, last)).join ('\n'));
+}
+
+// Returns the lines that have come, at least one, or null at the end.
+function readLines ()
+{
+  while (!rest.includes ('\n'))
+    {
+      const length = fs.readSync (questions, bytes, 0, bytes.length);
+
+      if (length === 0)
+        return null;
+      rest += bytes.toString ('latin1', 0, length);
+    }
+
+  const lines = rest.split ('\n');
+
+  rest = lines.pop ();
+  return lines;
+}
+
+function load ()
+{
+  const source = fs.readFileSync (name, 'utf8');
+
+  globalThis.require = require;
+  globalThis.module = { exports: {} };
+  globalThis.exports = globalThis.module.exports;
+  vm.runInThisContext (source, { filename: name });
+  return vm.runInThisContext (
+    'typeof catMouseGame === "function" ? catMouseGame : typeof Solution === "function"' +
+    ' && Solution.prototype.catMouseGame ? graph => new Solution ().catMouseGame (graph) : null');
+}
+
+function ask (program)
+{
+  for (let lines = readLines (); lines !== null; lines = readLines ())
+    for (const line of lines)
+      {
+        const answer = program (JSON.parse (line));
+
+        if (Number.isInteger (answer))
+          write (String (answer));
+        else
+          refuse ('not a number', answer);
+      }
+}
+
+// The program's own input is empty, and what it writes to descriptor 3 goes nowhere.
+fs.closeSync (0);
+fs.openSync ('/dev/null', 'r');
+fs.closeSync (3);
+
+let verdict = 'cannot be run';
+
+try
+  {
+    const program = load ();
+
+    if (program === null)
+      refuse (verdict, 'it has no function catMouseGame');
+    else
+      {
+        write ('!ready');
+        verdict = 'crashed';
+        ask (program);
+      }
+  }
+catch (error)
+  {
+    showError (error);
+    refuse (verdict, error);
+  }

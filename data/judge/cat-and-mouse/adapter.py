@@ -1,0 +1,107 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Asks catMouseGame (graph) of a program about each board on standard input, a list a line.
+
+Answers go to descriptor 3, an integer a line. A line that begins with “!” says instead why
+there is none: a verdict, and the reason."""
+
+import json
+import os
+import sys
+import traceback
+import types
+
+# What the judge has imported already.
+COMMON = ("from typing import *; from collections import *; from functools import *;"
+          "from itertools import *; from heapq import *; from bisect import *;"
+          "import bisect, collections, functools, heapq, itertools, math, operator, random, sys")
+
+# A longer error would count as too much that is printed.
+MAX_SHOWN = 20000
+
+
+class Answers:
+    def __init__(self):
+        # What the program writes to descriptor 3 by chance goes nowhere.
+        self.channel = os.dup(3)
+        os.close(3)
+
+    def write(self, text):
+        os.write(self.channel, text.encode("utf-8", "replace") + b"\n")
+
+    def refuse(self, verdict, reason):
+        text = " ".join(str(reason).split())
+        self.write(f"!{verdict}: {text[:200]}")
+
+
+def show_trace(error):
+    """Prints the last calls of the program before the error, without those of this file."""
+    frames = [frame for frame in traceback.extract_tb(error.__traceback__, limit=-20)
+              if frame.filename != __file__]
+    lines = ["Traceback (most recent call last):\n", *traceback.format_list(frames)]
+    lines = (lines if frames else []) + traceback.format_exception_only(type(error), error)
+    sys.stderr.write("".join(lines)[:MAX_SHOWN])
+    sys.stderr.flush()
+
+
+def in_words(error):
+    return f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+
+
+def load(name):
+    """Returns the function of the program in a file."""
+    module = types.ModuleType("program")
+    module.__file__ = name
+    sys.modules["program"] = module
+    exec(COMMON, module.__dict__)
+    with open(name, "rb") as file:
+        exec(compile(file.read(), name, "exec"), module.__dict__)
+    solution = getattr(module, "Solution", None)
+    if isinstance(solution, type) and hasattr(solution, "catMouseGame"):
+        return lambda graph: solution().catMouseGame(graph)
+    if callable(getattr(module, "catMouseGame", None)):
+        return module.catMouseGame
+    return None
+
+
+def main():
+    name = sys.argv[1]
+    answers = Answers()
+    questions = os.fdopen(os.dup(0), encoding="ascii")
+    nothing = os.open(os.devnull, os.O_RDONLY)
+    os.dup2(nothing, 0)
+    os.close(nothing)
+    sys.setrecursionlimit(100000)
+    owner = os.getpid()
+
+    try:
+        function = load(name)
+    except BaseException as error:
+        show_trace(error)
+        answers.refuse("cannot be run", in_words(error))
+        return
+    if function is None:
+        answers.refuse("cannot be run", "it has no class Solution with a method catMouseGame")
+        return
+    answers.write("!ready")
+
+    for line in questions:
+        try:
+            answer = function(json.loads(line))
+        except SystemExit:
+            answers.refuse("no answer", "it called exit")
+            return
+        except BaseException as error:
+            show_trace(error)
+            answers.refuse("crashed", in_words(error))
+            return
+        finally:
+            sys.stdout.flush()
+            if os.getpid() != owner:
+                os._exit(0)
+        if type(answer) is int:
+            answers.write(str(answer))
+        else:
+            answers.refuse("not a number", repr(answer))
+
+
+main()

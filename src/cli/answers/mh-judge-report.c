@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-judge-report.h"
+
+#include "mh-json-writer.h"
+#include "mh-words.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* What is shown of a printed text in words; JSON and CSV have all of it. */
+#define MAX_SHOWN_LINES 24
+#define MAX_SHOWN_LETTERS 160
+
+const char mh_judge_report_csv_head[]
+    = "program,language,verdict,board,nodes,truth,answer,tried,smallest,sandbox,printed\n";
+
+static char *
+dup_board (const MhTrialResult *result)
+{
+  GString *text = g_string_new (NULL);
+
+  mh_trial_board_append (&result->board, text);
+
+  return g_string_free (text, FALSE);
+}
+
+static int
+get_truth (const MhTrialResult *result)
+{
+  return result->task->get_answer (result->truth.outcome);
+}
+
+/* Returns: whether the answer is an integer, with that @number */
+static gboolean
+read_number (const MhTrialResult *result, gint64 *number)
+{
+  return result->answer != NULL
+         && g_ascii_string_to_signed (result->answer, 10, G_MININT64, G_MAXINT64, number, NULL);
+}
+
+/* Returns: (nullable): the word for other programs */
+static const char *
+get_smallest (const MhTrialResult *result)
+{
+  switch (result->smallest)
+    {
+    case MH_SMALLEST_PROVED:
+      return "proved";
+    case MH_SMALLEST_NONE_SPARED:
+      return "none spared";
+    case MH_SMALLEST_UNKNOWN:
+    default:
+      return NULL;
+    }
+}
+
+/* Says what the program answers, and what is true. */
+static char *
+describe_difference (const MhTrialResult *result)
+{
+  g_autofree char *truth = mh_words_value (result->truth);
+  g_autofree char *answer = NULL;
+  gint64 number;
+
+  if (read_number (result, &number))
+    answer = result->task->describe_answer (number);
+  else if (result->answer != NULL)
+    answer = g_strdup_printf (_ ("“%s”"), result->answer);
+
+  if (answer != NULL)
+    /* Translators: "it says draw; true is: cat wins in 7". */
+    return g_strdup_printf (_ ("it says %s; true is: %s"), answer, truth);
+
+  /* Translators: "true is: cat wins in 7". */
+  return g_strdup_printf (_ ("true is: %s"), truth);
+}
+
+static void
+append_board (GString *text, const MhTrialResult *result)
+{
+  g_autofree char *board = dup_board (result);
+  g_autofree char *difference = describe_difference (result);
+
+  g_string_append_printf (text, "  %s\n", board);
+  g_string_append_printf (text, "  %s\n", difference);
+  if (result->smallest == MH_SMALLEST_PROVED)
+    g_string_append (text, _ ("  no smaller board shows it\n"));
+  else if (result->smallest == MH_SMALLEST_NONE_SPARED)
+    g_string_append (text, _ ("  no node and no edge of it can be spared\n"));
+}
+
+/* Appends how many boards of each size were right. */
+static void
+append_counts (GString *text, const MhTrialResult *result)
+{
+  for (guint n_nodes = 0; n_nodes < G_N_ELEMENTS (result->n_right); n_nodes++)
+    if (result->n_right[n_nodes] > 0)
+      g_string_append_printf (text,
+                              /* Translators: "  4 nodes: 120 right". */
+                              ngettext ("  %u node: %lu right\n", "  %u nodes: %lu right\n",
+                                        n_nodes),
+                              n_nodes, (gulong) result->n_right[n_nodes]);
+}
+
+/* Appends the first lines of what was printed, each behind a bar. */
+static void
+append_printed (GString *text, const char *printed)
+{
+  g_auto (GStrv) lines = g_strsplit (printed, "\n", -1);
+  const guint n_lines = g_strv_length (lines);
+
+  for (guint i = 0; i < MIN (n_lines, MAX_SHOWN_LINES); i++)
+    if (i + 1 < n_lines || *lines[i] != '\0')
+      {
+        const glong n_letters = g_utf8_strlen (lines[i], -1);
+        g_autofree char *line = g_utf8_substring (lines[i], 0, MIN (n_letters, MAX_SHOWN_LETTERS));
+
+        g_string_append_printf (text, "  | %s%s\n", line, n_letters > MAX_SHOWN_LETTERS ? "…" : "");
+      }
+  if (n_lines > MAX_SHOWN_LINES)
+    g_string_append (text, "  | …\n");
+}
+
+static void
+append_hint (GString *text, const MhTrialResult *result)
+{
+  const char *missing = result->language->missing_file;
+
+  if (missing != NULL && result->printed != NULL && strstr (result->printed, missing) != NULL)
+    g_string_append (text, _ ("  a program sees no other files, such as modules beside it\n"));
+}
+
+char *
+mh_judge_report_create_words (const MhTrialResult *result, const char *path)
+{
+  g_return_val_if_fail (result != NULL && path != NULL, NULL);
+
+  GString *text = g_string_new (NULL);
+  const char *verdict = mh_verdict_get_name (result->verdict);
+
+  g_string_append_printf (text, "%s: %s", path, verdict);
+  if (result->has_board)
+    g_string_append_printf (text, ngettext (" on %u node", " on %u nodes", result->board.n_nodes),
+                            result->board.n_nodes);
+  else if (result->verdict == MH_VERDICT_RIGHT)
+    g_string_append_printf (text,
+                            ngettext (", %lu board tried", ", %lu boards tried", result->n_tried),
+                            (gulong) result->n_tried);
+  if (result->reason != NULL)
+    g_string_append_printf (text, ": %s", result->reason);
+  g_string_append_c (text, '\n');
+
+  if (result->has_board)
+    append_board (text, result);
+  append_counts (text, result);
+  if (result->verdict != MH_VERDICT_RIGHT && result->printed != NULL)
+    append_printed (text, result->printed);
+  append_hint (text, result);
+  if (result->was_started && !result->is_sandboxed)
+    g_string_append (text, _ ("  it ran within limits only, without a sandbox\n"));
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+add_board (MhJsonWriter *writer, const MhTrialResult *result)
+{
+  if (!result->has_board)
+    {
+      mh_json_writer_add_null (writer, "board");
+      mh_json_writer_add_null (writer, "nodes");
+      mh_json_writer_add_null (writer, "truth");
+      return;
+    }
+
+  mh_json_writer_begin_value (writer, "board");
+  mh_trial_board_append (&result->board, writer->text);
+  mh_json_writer_add_count (writer, "nodes", result->board.n_nodes);
+  mh_json_writer_add_integer (writer, "truth", get_truth (result));
+}
+
+char *
+mh_judge_report_create_json (const MhTrialResult *result, const char *path)
+{
+  g_return_val_if_fail (result != NULL && path != NULL, NULL);
+
+  MhJsonWriter writer = { .text = g_string_new (NULL) };
+  gint64 number;
+
+  mh_json_writer_begin_object (&writer, NULL);
+  mh_json_writer_add_string (&writer, "program", path);
+  mh_json_writer_add_string (&writer, "language", result->language->id);
+  mh_json_writer_add_string (&writer, "verdict", mh_verdict_get_id (result->verdict));
+  add_board (&writer, result);
+  if (read_number (result, &number))
+    mh_json_writer_add_integer (&writer, "answer", number);
+  else
+    mh_json_writer_add_string (&writer, "answer", result->answer);
+  mh_json_writer_add_count (&writer, "tried", result->n_tried);
+  mh_json_writer_add_string (&writer, "smallest", get_smallest (result));
+  if (result->was_started)
+    mh_json_writer_add_boolean (&writer, "sandbox", result->is_sandboxed);
+  else
+    mh_json_writer_add_null (&writer, "sandbox");
+  mh_json_writer_add_string (&writer, "printed", result->printed);
+  mh_json_writer_end (&writer);
+  g_string_append_c (writer.text, '\n');
+
+  return g_string_free (writer.text, FALSE);
+}
+
+/* @field: (nullable). Quotes what has commas, quotation marks or ends of lines. */
+static void
+append_field (GString *text, const char *field)
+{
+  const gboolean is_quoted = field != NULL && strpbrk (field, ",\"\r\n") != NULL;
+
+  if (is_quoted)
+    g_string_append_c (text, '"');
+  for (const char *letter = field != NULL ? field : ""; *letter != '\0'; letter++)
+    {
+      if (*letter == '"')
+        g_string_append_c (text, '"');
+      g_string_append_c (text, *letter);
+    }
+  g_string_append (text, is_quoted ? "\"," : ",");
+}
+
+char *
+mh_judge_report_create_csv (const MhTrialResult *result, const char *path)
+{
+  g_return_val_if_fail (result != NULL && path != NULL, NULL);
+
+  GString *text = g_string_new (NULL);
+
+  append_field (text, path);
+  append_field (text, result->language->id);
+  append_field (text, mh_verdict_get_id (result->verdict));
+  if (result->has_board)
+    {
+      g_autofree char *board = dup_board (result);
+
+      append_field (text, board);
+      g_string_append_printf (text, "%u,%d,", result->board.n_nodes, get_truth (result));
+    }
+  else
+    g_string_append (text, ",,,");
+  append_field (text, result->answer);
+  g_string_append_printf (text, "%" G_GUINT64_FORMAT ",", result->n_tried);
+  append_field (text, get_smallest (result));
+  append_field (text, !result->was_started ? NULL : result->is_sandboxed ? "true" : "false");
+  append_field (text, result->printed);
+  g_string_truncate (text, text->len - 1);
+  g_string_append_c (text, '\n');
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+mh_judge_report_create_progress (const MhTrialResult *result, const char *path)
+{
+  g_return_val_if_fail (result != NULL && path != NULL, NULL);
+
+  return g_strdup_printf (ngettext ("%s: %s, %lu board tried", "%s: %s, %lu boards tried",
+                                    result->n_tried),
+                          path, mh_verdict_get_name (result->verdict), (gulong) result->n_tried);
+}

@@ -1,0 +1,341 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-command.h"
+
+#include "mh-formats-many.h"
+#include "mh-input.h"
+#include "mh-io-error.h"
+#include "mh-judge-report.h"
+#include "mh-output.h"
+#include "mh-wrong-call.h"
+
+#include <glib-unix.h>
+#include <glib/gi18n.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#define PROGRESS_INTERVAL_USEC (G_TIME_SPAN_SECOND / 5)
+
+#define MIN_MEMORY_BYTES (32u << 20)
+#define MAX_SECONDS 86400
+
+typedef struct
+{
+  char *language;
+  char *command;
+  char *up_to;
+  char *boards;
+  char *time;
+  char *total;
+  char *memory;
+  gboolean has_no_sandbox;
+  gboolean is_json;
+  gboolean is_csv;
+} JudgeOptions;
+
+#define JUDGE_OPTION(field) MH_COMMAND_OPTION (JudgeOptions, field)
+
+static const GOptionEntry entries[] = {
+  { "language", 0, 0, G_OPTION_ARG_STRING, JUDGE_OPTION (language),
+    N_ ("What the programs are written in; the default is what their names say"), N_ ("LANGUAGE") },
+  { "command", 0, 0, G_OPTION_ARG_STRING, JUDGE_OPTION (command),
+    N_ ("Run “CMD FILE”, which answers on descriptor 3"), N_ ("CMD") },
+  { "up-to", 0, 0, G_OPTION_ARG_STRING, JUDGE_OPTION (up_to),
+    N_ ("Try boards of at most N nodes; the default is 50"), N_ ("N") },
+  { "boards", 0, 0, G_OPTION_ARG_FILENAME, JUDGE_OPTION (boards),
+    N_ ("Try these boards in place of those that are known to defeat programs"), N_ ("FILE") },
+  { "time", 0, 0, G_OPTION_ARG_STRING, JUDGE_OPTION (time),
+    N_ ("Seconds for a board; the default is 2"), N_ ("S") },
+  { "total", 0, 0, G_OPTION_ARG_STRING, JUDGE_OPTION (total),
+    N_ ("Seconds for a program; the default is 60"), N_ ("S") },
+  { "memory", 0, 0, G_OPTION_ARG_STRING, JUDGE_OPTION (memory),
+    N_ ("Bytes of memory for a program; the default is 1 GiB"), N_ ("BYTES") },
+  { "no-sandbox", 0, 0, G_OPTION_ARG_NONE, JUDGE_OPTION (has_no_sandbox),
+    N_ ("Run programs within limits only"), NULL },
+  { "json", 0, 0, G_OPTION_ARG_NONE, JUDGE_OPTION (is_json),
+    N_ ("Answer in JSON, a line a program"), NULL },
+  { "csv", 0, 0, G_OPTION_ARG_NONE, JUDGE_OPTION (is_csv), N_ ("Answer in CSV, a line a program"),
+    NULL },
+  { NULL },
+};
+
+/* @option: the only option of the command with values of a table */
+static char *
+dup_values (const char *option)
+{
+  if (!g_str_equal (option, "language"))
+    return NULL;
+
+  GString *values = g_string_new (NULL);
+
+  for (guint i = 0; i < mh_languages_get_n (); i++)
+    g_string_append_printf (values, i > 0 ? "|%s" : "%s", mh_languages_get (i)->id);
+
+  return g_string_free (values, FALSE);
+}
+
+/* @text: (nullable): NULL leaves @seconds as they are */
+static gboolean
+parse_seconds (const char *option, const char *text, double *seconds, GError **error)
+{
+  char *end = NULL;
+
+  if (text == NULL)
+    return TRUE;
+  if (g_ascii_isdigit (text[0]))
+    *seconds = g_ascii_strtod (text, &end);
+  if (end != NULL && *end == '\0' && *seconds > 0 && *seconds <= MAX_SECONDS)
+    return TRUE;
+
+  return mh_wrong_value (option, text, _ ("seconds, such as “2” or “0.5”"), error);
+}
+
+static gboolean
+parse_language (const char *text, const MhLanguage **language, GError **error)
+{
+  g_autofree char *known = dup_values ("language");
+
+  *language = text != NULL ? mh_languages_find (text) : NULL;
+
+  return text == NULL || *language != NULL
+         || mh_wrong_value ("--language", text, g_strdelimit (known, "|", ' '), error);
+}
+
+static gboolean
+parse_up_to (const char *text, const MhTask *task, guint32 *max_nodes, GError **error)
+{
+  guint64 number = MH_TRIAL_BOARD_MAX_NODES;
+
+  if (text != NULL
+      && !g_ascii_string_to_unsigned (text, 10, task->min_nodes, MH_TRIAL_BOARD_MAX_NODES, &number,
+                                      NULL))
+    return mh_wrong_value ("--up-to", text, "3–50", error);
+  *max_nodes = (guint32) number;
+
+  return TRUE;
+}
+
+static gboolean
+parse_memory (const char *text, guint64 *n_bytes, GError **error)
+{
+  return text == NULL
+         || g_ascii_string_to_unsigned (text, 10, MIN_MEMORY_BYTES, G_MAXINT64, n_bytes, NULL)
+         || mh_wrong_value ("--memory", text, _ ("a number of bytes, at least 33554432"), error);
+}
+
+static gboolean
+parse_options (const JudgeOptions *options, MhTrialQuery *query, GError **error)
+{
+  if (options->is_json && options->is_csv)
+    return mh_wrong_pair ("--json", "--csv", error);
+  if (options->language != NULL && options->command != NULL)
+    return mh_wrong_pair ("--language", "--command", error);
+
+  *query = (MhTrialQuery){
+    .task = &mh_task_cat_and_mouse,
+    .command = options->command,
+    .limits = mh_submission_limits_default,
+  };
+  query->limits.wants_no_sandbox = options->has_no_sandbox;
+  if (!parse_language (options->command != NULL ? "command" : options->language, &query->language,
+                       error))
+    return FALSE;
+
+  return parse_up_to (options->up_to, query->task, &query->max_nodes, error)
+         && parse_seconds ("--time", options->time, &query->limits.board_seconds, error)
+         && parse_seconds ("--total", options->total, &query->limits.total_seconds, error)
+         && parse_memory (options->memory, &query->limits.n_bytes, error);
+}
+
+/* The boards of a file, as they are read. */
+typedef struct
+{
+  const MhTask *task;
+  const MhFormat *format;
+  const char *text;
+  gsize length;
+  GArray *boards;
+  GError *fault;
+} Reading;
+
+static gboolean
+read_board_cb (MhSpan span, gpointer user_data)
+{
+  Reading *reading = user_data;
+  g_autoptr (MhDocumentFile) file = mh_formats_read_span (reading->format, reading->text,
+                                                          reading->length, span, &reading->fault);
+
+  if (file == NULL)
+    return FALSE;
+  if (mh_board_get_game (file->board) != NULL)
+    g_set_error_literal (&reading->fault, MH_IO_ERROR, MH_IO_ERROR_MEANING,
+                         _ ("the function is for a cat and a mouse"));
+  else if (mh_task_add_board (reading->task, reading->boards, file->board, &reading->fault))
+    return TRUE;
+  g_prefix_error (&reading->fault, _ ("board %u: "), reading->boards->len + 1);
+
+  return FALSE;
+}
+
+/* Returns: (transfer full) (nullable) (element-type MhTrialBoard): NULL with an error */
+static GArray *
+read_boards (const MhTask *task, const char *argument, GError **error)
+{
+  g_autoptr (MhInput) input = mh_input_load (argument, error);
+
+  if (input == NULL)
+    return NULL;
+
+  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (MhTrialBoard));
+  Reading reading = { .task = task, .boards = boards };
+
+  reading.text = g_bytes_get_data (input->bytes, &reading.length);
+  if (reading.length == 0)
+    return g_steal_pointer (&boards);
+
+  reading.format = mh_formats_choose (reading.text, reading.length, input->path, &reading.fault);
+  if (reading.format != NULL)
+    mh_formats_each (reading.format, reading.text, reading.length, read_board_cb, &reading);
+  if (reading.fault == NULL)
+    return g_steal_pointer (&boards);
+  g_propagate_prefixed_error (error, reading.fault, "%s: ", input->label);
+
+  return NULL;
+}
+
+/* A trial that is shown on a terminal, and may be interrupted. */
+typedef struct
+{
+  const char *path;
+  gboolean is_watched;
+  gboolean is_interrupted;
+  gint64 due_usec;
+} Watch;
+
+static gboolean
+interrupted_cb (gpointer user_data)
+{
+  Watch *watch = user_data;
+
+  watch->is_interrupted = TRUE;
+
+  return G_SOURCE_CONTINUE;
+}
+
+/* An MhTrialWatch. */
+static gboolean
+watch_cb (const MhTrialResult *so_far, gpointer user_data)
+{
+  Watch *watch = user_data;
+  const gint64 now_usec = g_get_monotonic_time ();
+
+  g_main_context_iteration (NULL, FALSE);
+  if (watch->is_watched && now_usec >= watch->due_usec)
+    {
+      g_autofree char *progress = mh_judge_report_create_progress (so_far, watch->path);
+
+      fprintf (stderr, "\r%s\033[K",
+               progress); /* the escape sequence clears the rest of the line */
+      watch->due_usec = now_usec + PROGRESS_INTERVAL_USEC;
+    }
+
+  return !watch->is_interrupted;
+}
+
+static gboolean
+print_result (const JudgeOptions *options,
+              const MhTrialResult *result,
+              const char *path,
+              GError **error)
+{
+  g_autofree char *valid = g_utf8_make_valid (path, -1);
+  g_autofree char *text = options->is_json  ? mh_judge_report_create_json (result, valid)
+                          : options->is_csv ? mh_judge_report_create_csv (result, valid)
+                                            : mh_judge_report_create_words (result, valid);
+
+  return mh_output_print (text, error);
+}
+
+/* Judges the programs one after the other, until the user interrupts.
+ * @n_refuted, @n_broken: (out): how many are wrong, and how many cannot be run
+ * Returns: FALSE with an error if the results cannot be printed */
+static gboolean
+judge_all (const JudgeOptions *options,
+           MhTrialQuery *query,
+           char **paths,
+           guint *n_refuted,
+           guint *n_broken,
+           GError **error)
+{
+  Watch watch = { .is_watched = isatty (STDERR_FILENO) };
+  const guint interrupt = g_unix_signal_add (SIGINT, interrupted_cb, &watch);
+  const guint end = g_unix_signal_add (SIGTERM, interrupted_cb, &watch);
+  gboolean is_printed = !options->is_csv || mh_output_print (mh_judge_report_csv_head, error);
+
+  for (guint i = 0; is_printed && !watch.is_interrupted && paths[i] != NULL; i++)
+    {
+      query->path = watch.path = paths[i];
+
+      g_autoptr (MhTrialResult) result = mh_trial_run (query, watch_cb, &watch);
+
+      if (watch.is_watched)
+        fputs ("\r\033[K", stderr);
+      is_printed = print_result (options, result, paths[i], error);
+      *n_broken += result->verdict == MH_VERDICT_CANNOT_BE_RUN;
+      *n_refuted
+          += result->verdict != MH_VERDICT_CANNOT_BE_RUN && result->verdict != MH_VERDICT_RIGHT;
+    }
+
+  g_source_remove (interrupt);
+  g_source_remove (end);
+
+  return is_printed;
+}
+
+static MhAnswer
+run (gconstpointer data, char **paths, GError **error)
+{
+  const JudgeOptions *options = data;
+  MhTrialQuery query;
+  g_autoptr (GArray) boards = NULL;
+  guint n_refuted = 0, n_broken = 0;
+
+  if (!parse_options (options, &query, error))
+    return MH_ANSWER_NONE;
+  if (options->boards != NULL)
+    {
+      boards = read_boards (query.task, options->boards, error);
+      if (boards == NULL)
+        return MH_ANSWER_NONE;
+      query.known = boards;
+    }
+
+  if (!judge_all (options, &query, paths, &n_refuted, &n_broken, error))
+    return MH_ANSWER_NONE;
+  if (n_broken > 0)
+    {
+      g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_READ,
+                   ngettext ("%u program cannot be run", "%u programs cannot be run", n_broken),
+                   n_broken);
+      return MH_ANSWER_NONE;
+    }
+
+  return n_refuted > 0 ? MH_ANSWER_NO : MH_ANSWER_YES;
+}
+
+const MhCommand mh_command_judge = {
+  .name = "judge",
+  .summary = N_ ("Asks programs about every small board, and finds the smallest that refutes them"),
+  .description
+  = N_ ("A program has the function catMouseGame (graph) as LeetCode publishes it. It is asked\n"
+        "about the published boards, boards that are known to defeat programs, every connected\n"
+        "graph of up to 8 nodes with every start, and larger boards, until the time is over.\n"
+        "It runs in a sandbox of bubblewrap where there is one, and else within limits.\n"
+        "An interrupt (Ctrl+C) ends it with what is known."),
+  .entries = entries,
+  .dup_values = dup_values,
+  .options_size = sizeof (JudgeOptions),
+  .words_name = N_ ("FILE…"),
+  .n_words = 1,
+  .n_more_words = G_MAXUINT16,
+  .run_words = run,
+};

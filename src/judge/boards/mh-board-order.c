@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-board-order.h"
+
+#include "mh-generate.h"
+#include "mh-graph6-bits.h"
+#include "mh-judge-resources.h"
+
+#include <gio/gio.h>
+#include <string.h>
+
+#define LIST "/io/github/mousehole/judge/connected-graphs.g6"
+
+#define SEED 913
+#define MIN_LARGE_NODES 9
+#define N_LARGE 200
+#define MAX_DEGREE 4
+#define MIN_GRID_ROWS 3
+
+static gboolean
+read_next_graph (MhBoardOrder *self)
+{
+  g_autoptr (GBytes) bytes
+      = g_resource_lookup_data (mh_judge_get_resource (), LIST, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+  g_auto (MhGraph6Bits) bits = { 0 };
+
+  if (self->offset >= length)
+    {
+      self->graph.n_nodes = 0;
+      return FALSE;
+    }
+
+  const char *line = text + self->offset;
+  const gsize n_letters = strcspn (line, "\n");
+
+  self->offset += n_letters + 1;
+  self->placement = 0;
+  if (!mh_graph6_bits_read (&bits, line, n_letters, NULL))
+    return FALSE;
+  self->graph.n_nodes = bits.n_nodes;
+  self->graph.n_edges = bits.n_edges;
+  for (guint32 node = 0; node < bits.n_nodes; node++)
+    self->graph.neighbours[node] = bits.successors[node];
+
+  return TRUE;
+}
+
+gboolean
+mh_board_order_next (MhBoardOrder *self, MhTrialBoard *board)
+{
+  g_return_val_if_fail (self != NULL && board != NULL, FALSE);
+
+  for (;;)
+    {
+      const guint32 n = self->graph.n_nodes;
+      const guint32 placement = self->placement++;
+
+      if (placement >= n * n * n)
+        {
+          if (!read_next_graph (self))
+            return FALSE;
+          continue;
+        }
+
+      const guint32 hole = placement / n / n;
+      const guint32 mouse = placement / n % n;
+      const guint32 cat = placement % n;
+
+      if (hole == mouse || hole == cat || mouse == cat)
+        continue;
+      mh_trial_board_place (&self->graph, hole, mouse, cat, board);
+      if (mh_trial_board_is_free (board))
+        return TRUE;
+    }
+}
+
+static GArray *
+make_grid (guint32 *n_nodes, MhRandom *random)
+{
+  const guint32 n_rows = MIN_GRID_ROWS + mh_random_below (random, 4);
+  const guint32 n_columns = MAX (*n_nodes / n_rows, 2);
+
+  *n_nodes = n_rows * n_columns;
+
+  return mh_generate_grid (n_rows, n_columns);
+}
+
+static GArray *
+make_random (guint32 n_nodes, MhRandom *random)
+{
+  const guint32 n_edges
+      = n_nodes - 1 + mh_random_below (random, n_nodes * (MAX_DEGREE - 2) / 2 + 1);
+
+  return mh_generate_random (n_nodes, n_edges, random);
+}
+
+/* Gives the roles to any nodes with which nobody can be stuck. */
+static void
+place_somehow (const MhTrialBoard *graph, MhRandom *random, MhTrialBoard *board)
+{
+  do
+    {
+      const guint32 hole = mh_random_below (random, graph->n_nodes);
+      const guint32 mouse = mh_random_below (random, graph->n_nodes);
+      const guint32 cat = mh_random_below (random, graph->n_nodes);
+
+      if (hole == mouse || hole == cat || mouse == cat)
+        board->n_nodes = 0;
+      else
+        mh_trial_board_place (graph, hole, mouse, cat, board);
+    }
+  while (board->n_nodes == 0 || !mh_trial_board_is_free (board));
+}
+
+gboolean
+mh_board_order_get_large (guint number, MhTrialBoard *board)
+{
+  g_return_val_if_fail (board != NULL, FALSE);
+
+  if (number >= N_LARGE)
+    return FALSE;
+
+  MhRandom random = mh_random_new (SEED + number);
+  guint32 n_nodes
+      = MIN_LARGE_NODES + number * (MH_TRIAL_BOARD_MAX_NODES - MIN_LARGE_NODES) / (N_LARGE - 1);
+  g_autoptr (GArray) arcs = NULL;
+
+  switch (number % 4)
+    {
+    case 0:
+      arcs = make_random (n_nodes, &random);
+      break;
+    case 1:
+      arcs = make_grid (&n_nodes, &random);
+      break;
+    case 2:
+      arcs = mh_generate_random_tree (n_nodes, &random);
+      break;
+    default:
+      arcs = mh_generate_kite (n_nodes - 7);
+      break;
+    }
+
+  g_autoptr (MhGraph) graph
+      = mh_graph_new (n_nodes, (const MhArc *) (gconstpointer) arcs->data, arcs->len, FALSE);
+  MhTrialBoard numbered;
+
+  mh_trial_board_init (&numbered, graph);
+  place_somehow (&numbered, &random, board);
+
+  return TRUE;
+}

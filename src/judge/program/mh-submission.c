@@ -1,0 +1,372 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-submission.h"
+
+#include "mh-io-error.h"
+#include "mh-judge-resources.h"
+#include "mh-read-file.h"
+
+#include <ftw.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <stdio.h>
+#include <string.h>
+
+/* What a compiler may take, however little the program may. */
+#define BUILD_SECONDS 60
+#define BUILD_BYTES (G_GUINT64_CONSTANT (2) << 30)
+
+#define WAIT_MSEC 20
+#define PRIVATE_MODE 0700
+#define READ_ONLY_MODE 0500
+
+#define MAX_OPEN_FOLDERS 16
+
+const MhSubmissionLimits mh_submission_limits_default = {
+  .board_seconds = 2,
+  .total_seconds = 60,
+  .n_bytes = G_GUINT64_CONSTANT (1) << 30,
+};
+
+struct _MhSubmission
+{
+  const MhTask *task;
+  const MhLanguage *language;
+  MhSubmissionLimits limits;
+  gboolean is_sandboxed;
+  char *folder;
+  char *name; /* of the copy */
+  char **run; /* the command */
+};
+
+static int
+remove_cb (const char *path, const struct stat *status, int kind, struct FTW *place)
+{
+  return g_remove (path);
+}
+
+void
+mh_submission_free (MhSubmission *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (self->folder != NULL)
+    {
+      g_chmod (self->folder, PRIVATE_MODE);
+      nftw (self->folder, remove_cb, MAX_OPEN_FOLDERS, FTW_DEPTH | FTW_PHYS);
+    }
+  g_free (self->folder);
+  g_free (self->name);
+  g_strfreev (self->run);
+  g_free (self);
+}
+
+/* Returns: (transfer full): the name of the copy, in which no character has a meaning to
+ * compilers and shells */
+static char *
+dup_copy_name (const MhLanguage *language, const char *path)
+{
+  if (language->source_name != NULL)
+    return g_strdup (language->source_name);
+
+  char *name = g_path_get_basename (path);
+
+  for (char *letter = name; *letter != '\0'; letter++)
+    if (!g_ascii_isalnum (*letter) && strchr ("._-", *letter) == NULL)
+      *letter = '_';
+  if (!g_ascii_isalnum (*name))
+    *name = '_';
+
+  return name;
+}
+
+static gboolean
+write_copy (const MhSubmission *self, GBytes *bytes, GError **error)
+{
+  g_autofree char *path = g_build_filename (self->folder, self->name, NULL);
+  FILE *file = fopen (path, "wbe");
+  gsize n_bytes;
+  const void *data = g_bytes_get_data (bytes, &n_bytes);
+  const char *opening = self->language->opening != NULL ? self->language->opening : "";
+  gboolean is_written
+      = file != NULL && fputs (opening, file) >= 0 && fwrite (data, 1, n_bytes, file) == n_bytes;
+
+  if (file != NULL)
+    is_written = fclose (file) == 0 && is_written;
+  if (!is_written || g_chmod (path, READ_ONLY_MODE) != 0)
+    g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_WRITE, _ ("cannot be copied to “%s”"), path);
+
+  return is_written;
+}
+
+static gboolean
+write_adapter (const MhSubmission *self, GError **error)
+{
+  const MhLanguage *language = self->language;
+
+  if (language->adapter == NULL)
+    return TRUE;
+
+  g_autofree char *name = g_strdup_printf ("/io/github/mousehole/judge/%s/adapter.%s",
+                                           self->task->id, language->adapter);
+  g_autofree char *path = g_build_filename (self->folder, language->adapter_name, NULL);
+  g_autoptr (GBytes) bytes = g_resource_lookup_data (mh_judge_get_resource (), name,
+                                                     G_RESOURCE_LOOKUP_FLAGS_NONE, error);
+  gsize n_bytes;
+  const char *text = bytes != NULL ? g_bytes_get_data (bytes, &n_bytes) : NULL;
+
+  return text != NULL && g_file_set_contents (path, text, (gssize) n_bytes, error);
+}
+
+static char *
+fill_word (const MhSubmission *self, const char *word)
+{
+  g_autofree char *heap
+      = g_strdup_printf ("%" G_GUINT64_FORMAT, MAX (self->limits.n_bytes >> 20, 8) * 3 / 4);
+  GString *text = g_string_new (word);
+
+  g_string_replace (text, "{file}", self->name, 0);
+  g_string_replace (text, "{heap}", heap, 0);
+
+  return g_string_free (text, FALSE);
+}
+
+/* Returns: (transfer full) (nullable): the command, whose first word is the path of a
+ * program that is there; NULL with an error that names the package */
+static char **
+fill_command (const MhSubmission *self, const char *const *words, GError **error)
+{
+  g_autoptr (GPtrArray) filled = g_ptr_array_new_with_free_func (g_free);
+  char *program
+      = words[0][0] == '.' ? fill_word (self, words[0]) : mh_language_find_program (words[0]);
+
+  if (program == NULL)
+    {
+      g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_UNSUPPORTED,
+                   /* Translators: a program such as "g++", then a package of Debian. */
+                   _ ("%s is missing: install the package %s"), words[0], self->language->package);
+      return NULL;
+    }
+  g_ptr_array_add (filled, program);
+  for (guint i = 1; words[i] != NULL; i++)
+    g_ptr_array_add (filled, fill_word (self, words[i]));
+  g_ptr_array_add (filled, NULL);
+  g_ptr_array_set_free_func (filled, NULL);
+
+  return (char **) g_ptr_array_steal (filled, NULL);
+}
+
+/* Returns: (transfer full) (nullable): the command that the user gave, before the file */
+static char **
+split_command (const MhSubmission *self, const char *command, GError **error)
+{
+  g_auto (GStrv) words = NULL;
+
+  if (!g_shell_parse_argv (command, NULL, &words, error))
+    {
+      g_prefix_error (error, "“%s”: ", command);
+      return NULL;
+    }
+
+  g_autofree char *program = g_find_program_in_path (words[0]);
+
+  if (program == NULL)
+    {
+      g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_UNSUPPORTED, _ ("there is no program “%s”"),
+                   words[0]);
+      return NULL;
+    }
+
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autofree char *path = g_canonicalize_filename (program, NULL);
+
+  g_strv_builder_add (builder, path);
+  g_strv_builder_addv (builder, (const char **) words + 1);
+  g_strv_builder_add (builder, self->name);
+
+  return g_strv_builder_end (builder);
+}
+
+static MhSandbox
+get_sandbox (const MhSubmission *self)
+{
+  const MhSubmissionLimits *limits = &self->limits;
+
+  return (MhSandbox){
+    .folder = self->folder,
+    .is_closed = self->is_sandboxed,
+    .n_bytes = limits->n_bytes,
+    .n_addresses = self->language->limits_addresses ? limits->n_bytes : 0,
+    .n_seconds = (guint) (limits->total_seconds + limits->board_seconds) + 1,
+  };
+}
+
+/* Returns: (transfer full): what was printed, as UTF-8, about the user's own file */
+static char *
+dup_complaint (const MhSubmission *self, const MhSubmissionProcess *process, const char *path)
+{
+  const GString *printed = mh_submission_process_get_printed (process);
+  g_autofree char *base = g_path_get_basename (path);
+  g_autofree char *own_name = g_utf8_make_valid (base, -1);
+  g_autofree char *valid = g_utf8_make_valid (printed->str, (gssize) printed->len);
+  GString *text = g_string_new (valid);
+
+  g_string_replace (text, self->name, own_name, 0);
+
+  return g_string_free (text, FALSE);
+}
+
+/* Waits until the compiler has ended.
+ * Returns: whether it was in time */
+static gboolean
+wait_for_end (MhSubmissionProcess *process, MhSubmissionWatch watch, gpointer user_data)
+{
+  const gint64 due_usec = g_get_monotonic_time () + BUILD_SECONDS * G_TIME_SPAN_SECOND;
+  const char *line;
+
+  while (g_get_monotonic_time () < due_usec && watch (user_data))
+    switch (mh_submission_process_wait (process, WAIT_MSEC, &line))
+      {
+      case MH_NEWS_ENDED:
+      case MH_NEWS_PRINTED:
+        return TRUE;
+      case MH_NEWS_NONE:
+      case MH_NEWS_LINE:
+      default:
+        break;
+      }
+
+  return FALSE;
+}
+
+static gboolean
+build (MhSubmission *self,
+       const char *path,
+       MhSubmissionWatch watch,
+       gpointer user_data,
+       char **complaint,
+       GError **error)
+{
+  const MhLanguage *language = self->language;
+
+  if (language->build[0] == NULL)
+    return TRUE;
+
+  g_auto (GStrv) command = fill_command (self, language->build, error);
+  MhSandbox sandbox = get_sandbox (self);
+
+  if (command == NULL)
+    return FALSE;
+  sandbox.may_write = TRUE;
+  sandbox.n_bytes = BUILD_BYTES;
+  sandbox.n_addresses = 0;
+  sandbox.n_seconds = BUILD_SECONDS;
+
+  g_autoptr (MhSubmissionProcess) process
+      = mh_submission_process_new (&sandbox, (const char *const *) command, error);
+
+  if (process == NULL)
+    return FALSE;
+
+  const gboolean is_in_time = wait_for_end (process, watch, user_data);
+
+  if (is_in_time && mh_submission_process_get_status (process) == 0)
+    return TRUE;
+  *complaint = dup_complaint (self, process, path);
+  if (!is_in_time)
+    g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_LIMIT, _ ("%s took more than %d seconds"),
+                 language->build[0], BUILD_SECONDS);
+  else
+    g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_SYNTAX,
+                 /* Translators: the name of a compiler. */
+                 _ ("%s refuses it"), language->build[0]);
+
+  return FALSE;
+}
+
+/* Refuses a file that holds no program at all. */
+static gboolean
+check_bytes (const MhSubmission *self, const char *command, GBytes *bytes, GError **error)
+{
+  gsize n_bytes;
+  const char *text = g_bytes_get_data (bytes, &n_bytes);
+  const gboolean starts_by_itself
+      = n_bytes > 4 && (memcmp (text, "#!", 2) == 0 || memcmp (text, "\177ELF", 4) == 0);
+
+  if (n_bytes == 0)
+    g_set_error_literal (error, MH_IO_ERROR, MH_IO_ERROR_MEANING, _ ("the file is empty"));
+  else if (self->language->adapter == NULL && command == NULL && !starts_by_itself)
+    g_set_error_literal (error, MH_IO_ERROR, MH_IO_ERROR_UNSUPPORTED,
+                         _ ("its name tells no language, and it cannot be started itself"));
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+/* Makes the folder, with all that the program needs to be built and run. */
+static gboolean
+fill_folder (MhSubmission *self, GBytes *bytes, GError **error)
+{
+  self->folder = g_dir_make_tmp ("mousehole-judge-XXXXXX", error);
+  if (self->folder == NULL)
+    return FALSE;
+
+  g_autofree char *scratch = g_build_filename (self->folder, MH_SANDBOX_SCRATCH, NULL);
+
+  g_mkdir (scratch, PRIVATE_MODE);
+
+  return write_copy (self, bytes, error) && write_adapter (self, error);
+}
+
+MhSubmission *
+mh_submission_new (const MhTask *task,
+                   const char *path,
+                   const MhLanguage *language,
+                   const char *command,
+                   const MhSubmissionLimits *limits,
+                   MhSubmissionWatch watch,
+                   gpointer user_data,
+                   char **complaint,
+                   GError **error)
+{
+  g_return_val_if_fail (task != NULL && path != NULL && limits != NULL, NULL);
+  g_return_val_if_fail (watch != NULL && complaint != NULL && *complaint == NULL, NULL);
+
+  g_autoptr (MhSubmission) self = g_new0 (MhSubmission, 1);
+
+  self->task = task;
+  self->language = language != NULL ? language : mh_languages_guess (path);
+  self->limits = *limits;
+  self->is_sandboxed = !limits->wants_no_sandbox && mh_sandbox_is_available ();
+  self->name = dup_copy_name (self->language, path);
+
+  g_autoptr (GBytes) bytes = mh_read_file (path, NULL, error);
+
+  if (bytes == NULL || !check_bytes (self, command, bytes, error)
+      || !fill_folder (self, bytes, error)
+      || !build (self, path, watch, user_data, complaint, error))
+    return NULL;
+  self->run = command != NULL ? split_command (self, command, error)
+                              : fill_command (self, self->language->run, error);
+  g_chmod (self->folder, READ_ONLY_MODE);
+
+  return self->run != NULL ? g_steal_pointer (&self) : NULL;
+}
+
+gboolean
+mh_submission_is_sandboxed (const MhSubmission *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->is_sandboxed;
+}
+
+MhSubmissionProcess *
+mh_submission_start (const MhSubmission *self, GError **error)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  const MhSandbox sandbox = get_sandbox (self);
+
+  return mh_submission_process_new (&sandbox, (const char *const *) self->run, error);
+}

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-language.h"
+#include "mh-submission-process.h"
+#include "mh-task.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A program that is to be judged: a copy of the user's file in a folder of its own, made
+ * ready to run. Whatever happens to the file later changes nothing, and freeing removes the
+ * folder with all that was put there.
+ */
+typedef struct _MhSubmission MhSubmission;
+
+/* How programs are run. */
+typedef struct
+{
+  double board_seconds;      /* what a program may take for a board */
+  double total_seconds;      /* and a trial for a program */
+  guint64 n_bytes;           /* of memory */
+  gboolean wants_no_sandbox; /* limits only */
+} MhSubmissionLimits;
+
+extern const MhSubmissionLimits mh_submission_limits_default;
+
+/* Called every few milliseconds while a program is built. Returns: whether to go on */
+typedef gboolean (*MhSubmissionWatch) (gpointer user_data);
+
+/* Reads and builds a program, which may take seconds.
+ * @language: (nullable): NULL to guess it from the name of the file
+ * @command: (nullable): words of a shell, to which the path of the copy is added, for a
+ * program that speaks the protocol itself
+ * @complaint: (out) (transfer full) (nullable): what the compiler prints, if it refuses
+ * Returns: (transfer full) (nullable): NULL with an error */
+MhSubmission *mh_submission_new (const MhTask *task,
+                                 const char *path,
+                                 const MhLanguage *language,
+                                 const char *command,
+                                 const MhSubmissionLimits *limits,
+                                 MhSubmissionWatch watch,
+                                 gpointer user_data,
+                                 char **complaint,
+                                 GError **error);
+void mh_submission_free (MhSubmission *self);
+
+/* Returns: whether it runs in a sandbox */
+gboolean mh_submission_is_sandboxed (const MhSubmission *self);
+
+/* Starts the program anew.
+ * Returns: (transfer full) (nullable): NULL with an error */
+MhSubmissionProcess *mh_submission_start (const MhSubmission *self, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhSubmission, mh_submission_free)
+
+G_END_DECLS

@@ -1,0 +1,678 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-trial.h"
+
+#include "mh-board-order.h"
+#include "mh-random.h"
+#include "mh-shrink.h"
+
+#include <errno.h>
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* Boards that a program is asked about before it has answered the first of them. */
+#define MAX_OPEN 256
+
+#define WATCH_USEC 20000
+#define WAIT_MSEC 20
+
+/* What an interpreter may take to start, beyond the time for a board. */
+#define START_SECONDS 10
+
+/* The part of the total time that small boards get; the rest is for large ones, or to shrink. */
+#define SMALL_SHARE 0.75
+
+/* One of so many right answers is asked for again. */
+#define SAMPLE_INTERVAL 100
+#define SAMPLE_SEED 913
+
+#define MAX_SHOWN_ANSWER 60
+
+typedef struct
+{
+  MhTrialBoard board;
+  MhValue truth;
+} Question;
+
+/* An answer, or the lack of one. */
+typedef struct
+{
+  MhVerdict verdict;
+  char *answer, *reason, *printed; /* (nullable) */
+} Reply;
+
+typedef struct
+{
+  const MhTrialQuery *query;
+  const MhSubmission *submission;
+  MhCensus *census;
+  MhTrialWatch watch;
+  gpointer watch_data;
+  MhTrialResult *result;
+  gint64 watch_due_usec;
+  gint64 begin_usec;
+  gboolean is_stopped;
+
+  MhSubmissionProcess *process; /* NULL if there is none */
+  gboolean is_ready;
+  guint64 n_answered; /* by this process */
+  gint64 due_usec;    /* when the next answer is due */
+
+  gboolean is_counting; /* the boards that are asked about */
+  GArray *sample;       /* questions to ask again */
+} Trial;
+
+/* Sets the next board to ask about. Returns: FALSE if there is none */
+typedef gboolean (*NextBoard) (Trial *trial, gpointer source, MhTrialBoard *board);
+
+static void
+reply_clear (Reply *self)
+{
+  g_clear_pointer (&self->answer, g_free);
+  g_clear_pointer (&self->reason, g_free);
+  g_clear_pointer (&self->printed, g_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reply, reply_clear)
+
+static gint64
+get_deadline (const Trial *self, double share)
+{
+  return self->begin_usec
+         + (gint64) (self->query->limits.total_seconds * share * G_TIME_SPAN_SECOND);
+}
+
+/* Gives the watch its turn. Returns: whether to go on */
+static gboolean
+look_up (Trial *self)
+{
+  const gint64 now_usec = g_get_monotonic_time ();
+
+  if (!self->is_stopped && self->watch != NULL && now_usec >= self->watch_due_usec)
+    {
+      self->is_stopped = !self->watch (self->result, self->watch_data);
+      self->watch_due_usec = now_usec + WATCH_USEC;
+    }
+
+  return !self->is_stopped;
+}
+
+static gboolean
+build_watch_cb (gpointer user_data)
+{
+  return look_up (user_data);
+}
+
+static void
+set_due (Trial *self)
+{
+  const double seconds = self->query->limits.board_seconds + (self->is_ready ? 0 : START_SECONDS);
+
+  self->due_usec = g_get_monotonic_time () + (gint64) (seconds * G_TIME_SPAN_SECOND);
+}
+
+static void
+end_process (Trial *self)
+{
+  g_clear_pointer (&self->process, mh_submission_process_free);
+}
+
+/* Returns: whether a process is there to be asked */
+static gboolean
+ensure_process (Trial *self, Reply *reply)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->process != NULL)
+    return TRUE;
+
+  self->process = mh_submission_start (self->submission, &error);
+  self->is_ready = FALSE;
+  self->n_answered = 0;
+  if (self->process != NULL)
+    return TRUE;
+  reply->verdict = MH_VERDICT_CANNOT_BE_RUN;
+  reply->reason = g_strdup (error->message);
+
+  return FALSE;
+}
+
+static void
+send_question (Trial *self, const Question *question)
+{
+  GString *outgoing = mh_submission_process_get_outgoing (self->process);
+
+  mh_trial_board_append (&question->board, outgoing);
+  g_string_append_c (outgoing, '\n');
+}
+
+/* Returns: (transfer full) (nullable): what the program printed */
+static char *
+dup_printed (const Trial *self)
+{
+  const GString *printed = mh_submission_process_get_printed (self->process);
+
+  return printed->len > 0 ? g_utf8_make_valid (printed->str, (gssize) printed->len) : NULL;
+}
+
+/* Reads what an adapter says instead of an answer: "!crashed: IndexError". */
+static void
+read_refusal (const char *line, Reply *reply)
+{
+  const char *colon = strchr (line, ':');
+  const gsize length = colon != NULL ? (gsize) (colon - line) : strlen (line);
+  g_autofree char *reason = colon != NULL ? g_strstrip (g_utf8_make_valid (colon + 1, -1)) : NULL;
+
+  if (!mh_verdict_find (line, length, &reply->verdict) || reply->verdict == MH_VERDICT_RIGHT)
+    reply->verdict = MH_VERDICT_NOT_A_NUMBER;
+  if (reply->verdict == MH_VERDICT_NOT_A_NUMBER)
+    reply->answer = g_steal_pointer (&reason);
+  else
+    reply->reason = g_steal_pointer (&reason);
+}
+
+static void
+read_answer (const Trial *self, const Question *question, const char *line, Reply *reply)
+{
+  const MhTask *task = self->query->task;
+  gint64 number;
+  g_autofree char *text = g_strstrip (g_utf8_make_valid (line, -1));
+
+  if (g_ascii_string_to_signed (text, 10, G_MININT64, G_MAXINT64, &number, NULL))
+    reply->verdict = number == task->get_answer (question->truth.outcome) ? MH_VERDICT_RIGHT
+                                                                          : MH_VERDICT_WRONG;
+  else
+    reply->verdict = MH_VERDICT_NOT_A_NUMBER;
+  if (reply->verdict == MH_VERDICT_RIGHT)
+    return;
+
+  const glong n_letters = g_utf8_strlen (text, -1);
+
+  reply->answer = g_utf8_substring (text, 0, MIN (n_letters, MAX_SHOWN_ANSWER));
+}
+
+/* Judges a process that has ended without the answer. */
+static void
+read_end (const Trial *self, Reply *reply)
+{
+  const gboolean is_loaded
+      = self->is_ready || self->n_answered > 0 || self->result->language->adapter == NULL;
+  const int status = mh_submission_process_get_status (self->process);
+
+  reply->reason = mh_submission_process_describe_end (self->process);
+  if (!is_loaded)
+    reply->verdict = MH_VERDICT_CANNOT_BE_RUN;
+  else
+    reply->verdict = status == 0 ? MH_VERDICT_NO_ANSWER : MH_VERDICT_CRASHED;
+}
+
+/* Judges a process that has let its time pass. */
+static void
+read_silence (const Trial *self, Reply *reply)
+{
+  if (!self->is_ready && self->result->language->adapter != NULL)
+    {
+      reply->verdict = MH_VERDICT_CANNOT_BE_RUN;
+      reply->reason = g_strdup (_ ("it computes before it is asked, and does not end"));
+      return;
+    }
+
+  reply->verdict = MH_VERDICT_TOO_SLOW;
+  reply->reason = g_strdup_printf (
+      /* Translators: "2 seconds" or "0.5 seconds". */
+      ngettext ("it takes more than %g second", "it takes more than %g seconds",
+                (gulong) self->query->limits.board_seconds),
+      self->query->limits.board_seconds);
+}
+
+/* Waits for the answer to the question that was sent first; a trial that is stopped finds it
+ * right. */
+static void
+await_reply (Trial *self, const Question *question, Reply *reply)
+{
+  set_due (self);
+  for (;;)
+    {
+      const char *line;
+      const MhNews news = mh_submission_process_wait (self->process, WAIT_MSEC, &line);
+
+      *reply = (Reply){ .verdict = MH_VERDICT_RIGHT };
+      if (news == MH_NEWS_LINE && g_str_equal (line, "!ready"))
+        {
+          self->is_ready = TRUE;
+          set_due (self);
+          continue;
+        }
+      if (!look_up (self))
+        return;
+      if (news == MH_NEWS_NONE && g_get_monotonic_time () < self->due_usec)
+        continue;
+
+      if (news == MH_NEWS_LINE && line[0] == '!')
+        read_refusal (line + 1, reply);
+      else if (news == MH_NEWS_LINE)
+        read_answer (self, question, line, reply);
+      else if (news == MH_NEWS_ENDED)
+        read_end (self, reply);
+      else if (news == MH_NEWS_PRINTED)
+        reply->verdict = MH_VERDICT_PRINTED_TOO_MUCH;
+      else
+        read_silence (self, reply);
+      return;
+    }
+}
+
+/* Asks a question of a fresh process, which is then ended. */
+static void
+ask_alone (Trial *self, const Question *question, Reply *reply)
+{
+  end_process (self);
+  if (!ensure_process (self, reply))
+    return;
+  send_question (self, question);
+  await_reply (self, question, reply);
+  if (reply->verdict != MH_VERDICT_RIGHT)
+    reply->printed = dup_printed (self);
+  end_process (self);
+}
+
+/* Asks for an answer once more that is wrong or missing, unless it was the first one of its
+ * process. Busy machines make programs slow; so only what is slow twice is.
+ * Returns: whether the answer was right after all */
+static gboolean
+ask_again (Trial *self, const Question *question, Reply *reply)
+{
+  g_auto (Reply) again = { .verdict = MH_VERDICT_RIGHT };
+
+  reply->printed = dup_printed (self);
+  if (self->n_answered == 0 || reply->verdict == MH_VERDICT_CANNOT_BE_RUN)
+    {
+      end_process (self);
+      return FALSE;
+    }
+
+  ask_alone (self, question, &again);
+  if (again.verdict != MH_VERDICT_RIGHT)
+    {
+      reply_clear (reply);
+      *reply = again;
+      again = (Reply){ .verdict = MH_VERDICT_RIGHT };
+      return FALSE;
+    }
+  if (reply->verdict == MH_VERDICT_TOO_SLOW || self->is_stopped)
+    return TRUE;
+
+  reply->verdict = MH_VERDICT_REMEMBERS;
+  g_free (reply->reason);
+  reply->reason = g_strdup (_ ("asked about this board alone, it is right"));
+
+  return FALSE;
+}
+
+static void
+count_right (Trial *self, const Question *question)
+{
+  MhTrialResult *result = self->result;
+
+  self->n_answered++;
+  if (!self->is_counting)
+    return;
+  result->n_right[question->board.n_nodes]++;
+  if (result->n_tried++ % SAMPLE_INTERVAL == 0)
+    g_array_append_val (self->sample, *question);
+}
+
+/* Asks about the next boards. */
+static void
+add_questions (Trial *self, NextBoard next, gpointer source, GArray *open)
+{
+  while (open->len < MAX_OPEN)
+    {
+      Question question;
+
+      if (!next (self, source, &question.board))
+        return;
+      question.truth = self->query->task->solve (self->census, &question.board);
+      g_array_append_val (open, question);
+      send_question (self, &question);
+    }
+}
+
+static void
+send_questions (Trial *self, const GArray *open, guint first)
+{
+  for (guint i = first; i < open->len; i++)
+    send_question (self, &g_array_index (open, Question, i));
+}
+
+/* Asks about the boards of a source, until one refutes the program or the trial is stopped.
+ * @refuted: (out): the question that did
+ * @reply: (out): its reply; right if there is none */
+static void
+ask_about_all (Trial *self, NextBoard next, gpointer source, Question *refuted, Reply *reply)
+{
+  g_autoptr (GArray) open = g_array_sized_new (FALSE, FALSE, sizeof (Question), MAX_OPEN);
+  guint first = 0; /* question without an answer */
+
+  *reply = (Reply){ .verdict = MH_VERDICT_RIGHT };
+  while (!self->is_stopped && ensure_process (self, reply))
+    {
+      if (first == open->len || first >= MAX_OPEN / 2)
+        {
+          g_array_remove_range (open, 0, first);
+          first = 0;
+          add_questions (self, next, source, open);
+        }
+      if (open->len == 0)
+        return;
+
+      const Question *question = &g_array_index (open, Question, first);
+
+      await_reply (self, question, reply);
+      if (self->is_stopped)
+        break;
+      if (reply->verdict != MH_VERDICT_RIGHT)
+        {
+          if (!ask_again (self, question, reply))
+            {
+              *refuted = *question;
+              return;
+            }
+          reply_clear (reply);
+          if (!ensure_process (self, reply))
+            return;
+          send_questions (self, open, first + 1);
+        }
+      count_right (self, question);
+      first++;
+    }
+  end_process (self);
+}
+
+/* Takes a reply for the verdict of the trial. */
+static void
+accept (Trial *self, const Question *question, Reply *reply)
+{
+  MhTrialResult *result = self->result;
+
+  g_free (result->answer);
+  g_free (result->reason);
+  g_free (result->printed);
+  result->verdict = reply->verdict;
+  result->has_board = reply->verdict != MH_VERDICT_CANNOT_BE_RUN;
+  result->board = question->board;
+  result->truth = question->truth;
+  result->answer = g_steal_pointer (&reply->answer);
+  result->reason = g_steal_pointer (&reply->reason);
+  result->printed = g_steal_pointer (&reply->printed);
+}
+
+/* Returns: whether the boards of the source refute the program */
+static gboolean
+try_all (Trial *self, NextBoard next, gpointer source)
+{
+  g_auto (Reply) reply;
+  Question question;
+
+  ask_about_all (self, next, source, &question, &reply);
+  if (reply.verdict == MH_VERDICT_RIGHT)
+    return FALSE;
+  accept (self, &question, &reply);
+  if (self->result->has_board)
+    self->result->n_tried++;
+
+  return TRUE;
+}
+
+/* A source of boards that are there already. */
+typedef struct
+{
+  const GArray *boards;
+  guint next;
+  guint32 max_nodes;
+} ListSource;
+
+static gboolean
+next_of_list (Trial *self, gpointer source, MhTrialBoard *board)
+{
+  ListSource *list = source;
+
+  while (list->next < list->boards->len)
+    {
+      *board = g_array_index (list->boards, MhTrialBoard, list->next++);
+      if (board->n_nodes <= list->max_nodes)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+try_list (Trial *self, const GArray *boards, guint32 max_nodes)
+{
+  ListSource list = { .boards = boards, .max_nodes = max_nodes };
+
+  return try_all (self, next_of_list, &list);
+}
+
+/* A source of all small boards that are not larger than the one that refutes the program. */
+typedef struct
+{
+  MhBoardOrder order;
+  gboolean is_complete; /* all of them were asked about */
+} SmallSource;
+
+static gboolean
+next_small (Trial *self, gpointer source, MhTrialBoard *board)
+{
+  SmallSource *small = source;
+  const MhTrialResult *result = self->result;
+
+  if (small->is_complete || g_get_monotonic_time () > get_deadline (self, SMALL_SHARE))
+    return FALSE;
+
+  small->is_complete
+      = !mh_board_order_next (&small->order, board) || board->n_nodes > self->query->max_nodes
+        || (result->has_board && mh_trial_board_compare_sizes (board, &result->board) > 0);
+
+  return !small->is_complete;
+}
+
+/* Returns: whether the smallest board that refutes the program is known */
+static gboolean
+try_small (Trial *self)
+{
+  SmallSource small = { 0 };
+  const MhTrialResult *result = self->result;
+
+  if (try_all (self, next_small, &small))
+    return TRUE;
+
+  return result->has_board && small.is_complete && !self->is_stopped
+         && result->board.n_nodes <= MIN (self->query->max_nodes, MH_BOARD_ORDER_MAX_NODES);
+}
+
+static gboolean
+next_large (Trial *self, gpointer source, MhTrialBoard *board)
+{
+  guint *number = source;
+
+  while (g_get_monotonic_time () < get_deadline (self, 1)
+         && mh_board_order_get_large ((*number)++, board))
+    if (board->n_nodes <= self->query->max_nodes)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A source of one board. */
+static gboolean
+next_once (Trial *self, gpointer source, MhTrialBoard *board)
+{
+  const MhTrialBoard **once = source;
+  const gboolean is_there = *once != NULL;
+
+  if (is_there)
+    *board = **once;
+  *once = NULL;
+
+  return is_there;
+}
+
+/* An MhShrinkTest: a smaller board counts if the program fails on it in the same way. */
+static MhShrinkAnswer
+shrink_test (const MhTrialBoard *board, gpointer user_data)
+{
+  Trial *self = user_data;
+  const MhTrialBoard *source = board;
+  g_auto (Reply) reply;
+  Question question;
+
+  if (g_get_monotonic_time () > get_deadline (self, 1))
+    return MH_SHRINK_STOP;
+  ask_about_all (self, next_once, &source, &question, &reply);
+  if (self->is_stopped)
+    return MH_SHRINK_STOP;
+  if (reply.verdict != self->result->verdict)
+    return MH_SHRINK_RIGHT;
+  accept (self, &question, &reply);
+
+  return MH_SHRINK_REFUTES;
+}
+
+static void
+shrink (Trial *self)
+{
+  MhTrialBoard board = self->result->board;
+
+  self->is_counting = FALSE;
+  if (mh_shrink (&board, shrink_test, self))
+    self->result->smallest = MH_SMALLEST_NONE_SPARED;
+}
+
+static gboolean
+next_of_sample (Trial *self, gpointer source, MhTrialBoard *board)
+{
+  GArray *sample = source;
+
+  if (sample->len == 0)
+    return FALSE;
+  *board = g_array_index (sample, Question, sample->len - 1).board;
+  g_array_set_size (sample, sample->len - 1);
+
+  return TRUE;
+}
+
+/* Asks a fresh process about some of the boards in another order. */
+static void
+try_sample (Trial *self)
+{
+  GArray *sample = self->sample;
+  MhRandom random = mh_random_new (SAMPLE_SEED);
+  g_auto (Reply) reply;
+  Question question;
+
+  for (guint i = sample->len; i > 1; i--)
+    {
+      const guint other = mh_random_below (&random, i);
+      const Question moved = g_array_index (sample, Question, other);
+
+      g_array_index (sample, Question, other) = g_array_index (sample, Question, i - 1);
+      g_array_index (sample, Question, i - 1) = moved;
+    }
+
+  self->is_counting = FALSE;
+  if (self->process != NULL)
+    self->result->printed = dup_printed (self);
+  end_process (self);
+  ask_about_all (self, next_of_sample, sample, &question, &reply);
+  if (reply.verdict == MH_VERDICT_RIGHT)
+    return;
+  if (reply.verdict != MH_VERDICT_TOO_SLOW)
+    reply.verdict = MH_VERDICT_REMEMBERS;
+  accept (self, &question, &reply);
+}
+
+/* Returns: whether a smaller board may refute the program in the same way */
+static gboolean
+can_shrink (const MhTrialResult *result)
+{
+  return result->verdict != MH_VERDICT_CANNOT_BE_RUN && result->verdict != MH_VERDICT_REMEMBERS;
+}
+
+static void
+try_program (Trial *self)
+{
+  const MhTrialQuery *query = self->query;
+  MhTrialResult *result = self->result;
+  g_autoptr (GArray) published = mh_task_list_published (query->task);
+  g_autoptr (GArray) known = query->known == NULL ? mh_task_list_known (query->task) : NULL;
+  const gboolean is_refuted = try_list (self, published, G_MAXUINT32)
+                              || (known != NULL ? try_list (self, known, query->max_nodes)
+                                                : try_list (self, query->known, G_MAXUINT32));
+  guint number = 0;
+
+  if (is_refuted && !can_shrink (result))
+    return;
+  if (try_small (self))
+    result->smallest = can_shrink (result) ? MH_SMALLEST_PROVED : MH_SMALLEST_UNKNOWN;
+  else if (is_refuted || try_all (self, next_large, &number))
+    shrink (self);
+  else
+    try_sample (self);
+}
+
+MhTrialResult *
+mh_trial_run (const MhTrialQuery *query, MhTrialWatch watch, gpointer user_data)
+{
+  g_return_val_if_fail (query != NULL && query->task != NULL && query->path != NULL, NULL);
+
+  const MhRules rules = { 0 };
+  g_autoptr (MhTrialResult) result = g_new0 (MhTrialResult, 1);
+  g_autoptr (MhCensus) census = mh_census_new (MH_CENSUS_HOLE, &rules);
+  g_autoptr (GArray) sample = g_array_new (FALSE, FALSE, sizeof (Question));
+  g_autoptr (GError) error = NULL;
+  Trial trial = {
+    .query = query,
+    .census = census,
+    .watch = watch,
+    .watch_data = user_data,
+    .result = result,
+    .is_counting = TRUE,
+    .sample = sample,
+  };
+
+  result->task = query->task;
+  result->language = query->language != NULL ? query->language : mh_languages_guess (query->path);
+
+  g_autoptr (MhSubmission) submission
+      = mh_submission_new (query->task, query->path, result->language, query->command,
+                           &query->limits, build_watch_cb, &trial, &result->printed, &error);
+
+  if (submission == NULL)
+    {
+      result->verdict = MH_VERDICT_CANNOT_BE_RUN;
+      result->reason = g_strdup (error->message);
+    }
+  else
+    {
+      result->was_started = TRUE;
+      result->is_sandboxed = mh_submission_is_sandboxed (submission);
+      trial.submission = submission;
+      trial.begin_usec = g_get_monotonic_time ();
+      try_program (&trial);
+      end_process (&trial);
+    }
+
+  return g_steal_pointer (&result);
+}
+
+void
+mh_trial_result_free (MhTrialResult *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_free (self->answer);
+  g_free (self->reason);
+  g_free (self->printed);
+  g_free (self);
+}

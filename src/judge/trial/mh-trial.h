@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-submission.h"
+#include "mh-verdict.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The trial of a program: it is asked about the published boards, those that are known to
+ * defeat programs, every small board in the order of MhBoardOrder, and larger ones. What
+ * refutes it is the smallest board there is, if the small ones up to its size were all
+ * tried, or else a board on which nothing can be spared.
+ *
+ * An answer that is wrong, or missing, is asked for once more from a fresh process, so that
+ * a program that remembers earlier boards is found out; one per cent of the right ones, too,
+ * in another order.
+ */
+
+/* What is known of the size of a board that refutes a program. */
+typedef enum
+{
+  MH_SMALLEST_UNKNOWN,
+  MH_SMALLEST_PROVED,      /* all smaller boards were tried */
+  MH_SMALLEST_NONE_SPARED, /* every deletion and contraction was tried */
+} MhSmallest;
+
+/* The result of a trial, or as much of it as is known. Plain data with one owner. */
+typedef struct
+{
+  MhVerdict verdict;
+  const MhTask *task;
+  const MhLanguage *language;
+  gboolean was_started; /* the program; else the two members below mean nothing */
+  gboolean is_sandboxed;
+  gboolean has_board; /* that the verdict is about; else the three members below mean nothing */
+  MhTrialBoard board;
+  MhValue truth;
+  MhSmallest smallest;
+  char *answer;  /* (nullable): what the program answers, as it was written */
+  char *reason;  /* (nullable): a sentence in the user's language, or the program's words */
+  char *printed; /* (nullable): what the program or its compiler printed, as UTF-8 */
+  guint64 n_right[MH_TRIAL_BOARD_MAX_NODES + 1]; /* right answers, by nodes of the board */
+  guint64 n_tried;
+} MhTrialResult;
+
+/* What is to be judged, and how. */
+typedef struct
+{
+  const MhTask *task;
+  const char *path;           /* of the program */
+  const MhLanguage *language; /* (nullable): NULL to guess it */
+  const char *command;        /* (nullable): as for mh_submission_new() */
+  MhSubmissionLimits limits;
+  guint32 max_nodes;   /* of boards that the trial makes */
+  const GArray *known; /* (nullable) (element-type MhTrialBoard): in place of the known ones */
+} MhTrialQuery;
+
+/* Called every few milliseconds. Returns: whether to go on */
+typedef gboolean (*MhTrialWatch) (const MhTrialResult *so_far, gpointer user_data);
+
+/* Judges a program; blocks, for the total time and what it takes to build the program and to
+ * ask again. A trial that is stopped by its watch says what it knows so far.
+ * @watch: (nullable)
+ * Returns: (transfer full) */
+MhTrialResult *mh_trial_run (const MhTrialQuery *query, MhTrialWatch watch, gpointer user_data);
+void mh_trial_result_free (MhTrialResult *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhTrialResult, mh_trial_result_free)
+
+G_END_DECLS

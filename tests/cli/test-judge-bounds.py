@@ -1,0 +1,191 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""judge: whatever a program does, there is one clear verdict, with and without a sandbox, and
+no process and no file is left."""
+
+import json
+import os
+import pathlib
+import signal
+import subprocess
+import tempfile
+
+from cli_support import (
+    DATA, ENVIRONMENT, FINE, INPUT, NO, PATIENCE_SECONDS, PROGRAM, Skip, check, in_parallel, main,
+    run, wait_until
+)
+
+SMALL = ("--up-to", "3", "--total", "600")
+PATIENT = ("--time", "60")
+HASTY = ("--time", "1")
+
+FORK = "import os, time\n"
+FUNCTION = "def catMouseGame(graph):\n    "
+
+# A program, the verdict, and a word of the reason or of what it prints.
+ZOO = {
+    "loop.py": (FUNCTION + "while True: pass", "too slow", "1 second"),
+    "sleep.py": (FORK + FUNCTION + "time.sleep(600)", "too slow", "1 second"),
+    "bomb.py": (FORK + FUNCTION + "for i in range(200):\n        if os.fork() == 0:\n"
+                "            time.sleep(600)\n    time.sleep(600)", "crashed", "processes"),
+    "flood.py": (FUNCTION + "for i in range(1 << 20): print('x' * 1023)\n    return 0",
+                 "printed too much", ""),
+    "none.py": (FUNCTION + "pass", "not a number", "None"),
+    "true.py": (FUNCTION + "return True", "not a number", "True"),
+    "text.py": (FUNCTION + "return 'mouse'", "not a number", "mouse"),
+    "seven.py": (FUNCTION + "return 7", "wrong", "it says 7"),
+    "huge.py": (FUNCTION + "return 10 ** 100", "not a number", "1000"),
+    "exception.py": (FUNCTION + "return graph[99]", "crashed", "IndexError"),
+    "exit.py": (FORK + FUNCTION + "os.write(1, b'half a li')\n    os._exit(0)", "no answer",
+                "half a li"),
+    "leave.py": (FUNCTION + "exit()", "no answer", "exit"),
+    "status.py": (FORK + FUNCTION + "os._exit(9)", "crashed", "status 9"),
+    "signal.py": (FORK + FUNCTION + "os.kill(os.getpid(), 11)", "crashed", "signal"),
+    "deep.py": (FUNCTION + "return catMouseGame(graph)", "crashed", "RecursionError"),
+    "child.py": (FORK + FUNCTION + "if os.fork() == 0:\n        os.setsid()\n"
+                 "        time.sleep(600)\n    return 7", "wrong", "it says 7"),
+    "twin.py": (FORK + FUNCTION + "os.fork()\n    return 7", "wrong", "it says 7"),
+    "close.py": (FORK + FUNCTION + "os.closerange(0, 100)\n    return 7", "crashed", ""),
+    "write.py": (FUNCTION + "open('note', 'w')\n    return 7", "crashed", "note"),
+    "scratch.py": ("import tempfile\n" + FUNCTION + "open(tempfile.mkdtemp() + '/x', 'w')\n"
+                   "    return 7", "wrong", "it says 7"),
+    "input.py": ("import sys\n" + FUNCTION + "return 7 + len(sys.stdin.read())", "wrong",
+                 "it says 7"),
+    "channel.py": (FORK + FUNCTION + "try: os.write(3, b'1\\n')\n    except OSError: pass\n"
+                   "    return 7", "wrong", "it says 7"),
+    "memory.py": (FUNCTION + "x = bytearray(3 << 30)\n    return 7", "crashed", "MemoryError"),
+    "network.py": ("import socket\n" + FUNCTION + "socket.create_connection(('127.0.0.1', 9))",
+                   "crashed", "Error"),
+    "empty.py": ("", "cannot be run", "empty"),
+    "large.py": (FUNCTION + "return 7\nx = '" + "y" * 10_000_000 + "'\n", "wrong", "it says 7"),
+    "wrong.py": ("y" * 10_000_000, "cannot be run", ""),
+    "line.sh": ("#!/bin/sh\nread line\nprintf 1 >&3\nsleep 600", "too slow", "1 second"),
+    "words.sh": ("#!/bin/sh\nread line\necho mouse >&3", "not a number", "mouse"),
+    "silent.sh": ("#!/bin/sh\nexec 3>&-\nread line", "no answer", "status 0"),
+}
+
+MODES = ((), ("--no-sandbox",))
+
+
+def list_processes(word):
+    """Returns the command lines of processes that have a word."""
+    lines = []
+    for path in pathlib.Path("/proc").glob("[0-9]*/cmdline"):
+        try:
+            lines.append(path.read_bytes().replace(b"\0", b" ").decode("utf-8", "replace"))
+        except OSError:
+            pass
+    return [line for line in lines if word in line]
+
+
+def check_animal(name, mode):
+    text, verdict, word = ZOO[name]
+    limit = HASTY if verdict == "too slow" else PATIENT
+    with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory() as scratch:
+        own = f"zoo-{os.getpid()}{''.join(mode)}-{name}"
+        path = pathlib.Path(folder, own)
+        path.write_text(text, encoding="utf-8")
+        outcome = run("judge", *SMALL, *limit, *mode, str(path), environment={"TMPDIR": scratch})
+        check(outcome.status == (INPUT if verdict == "cannot be run" else NO), name, mode, outcome)
+        head = outcome.out.splitlines()[0]
+        check(head.startswith(f"{path}: {verdict}"), name, mode, outcome)
+        check(word in outcome.out, name, mode, outcome)
+        check(os.listdir(scratch) == [] and os.listdir(folder) == [own], name, "files are left")
+        check(list_processes(own) == [], name, mode, "processes are left")
+
+
+def test_hostile_programs():
+    in_parallel(lambda call: check_animal(*call), [(name, mode) for name in ZOO for mode in MODES])
+
+
+def judge_program(name, *options):
+    outcome = run("judge", "--json", "--up-to", "5", "--total", "600", *PATIENT, *options,
+                  str(DATA / "judge" / name))
+    return json.loads(outcome.out)
+
+
+def test_a_sandbox_changes_no_result():
+    names = [path.name for path in (DATA / "judge").glob("*.py")] + ["cap_n.js"]
+
+    def compare(name):
+        inside, outside = judge_program(name), judge_program(name, "--no-sandbox")
+        check(outside.pop("sandbox") is False, outside)
+        inside.pop("sandbox")
+        check(inside == outside, inside, outside)
+
+    in_parallel(compare, names)
+
+
+def test_a_sandbox_hides_home_and_network():
+    if not judge_program("distances.py")["sandbox"]:
+        raise Skip("there is no bubblewrap here, or no user namespaces")
+    with tempfile.TemporaryDirectory(dir=pathlib.Path.home()) as folder:
+        path = pathlib.Path(folder, "mine.py")
+        path.write_text(
+            "import os\n" + FUNCTION + f"print(os.path.exists({folder!r}), os.listdir('/sys'"
+            " if os.path.exists('/sys') else '/home' if os.path.exists('/home') else '/tmp'),"
+            " open('/proc/net/dev').read().count(':'), len(os.listdir('/proc')))\n    return 7",
+            encoding="utf-8")
+        found = json.loads(run("judge", "--json", *SMALL, *PATIENT, str(path)).out)
+        check(found["printed"].startswith("False [] 1 "), found)
+
+
+def test_a_file_may_vanish_while_it_is_judged():
+    right = (DATA / "judge" / "right_retrograde.py").read_text(encoding="utf-8")
+    for change in (os.unlink, lambda path: pathlib.Path(path).write_text("x", encoding="utf-8")):
+        with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory() as scratch:
+            path = pathlib.Path(folder, "mine.py")
+            path.write_text(right, encoding="utf-8")
+            process = subprocess.Popen(
+                [PROGRAM, "judge", "--json", "--up-to", "5", "--total", "600", *PATIENT, str(path)],
+                env=ENVIRONMENT | {"TMPDIR": scratch}, stdout=subprocess.PIPE)
+            wait_until(lambda: list(pathlib.Path(scratch).glob("*/mousehole-adapter.py"))
+                       or process.poll() is not None)
+            change(path)
+            out, _ = process.communicate(timeout=PATIENCE_SECONDS)
+            check(process.returncode == FINE, out)
+            check(json.loads(out)["verdict"] == "right so far", out)
+
+
+def test_two_files_of_one_name():
+    with tempfile.TemporaryDirectory() as folder:
+        paths = []
+        for number in (7, 8):
+            path = pathlib.Path(folder, str(number), "mine.py")
+            path.parent.mkdir()
+            path.write_text(FUNCTION + f"return {number}", encoding="utf-8")
+            paths.append(str(path))
+        out = run("judge", "--json", *SMALL, *PATIENT, *paths).out
+        found = [json.loads(line) for line in out.splitlines()]
+        check([one["answer"] for one in found] == [7, 8], found)
+        check([one["program"] for one in found] == paths, found)
+
+
+def end_with(number, name):
+    """Kills a trial while its program sleeps. Returns the status, and what was printed."""
+    with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory() as scratch:
+        path = pathlib.Path(folder, name)
+        path.write_text(FORK + FUNCTION + "time.sleep(600)", encoding="utf-8")
+        process = subprocess.Popen(
+            [PROGRAM, "judge", "--json", *SMALL, "--time", "600", str(path)],
+            env=ENVIRONMENT | {"TMPDIR": scratch}, stdout=subprocess.PIPE)
+        wait_until(lambda: any("adapter" in line for line in list_processes(name)))
+        process.send_signal(number)
+        out, _ = process.communicate(timeout=PATIENCE_SECONDS)
+        wait_until(lambda: list_processes(name) == [])
+        return process.returncode, out
+
+
+def test_an_interrupt_ends_it_with_what_is_known():
+    status, out = end_with(signal.SIGINT, f"zoo-{os.getpid()}-interrupted.py")
+    check(status == FINE and json.loads(out)["verdict"] == "right so far", status, out)
+    check(json.loads(out)["tried"] == 0, out)
+
+
+def test_nothing_outlives_a_judge_that_is_killed():
+    status, out = end_with(signal.SIGKILL, f"zoo-{os.getpid()}-killed.py")
+    check(status == -signal.SIGKILL and out == b"", status, out)
+
+
+if __name__ == "__main__":
+    main()

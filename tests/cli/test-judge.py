@@ -1,0 +1,260 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""judge: wrong programs are refuted by the smallest board, right ones pass, in every language."""
+
+import csv
+import io
+import json
+import os
+import pathlib
+import shutil
+import tempfile
+
+from cli_support import (
+    DATA, FINE, INPUT, NO, USAGE, Skip, check, check_refused, in_parallel, main, run
+)
+
+PROGRAMS = DATA / "judge"
+
+# However busy the machine is, nothing here is slow.
+PATIENT = ("--time", "60", "--total", "600")
+
+# The first board in the order of the enumeration, the truth and the answer.
+FIRST_WRONG = {
+    "distances": ("[[1,2],[0,2],[0,1]]", 1, 2),
+    "seeds_of_one_turn": ("[[3],[3],[3],[0,1,2]]", 2, 1),
+    "cat_counter_never_falls": ("[[3],[2,3],[1],[0,1]]", 1, 0),
+    "counter_includes_hole": ("[[2,3],[2,3],[0,1],[0,1]]", 1, 0),
+    "cap_n": ("[[4],[3],[4],[1,4],[0,2,3]]", 2, 0),
+    "memo_without_turn": ("[[2],[2,3,4],[0,1],[1,4],[1,3]]", 2, 0),
+    "through_the_hole": ("[[2,3],[2,4],[0,1,3],[0,2,4],[1,3]]", 0, 2),
+    "cap_n_plus_1": ("[[5],[3,4],[5],[1,5],[1],[0,2,3]]", 2, 0),
+    "memo_under_way_is_draw": ("[[2],[4,5],[0,3],[2,5],[1,5],[1,3,4]]", 2, 0),
+}
+RIGHT = ("right_retrograde", "right_hole_hole_for_the_cat", "right_cap_2n_n_minus_1", "cap_2n")
+
+COMPILERS = {"py": "python3", "js": "node", "cpp": "g++", "java": "javac", "c": "gcc"}
+
+# What 13,314 boards of up to 6 nodes, the published and the known ones come to.
+N_SMALL = 10 + 120 + 1104 + 12080
+
+
+def need(suffix):
+    if shutil.which(COMPILERS[suffix]) is None:
+        raise Skip(f"there is no {COMPILERS[suffix]} here")
+
+
+def judge(path, *options, text=""):
+    outcome = run("judge", "--json", *PATIENT, *options, str(path), text=text)
+    check(outcome.out.count("\n") == 1, outcome)
+    return outcome.status, json.loads(outcome.out)
+
+
+def check_program(suffix, name, *options):
+    status, found = judge(PROGRAMS / f"{name}.{suffix}", "--up-to", "6", *options)
+    if name in RIGHT:
+        check(status == FINE and found["verdict"] == "right so far", found)
+        check(found["tried"] >= N_SMALL and found["board"] is None, found)
+        return
+    board, truth, answer = FIRST_WRONG[name]
+    check(status == NO and found["verdict"] == "wrong", found)
+    check(json.dumps(found["board"], separators=(",", ":")) == board, found)
+    check((found["truth"], found["answer"]) == (truth, answer), found)
+    check((found["nodes"], found["smallest"]) == (len(found["board"]), "proved"), found)
+
+
+def check_language(suffix, *options):
+    need(suffix)
+    in_parallel(lambda name: check_program(suffix, name, *options), (*FIRST_WRONG, *RIGHT))
+
+
+def test_programs_in_python():
+    check_language("py")
+
+
+def test_programs_without_known_boards():
+    check_language("py", "--boards", "-")
+
+
+def test_programs_in_javascript():
+    check_language("js")
+
+
+def test_programs_in_cpp():
+    check_language("cpp")
+
+
+def test_programs_in_java():
+    check_language("java")
+
+
+def test_a_program_in_c():
+    need("c")
+    status, found = judge(PROGRAMS / "cap_2n.c", "--up-to", "6")
+    check(status == FINE and found["language"] == "c" and found["tried"] >= N_SMALL, found)
+
+
+def test_a_cap_of_2n_falls_at_once_with_known_boards():
+    """The known boards of eight nodes refute it; the total is over before smaller ones are tried,
+    so that it says honestly that nothing of the board can be spared."""
+    status, found = judge(PROGRAMS / "cap_2n.py", "--up-to", "8", "--total", "4")
+    check(status == NO and found["verdict"] == "wrong" and found["nodes"] == 8, found)
+    check(found["smallest"] in (None, "none spared"), found)
+
+
+def test_a_cap_of_2n_is_refuted_by_the_smallest_board():
+    need("cpp")
+    status, found = judge(PROGRAMS / "cap_2n.cpp", "--up-to", "8", "--boards", "-")
+    check(status == NO and (found["nodes"], found["smallest"]) == (8, "proved"), found)
+    check(sum(map(len, found["board"])) == 22, found)
+    check((found["truth"], found["answer"]) == (2, 0), found)
+
+
+def write(folder, name, text):
+    path = pathlib.Path(folder, name)
+    path.write_text(text, encoding="utf-8")
+    return str(path)
+
+
+SMALL = ("--up-to", "3")
+ALWAYS_DRAW = "def catMouseGame(graph):\n    return 0\n"
+
+
+def test_languages_by_option_and_by_name():
+    with tempfile.TemporaryDirectory() as folder:
+        odd = write(folder, "program with no suffix", ALWAYS_DRAW)
+        status, found = judge(odd, "--language", "python", *SMALL)
+        check(status == NO and found["language"] == "python", found)
+        check(found["program"] == odd and found["answer"] == 0, found)
+        status, found = judge(odd, *SMALL)
+        check(status == INPUT and found["verdict"] == "cannot be run", found)
+        check(found["board"] is found["truth"] is found["answer"] is found["sandbox"] is None, found)
+
+
+PROTOCOL = """import os, sys
+for line in sys.stdin:
+    os.write(3, b"%d\\n")
+"""
+
+
+def test_any_command_that_speaks_the_protocol():
+    with tempfile.TemporaryDirectory() as folder:
+        script = write(folder, "mine.sh", "#!/bin/sh\nwhile read line; do echo 0 >&3; done\n")
+        status, found = judge(script, *SMALL)
+        check(status == NO and found["language"] == "command" and found["answer"] == 0, found)
+        words = write(folder, "mine.txt", PROTOCOL % 2)
+        status, found = judge(words, "--command", "/usr/bin/python3 -I", *SMALL)
+        check(status == NO and found["language"] == "command" and found["answer"] == 2, found)
+        once = write(folder, "once.sh", "#!/bin/sh\nread line\nprintf 0 >&3\n")
+        status, found = judge(once, *SMALL)
+        check(status == NO and found["verdict"] == "wrong", "no newline at the end", found)
+
+
+def test_boards_of_the_user_come_first():
+    with tempfile.TemporaryDirectory() as folder:
+        right = (PROGRAMS / "right_retrograde.py").read_text(encoding="utf-8")
+        odd = right.replace("n = len(graph)\n", "n = len(graph)\n        if n == 9: return 0\n", 1)
+        check(odd != right, "the program has changed")
+        mine = write(folder, "mine.py", odd)
+        kite = "[[3],[2,4],[1,5],[0,6,7,8],[1,5],[2,4,6],[3,5],[3,8],[3,7]]"
+        status, found = judge(mine, "--boards", "-", *SMALL, text=kite)
+        check(status == NO and (found["nodes"], found["answer"]) == (9, 0), found)
+        check(found["truth"] != 0 and found["smallest"] == "none spared", found)
+        status, found = judge(mine, "--boards", "-", *SMALL)
+        check(status == FINE, found)
+        boards = write(folder, "boards.g6", "Bw\nCF\n")
+        check(judge(mine, "--boards", boards, *SMALL)[0] == FINE, "graph6")
+        for text, words in (
+            ("[[1],[2],[0]]", "one-way"),
+            ("[[1],[0]]", "2 nodes"),
+            ("[[1],[0,", "line 1"),
+            ("[3,2,2]", "a cat and a mouse"),
+        ):
+            check_refused(run("judge", "--boards", "-", mine, text=text), INPUT, words)
+
+
+def test_a_program_that_remembers_is_found_out():
+    with tempfile.TemporaryDirectory() as folder:
+        right = (PROGRAMS / "right_retrograde.py").read_text(encoding="utf-8")
+        text = right.replace("    def catMouseGame", "    asked = 0\n\n    def catMouseGame")
+        text = text.replace("n = len(graph)\n",
+                            "n = len(graph)\n        Solution.asked += 1\n"
+                            "        if Solution.asked > 9: return 7\n", 1)
+        status, found = judge(write(folder, "remembers.py", text), *SMALL)
+        check(status == NO and found["verdict"] == "remembers", found)
+        check(found["answer"] == 7 and found["smallest"] is None, found)
+
+
+def test_what_a_program_prints_is_kept_apart():
+    with tempfile.TemporaryDirectory() as folder:
+        text = 'def catMouseGame(graph):\n    print("asked", len(graph))\n    return 0\n'
+        _, found = judge(write(folder, "prints.py", text), *SMALL)
+        check(found["verdict"] == "wrong" and found["printed"].startswith("asked "), found)
+
+
+def test_complaints_are_about_the_file_of_the_user():
+    cases = {
+        "syntax.py": ("x = 1\ndef f(:\n", "syntax.py\", line 2"),
+        "lost.py": ("import neighbour\n", "No module named 'neighbour'"),
+        "syntax.js": ("let x = 1;\nlet = ;\n", "syntax.js:2"),
+        "syntax.c": ("int x;\nint y\n", "syntax.c:2"),
+        "syntax.cpp": ("int x;\nclass {\n", "syntax.cpp:2"),
+        "Mine.java": ("\nclass Solution { int x }\n", "Mine.java:2"),
+        "nothing.py": ("x = 1\n", None),
+        "empty.py": ("", None),
+    }
+    with tempfile.TemporaryDirectory() as folder:
+        for name, (text, words) in cases.items():
+            if shutil.which(COMPILERS[name.split(".")[1]]) is None:
+                continue
+            status, found = judge(write(folder, name, text))
+            check(status == INPUT and found["verdict"] == "cannot be run", found)
+            check(found["tried"] == 0 and found["board"] is None, found)
+            check(words is None or words in found["printed"], found)
+        shown = run("judge", os.path.join(folder, "lost.py")).out
+        check("modules beside it" in shown, shown)
+
+
+def test_many_programs_are_a_table():
+    with tempfile.TemporaryDirectory() as folder:
+        quoted = write(folder, 'a "b", c.py', ALWAYS_DRAW)
+        names = [str(PROGRAMS / "distances.py"), quoted, os.path.join(folder, "missing.py")]
+        outcome = run("judge", "--csv", *SMALL, *PATIENT, *names)
+        rows = list(csv.DictReader(io.StringIO(outcome.out)))
+        check(outcome.status == INPUT and "1 program cannot be run" in outcome.err, outcome)
+        check([row["program"] for row in rows] == names, rows)
+        check([row["verdict"] for row in rows] == ["wrong", "wrong", "cannot be run"], rows)
+        _, found = judge(names[0], *SMALL)
+        check(list(rows[0]) == list(found), rows[0], found)
+        check(rows[0]["board"] == "[[1,2],[0,2],[0,1]]" and rows[0]["sandbox"] in ("true", "false"),
+              rows[0])
+
+
+def test_words():
+    out = run("judge", *SMALL, *PATIENT, str(PROGRAMS / "distances.py")).out
+    check("wrong on 3 nodes" in out and "[[1,2],[0,2],[0,1]]" in out, out)
+    check("it says cat wins; true is: mouse wins in 1" in out, out)
+    check("no smaller board shows it" in out and "3 nodes: 4 right" in out, out)
+    out = run("judge", *SMALL, *PATIENT, str(PROGRAMS / "right_retrograde.py")).out
+    check("right so far, 12 boards tried" in out, out)
+
+
+def test_wrong_calls_are_refused():
+    program = str(PROGRAMS / "distances.py")
+    for arguments, word in (
+        ((), "FILE"),
+        ((program, "--language", "cobol"), "cobol"),
+        ((program, "--language", "python", "--command", "x"), "--command"),
+        ((program, "--json", "--csv"), "--csv"),
+        ((program, "--up-to", "2"), "“2”"),
+        ((program, "--up-to", "51"), "“51”"),
+        ((program, "--time", "0"), "“0”"),
+        ((program, "--time", "x"), "“x”"),
+        ((program, "--total", "-1"), "“-1”"),
+        ((program, "--memory", "7"), "“7”"),
+    ):
+        check_refused(run("judge", *arguments), USAGE, word)
+
+
+if __name__ == "__main__":
+    main()
