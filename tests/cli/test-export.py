@@ -4,6 +4,7 @@
 for, and need no display."""
 
 import collections
+import html.parser
 import json
 import os
 import pathlib
@@ -301,6 +302,53 @@ def test_a_format_that_is_given_wins_over_the_name():
         path = pathlib.Path(name) / "figure.svg"
         check(run("export", EXAMPLE, "-o", path, "--format", "png").status == FINE, "png")
         png_header(path.read_bytes())
+
+
+class Page(html.parser.HTMLParser):
+    """What stands in a web page: tags, the attributes of those with ids, and cells of tables."""
+
+    def __init__(self, text):
+        super().__init__()
+        self.tags = collections.Counter()
+        self.ids = {}
+        self.feed(text)
+        self.close()
+
+    def handle_starttag(self, tag, attributes):
+        self.tags[tag] += 1
+        attributes = dict(attributes)
+        if "id" in attributes:
+            check(attributes["id"] not in self.ids, attributes)
+            self.ids[attributes["id"]] = attributes
+
+
+def write_page(*arguments):
+    outcome = run("export", BOARD, "-o", "-", "--format=html", *arguments)
+    check(outcome.status == FINE, arguments, outcome)
+    return outcome.raw.decode()
+
+
+def test_a_web_page_has_the_whole_run():
+    text = write_page("--step=20")
+    page = Page(text)
+    check({f"node-{i}" for i in range(12)} <= set(page.ids), page.ids)
+    parts = {"sentence", "code", "log", "bars", "play", "scrub", "live", "data"}
+    check(parts <= set(page.ids), page.ids)
+    check(page.tags["table"] == 2 and page.tags["td"] == 2 * 12 * 12, page.tags)
+    check(page.tags["script"] == 2 and page.tags["style"] == 1, page.tags)
+    check(f"Step 20 of {LAST_STEP}" in text and text.startswith("<!DOCTYPE html>"), text[:300])
+    tables = Page(write_page("--view=heatmap"))
+    check(tables.tags["table"] == 2 and "node-0" not in tables.ids, tables.ids)
+    check(not Page(write_page("--part=board")).tags["table"])
+
+
+def test_a_web_page_that_cannot_be_is_refused():
+    for option in ("--levels=1", "--steps=5"):
+        outcome = run("export", BOARD, "-o", "-", "--format=html", option)
+        check_refused(outcome, USAGE, "a file “.html” has all steps")
+    complete = json.dumps([[j for j in range(250) if j != i] for i in range(250)])
+    outcome = run("export", "-", "-o", "-", "--format=html", text=complete)
+    check_refused(outcome, INPUT, "at most 100000 cells", "has 125000")
 
 
 def test_samples_and_directed_boards_can_be_drawn():

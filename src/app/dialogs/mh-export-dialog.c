@@ -76,7 +76,8 @@ get_options (MhExportDialog *self, MhFigureOptions *options)
     .is_transparent = gtk_switch_get_active (self->transparent),
   };
 
-  return mh_export_moments_get (self->moments, options);
+  /* A page has all moments. */
+  return options->format->is_interactive || mh_export_moments_get (self->moments, options);
 }
 
 static void update_preview (MhExportDialog *self);
@@ -175,7 +176,15 @@ draw_preview (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer
   cairo_paint (cr);
 }
 
-/* Enables the buttons if no export is under way and the options are possible. */
+/* @widget: a row, or the switch in one */
+static void
+set_row_visible (GtkWidget *widget, gboolean is_visible)
+{
+  gtk_widget_set_visible (gtk_widget_get_ancestor (widget, ADW_TYPE_ACTION_ROW), is_visible);
+}
+
+/* Enables the buttons if no export is under way and the options are possible, and shows the choices
+ * that mean something to the format. */
 static void
 update_buttons (MhExportDialog *self)
 {
@@ -185,6 +194,10 @@ update_buttons (MhExportDialog *self)
   gtk_widget_set_sensitive (self->copy_button, can_export);
   gtk_widget_set_sensitive (self->export_button, can_export);
   gtk_widget_set_visible (GTK_WIDGET (self->resolution), !options.format->is_scalable);
+  gtk_widget_set_visible (GTK_WIDGET (self->moments), !options.format->is_interactive);
+  set_row_visible (GTK_WIDGET (self->style), !options.format->is_interactive);
+  set_row_visible (GTK_WIDGET (self->transparent), !options.format->is_interactive);
+  set_row_visible (GTK_WIDGET (self->caption), !options.format->is_interactive);
 }
 
 static void

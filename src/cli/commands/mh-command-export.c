@@ -188,7 +188,11 @@ check_film (const ExportOptions *options, const MhFigureFormat *format, GError *
   const gboolean has_times
       = options->delay != NULL || options->hold != NULL || options->plays != NULL;
 
-  if (options->is_one_by_one && format->write_series == NULL)
+  if (format->is_interactive && (options->steps != NULL || options->levels != NULL))
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                 _ ("--steps and --levels are not available: a file “%s” has all steps"),
+                 format->suffix);
+  else if (options->is_one_by_one && format->write_series == NULL)
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                  _ ("--one-by-one is not available: a file “%s” holds a single figure"),
                  format->suffix);

@@ -20,7 +20,7 @@ struct _MhRunPage
   MhTableScene tables[MH_MAX_PLANES];
   MhHeatmap heatmaps[MH_MAX_PLANES];
   guint32 planes[MH_MAX_PLANES];
-  MhKey light_key, dark_key;
+  MhKey key;
   MhTimelineScene timeline;
   GPtrArray *code; /* (element-type utf8) */
   GPtrArray *log;  /* (element-type utf8) */
@@ -107,12 +107,10 @@ add_tables (MhRunPage *self, const MhSnapshot *snapshot, guint map, MhText *text
                            text);
       self->heatmaps[i] = self->tables[i].heatmap;
     }
-  mh_key_scene_fill (&self->light_key, snapshot, light, text);
-  mh_key_scene_fill (&self->dark_key, snapshot, mh_theme_get (TRUE, FALSE), text);
+  mh_key_scene_fill (&self->key, snapshot, light, text);
   self->page.heatmaps = self->heatmaps;
   self->page.n_heatmaps = n_planes;
-  self->page.light_key = &self->light_key;
-  self->page.dark_key = &self->dark_key;
+  self->page.key = &self->key;
 }
 
 static void

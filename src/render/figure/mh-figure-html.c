@@ -12,10 +12,9 @@
 
 #define RESOURCES "/io/github/mousehole/Mousehole/page/"
 
-/* Sizes in pixels at which the picture and the key are drawn, which a page scales down. */
+/* The size in pixels at which the picture is drawn, which a page scales. */
 #define PICTURE_WIDTH 640.0
 #define PICTURE_HEIGHT 560.0
-#define KEY_WIDTH 460.0
 
 /* Lines from which tables have small cells, and the numbers from which they have wide ones. */
 #define SMALL_LINES 24
@@ -166,21 +165,6 @@ draw (const Writer *self, const MhDrawing *drawing, MhColor ground)
   return finish_svg (pen, "role=\"img\"");
 }
 
-static char *
-draw_key (const Writer *self, const MhKey *key)
-{
-  const double natural = mh_key_get_natural_width (key);
-  const double least = mh_key_get_min_width (key);
-  const double width = MAX (least, MIN (natural, KEY_WIDTH));
-  const double height = mh_key_get_height_for_width (key, width);
-  g_autoptr (MhPen) pen = mh_svg_pen_new (width, height, mh_text_get_family (self->text), NULL);
-
-  mh_pen_set_id_prefix (pen, "key-");
-  mh_key_paint (key, pen, width, height);
-
-  return finish_svg (pen, "class=\"key\"");
-}
-
 /* The appearance of a cell in HTML: its class, and the text in it. */
 typedef struct
 {
@@ -270,7 +254,7 @@ append_caption (GString *out, const MhHeatmap *heatmap)
   append_text (out, heatmap->title != NULL ? heatmap->title : "");
   g_string_append (out, "<span>");
   append_text (out, rows->str);
-  g_string_append (out, "&emsp;");
+  g_string_append (out, "</span><span>");
   append_text (out, heatmap->column_caption != NULL ? heatmap->column_caption : "");
   g_string_append (out, "</span></caption>\n");
 }
@@ -494,6 +478,56 @@ append_picture (Writer *self)
   g_string_append (self->body, "</div>\n");
 }
 
+/* Appends a small cell of the key. */
+static void
+append_swatch (GString *out, const Look *look)
+{
+  g_string_append_printf (out, "<i class=\"%s\">%s</i>", look->class, look->text);
+}
+
+static void
+append_swatches (Writer *self, const MhKeyEntry *entry)
+{
+  const MhHeatmap *heatmap = &self->page->heatmaps[0];
+  const gint64 most = heatmap->max_score;
+  const gint64 scores[] = { -most, -most / 2, 0, most / 2, most };
+
+  for (guint i = 0; i < entry->n_cells; i++)
+    {
+      const Look look = get_look (heatmap, entry->cells[i]);
+
+      append_swatch (self->body, &look);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (scores) && entry->is_ramp; i++)
+    {
+      const Look look = get_look_of_score (scores[i], most);
+
+      append_swatch (self->body, &look);
+    }
+  if (entry->is_chip)
+    g_string_append (self->body, "<i class=\"chip\">2</i>");
+}
+
+/* Appends the key to the tables, without entries for marks that a page does not have. */
+static void
+append_key (Writer *self)
+{
+  MhKeyEntry entries[MH_KEY_MAX_ENTRIES];
+  const guint n_entries = mh_key_list_entries (self->page->key, entries);
+
+  g_string_append (self->body, "<ul class=\"key\">\n");
+  for (guint i = 0; i < n_entries; i++)
+    {
+      if (entries[i].n_cells > 0 && (entries[i].cells[0] & (MH_CELL_DIFFERS | MH_CELL_FRESH)) != 0)
+        continue;
+      g_string_append (self->body, "<li>");
+      append_swatches (self, &entries[i]);
+      append_text (self->body, mh_key_entry_get_text (&entries[i]));
+      g_string_append_c (self->body, '\n');
+    }
+  g_string_append (self->body, "</ul>\n");
+}
+
 static void
 append_maps (Writer *self)
 {
@@ -504,11 +538,7 @@ append_maps (Writer *self)
   for (guint i = 0; i < self->page->n_heatmaps; i++)
     append_table (self, &self->page->heatmaps[i]);
   g_string_append (self->body, "</div>\n");
-
-  g_autofree char *light = draw_key (self, self->page->light_key);
-  g_autofree char *dark = draw_key (self, self->page->dark_key);
-
-  append_both (self, light, dark);
+  append_key (self);
 }
 
 static void
@@ -581,7 +611,7 @@ append_ramp (GString *out, const MhTheme *theme, const MhHeatmap *heatmap)
 static void
 append_theme (Writer *self, GString *out, const MhTheme *theme)
 {
-  const MhColor *players = self->page->has_board ? theme->near : theme->player;
+  const MhColor *players = self->page->has_board && !theme->is_print ? theme->near : theme->player;
   const struct
   {
     const char *name;

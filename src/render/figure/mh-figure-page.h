@@ -30,7 +30,7 @@ typedef struct
   gboolean has_board;        /* whether players are pieces on nodes, and have their colours */
   const MhHeatmap *heatmaps; /* in the light theme */
   guint n_heatmaps;
-  const MhKey *light_key, *dark_key; /* the key to the tables in both themes */
+  const MhKey *key; /* the key to the tables, if there are some */
 
   const char *algorithm, *cost; /* "Retrograde BFS", "O(n · m)" */
   const char *const *code;      /* (array zero-terminated=1): pseudocode */

@@ -18,29 +18,8 @@
 #define RAMP_HEIGHT 11.0
 #define N_RAMP_STEPS 55
 
-#define MAX_SWATCHES 4
-#define MAX_ENTRIES 8
-
-/* An entry of the key: swatches and their meaning. */
-typedef struct
-{
-  MhCell cells[MAX_SWATCHES];
-  guint n_cells;
-  const char *text; /* (nullable): meaning; NULL if it is in @buffer */
-  gboolean is_ramp; /* whether the entry shows the ramp of scores instead of swatches */
-  gboolean is_chip; /* whether it shows a chip like those beside nodes */
-  char buffer[128];
-  double width;
-} Entry;
-
-static const char *
-get_text (const Entry *entry)
-{
-  return entry->text != NULL ? entry->text : entry->buffer;
-}
-
 static void
-add_entry (const MhKey *key, Entry *entries, guint *n_entries, Entry entry)
+add_entry (const MhKey *key, MhKeyEntry *entries, guint *n_entries, MhKeyEntry entry)
 {
   const double scale = mh_text_get_scale (key->text);
   double swatches = 0;
@@ -51,21 +30,22 @@ add_entry (const MhKey *key, Entry *entries, guint *n_entries, Entry entry)
     swatches = SWATCH + TEXT_GAP;
   else if (entry.n_cells > 0)
     swatches = entry.n_cells * (SWATCH + SWATCH_GAP) - SWATCH_GAP + TEXT_GAP;
-  entry.width = swatches * scale
-                + mh_text_get_width (key->text, get_text (&entry), TEXT_SIZE * scale, FALSE);
+  entry.width
+      = swatches * scale
+        + mh_text_get_width (key->text, mh_key_entry_get_text (&entry), TEXT_SIZE * scale, FALSE);
   entries[(*n_entries)++] = entry;
 }
 
 /* Creates the entry of a winner, with up to four swatches that sample the whole ramp. */
-static Entry
+static MhKeyEntry
 create_ramp (const MhKey *key, MhPlayer winner, const char *text)
 {
   const guint32 max = key->max_remoteness;
   const guint32 n_plies = key->klass != NULL ? key->klass->n_plies : 1;
-  const guint32 numbers[MAX_SWATCHES] = { 0, max / 4, max / 2, max };
-  Entry entry = { .text = text };
+  const guint32 numbers[MH_KEY_MAX_SWATCHES] = { 0, max / 4, max / 2, max };
+  MhKeyEntry entry = { .text = text };
 
-  for (guint i = 0; i < MAX_SWATCHES; i++)
+  for (guint i = 0; i < MH_KEY_MAX_SWATCHES; i++)
     if (i == 0 || numbers[i] != numbers[i - 1])
       entry.cells[entry.n_cells++]
           = mh_cell_new ((MhValue){ mh_outcome_win_of (winner), numbers[i] * n_plies });
@@ -85,13 +65,13 @@ is_by_example (const MhKey *key)
 }
 
 /* Creates the entry of a winner with one number that is neither the least nor the greatest. */
-static Entry
+static MhKeyEntry
 create_example (const MhKey *key, MhPlayer winner)
 {
   const guint32 n_plies = key->klass != NULL ? key->klass->n_plies : 1;
   const guint32 number = MAX (key->max_remoteness / 3, 1) + (guint32) winner;
   const MhValue value = { mh_outcome_win_of (winner), number * n_plies };
-  Entry entry = { { mh_cell_new (value) }, 1, NULL };
+  MhKeyEntry entry = { { mh_cell_new (value) }, 1, NULL };
   g_autofree char *words = mh_words_value_of (key->klass, value);
 
   g_strlcpy (entry.buffer, words, sizeof entry.buffer);
@@ -99,17 +79,17 @@ create_example (const MhKey *key, MhPlayer winner)
   return entry;
 }
 
-static Entry
+static MhKeyEntry
 create_win (const MhKey *key, MhPlayer winner, const char *text)
 {
   return is_by_example (key) ? create_example (key, winner) : create_ramp (key, winner, text);
 }
 
-static Entry
+static MhKeyEntry
 create_difference (const MhKey *key)
 {
   const MhValue value = { MH_OUTCOME_SECOND, MH_REMOTENESS_UNKNOWN };
-  Entry entry = { { mh_cell_new (value) | MH_CELL_DIFFERS }, 1, NULL };
+  MhKeyEntry entry = { { mh_cell_new (value) | MH_CELL_DIFFERS }, 1, NULL };
 
   if (key->is_compared)
     g_snprintf (entry.buffer, sizeof entry.buffer,
@@ -123,11 +103,11 @@ create_difference (const MhKey *key)
   return entry;
 }
 
-static Entry
+static MhKeyEntry
 create_change (const MhKey *key)
 {
   const MhValue value = { MH_OUTCOME_FIRST, MH_REMOTENESS_UNKNOWN };
-  Entry entry = { { mh_cell_new (value) | MH_CELL_FRESH }, 1, NULL };
+  MhKeyEntry entry = { { mh_cell_new (value) | MH_CELL_FRESH }, 1, NULL };
 
   g_snprintf (entry.buffer, sizeof entry.buffer,
               ngettext ("changed (%u position)", "changed (%u positions)", key->n_changed),
@@ -137,14 +117,14 @@ create_change (const MhKey *key)
 
 /* Adds the entries for cells with a value. */
 static void
-add_values (const MhKey *key, Entry *entries, guint *n)
+add_values (const MhKey *key, MhKeyEntry *entries, guint *n)
 {
   const char *const first = key->win_names[MH_PLAYER_FIRST];
   const char *const second = key->win_names[MH_PLAYER_SECOND];
 
   if (key->has_scores)
     {
-      add_entry (key, entries, n, (Entry){ .text = _ ("behind … ahead"), .is_ramp = TRUE });
+      add_entry (key, entries, n, (MhKeyEntry){ .text = _ ("behind … ahead"), .is_ramp = TRUE });
       return;
     }
   if (!key->lacks_wins[MH_PLAYER_FIRST])
@@ -155,9 +135,9 @@ add_values (const MhKey *key, Entry *entries, guint *n)
                create_win (key, MH_PLAYER_SECOND, second != NULL ? second : _ ("cat wins")));
   if (key->has_draws)
     add_entry (key, entries, n,
-               (Entry){ { MH_OUTCOME_DRAW },
-                        1,
-                        key->endless_name != NULL ? key->endless_name : _ ("draw") });
+               (MhKeyEntry){ { MH_OUTCOME_DRAW },
+                             1,
+                             key->endless_name != NULL ? key->endless_name : _ ("draw") });
 }
 
 static const char *
@@ -169,25 +149,31 @@ get_number_name (const MhKey *key)
                          : _ ("number = moves until the end");
 }
 
-static guint
-list_entries (const MhKey *key, Entry *entries)
+const char *
+mh_key_entry_get_text (const MhKeyEntry *self)
+{
+  return self->text != NULL ? self->text : self->buffer;
+}
+
+guint
+mh_key_list_entries (const MhKey *key, MhKeyEntry *entries)
 {
   guint n = 0;
 
   add_values (key, entries, &n);
   if (key->has_undecided)
     add_entry (key, entries, &n,
-               (Entry){ { MH_OUTCOME_NONE },
-                        1,
-                        key->undecided != NULL ? key->undecided : _ ("not decided yet") });
+               (MhKeyEntry){ { MH_OUTCOME_NONE },
+                             1,
+                             key->undecided != NULL ? key->undecided : _ ("not decided yet") });
   if (key->n_different > 0)
     add_entry (key, entries, &n, create_difference (key));
   if (key->n_changed > 0)
     add_entry (key, entries, &n, create_change (key));
   if (key->chip_name != NULL)
-    add_entry (key, entries, &n, (Entry){ .text = key->chip_name, .is_chip = TRUE });
+    add_entry (key, entries, &n, (MhKeyEntry){ .text = key->chip_name, .is_chip = TRUE });
   if (key->has_numbers && !is_by_example (key))
-    add_entry (key, entries, &n, (Entry){ .text = get_number_name (key) });
+    add_entry (key, entries, &n, (MhKeyEntry){ .text = get_number_name (key) });
   return n;
 }
 
@@ -202,8 +188,8 @@ mh_key_add (MhKey *self, const MhKey *other)
 double
 mh_key_get_natural_width (const MhKey *key)
 {
-  Entry entries[MAX_ENTRIES];
-  const guint n_entries = list_entries (key, entries);
+  MhKeyEntry entries[MH_KEY_MAX_ENTRIES];
+  const guint n_entries = mh_key_list_entries (key, entries);
   const double gap = ENTRY_GAP * mh_text_get_scale (key->text);
   double width = (n_entries - 1) * gap;
 
@@ -215,8 +201,8 @@ mh_key_get_natural_width (const MhKey *key)
 double
 mh_key_get_min_width (const MhKey *key)
 {
-  Entry entries[MAX_ENTRIES];
-  const guint n_entries = list_entries (key, entries);
+  MhKeyEntry entries[MH_KEY_MAX_ENTRIES];
+  const guint n_entries = mh_key_list_entries (key, entries);
   double width = 0;
 
   for (guint i = 0; i < n_entries; i++)
@@ -226,7 +212,11 @@ mh_key_get_min_width (const MhKey *key)
 
 /* Counts the entries that fit on the line beginning with the entry @first. */
 static guint
-count_in_line (const MhKey *key, const Entry *entries, guint n_entries, guint first, double width)
+count_in_line (const MhKey *key,
+               const MhKeyEntry *entries,
+               guint n_entries,
+               guint first,
+               double width)
 {
   const double gap = ENTRY_GAP * mh_text_get_scale (key->text);
   double used = entries[first].width;
@@ -240,8 +230,8 @@ count_in_line (const MhKey *key, const Entry *entries, guint n_entries, guint fi
 double
 mh_key_get_height_for_width (const MhKey *key, double width)
 {
-  Entry entries[MAX_ENTRIES];
-  const guint n_entries = list_entries (key, entries);
+  MhKeyEntry entries[MH_KEY_MAX_ENTRIES];
+  const guint n_entries = mh_key_list_entries (key, entries);
   guint n_lines = 0;
 
   for (guint i = 0; i < n_entries; n_lines++)
@@ -296,7 +286,7 @@ paint_chip (const MhKey *key, MhPen *pen, MhPath *path, MhRect rect)
 }
 
 static void
-paint_entry (const MhKey *key, const Entry *entry, MhPen *pen, MhPath *path, MhPoint place)
+paint_entry (const MhKey *key, const MhKeyEntry *entry, MhPen *pen, MhPath *path, MhPoint place)
 {
   const double scale = mh_text_get_scale (key->text);
   const double side = SWATCH * scale;
@@ -326,7 +316,7 @@ paint_entry (const MhKey *key, const Entry *entry, MhPen *pen, MhPath *path, MhP
       x += (RAMP_WIDTH + TEXT_GAP) * scale;
     }
 
-  const MhLabel label = { .text = get_text (entry),
+  const MhLabel label = { .text = mh_key_entry_get_text (entry),
                           .x = x,
                           .y = place.y,
                           .size = TEXT_SIZE * scale,
@@ -337,8 +327,8 @@ paint_entry (const MhKey *key, const Entry *entry, MhPen *pen, MhPath *path, MhP
 void
 mh_key_paint (const MhKey *key, MhPen *pen, double width, double height)
 {
-  Entry entries[MAX_ENTRIES];
-  const guint n_entries = list_entries (key, entries);
+  MhKeyEntry entries[MH_KEY_MAX_ENTRIES];
+  const guint n_entries = mh_key_list_entries (key, entries);
   const double scale = mh_text_get_scale (key->text);
   g_autoptr (MhPath) path = mh_path_new ();
   double y = LINE_HEIGHT * scale / 2;

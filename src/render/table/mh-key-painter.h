@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mh-cell.h"
 #include "mh-game-class.h"
 #include "mh-pen.h"
 #include "mh-text.h"
@@ -43,6 +44,27 @@ typedef struct
 /* Makes a key explain what @other explains, too: a picture of the same table at another moment. */
 void mh_key_add (MhKey *self, const MhKey *other);
 
+#define MH_KEY_MAX_SWATCHES 4
+#define MH_KEY_MAX_ENTRIES 8
+
+/* An entry of the key: swatches and their meaning. */
+typedef struct
+{
+  MhCell cells[MH_KEY_MAX_SWATCHES];
+  guint n_cells;
+  const char *text; /* (nullable): meaning; NULL if it is in @buffer */
+  gboolean is_ramp; /* whether the entry shows the ramp of scores instead of swatches */
+  gboolean is_chip; /* whether it shows a chip like those beside nodes */
+  char buffer[128];
+  double width; /* in pixels, of a painted entry */
+} MhKeyEntry;
+
+/* Lists the entries, which borrow the words of @key.
+ * @entries: (out caller-allocates): an array of MH_KEY_MAX_ENTRIES elements
+ * Returns: the number of entries */
+guint mh_key_list_entries (const MhKey *key, MhKeyEntry *entries);
+/* Returns: (transfer none): the meaning of the swatches */
+const char *mh_key_entry_get_text (const MhKeyEntry *self);
 /* Returns the width that the key needs on one line, in pixels. */
 double mh_key_get_natural_width (const MhKey *key);
 /* Returns the width of the widest entry, below which the key cannot be wrapped. */

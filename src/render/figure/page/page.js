@@ -131,7 +131,7 @@ class Page {
     const { step, n } = this.run;
     for (const cell of this.cells) {
       const { name, text, words, event } = this.look(cell.position);
-      const isNew = name && step > 0 && (event >= this.since ? this.isDeciding(event) : step === n && event < 0);
+      const isNew = name && (event === -1 ? step === n && !this.data.initial : event >= this.since && this.isDeciding(event));
       const look = name + (isNew ? " new" : "") + (cell.position === this.position ? " now" : "");
       if (look === cell.look && text === cell.td.textContent)
         continue;
@@ -142,7 +142,7 @@ class Page {
   }
 
   isDeciding(event) {
-    return event >= 0 && this.data.deciding.includes(KINDS.indexOf(this.run.kind(event)));
+    return this.data.deciding.includes(KINDS.indexOf(this.run.kind(event)));
   }
 
   place(position) {

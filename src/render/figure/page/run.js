@@ -88,7 +88,7 @@ class Run {
   readAnswer(numbers) {
     return Array.from({ length: this.data.positions }, () => {
       const code = numbers.next();
-      return { outcome: code % 4, distance: (code - code % 4) / 4, event: -1 };
+      return { outcome: code % 4, distance: (code - code % 4) / 4, event: -2 };
     });
   }
 
@@ -125,7 +125,8 @@ class Run {
     return this.data.layer >= 0 ? this.data.layer : isEnd ? 0 : this.layer[this.step - 1];
   }
 
-  /* The value of a position at the shown step, and the event that it is from, or -1. */
+  /* The value of a position at the shown step, and the event that it is from: -1 if it is there
+   * before any event or after the last one, -2 if it is what a search answers. */
   value(position) {
     const isEnd = this.step === this.n;
     const layer = this.shownLayer;
@@ -138,7 +139,7 @@ class Run {
     if (this.data.layers)
       return { outcome: NONE, distance: 0, event };
     const outcome = event < 0 ? this.data.initial : NONE;
-    return { outcome: isEnd && this.data.closes && outcome === NONE ? DRAW : outcome, distance: 0, event };
+    return { outcome: isEnd && this.data.closes && outcome === NONE ? DRAW : outcome, distance: 0, event: -1 };
   }
 
   kind(e) {
