@@ -64,7 +64,7 @@ static const MhLanguage languages[] = {
   {
       .id = "javascript",
       .name = "JavaScript",
-      .suffixes = ".js .mjs .cjs",
+      .suffixes = ".js .cjs",
       .adapter = "js",
       .adapter_name = "mousehole-adapter.js",
       .package = "nodejs",

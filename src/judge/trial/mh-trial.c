@@ -344,17 +344,25 @@ send_questions (Trial *self, const GArray *open, guint first)
     send_question (self, &g_array_index (open, Question, i));
 }
 
-/* Asks about the boards of a source, until one refutes the program or the trial is stopped.
+/* Asks about the boards of a source, until one refutes the program, the time is over or the
+ * trial is stopped.
  * @refuted: (out): the question that did
- * @reply: (out): its reply; right if there is none */
-static void
-ask_about_all (Trial *self, NextBoard next, gpointer source, Question *refuted, Reply *reply)
+ * @reply: (out): its reply; right if there is none
+ * Returns: whether the program was right about all of them */
+static gboolean
+ask_about_all (Trial *self,
+               NextBoard next,
+               gpointer source,
+               gint64 deadline_usec,
+               Question *refuted,
+               Reply *reply)
 {
   g_autoptr (GArray) open = g_array_sized_new (FALSE, FALSE, sizeof (Question), MAX_OPEN);
   guint first = 0; /* question without an answer */
 
   *reply = (Reply){ .verdict = MH_VERDICT_RIGHT };
-  while (!self->is_stopped && ensure_process (self, reply))
+  while (!self->is_stopped && g_get_monotonic_time () < deadline_usec
+         && ensure_process (self, reply))
     {
       if (first == open->len || first >= MAX_OPEN / 2)
         {
@@ -363,7 +371,7 @@ ask_about_all (Trial *self, NextBoard next, gpointer source, Question *refuted, 
           add_questions (self, next, source, open);
         }
       if (open->len == 0)
-        return;
+        return TRUE;
 
       const Question *question = &g_array_index (open, Question, first);
 
@@ -375,17 +383,20 @@ ask_about_all (Trial *self, NextBoard next, gpointer source, Question *refuted, 
           if (!ask_again (self, question, reply))
             {
               *refuted = *question;
-              return;
+              return FALSE;
             }
           reply_clear (reply);
-          if (!ensure_process (self, reply))
-            return;
+          reply->verdict = MH_VERDICT_RIGHT;
+          if (self->is_stopped || !ensure_process (self, reply))
+            break;
           send_questions (self, open, first + 1);
         }
       count_right (self, question);
       first++;
     }
   end_process (self);
+
+  return FALSE;
 }
 
 /* Takes a reply for the verdict of the trial. */
@@ -406,14 +417,19 @@ accept (Trial *self, const Question *question, Reply *reply)
   result->printed = g_steal_pointer (&reply->printed);
 }
 
-/* Returns: whether the boards of the source refute the program */
+/* @share: of the total time, when this is over
+ * @is_complete: (out) (nullable): whether the program was right about all boards of the source
+ * Returns: whether the boards of the source refute the program */
 static gboolean
-try_all (Trial *self, NextBoard next, gpointer source)
+try_all (Trial *self, NextBoard next, gpointer source, double share, gboolean *is_complete)
 {
   g_auto (Reply) reply;
-  Question question;
+  Question question = { 0 };
+  const gboolean is_right
+      = ask_about_all (self, next, source, get_deadline (self, share), &question, &reply);
 
-  ask_about_all (self, next, source, &question, &reply);
+  if (is_complete != NULL)
+    *is_complete = is_right;
   if (reply.verdict == MH_VERDICT_RIGHT)
     return FALSE;
   accept (self, &question, &reply);
@@ -451,44 +467,30 @@ try_list (Trial *self, const GArray *boards, guint32 max_nodes)
 {
   ListSource list = { .boards = boards, .max_nodes = max_nodes };
 
-  return try_all (self, next_of_list, &list);
+  return try_all (self, next_of_list, &list, 1, NULL);
 }
 
 /* A source of all small boards that are not larger than the one that refutes the program. */
-typedef struct
-{
-  MhBoardOrder order;
-  gboolean is_complete; /* all of them were asked about */
-} SmallSource;
-
 static gboolean
 next_small (Trial *self, gpointer source, MhTrialBoard *board)
 {
-  SmallSource *small = source;
   const MhTrialResult *result = self->result;
 
-  if (small->is_complete || g_get_monotonic_time () > get_deadline (self, SMALL_SHARE))
-    return FALSE;
-
-  small->is_complete
-      = !mh_board_order_next (&small->order, board) || board->n_nodes > self->query->max_nodes
-        || (result->has_board && mh_trial_board_compare_sizes (board, &result->board) > 0);
-
-  return !small->is_complete;
+  return mh_board_order_next (source, board) && board->n_nodes <= self->query->max_nodes
+         && (!result->has_board || mh_trial_board_compare_sizes (board, &result->board) <= 0);
 }
 
 /* Returns: whether the smallest board that refutes the program is known */
 static gboolean
 try_small (Trial *self)
 {
-  SmallSource small = { 0 };
+  const guint32 max_nodes = MIN (self->query->max_nodes, MH_BOARD_ORDER_MAX_NODES);
   const MhTrialResult *result = self->result;
+  MhBoardOrder order = { 0 };
+  gboolean is_complete;
 
-  if (try_all (self, next_small, &small))
-    return TRUE;
-
-  return result->has_board && small.is_complete && !self->is_stopped
-         && result->board.n_nodes <= MIN (self->query->max_nodes, MH_BOARD_ORDER_MAX_NODES);
+  return try_all (self, next_small, &order, SMALL_SHARE, &is_complete)
+         || (is_complete && result->has_board && result->board.n_nodes <= max_nodes);
 }
 
 static gboolean
@@ -496,8 +498,7 @@ next_large (Trial *self, gpointer source, MhTrialBoard *board)
 {
   guint *number = source;
 
-  while (g_get_monotonic_time () < get_deadline (self, 1)
-         && mh_board_order_get_large ((*number)++, board))
+  while (mh_board_order_get_large ((*number)++, board))
     if (board->n_nodes <= self->query->max_nodes)
       return TRUE;
 
@@ -525,12 +526,11 @@ shrink_test (const MhTrialBoard *board, gpointer user_data)
   Trial *self = user_data;
   const MhTrialBoard *source = board;
   g_auto (Reply) reply;
-  Question question;
+  Question question = { 0 };
 
-  if (g_get_monotonic_time () > get_deadline (self, 1))
-    return MH_SHRINK_STOP;
-  ask_about_all (self, next_once, &source, &question, &reply);
-  if (self->is_stopped)
+  if (ask_about_all (self, next_once, &source, get_deadline (self, 1), &question, &reply))
+    return MH_SHRINK_RIGHT;
+  if (reply.verdict == MH_VERDICT_RIGHT)
     return MH_SHRINK_STOP;
   if (reply.verdict != self->result->verdict)
     return MH_SHRINK_RIGHT;
@@ -569,7 +569,7 @@ try_sample (Trial *self)
   GArray *sample = self->sample;
   MhRandom random = mh_random_new (SAMPLE_SEED);
   g_auto (Reply) reply;
-  Question question;
+  Question question = { 0 };
 
   for (guint i = sample->len; i > 1; i--)
     {
@@ -584,10 +584,10 @@ try_sample (Trial *self)
   if (self->process != NULL)
     self->result->printed = dup_printed (self);
   end_process (self);
-  ask_about_all (self, next_of_sample, sample, &question, &reply);
+  ask_about_all (self, next_of_sample, sample, G_MAXINT64, &question, &reply);
   if (reply.verdict == MH_VERDICT_RIGHT)
     return;
-  if (reply.verdict != MH_VERDICT_TOO_SLOW)
+  if (reply.verdict != MH_VERDICT_TOO_SLOW && reply.verdict != MH_VERDICT_CANNOT_BE_RUN)
     reply.verdict = MH_VERDICT_REMEMBERS;
   accept (self, &question, &reply);
 }
@@ -615,7 +615,7 @@ try_program (Trial *self)
     return;
   if (try_small (self))
     result->smallest = can_shrink (result) ? MH_SMALLEST_PROVED : MH_SMALLEST_UNKNOWN;
-  else if (is_refuted || try_all (self, next_large, &number))
+  else if (is_refuted || try_all (self, next_large, &number, 1, NULL))
     shrink (self);
   else
     try_sample (self);

@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-bench.h"
+#include "mh-trial.h"
+
+#include <locale.h>
+#include <signal.h>
+
+/*
+ * The first verdict of a wrong program, boards a second for a program in each language, and
+ * the time until a trial is over that is stopped. Wall time, since other processes work and
+ * users wait; the quieter the machine, the truer the figures.
+ */
+#define N_STOPS 50
+#define MSEC_A_SECOND 1000
+
+static char *
+build_path (const char *name)
+{
+  return g_test_build_filename (G_TEST_DIST, "data", "judge", name, NULL);
+}
+
+static MhTrialQuery
+make_query (const char *path)
+{
+  return (MhTrialQuery){
+    .task = &mh_task_cat_and_mouse,
+    .path = path,
+    .limits = mh_submission_limits_default,
+    .max_nodes = 6,
+  };
+}
+
+static double
+get_msec (void)
+{
+  return (double) g_get_monotonic_time () / MSEC_A_SECOND;
+}
+
+/* A trial whose beginning, first refutation and stop are noted. */
+typedef struct
+{
+  double start_msec, first_msec, stop_msec;
+  guint64 n_tried; /* boards after which it is stopped */
+} Notes;
+
+static gboolean
+watch_cb (const MhTrialResult *so_far, gpointer user_data)
+{
+  Notes *notes = user_data;
+
+  if (so_far->n_tried > 0 && notes->start_msec <= 0)
+    notes->start_msec = get_msec ();
+  if (so_far->has_board && notes->first_msec <= 0)
+    notes->first_msec = get_msec ();
+  if (so_far->n_tried < notes->n_tried)
+    return TRUE;
+  notes->stop_msec = get_msec ();
+
+  return FALSE;
+}
+
+/* Boards a second from the first answers on, without building and starting the program. */
+static void
+measure_language (const char *name)
+{
+  g_autofree char *path = build_path (name);
+  const MhTrialQuery query = make_query (path);
+  Notes notes = { .n_tried = G_MAXUINT64 };
+  const double begin_msec = get_msec ();
+  g_autoptr (MhTrialResult) result = mh_trial_run (&query, watch_cb, &notes);
+  const double end_msec = get_msec ();
+
+  if (result->verdict != MH_VERDICT_RIGHT)
+    g_print ("%-28s %s: %s\n", name, mh_verdict_get_id (result->verdict), result->reason);
+  else
+    g_print ("%-28s %7.0f boards a second; start %4.0f ms, all %lu boards %5.0f ms\n", name,
+             (double) result->n_tried * MSEC_A_SECOND / (end_msec - notes.start_msec),
+             notes.start_msec - begin_msec, (gulong) result->n_tried, end_msec - notes.start_msec);
+}
+
+static void
+measure_verdict (const char *name)
+{
+  g_autofree char *path = build_path (name);
+  const MhTrialQuery query = make_query (path);
+  const double begin_msec = get_msec ();
+  g_autoptr (MhTrialResult) result = mh_trial_run (&query, NULL, NULL);
+
+  g_print ("%-28s %s on %u nodes in %4.0f ms\n", name, mh_verdict_get_id (result->verdict),
+           result->board.n_nodes, get_msec () - begin_msec);
+}
+
+/* Trials are stopped after some boards, a different number each time. */
+static void
+measure_stops (const char *name)
+{
+  g_autofree char *path = build_path (name);
+  MhTrialQuery query = make_query (path);
+  double msec[N_STOPS];
+
+  query.max_nodes = MH_TRIAL_BOARD_MAX_NODES;
+  for (guint i = 0; i < N_STOPS; i++)
+    {
+      Notes notes = { .n_tried = 1 + i * 97 };
+
+      mh_trial_result_free (mh_trial_run (&query, watch_cb, &notes));
+      msec[i] = get_msec () - notes.stop_msec;
+    }
+
+  const double median = mh_bench_get_median (msec, N_STOPS);
+
+  g_print ("%-28s over %.1f ms after a stop, at most %.1f ms\n", name, median, msec[N_STOPS - 1]);
+}
+
+int
+main (int argc, char **argv)
+{
+  setlocale (LC_ALL, "");
+  signal (SIGPIPE, SIG_IGN);
+  g_test_init (&argc, &argv, NULL);
+
+  g_print ("\nprograms on trial\n");
+  measure_verdict ("distances.py");
+  measure_verdict ("cap_n.py");
+  measure_verdict ("memo_under_way_is_draw.py");
+  measure_language ("right_retrograde.py");
+  measure_language ("right_retrograde.js");
+  measure_language ("right_retrograde.cpp");
+  measure_language ("right_cap_2n_n_minus_1.cpp");
+  measure_language ("right_retrograde.java");
+  measure_stops ("right_retrograde.py");
+
+  return 0;
+}
