@@ -3,7 +3,6 @@
 #include "mh-trial.h"
 
 #include <locale.h>
-#include <signal.h>
 
 /*
  * The first verdict of a wrong program, boards a second for a program in each language, and
@@ -116,7 +115,6 @@ int
 main (int argc, char **argv)
 {
   setlocale (LC_ALL, "");
-  signal (SIGPIPE, SIG_IGN);
   g_test_init (&argc, &argv, NULL);
 
   g_print ("\nprograms on trial\n");

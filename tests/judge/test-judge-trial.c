@@ -3,7 +3,6 @@
 
 #include <glib/gstdio.h>
 #include <locale.h>
-#include <signal.h>
 
 #define RIGHT_PROGRAM "judge/right_retrograde.py"
 
@@ -120,7 +119,6 @@ int
 main (int argc, char **argv)
 {
   setlocale (LC_ALL, "");
-  signal (SIGPIPE, SIG_IGN);
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/judge/trial/missing-compiler", test_missing_compiler);
   g_test_add_func ("/judge/trial/stop", test_stop);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-judge-report.h"
 
+#include "mh-board-order.h"
 #include "mh-json-writer.h"
 #include "mh-words.h"
 
@@ -89,17 +90,24 @@ append_board (GString *text, const MhTrialResult *result)
     g_string_append (text, _ ("  no node and no edge of it can be spared\n"));
 }
 
-/* Appends how many boards of each size were right. */
+/* Appends how many boards of each small size were right, and how many larger ones. */
 static void
 append_counts (GString *text, const MhTrialResult *result)
 {
+  guint64 n_large = 0;
+
   for (guint n_nodes = 0; n_nodes < G_N_ELEMENTS (result->n_right); n_nodes++)
-    if (result->n_right[n_nodes] > 0)
+    if (n_nodes > MH_BOARD_ORDER_MAX_NODES)
+      n_large += result->n_right[n_nodes];
+    else if (result->n_right[n_nodes] > 0)
       g_string_append_printf (text,
                               /* Translators: "  4 nodes: 120 right". */
                               ngettext ("  %u node: %lu right\n", "  %u nodes: %lu right\n",
                                         n_nodes),
                               n_nodes, (gulong) result->n_right[n_nodes]);
+  if (n_large > 0)
+    g_string_append_printf (text, _ ("  more than %d nodes: %lu right\n"), MH_BOARD_ORDER_MAX_NODES,
+                            (gulong) n_large);
 }
 
 /* Appends the first lines of what was printed, each behind a bar. */

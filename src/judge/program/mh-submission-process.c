@@ -8,9 +8,11 @@
 #include <gio/gio.h>
 #include <glib/gi18n.h>
 #include <poll.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/socket.h>
+#include <time.h>
 #include <unistd.h>
 
 /* The numbers of descriptors in the program, and in the warden. */
@@ -158,10 +160,33 @@ mh_submission_process_get_outgoing (MhSubmissionProcess *self)
   return self->outgoing;
 }
 
+/* Writes as write() does; the signal that the reader has gone reaches nobody. */
+static gssize
+write_quietly (int fd, const char *data, gsize length)
+{
+  const struct timespec at_once = { 0 };
+  sigset_t pipe_signal, before;
+
+  sigemptyset (&pipe_signal);
+  sigaddset (&pipe_signal, SIGPIPE);
+  pthread_sigmask (SIG_BLOCK, &pipe_signal, &before);
+
+  const gssize n_written = write (fd, data, length);
+  const int fault = errno;
+
+  if (n_written < 0 && fault == EPIPE)
+    sigtimedwait (&pipe_signal, NULL, &at_once);
+  pthread_sigmask (SIG_SETMASK, &before, NULL);
+  errno = fault;
+
+  return n_written;
+}
+
 static void
 send_outgoing (MhSubmissionProcess *self)
 {
-  const gssize n_written = write (self->questions, self->outgoing->str, self->outgoing->len);
+  const gssize n_written
+      = write_quietly (self->questions, self->outgoing->str, self->outgoing->len);
 
   if (n_written > 0)
     g_string_erase (self->outgoing, 0, n_written);

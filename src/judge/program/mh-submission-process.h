@@ -9,8 +9,8 @@ G_BEGIN_DECLS
  * A running program that is judged, and its channels: lines to its standard input, lines
  * from descriptor 3, and what it prints, which is kept apart.
  *
- * One thread at a time. The process of the caller must ignore SIGPIPE. Freeing ends the
- * program and all its descendants, and returns when they are gone.
+ * One thread at a time. Freeing ends the program and all its descendants, and returns when
+ * they are gone.
  */
 typedef struct _MhSubmissionProcess MhSubmissionProcess;
 

@@ -60,7 +60,8 @@ typedef struct
 typedef gboolean (*MhTrialWatch) (const MhTrialResult *so_far, gpointer user_data);
 
 /* Judges a program; blocks, for the total time and what it takes to build the program and to
- * ask again. A trial that is stopped by its watch says what it knows so far.
+ * ask again. Any thread may call it; the watch is called in that thread. A trial that is
+ * stopped by its watch says what it knows so far.
  * @watch: (nullable)
  * Returns: (transfer full) */
 MhTrialResult *mh_trial_run (const MhTrialQuery *query, MhTrialWatch watch, gpointer user_data);
