@@ -4,7 +4,8 @@
 
 drive-page.py BROWSER PAGE... prints a line about the first page: how much the browser had to
 complain of and how often it asked the network, whether keys go to the end and to the next level, and
-how often something was said while the run played and when it paused. Then come the cells of the
+how often something was said while the run played and when it paused. The next line has what changes in
+the dark, without motion and on paper, and how wide the page is on a phone. Then come the cells of the
 tables of all pages, a line for each step: forward by the right arrow key, and backward by the left.
 """
 import json
@@ -27,6 +28,15 @@ lines.push(cells());
 while (!isEnd("back")) { press("ArrowLeft"); lines.push(cells()); }
 lines.join("\\n")
 """
+# The page in the dark, on paper, without motion and on a phone.
+MEDIA = (
+    ("prefers-color-scheme", "dark", "getComputedStyle(document.documentElement).backgroundColor"),
+    ("prefers-reduced-motion", "reduce", "getComputedStyle(document.getElementById('token-1'))"
+     ".transitionDuration"),
+    ("", "print", "getComputedStyle(document.querySelector('.buttons')).display"),
+)
+PHONE = {"width": 390, "height": 800, "deviceScaleFactor": 2, "mobile": True}
+
 # Keys that do not step, a click, and what is said while the run plays and when it pauses.
 JOURNEY = """
 await new Promise((resolve) => {
@@ -117,6 +127,21 @@ class Browser:
         while self.evaluate("location.href + document.readyState") != url + "complete":
             pass
 
+    def look(self):
+        """What of the page is another one in other surroundings."""
+        changes = []
+        for feature, value, expression in MEDIA:
+            features = [{"name": feature, "value": value}] if feature else []
+            media = "" if feature else value
+            before = self.evaluate(expression)
+            self.call("Emulation.setEmulatedMedia", media=media, features=features)
+            changes.append(f"{before} {self.evaluate(expression)}")
+            self.call("Emulation.setEmulatedMedia", media="", features=[])
+        self.call("Emulation.setDeviceMetricsOverride", **PHONE)
+        changes.append(str(self.evaluate("document.documentElement.scrollWidth")))
+        self.call("Emulation.clearDeviceMetricsOverride")
+        return ", ".join(changes)
+
     def count(self, *methods):
         return sum(event.get("method") in methods for event in self.events)
 
@@ -133,6 +158,7 @@ def main():
             complaints = browser.count("Log.entryAdded", "Runtime.exceptionThrown")
             requests = browser.count("Network.requestWillBeSent")
             print(f"{complaints} {requests} {journey}")
+            print(browser.look())
             for url in urls:
                 browser.open(url)
                 print(browser.evaluate(PRESS))

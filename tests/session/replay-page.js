@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 "use strict";
 
-/* Replays the runs of web pages without a browser: prints the values of the cells of their tables, a
- * line for each step, forward and then backward. */
+/* Replays the runs of web pages without a browser: prints the values of the cells of their tables
+ * and the positions that wait in a queue, a line for each step, forward and then backward. */
 const fs = require("fs");
 const vm = require("vm");
 
@@ -29,7 +29,8 @@ for (const page of pages) {
       const { outcome, distance } = run.value(position);
       return outcome + ":" + distance;
     });
-    process.stdout.write(cells.join(",") + "\n");
+    const waiting = run.waiting.map((event) => run.position[event]);
+    process.stdout.write(cells.join(",") + ";" + waiting.join(",") + "\n");
   };
 
   for (let step = 0; step <= run.n; step++)

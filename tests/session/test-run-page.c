@@ -18,6 +18,7 @@
 #define N_COINS 2
 #define N_LABELS 1000
 #define LONG_LABEL 4096
+#define MAX_WAITING 512
 
 #define SMALL_BOARD "[[2],[2,3],[0,1,3],[1,2]]"
 
@@ -222,7 +223,8 @@ static void
 check_step (const MhSnapshot *snapshot, guint32 step, const char *line, TellFunc tell)
 {
   g_autoptr (MhSnapshot) moment = mh_snapshot_at_step (snapshot, MH_STEP_UNIT_EVENT, step);
-  g_auto (GStrv) told = g_strsplit (line, ",", -1);
+  g_auto (GStrv) parts = g_strsplit (line, ";", 2);
+  g_auto (GStrv) told = g_strsplit (parts[0], ",", -1);
   guint32 planes[MH_MAX_PLANES];
   const guint32 n_planes = mh_snapshot_list_planes (moment, planes);
   MhTableLayout layout;
@@ -245,6 +247,29 @@ check_step (const MhSnapshot *snapshot, guint32 step, const char *line, TellFunc
         }
 }
 
+/* Checks the positions that wait in a queue, if @line ends in them. */
+static void
+check_waiting (const MhSnapshot *snapshot, guint32 step, const char *line)
+{
+  const MhTrace *trace = mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN);
+  const char *told = strchr (line, ';');
+  g_autoptr (GString) expected = g_string_new (";");
+  guint32 *slots = g_newa (guint32, MAX_WAITING);
+
+  if (told == NULL)
+    return;
+
+  const guint32 n = mh_trace_get_style (trace)->waiting == MH_WAITING_QUEUE
+                        ? mh_trace_read_waiting (trace, step, slots, MAX_WAITING)
+                        : 0;
+
+  g_assert_cmpuint (n, <=, MAX_WAITING);
+  for (guint32 i = 0; i < n; i++)
+    g_string_append_printf (expected, "%s%u", i > 0 ? "," : "",
+                            mh_trace_get_position (trace, slots[i]));
+  g_assert_cmpstr (told, ==, expected->str);
+}
+
 /* Checks lines for all steps of all pages, of each first forward and then backward. */
 static void
 check_steps (const Pages *self, char **lines, TellFunc tell)
@@ -259,6 +284,8 @@ check_steps (const Pages *self, char **lines, TellFunc tell)
         {
           check_step (snapshot, i, lines[i], tell);
           check_step (snapshot, n_steps - i, lines[n_steps + 1 + i], tell);
+          check_waiting (snapshot, i, lines[i]);
+          check_waiting (snapshot, n_steps - i, lines[n_steps + 1 + i]);
         }
       lines += 2 * (n_steps + 1);
     }
@@ -322,7 +349,8 @@ test_run_page_browser (void)
   add_games (&pages, 1);
   g_auto (GStrv) lines = run (&pages, arguments);
   g_assert_cmpstr (lines[0], ==, "0 1 true true 0 1");
-  check_steps (&pages, lines + 1, tell_cell);
+  g_assert_cmpstr (lines[1], ==, "rgb(255, 255, 255) rgb(30, 30, 30), 0.18s 0s, flex none, 390");
+  check_steps (&pages, lines + 2, tell_cell);
 }
 
 static guint

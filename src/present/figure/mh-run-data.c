@@ -26,10 +26,13 @@ typedef struct
   guint phrase;
 } Shape;
 
-/* The two sentences about an event, with places for its numbers. */
+/* The sentence about an event in the log and the one that is read aloud, and the position that it
+ * lets wait in a queue, or "": all with places for its numbers. */
+#define N_SENTENCES 3
+
 typedef struct
 {
-  char *log, *aloud;
+  char *sentences[N_SENTENCES];
 } Phrase;
 
 typedef struct
@@ -51,8 +54,8 @@ phrase_free (gpointer data)
 {
   Phrase *self = data;
 
-  g_free (self->log);
-  g_free (self->aloud);
+  for (guint i = 0; i < N_SENTENCES; i++)
+    g_free (self->sentences[i]);
   g_free (self);
 }
 
@@ -152,10 +155,20 @@ fits (const char *phrase, const char *text, char numbers[N_NUMBERS][16])
   return *text == '\0';
 }
 
+static gboolean
+phrase_fits (const Phrase *self, const Phrase *told, char numbers[N_NUMBERS][16])
+{
+  for (guint i = 0; i < N_SENTENCES; i++)
+    if (!fits (self->sentences[i], told->sentences[i], numbers))
+      return FALSE;
+
+  return TRUE;
+}
+
 /* Finds the shape of an event, or adds it. A sentence is kept once for all events that it fits,
  * whatever their numbers are. */
 static guint
-find_shape (Events *self, const MhEvent *event, const char *log, const char *aloud)
+find_shape (Events *self, const MhEvent *event, const Phrase *told)
 {
   char numbers[N_NUMBERS][16] = { "", "", "", "", "" };
   const Shape shape = { event->kind, event->line, event->outcome, self->phrases->len };
@@ -165,21 +178,46 @@ find_shape (Events *self, const MhEvent *event, const char *log, const char *alo
   for (guint i = 0; i < self->shapes->len; i++)
     {
       const Shape *known = &g_array_index (self->shapes, Shape, i);
-      const Phrase *phrase = g_ptr_array_index (self->phrases, known->phrase);
 
       if (known->kind == shape.kind && known->line == shape.line && known->outcome == shape.outcome
-          && fits (phrase->log, log, numbers) && fits (phrase->aloud, aloud, numbers))
+          && phrase_fits (g_ptr_array_index (self->phrases, known->phrase), told, numbers))
         return i;
     }
 
   Phrase *phrase = g_new (Phrase, 1);
 
-  phrase->log = make_places (log, numbers);
-  phrase->aloud = make_places (aloud, numbers);
+  for (guint i = 0; i < N_SENTENCES; i++)
+    phrase->sentences[i] = make_places (told->sentences[i], numbers);
   g_ptr_array_add (self->phrases, phrase);
   g_array_append_val (self->shapes, shape);
 
   return self->shapes->len - 1;
+}
+
+/* Returns: whether @event lets its position wait in a queue, which a page shows */
+static gboolean
+is_pushing (const MhTrace *trace, const MhEvent *event)
+{
+  const MhTraceStyle *style = mh_trace_get_style (trace);
+
+  return style->waiting == MH_WAITING_QUEUE
+         && (style->pushing & MH_EVENT_FILTER (event->kind)) != 0;
+}
+
+/* Tells about an event. Levels alone have no sentences about events. */
+static void
+tell (const Events *self, const MhEvent *event, guint32 number, Phrase *told)
+{
+  const gboolean has_words = !self->data->is_by_level;
+
+  told->sentences[0]
+      = has_words ? mh_narration_event_with (self->trace, number, self->solution) : g_strdup ("");
+  told->sentences[1]
+      = has_words ? mh_run_data_tell (self->trace, number, self->solution) : g_strdup ("");
+  told->sentences[2]
+      = has_words && is_pushing (self->trace, event)
+            ? mh_words_position_chip (self->game, mh_trace_get_position (self->trace, event->slot))
+            : g_strdup ("");
 }
 
 static void
@@ -202,12 +240,12 @@ static void
 add_event (Events *self, const MhEvent *event, guint32 number)
 {
   const gboolean has_words = !self->data->is_by_level;
-  g_autofree char *log
-      = has_words ? mh_narration_event_with (self->trace, number, self->solution) : g_strdup ("");
-  g_autofree char *aloud
-      = has_words ? mh_run_data_tell (self->trace, number, self->solution) : g_strdup ("");
+  Phrase told;
 
-  add_number (self->code, find_shape (self, event, log, aloud));
+  tell (self, event, number, &told);
+  add_number (self->code, find_shape (self, event, &told));
+  for (guint i = 0; i < N_SENTENCES; i++)
+    g_free (told.sentences[i]);
   self->n_events++;
   if (event->slot == MH_SLOT_NONE)
     return;
@@ -267,8 +305,8 @@ write_events (MhJsonWriter *writer, const Events *self)
       const Phrase *phrase = g_ptr_array_index (self->phrases, i);
 
       mh_json_writer_begin_row (writer, NULL);
-      mh_json_writer_add_string (writer, NULL, phrase->log);
-      mh_json_writer_add_string (writer, NULL, phrase->aloud);
+      for (guint k = 0; k < N_SENTENCES; k++)
+        mh_json_writer_add_string (writer, NULL, phrase->sentences[k]);
       mh_json_writer_end (writer);
     }
   mh_json_writer_end (writer);
@@ -550,6 +588,11 @@ add_style (MhJsonWriter *writer, const MhRunData *data)
   mh_json_writer_begin_row (writer, "deciding");
   for (guint kind = 0; kind < MH_N_EVENT_KINDS; kind++)
     if ((style->deciding & MH_EVENT_FILTER (kind)) != 0)
+      mh_json_writer_add_count (writer, NULL, kind);
+  mh_json_writer_end (writer);
+  mh_json_writer_begin_row (writer, "pushing");
+  for (guint kind = 0; kind < MH_N_EVENT_KINDS; kind++)
+    if (style->waiting == MH_WAITING_QUEUE && (style->pushing & MH_EVENT_FILTER (kind)) != 0)
       mh_json_writer_add_count (writer, NULL, kind);
   mh_json_writer_end (writer);
   mh_json_writer_add_count (writer, "initial", style->initial);

@@ -17,8 +17,9 @@ G_BEGIN_DECLS
  * was, 0 without one. A search tells of each new slot its position, likewise as a difference, and
  * its layer.
  *
- * The sentences of events are few, as their numbers stand for themselves: characters from U+E000 on
- * are the row, the column, the moves, the counter and the turn of the event.
+ * The sentences of events and the names of positions in a queue are few, as their numbers stand
+ * for themselves: characters from U+E000 on are the row, the column, the moves, the counter and
+ * the turn of the event.
  */
 
 /* The most events of a page; a longer run is shown level by level, as far as it has levels. */

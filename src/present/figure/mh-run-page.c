@@ -127,6 +127,8 @@ add_code (MhRunPage *self, const MhTrace *trace)
   self->page.algorithm = _ (algorithm->name);
   self->page.cost = _ (algorithm->cost);
   self->page.code = (const char *const *) self->code->pdata;
+  self->page.has_queue
+      = !is_by_level (trace) && mh_trace_get_style (trace)->waiting == MH_WAITING_QUEUE;
   self->page.line = step > 0 && !is_by_level (trace)
                         ? mh_trace_get_bare_event (trace, step - 1).line
                         : G_MAXUINT;

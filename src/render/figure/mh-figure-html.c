@@ -162,7 +162,7 @@ draw (const Writer *self, const MhDrawing *drawing, MhColor ground)
 
   drawing->klass->paint (drawing->scene, pen, most, ground);
 
-  return finish_svg (pen, "role=\"img\"");
+  return finish_svg (pen, "role=\"img\" aria-labelledby=\"sentence\"");
 }
 
 /* The appearance of a cell in HTML: its class, and the text in it. */
@@ -267,7 +267,9 @@ append_table (Writer *self, const MhHeatmap *heatmap)
   g_autofree MhCell *cells = g_new (MhCell, heatmap->n_columns);
   g_autofree gint64 *scores = g_new (gint64, heatmap->n_columns);
 
-  g_string_append_printf (self->body, "<div class=\"map%s%s\" tabindex=\"0\"><table>\n",
+  g_string_append (self->body, "<div role=\"group\" tabindex=\"0\" aria-label=\"");
+  append_text (self->body, heatmap->title != NULL ? heatmap->title : "");
+  g_string_append_printf (self->body, "\" class=\"map%s%s\"><table>\n",
                           n_lines > SMALL_LINES ? " small" : "", is_wide ? " wide" : "");
   append_caption (self->body, heatmap);
   g_string_append (self->body, "<thead><tr><th>");
@@ -443,6 +445,15 @@ append_footer (Writer *self)
   g_string_append (self->body, "</footer>\n");
 }
 
+/* Appends the place of the positions that wait, which the script fills. */
+static void
+append_queue (GString *out)
+{
+  g_string_append (out, "<p class=\"queue\">");
+  append_text (out, _ ("queue"));
+  g_string_append (out, " <span id=\"queue\"></span></p>\n");
+}
+
 static void
 append_steps (Writer *self)
 {
@@ -453,7 +464,10 @@ append_steps (Writer *self)
   append_text (out, page->algorithm);
   g_string_append (out, "&ensp;<small>");
   append_text (out, page->cost);
-  g_string_append (out, "</small></h2>\n<ol id=\"code\">\n");
+  g_string_append (out, "</small></h2>\n");
+  if (page->has_queue)
+    append_queue (out);
+  g_string_append (out, "<ol id=\"code\">\n");
   for (guint i = 0; page->code[i] != NULL; i++)
     append_element (out, i == page->line ? "li class=\"now\"" : "li", page->code[i]);
   g_string_append_printf (out, "</ol>\n<ol id=\"log\" start=\"%u\">\n", page->first_event);

@@ -35,6 +35,7 @@ typedef struct
   const char *algorithm, *cost; /* "Retrograde BFS", "O(n · m)" */
   const char *const *code;      /* (array zero-terminated=1): pseudocode */
   guint line;                   /* the line at work, or G_MAXUINT */
+  gboolean has_queue;           /* whether positions wait in a queue */
   const char *sentence;         /* about the first moment, with the marks of mh-sentence.h */
   const char *step, *detail;    /* "Step 379 of 543" and more about it */
   const char *const *log;       /* (array zero-terminated=1): the last events */

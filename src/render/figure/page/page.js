@@ -8,6 +8,7 @@ class Page {
   /* A sentence is spoken when nothing else has happened for so long, in milliseconds. */
   static pause = 500;
   static logLines = 6;
+  static queueChips = 7;
   static svg = "http://www.w3.org/2000/svg";
 
   constructor(data) {
@@ -187,14 +188,14 @@ class Page {
     return marks;
   }
 
-  drawArrow(a, b, { name, text, words }, isWhy) {
+  drawArrow(a, b, { name, text }, isWhy) {
     const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
     const x = (b.x - a.x) / length, y = (b.y - a.y) / length;
     const tip = length - b.r - 2, foot = tip - 14;
     const at = (along, aside) => `${a.x + x * along - y * aside},${a.y + y * along + x * aside}`;
     const middle = (a.r + tip) / 2, r = 10, w = Math.max(20, 9 * text.length + 8);
     const group = this.draw("g", { class: "reply " + name + (isWhy ? " why" : "") });
-    group.append(this.draw("title", {}, words), this.draw("path", { d: `M${at(a.r, 0)}L${at(foot, 0)}` }),
+    group.append(this.draw("path", { d: `M${at(a.r, 0)}L${at(foot, 0)}` }),
                  this.draw("polygon", { points: `${at(tip, 0)} ${at(foot, 6)} ${at(foot, -6)}` }),
                  this.draw("rect", { x: a.x + x * middle - w / 2, y: a.y + y * middle - r, width: w, height: 2 * r, rx: r }),
                  this.draw("text", { x: a.x + x * middle, y: a.y + y * middle + 4.5 }, text || "?"));
@@ -247,6 +248,21 @@ class Page {
     find("detail").textContent = level + (step === n ? data.words.end : detail);
     this.showCode(data.byLevel || !step ? -1 : run.line(step - 1));
     this.showLog();
+    this.showQueue();
+  }
+
+  showQueue() {
+    if (!find("queue"))
+      return;
+    const { waiting } = this.run;
+    const chips = waiting.slice(0, Page.queueChips).map((e) => {
+      const chip = document.createElement("i");
+      chip.className = this.look(this.run.position[e]).name;
+      chip.textContent = this.run.words(e)[2];
+      return chip;
+    });
+    const n = waiting.length - chips.length;
+    find("queue").replaceChildren(...chips, n > 0 ? "+" + n : "");
   }
 
   showCode(line) {

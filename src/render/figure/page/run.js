@@ -48,6 +48,9 @@ class Run {
     this.counter = new Int32Array(n);
     this.cause = new Int32Array(n);
     this.decided = new Uint32Array(n + 1);
+    this.pushed = new Uint32Array(n + 1);
+    this.taken = new Uint32Array(n + 1);
+    this.pushes = [];
     this.read(new Numbers(data.events.code));
     this.last = [new Map(), new Map()];
     this.before = [new Int32Array(n), new Int32Array(n)];
@@ -63,7 +66,11 @@ class Run {
     for (let e = 0; e < this.n; e++) {
       this.shape[e] = numbers.next();
       const [kind] = this.data.events.shapes[this.shape[e]];
-      this.decided[e + 1] = this.decided[e] + (this.data.deciding.includes(kind) ? 1 : 0);
+      this.decided[e + 1] = this.decided[e] + this.data.deciding.includes(kind);
+      if (this.data.pushing.includes(kind))
+        this.pushes.push(e);
+      this.pushed[e + 1] = this.pushes.length;
+      this.taken[e + 1] = this.taken[e] + (KINDS[kind] === "take");
       this.position[e] = -1;
       if (KINDS[kind] === "closed")
         continue;
@@ -142,6 +149,11 @@ class Run {
     return { outcome: isEnd && this.data.closes && outcome === NONE ? DRAW : outcome, distance: 0, event: -1 };
   }
 
+  /* The events whose positions wait in the queue, the one to be taken next first. */
+  get waiting() {
+    return this.pushes.slice(this.taken[this.step], this.pushed[this.step]);
+  }
+
   kind(e) {
     return KINDS[this.data.events.shapes[this.shape[e]][0]];
   }
@@ -154,13 +166,14 @@ class Run {
     return this.data.events.shapes[this.shape[e]][2];
   }
 
-  /* The sentences about an event: that of the log, and the one to be read aloud. */
+  /* The sentences about an event: that of the log, the one to be read aloud, and the name of its
+   * position in the queue. */
   words(e) {
     const phrase = this.data.phrases[this.data.events.shapes[this.shape[e]][3]];
     const p = this.position[e], { rows, columns } = this.data;
     const numbers = [Math.floor(p / columns) % rows, p % columns, this.moves(this.distance[e]),
                      this.counter[e], this.layer[e] - 1];
-    return phrase ? phrase.map((text) => this.fill(text, numbers)) : ["", ""];
+    return phrase ? phrase.map((text) => this.fill(text, numbers)) : [];
   }
 
   /* Puts numbers in the places of a sentence that stand for them. */
