@@ -292,7 +292,7 @@ def test_print_needs_no_colours():
 
 
 def test_the_same_input_gives_the_same_bytes():
-    for option in ("--format=svg", "--format=png", "--format=pdf"):
+    for option in (f"--format={name}" for name in ("svg", "png", "pdf", "gif", "tex", "tikz")):
         first, second = (run("export", EXAMPLE, "-o", "-", option) for _ in range(2))
         check(first.status == FINE and first.raw == second.raw, option)
 

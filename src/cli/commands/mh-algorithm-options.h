@@ -52,7 +52,7 @@ typedef struct
       MH_ALGORITHM_ENTRY ("budget", STRING, type, field.budget,                                    \
                           N_ ("alphabeta: visit at most N nodes"), N_ ("N")),                      \
       MH_ALGORITHM_ENTRY ("ask", STRING, type, field.ask,                                          \
-                          N_ ("alphabeta: ask for the “start” only, or for “every” position"),     \
+                          N_ ("alphabeta: ask for the “start”, or for “every” position"),          \
                           N_ ("WHICH")),                                                           \
       MH_ALGORITHM_ENTRY ("player", STRING, type, field.player,                                    \
                           N_ ("safe: the sets of “mouse”, “cat” or “both”"), N_ ("WHO"))

@@ -8,7 +8,7 @@
 #include <string.h>
 
 /* The longest line of values in the help, and where the next one begins. */
-#define MAX_VALUES 58
+#define MAX_VALUES 54
 #define VALUES_INDENT 30
 
 /* A call of a command, parsed from the arguments. */

@@ -79,10 +79,12 @@ static double
 get_cell (const MhFigure *figure, const MhHeatmap *heatmap)
 {
   const double scale = mh_text_get_scale (figure->text);
-  const double usual = heatmap->read_scores != NULL ? SCORE_CELL : FITTING_CELL;
+  const double fitted = heatmap->read_scores != NULL ? SCORE_CELL : FITTING_CELL;
+  const double natural = figure->width <= 0 ? get_natural_cell (heatmap) : fitted;
+  const double usual = figure->is_coarse ? MIN (natural, MH_FIGURE_COARSE_CELL) : natural;
 
   if (figure->width <= 0)
-    return get_natural_cell (heatmap) * scale;
+    return usual * scale;
 
   const double fitting = mh_heatmap_fit_cell (get_table_size, heatmap, get_room (figure), NO_LIMIT);
 

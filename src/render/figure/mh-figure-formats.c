@@ -6,12 +6,19 @@
 #include "mh-figure-pdf.h"
 #include "mh-figure-png.h"
 #include "mh-figure-svg.h"
+#include "mh-figure-tex.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
 static const MhFigureFormat *const formats[] = {
-  &mh_figure_png, &mh_figure_svg, &mh_figure_pdf, &mh_figure_gif, &mh_figure_html,
+  &mh_figure_png,  /* for the web */
+  &mh_figure_svg,  /* for drawing programs */
+  &mh_figure_pdf,  /* for print */
+  &mh_figure_gif,  /* animations */
+  &mh_figure_html, /* to be played with */
+  &mh_figure_tex,  /* for LaTeX */
+  &mh_figure_tikz, /* to be included */
 };
 
 guint

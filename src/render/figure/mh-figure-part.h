@@ -27,6 +27,9 @@ double mh_figure_part_get_margin (const MhFigure *figure);
 /* Returns: the width between the margins of a figure of a given width, in units; else 0 */
 double mh_figure_part_get_room (const MhFigure *figure);
 
+/* The largest cell of a coarse figure, in units. */
+#define MH_FIGURE_COARSE_CELL (MH_HEATMAP_MIN_SHAPE - 1)
+
 #define MH_FIGURE_TITLE_SIZE 16.0
 #define MH_FIGURE_HEADING_SIZE 14.0
 #define MH_FIGURE_CAPTION_SIZE 13.0

@@ -31,7 +31,7 @@ set_metadata (cairo_surface_t *surface, const MhFigure *figure)
   for (gsize i = 0; i < G_N_ELEMENTS (metadata); i++)
     if (metadata[i].value != NULL)
       {
-        g_autofree char *valid = g_utf8_make_valid (metadata[i].value, -1);
+        g_autofree char *valid = mh_cairo_dup_text (metadata[i].value);
 
         cairo_pdf_surface_set_metadata (surface, metadata[i].key, valid);
       }

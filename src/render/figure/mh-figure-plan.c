@@ -89,8 +89,12 @@ get_usual_cell (const MhFigure *self)
   const double n_lines = MAX (heatmap->n_rows, heatmap->n_columns);
   const gboolean has_scores = heatmap->read_scores != NULL;
 
+  const double plain = get_image_cell (heatmap);
+
+  if (self->is_coarse)
+    return MIN (plain, MH_FIGURE_COARSE_CELL);
   if (!has_shapes (heatmap))
-    return get_image_cell (heatmap);
+    return plain;
   if (is_fitted (self))
     return (has_scores ? SCORE_CELL : FITTING_CELL) * mh_text_get_scale (self->text);
 

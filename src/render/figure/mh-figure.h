@@ -76,6 +76,9 @@ typedef struct
   const MhTheme *theme;
   MhText *text;
   gboolean is_transparent;
+  /* Whether cells of tables are plain areas without shapes and numbers, for a file that can hold
+   * little. */
+  gboolean is_coarse;
   MhSize min_size; /* the least size of the whole figure, for one of several that are alike */
   /* Resolution of the target; 0 if unknown, as in a file that the reader may zoom. */
   double pixels_per_unit;

@@ -1,6 +1,38 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-cairo.h"
 
+#include <string.h>
+
+static gboolean
+is_character (gunichar c)
+{
+  return (c & 0xfffe) != 0xfffe && (c < 0xfdd0 || c > 0xfdef);
+}
+
+/* Marks that turn the direction of writing let a name look like another, and FriBidi 1.0.8 can
+ * crash where they are nested. Letters have a direction of their own. */
+static gboolean
+is_turn (gunichar c)
+{
+  return (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
+}
+
+char *
+mh_cairo_dup_text (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  GString *characters = g_string_sized_new (strlen (valid));
+
+  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      const gunichar c = g_utf8_get_char (p);
+
+      if (!is_turn (c))
+        g_string_append_unichar (characters, is_character (c) ? c : 0xfffd);
+    }
+  return g_string_free (characters, FALSE);
+}
+
 void
 mh_cairo_set_color (cairo_t *cr, MhColor color)
 {

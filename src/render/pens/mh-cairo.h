@@ -9,6 +9,9 @@ G_BEGIN_DECLS
 
 /* Small functions on cairo that several backends of the pen share. */
 
+/* Returns: (transfer full): @text as cairo and Pango take it: valid UTF-8, without marks that turn
+ * the direction of writing, and with a replacement for code points that are no characters */
+char *mh_cairo_dup_text (const char *text);
 /* Makes @color, with its alpha, the source for the next drawing operations on @cr. */
 void mh_cairo_set_color (cairo_t *cr, MhColor color);
 /* A cairo_write_func_t that appends @length bytes of @data to the GByteArray @bytes,

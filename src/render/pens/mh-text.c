@@ -83,7 +83,7 @@ create_layout (const MhText *self, const char *text, double size, gboolean is_bo
 {
   PangoLayout *const layout = pango_layout_new (self->context);
   PangoFontDescription *const font = pango_font_description_new ();
-  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  g_autofree char *valid = mh_cairo_dup_text (text);
 
   pango_font_description_set_family_static (font, self->family);
   pango_font_description_set_absolute_size (font, size * PANGO_SCALE);

@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-figure-tex.h"
+
+#include "mh-tex-text.h"
+#include "mh-tikz-item.h"
+#include "mh-tikz-pen.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+/* TeX has no longer lengths, in points of 1/72 inch. */
+#define MAX_POINTS 10000
+/* What pdfTeX can hold of a page with its usual memory: shapes take seven words of it for a byte,
+ * the areas of a coarse figure five. */
+#define MAX_BYTES 600000
+#define MAX_COARSE_BYTES 750000
+
+/* What a slide of Beamer has for a figure, in points: 160 mm by 90 mm without margins. */
+#define SLIDE_WIDTH 430.0
+#define SLIDE_HEIGHT 235.0
+
+#define LETTERS "\\RequirePackage{fix-cm} % letters of any size\n"
+#define LIBRARIES "\\usepackage{tikz}\n\\usetikzlibrary{patterns.meta}\n"
+
+/* The picture of one figure, or of several as overlays. */
+typedef struct
+{
+  MhSize size;            /* in units of the figure */
+  double points_per_unit; /* on the page */
+  GString *text;
+} Picture;
+
+static void
+picture_clear (Picture *self)
+{
+  if (self->text != NULL)
+    g_string_free (self->text, TRUE);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Picture, picture_clear)
+
+static gboolean
+is_slide (const MhFigureSeries *series)
+{
+  return series->n_figures > 1;
+}
+
+/* Determines the size of a picture, which is at most @most points. */
+static gboolean
+plan (Picture *self, const MhFigureSeries *series, MhSize most, GError **error)
+{
+  self->size = mh_figure_series_get_size (series);
+
+  const MhFigure figure = mh_figure_series_get (series, 0, self->size);
+  const double asked = mh_figure_get_scale (&figure) * 72 / MH_FIGURE_SCREEN_DPI;
+  const double horizontally = most.width / self->size.width;
+  const double vertically = most.height / self->size.height;
+  const double fitting = MIN (horizontally, vertically);
+
+  self->points_per_unit = MIN (asked, fitting);
+  const double longer = ceil (MAX (self->size.width, self->size.height) * self->points_per_unit);
+  if (longer <= MAX_POINTS)
+    return TRUE;
+
+  g_set_error (error, MH_FIGURE_ERROR, MH_FIGURE_ERROR_TOO_LARGE,
+               _ ("The page would be %.0f points long, more than %d"), longer, MAX_POINTS);
+  return FALSE;
+}
+
+static gboolean
+draw (Picture *self, const MhFigureSeries *series, MhSize most, GError **error)
+{
+  if (!plan (self, series, most, error))
+    return FALSE;
+
+  g_autoptr (MhPen) pen
+      = mh_tikz_pen_new (self->size.width, self->size.height, self->points_per_unit);
+  for (guint i = 0; i < series->n_figures; i++)
+    {
+      const MhFigure figure = mh_figure_series_get (series, i, self->size);
+
+      mh_figure_paint (&figure, pen);
+      mh_tikz_pen_end_picture (pen);
+      if (!mh_figure_series_go_on (series, i + 1, error))
+        return FALSE;
+    }
+  self->text = g_string_new (NULL);
+  mh_tikz_pen_append (pen, self->text);
+  return TRUE;
+}
+
+/* Draws the figures with shapes, or with coarse tables if TeX could not hold the shapes. */
+static gboolean
+draw_fitting (Picture *self, const MhFigureSeries *series, MhSize most, GError **error)
+{
+  if (series->n_figures > MH_TIKZ_MAX_SLIDES)
+    {
+      g_set_error (error, MH_FIGURE_ERROR, MH_FIGURE_ERROR_TOO_LARGE,
+                   _ ("There would be %u overlays, more than %d"), series->n_figures,
+                   MH_TIKZ_MAX_SLIDES);
+      return FALSE;
+    }
+  if (!draw (self, series, most, error))
+    return FALSE;
+  if (self->text->len <= MAX_BYTES)
+    return TRUE;
+
+  g_autofree MhFigure *figures
+      = g_memdup2 (series->figures, series->n_figures * sizeof *series->figures);
+  MhFigureSeries coarse = *series;
+
+  for (guint i = 0; i < series->n_figures; i++)
+    figures[i].is_coarse = TRUE;
+  coarse.figures = figures;
+  picture_clear (self);
+  self->text = NULL;
+  if (!draw (self, &coarse, most, error))
+    return FALSE;
+  if (self->text->len <= MAX_COARSE_BYTES)
+    return TRUE;
+
+  g_set_error (error, MH_FIGURE_ERROR, MH_FIGURE_ERROR_TOO_LARGE,
+               _ ("The picture would be %.1f MB of TikZ, and LaTeX can hold %.1f MB: include a PDF "
+                  "instead"),
+               (double) self->text->len / 1e6, MAX_COARSE_BYTES / 1e6);
+  return FALSE;
+}
+
+static GBytes *
+write_tex_series (const MhFigureSeries *series, double dpi, GError **error)
+{
+  g_return_val_if_fail (series != NULL && series->n_figures > 0, NULL);
+
+  const MhSize most = is_slide (series) ? (MhSize){ SLIDE_WIDTH, SLIDE_HEIGHT }
+                                        : (MhSize){ G_MAXDOUBLE, G_MAXDOUBLE };
+  g_auto (Picture) picture = { .text = NULL };
+
+  if (!draw_fitting (&picture, series, most, error))
+    return NULL;
+
+  GString *out = g_string_new (LETTERS);
+
+  if (is_slide (series))
+    g_string_append (out,
+                     "\\documentclass[aspectratio=169]{beamer}\n" LIBRARIES
+                         MH_TEX_CHARACTER_DEFINITION "\\setbeamertemplate{navigation symbols}{}\n"
+                     "\\setbeamersize{text margin left=3mm, text margin right=3mm}\n"
+                     "\\begin{document}\n\\begin{frame}[plain]\n\\centering\n");
+  else
+    g_string_append_printf (out,
+                            "\\documentclass{article}\n"
+                            "\\usepackage[paperwidth=%.0fbp, paperheight=%.0fbp, margin=0bp]"
+                            "{geometry}\n" LIBRARIES MH_TEX_CHARACTER_DEFINITION
+                            "\\pagestyle{empty}\n\\setlength{\\topskip}{0pt}\n"
+                            "\\begin{document}\n\\noindent\n",
+                            ceil (picture.size.width * picture.points_per_unit),
+                            ceil (picture.size.height * picture.points_per_unit));
+  g_string_append_len (out, picture.text->str, (gssize) picture.text->len);
+  g_string_append (out,
+                   is_slide (series) ? "\\end{frame}\n\\end{document}\n" : "\\end{document}\n");
+  return g_string_free_to_bytes (out);
+}
+
+static GBytes *
+write_tikz_series (const MhFigureSeries *series, double dpi, GError **error)
+{
+  g_return_val_if_fail (series != NULL && series->n_figures > 0, NULL);
+
+  const MhSize most = { G_MAXDOUBLE, G_MAXDOUBLE };
+  g_auto (Picture) picture = { .text = NULL };
+
+  if (!draw_fitting (&picture, series, most, error))
+    return NULL;
+
+  GString *out = g_string_new (
+      "% To be included by \\input, in a document that begins with\n"
+      "% \\usepackage{tikz} \\usetikzlibrary{patterns.meta}\n" MH_TEX_CHARACTER_DEFINITION);
+
+  g_string_append_len (out, picture.text->str, (gssize) picture.text->len);
+  return g_string_free_to_bytes (out);
+}
+
+static GBytes *
+write_tex (const MhFigure *figure, double dpi, GError **error)
+{
+  const MhFigureSeries series = { .figures = figure, .n_figures = 1 };
+
+  return write_tex_series (&series, dpi, error);
+}
+
+static GBytes *
+write_tikz (const MhFigure *figure, double dpi, GError **error)
+{
+  const MhFigureSeries series = { .figures = figure, .n_figures = 1 };
+
+  return write_tikz_series (&series, dpi, error);
+}
+
+const MhFigureFormat mh_figure_tex = {
+  .id = "tex",
+  .suffix = ".tex",
+  .name = N_ ("LaTeX document"),
+  .files = N_ ("LaTeX Documents"),
+  .is_scalable = TRUE,
+  .one_by_one = N_ ("One step an overlay of a slide"),
+  .write = write_tex,
+  .write_series = write_tex_series,
+};
+
+const MhFigureFormat mh_figure_tikz = {
+  .id = "tikz",
+  .suffix = ".tikz",
+  .name = N_ ("TikZ picture"),
+  .files = N_ ("TikZ Pictures"),
+  .is_scalable = TRUE,
+  .one_by_one = N_ ("One step an overlay of a slide"),
+  .write = write_tikz,
+  .write_series = write_tikz_series,
+};
