@@ -61,6 +61,7 @@ ZOO = {
     "wrong.py": ("y" * 10_000_000, "cannot be run", ""),
     "line.sh": ("#!/bin/sh\nread line\nprintf 1 >&3\nsleep 600", "too slow", "1 second"),
     "words.sh": ("#!/bin/sh\nread line\necho mouse >&3", "not a number", "mouse"),
+    "ready.sh": ("#!/bin/sh\nwhile echo !ready >&3; do :; done", "not a number", "ready"),
     "silent.sh": ("#!/bin/sh\nexec 3>&-\nread line", "no answer", "status 0"),
 }
 

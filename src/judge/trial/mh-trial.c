@@ -154,20 +154,20 @@ dup_printed (const Trial *self)
   return printed->len > 0 ? g_utf8_make_valid (printed->str, (gssize) printed->len) : NULL;
 }
 
-/* Reads what an adapter says instead of an answer: "!crashed: IndexError". */
+/* Reads what an adapter says instead of an answer: "crashed: IndexError". */
 static void
 read_refusal (const char *line, Reply *reply)
 {
   const char *colon = strchr (line, ':');
-  const gsize length = colon != NULL ? (gsize) (colon - line) : strlen (line);
-  g_autofree char *reason = colon != NULL ? g_strstrip (g_utf8_make_valid (colon + 1, -1)) : NULL;
+  g_autofree char *text = g_strstrip (g_utf8_make_valid (colon != NULL ? colon + 1 : line, -1));
 
-  if (!mh_verdict_find (line, length, &reply->verdict) || reply->verdict == MH_VERDICT_RIGHT)
+  if (colon == NULL || !mh_verdict_find (line, (gsize) (colon - line), &reply->verdict)
+      || reply->verdict == MH_VERDICT_RIGHT)
     reply->verdict = MH_VERDICT_NOT_A_NUMBER;
   if (reply->verdict == MH_VERDICT_NOT_A_NUMBER)
-    reply->answer = g_steal_pointer (&reason);
+    reply->answer = g_steal_pointer (&text);
   else
-    reply->reason = g_steal_pointer (&reason);
+    reply->reason = g_steal_pointer (&text);
 }
 
 static void
@@ -236,7 +236,7 @@ await_reply (Trial *self, const Question *question, Reply *reply)
       const MhNews news = mh_submission_process_wait (self->process, WAIT_MSEC, &line);
 
       *reply = (Reply){ .verdict = MH_VERDICT_RIGHT };
-      if (news == MH_NEWS_LINE && g_str_equal (line, "!ready"))
+      if (news == MH_NEWS_LINE && !self->is_ready && g_str_equal (line, "!ready"))
         {
           self->is_ready = TRUE;
           set_due (self);
@@ -276,7 +276,7 @@ ask_alone (Trial *self, const Question *question, Reply *reply)
 }
 
 /* Asks for an answer once more that is wrong or missing, unless it was the first one of its
- * process. Busy machines make programs slow; so only what is slow twice is.
+ * process. Busy machines make programs slow, so that only what is slow twice is.
  * Returns: whether the answer was right after all */
 static gboolean
 ask_again (Trial *self, const Question *question, Reply *reply)
@@ -284,7 +284,8 @@ ask_again (Trial *self, const Question *question, Reply *reply)
   g_auto (Reply) again = { .verdict = MH_VERDICT_RIGHT };
 
   reply->printed = dup_printed (self);
-  if (self->n_answered == 0 || reply->verdict == MH_VERDICT_CANNOT_BE_RUN)
+  if (reply->verdict == MH_VERDICT_CANNOT_BE_RUN
+      || (self->n_answered == 0 && reply->verdict != MH_VERDICT_TOO_SLOW))
     {
       end_process (self);
       return FALSE;
