@@ -7,12 +7,10 @@ write them are in tests/data/others."""
 import io
 import json
 import math
-import pathlib
 import random
 import shutil
 import subprocess
 import sys
-import tempfile
 
 from cli_support import DATA, FINE, Skip, check, in_parallel, main, run
 
@@ -333,21 +331,6 @@ def test_graphviz_keeps_hard_names():
                            "names": names})
     there = ask(canon, text=convert(document, "document", "dot"))
     check(json.loads(convert(there, "dot", "document"))["names"] == names, there)
-
-
-def test_latex_sets_pictures():
-    """Names that mean something to TeX do no harm."""
-    latex = tool("pdflatex")
-    for needed in ("standalone.cls", "tikz.sty"):
-        if subprocess.run([tool("kpsewhich"), needed], stdout=subprocess.DEVNULL).returncode != 0:
-            raise Skip(f"{needed} is not installed")
-    name = "}$\\end{document}\\input{x} %_^~&#\" <b> ]]> [a], b=c é"
-    document = json.dumps({"mousehole": 1, "graph": [[1], [2], [1]], "names": {"0": name}})
-    with tempfile.TemporaryDirectory() as folder:
-        path = pathlib.Path(folder) / "board.tex"
-        path.write_text(convert(document, "document", "tikz"), encoding="utf-8")
-        ask(latex, "-interaction=nonstopmode", "-halt-on-error", f"-output-directory={folder}", path)
-        check((pathlib.Path(folder) / "board.pdf").stat().st_size > 1000, "no picture")
 
 
 def check_lines(text, target, expected):

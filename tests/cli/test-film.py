@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """export of moments one after the other, read back by programs of others."""
 
+import json
 import pathlib
 import re
 import shutil
@@ -72,12 +73,29 @@ def test_gif_is_as_large_as_the_png():
         check(f"logical screen {size}\n" in read_with("gifsicle", "-I", gif), size)
 
 
+def test_latex_sets_pictures():
+    """Names that mean something to TeX do no harm, and overlays are pages."""
+    need("pdflatex", "pdfinfo")
+    name = "}$\\end{document}\\input{x} %_^~&#\" <b> ]]> [a], b=c é 洞 \u202e"
+    document = json.dumps({"mousehole": 1, "graph": [[1], [0, 2], [1]], "names": {"0": name}})
+    for options in ("--view=graph",), ("--levels=0-1", "--one-by-one"):
+        with tempfile.TemporaryDirectory() as folder:
+            board = pathlib.Path(folder) / "board.mousehole"
+            board.write_text(document, encoding="utf-8")
+            path = export(folder, "board.tex", *options, board=board)
+            check("(node-2) at" in path.read_text(encoding="ascii"), options)
+            subprocess.run(["pdflatex", "-interaction=nonstopmode", "-halt-on-error", path],
+                           cwd=folder, stdout=subprocess.DEVNULL, check=True)
+            told = read_with("pdfinfo", path.with_suffix(".pdf"))
+            check(f"Pages:           {len(options)}\n" in told, options, told)
+
+
 def test_films_of_all_games():
     with tempfile.TemporaryDirectory() as folder:
         for board, *options in (("[3,9,1,2]", "--levels=1-4"), (BOARD, "--algorithm=capped",
                                 "--steps=1,2"), ("[[1,3],[0,2],[1,3],[0,2]]",
                                 "--game=cops-and-robbers", "--levels=0,1")):
-            for name in ("run.gif", "run.pdf"):
+            for name in ("run.gif", "run.pdf", "run.tex", "run.tikz"):
                 path = export(folder, name, "--one-by-one", *options, board=board)
                 check(path.stat().st_size > 0, board, name)
 

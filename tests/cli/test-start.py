@@ -29,7 +29,7 @@ CALLS = {
     "trace": ((EXAMPLE,), ""),
     "hunt": (("--draw", "--boards", "20"), ""),
     "coins": (("take", "20"), ""),
-    "convert": ((EXAMPLE, "-", "--to=tikz"), ""),
+    "convert": ((EXAMPLE, "-", "--to=gml"), ""),
     "generate": (("grid", "3", "4"), ""),
     "census": ((), "D~{\n"),
     "judge": ((str(DATA / "judge" / "right_retrograde.py"), "--up-to", "3"), ""),

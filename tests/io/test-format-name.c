@@ -24,8 +24,6 @@ test_format_name_complete (void)
     { "/a/kite.txt", "edge-list", "/a/kite.txt", "edge-list" },
     { "/a/kite.txt", "adjacency-list", "/a/kite.txt", "adjacency-list" },
     { "/a.g6/kite", "dimacs", "/a.g6/kite.dimacs", "dimacs" },
-    { "/a/kite.mousehole", "tikz", "/a/kite.mousehole", "document" },
-    { "/a/kite.tex", "document", "/a/kite.tex", "tikz" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

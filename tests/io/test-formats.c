@@ -162,10 +162,9 @@ test_formats_find (void)
     { "a.g6", "graph6" },
     { "a.s6", "sparse6" },
     { "a.d6", "digraph6" },
-    { "a.tex", "tikz" },
-    { "a.mousehole.tex", "tikz" },
+    { "a.mousehole.gml", "gml" },
   };
-  static const char *const unknown[] = { "a", "a.", "a.jpeg", "a.csv", "tex", ".tex", "" };
+  static const char *const unknown[] = { "a", "a.", "a.jpeg", "a.tex", "a.csv", "tex", ".tex", "" };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {

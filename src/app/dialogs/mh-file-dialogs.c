@@ -65,14 +65,12 @@ add_board_filters (GtkFileChooser *chooser)
 
   for (guint i = 0; i < mh_formats_get_n (); i++)
     for (const char *const *pattern = mh_formats_get (i)->patterns; *pattern != NULL; pattern++)
-      if (mh_formats_get (i)->read != NULL)
-        g_ptr_array_add (boards, (gpointer) *pattern);
+      g_ptr_array_add (boards, (gpointer) *pattern);
   g_ptr_array_add (boards, NULL);
 
   add_filter (chooser, _ ("All Boards"), (const char *const *) boards->pdata);
   for (guint i = 0; i < mh_formats_get_n (); i++)
-    if (mh_formats_get (i)->read != NULL)
-      add_filter (chooser, _ (mh_formats_get (i)->name), mh_formats_get (i)->patterns);
+    add_filter (chooser, _ (mh_formats_get (i)->name), mh_formats_get (i)->patterns);
   add_filter (chooser, _ ("All Files"), any);
 }
 

@@ -9,7 +9,7 @@
 static gboolean
 is_possible (const MhFormat *format, gboolean is_read)
 {
-  return is_read ? format->read != NULL : format->write != NULL;
+  return is_read || format->write != NULL;
 }
 
 /* Returns: (transfer full): the ids of all formats that can be read or written */
@@ -34,7 +34,7 @@ find_read_by_ending (const char *ending)
   const MhFormat *only = NULL;
 
   for (guint i = 0; i < mh_formats_get_n (); i++)
-    if (mh_formats_get (i)->read != NULL && g_strv_contains (mh_formats_get (i)->patterns, pattern))
+    if (g_strv_contains (mh_formats_get (i)->patterns, pattern))
       {
         if (only != NULL)
           return NULL;

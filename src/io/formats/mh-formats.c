@@ -17,7 +17,6 @@
 #include "mh-json-spelling.h"
 #include "mh-name.h"
 #include "mh-node-link.h"
-#include "mh-tikz.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -126,7 +125,6 @@ static const char *const graph6_patterns[] = { "*.g6", NULL };
 static const char *const sparse6_patterns[] = { "*.s6", NULL };
 static const char *const digraph6_patterns[] = { "*.d6", NULL };
 static const char *const find_patterns[] = { "*.csv", NULL };
-static const char *const tikz_patterns[] = { "*.tex", NULL };
 
 #define ANY_EDGES (MH_CONTENTS_UNDIRECTED | MH_CONTENTS_DIRECTED)
 #define ATTRIBUTES                                                                                 \
@@ -261,13 +259,6 @@ static const MhFormat formats[] = {
       .each = mh_find_rows_each,
       .find_rules = mh_find_rows_find_rules,
   },
-  {
-      .id = "tikz",
-      .name = N_ ("TikZ picture"),
-      .patterns = tikz_patterns,
-      .contents = ANY_EDGES | MH_CONTENTS_PLACES | MH_CONTENTS_NAMES | MH_CONTENTS_ROLES,
-      .write = mh_tikz_write,
-  },
 };
 
 /* Returns: whether @path ends like @pattern behind its star */
@@ -374,7 +365,7 @@ static const MhFormat *
 find_by_name_alone (const char *path)
 {
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
-    if (formats[i].read != NULL && formats[i].recognizes == NULL && matches_any (&formats[i], path))
+    if (formats[i].recognizes == NULL && matches_any (&formats[i], path))
       return &formats[i];
 
   return NULL;
@@ -387,7 +378,7 @@ find_only (const char *path)
   const MhFormat *only = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
-    if (formats[i].read != NULL && matches_any (&formats[i], path))
+    if (matches_any (&formats[i], path))
       {
         if (only != NULL)
           return NULL;

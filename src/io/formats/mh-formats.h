@@ -25,9 +25,8 @@ typedef struct
   const char *const *patterns; /* file names, for a filter in a dialog; NULL-terminated */
   MhContents contents;
   gboolean guesses_directed; /* boards read are directed only if some edge is one-way */
-  /* (nullable): NULL if it is only written, or if nothing but the name of a file tells it */
+  /* (nullable): NULL if nothing but the name of a file tells it */
   gboolean (*recognizes) (const char *text, gsize length);
-  /* (nullable): NULL if it is only written */
   MhDocumentFile *(*read) (const char *text, gsize length, GError **error);
   GBytes *(*write) (const MhDocumentFile *file, GError **error); /* NULL if it is only read */
   /* (nullable): for files of many boards: calls @func for the text of each, valid or

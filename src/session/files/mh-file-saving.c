@@ -70,8 +70,7 @@ report_copy (const MhSaving *saving)
             ? g_strdup_printf (_ ("%s is written; the board itself is not saved"), name)
             : g_strdup_printf (_ ("%s is written"), name);
 
-  if (saving->copy_format->read != NULL)
-    mh_file_controller_request (saving->controller, MH_FILE_REQUEST_REMEMBER, saving->path);
+  mh_file_controller_request (saving->controller, MH_FILE_REQUEST_REMEMBER, saving->path);
   mh_file_controller_request (saving->controller, MH_FILE_REQUEST_SAY, message);
 }
 
