@@ -23,12 +23,13 @@
 #define SMALL_BOARD "[[2],[2,3],[0,1,3],[1,2]]"
 
 /* The boards and rows of coins whose runs are replayed. */
-static const char *const boards[] = {
-  SMALL_BOARD,
-  "{\"game\": \"cops-and-robbers\", \"graph\": [[1,2],[0,2,3],[0,1],[1]], \"mouse\": 3, \"cat\": "
-  "0}",
-  "{\"game\": \"fully-active\", \"graph\": [[1,3],[0,2],[1,3],[2,0]], \"mouse\": 0, \"cat\": 2}",
-};
+#define COPS_BOARD                                                                                 \
+  "{\"game\": \"cops-and-robbers\", \"graph\": [[1,2],[0,2,3],[0,1],[1]], \"mouse\": 3, \"cat\": " \
+  "0}"
+#define ACTIVE_BOARD                                                                               \
+  "{\"game\": \"fully-active\", \"graph\": [[1,3],[0,2],[1,3],[2,0]], \"mouse\": 0, \"cat\": 2}"
+
+static const char *const boards[] = { SMALL_BOARD, COPS_BOARD, ACTIVE_BOARD };
 
 typedef MhSession *(*CreateFunc) (guint i);
 
@@ -282,10 +283,10 @@ check_steps (const Pages *self, char **lines, TellFunc tell)
       g_assert_cmpuint (g_strv_length (lines), >=, 2 * (n_steps + 1));
       for (guint32 i = 0; i <= n_steps; i++)
         {
+          /* Backward the same is shown as forward. */
+          g_assert_cmpstr (lines[2 * n_steps + 1 - i], ==, lines[i]);
           check_step (snapshot, i, lines[i], tell);
-          check_step (snapshot, n_steps - i, lines[n_steps + 1 + i], tell);
           check_waiting (snapshot, i, lines[i]);
-          check_waiting (snapshot, n_steps - i, lines[n_steps + 1 + i]);
         }
       lines += 2 * (n_steps + 1);
     }
@@ -324,7 +325,7 @@ test_run_page_decoder (void)
       return;
     }
 
-  add_games (&pages, G_MAXUINT);
+  add_games (&pages, 2);
   g_auto (GStrv) lines = run (&pages, arguments);
   check_steps (&pages, lines, tell_value);
 }

@@ -191,14 +191,16 @@ class Page {
   drawArrow(a, b, { name, text }, isWhy) {
     const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
     const x = (b.x - a.x) / length, y = (b.y - a.y) / length;
-    const tip = length - b.r - 2, foot = tip - 14;
-    const at = (along, aside) => `${a.x + x * along - y * aside},${a.y + y * along + x * aside}`;
-    const middle = (a.r + tip) / 2, r = 10, w = Math.max(20, 9 * text.length + 8);
+    const scale = Math.min(1, a.r / 15), r = 10 * scale, aside = 6 * scale;
+    const tip = length - b.r - 2, foot = tip - 14 * scale;
+    const at = (along, far) => `${a.x + x * along - y * far},${a.y + y * along + x * far}`;
+    const middle = (a.r + tip) / 2, w = Math.max(20, 9 * text.length + 8) * scale;
     const group = this.draw("g", { class: "reply " + name + (isWhy ? " why" : "") });
     group.append(this.draw("path", { d: `M${at(a.r, 0)}L${at(foot, 0)}` }),
-                 this.draw("polygon", { points: `${at(tip, 0)} ${at(foot, 6)} ${at(foot, -6)}` }),
+                 this.draw("polygon", { points: `${at(tip, 0)} ${at(foot, aside)} ${at(foot, -aside)}` }),
                  this.draw("rect", { x: a.x + x * middle - w / 2, y: a.y + y * middle - r, width: w, height: 2 * r, rx: r }),
-                 this.draw("text", { x: a.x + x * middle, y: a.y + y * middle + 4.5 }, text || "?"));
+                 this.draw("text", { x: a.x + x * middle, y: a.y + y * middle + 4.5 * scale,
+                 "font-size": 13 * scale }, text || "?"));
     return group;
   }
 
