@@ -254,7 +254,7 @@ def test_pdf_is_a_page_of_the_size_of_the_drawing():
             size = tuple(float(number) / 0.75 for number in box.groups())
             check(size == svg_size(BOARD, "--view", view, "--level=4"), size)
             check(b"/Title (Two Courtyards)" in data and b"/ToUnicode" in data, view)
-            check(b"/Keywords ({" in data and b"/Image" not in data, view)
+            check(b"/Keywords (mousehole-document:1:" in data and b"/Image" not in data, view)
 
 
 def test_pdf_has_the_text_of_the_drawing():
@@ -267,6 +267,28 @@ def test_pdf_has_the_text_of_the_drawing():
                                check=True).stdout
         for text in Picture(export(BOARD, "--level=4")).text:
             check(text in found, text, found)
+
+
+def test_a_figure_is_a_board():
+    """Each figure that can carry its document opens again, and is drawn again as it was."""
+    moment = ["--algorithm=capped", "--cap=4", "--step=12"]
+    played = DATA.parent / "fuzz" / "corpus-formats" / "played-cops.mousehole"
+    with tempfile.TemporaryDirectory() as folder:
+        for board, options in ((BOARD, moment), (played, []), ("[3,2,2]", [])):
+            expected = json.loads(run("convert", board, "-", "--to=document").out)
+            for kind in ("png", "svg", "pdf"):
+                path = pathlib.Path(folder) / f"figure.{kind}"
+                check(run("export", board, "-o", path, *options).status == FINE, kind)
+                found = json.loads(run("convert", path, "-", "--to=document").out)
+                shown = found.pop("moment")
+                check(not options or (shown["step"], shown["options"]["cap"]) == (12, "4"), shown)
+                check({**found, "places": 0, "name": 0} == {**expected, "places": 0, "name": 0}, found)
+                again = path.with_name(f"again.{kind}")
+                check(run("export", path, "-o", again).status == FINE, kind)
+                check(not options or again.read_bytes() == path.read_bytes(), board, kind)
+                bare = run("export", board, "-o", path, "--without=document", *options)
+                check(bare.status == FINE, bare)
+                check_refused(run("solve", path), INPUT, "carries no board")
 
 
 def test_a_board_without_roles_can_be_drawn():

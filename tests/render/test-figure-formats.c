@@ -25,7 +25,7 @@ test_figure_formats_rows (void)
   g_assert_null (mh_figure_formats_find_for_path ("png"));
 }
 
-/* What is made of pixels holds no document. */
+/* Animations and TeX hold no document. */
 static void
 test_figure_formats_kinds (void)
 {
@@ -33,9 +33,9 @@ test_figure_formats_kinds (void)
   {
     const char *id;
     gboolean is_scalable, holds_document, holds_series, has_times;
-  } expected[] = { { "png", FALSE, FALSE, FALSE, FALSE }, { "svg", TRUE, TRUE, FALSE, FALSE },
-                   { "pdf", TRUE, TRUE, TRUE, FALSE },    { "gif", FALSE, FALSE, TRUE, TRUE },
-                   { "tex", TRUE, FALSE, TRUE, FALSE },   { "tikz", TRUE, FALSE, TRUE, FALSE } };
+  } expected[] = { { "png", FALSE, TRUE, FALSE, FALSE }, { "svg", TRUE, TRUE, FALSE, FALSE },
+                   { "pdf", TRUE, TRUE, TRUE, FALSE },   { "gif", FALSE, FALSE, TRUE, TRUE },
+                   { "tex", TRUE, FALSE, TRUE, FALSE },  { "tikz", TRUE, FALSE, TRUE, FALSE } };
 
   for (gsize i = 0; i < G_N_ELEMENTS (expected); i++)
     {

@@ -3,11 +3,13 @@
 
 #include "mh-algorithms.h"
 #include "mh-boards.h"
+#include "mh-carried.h"
 #include "mh-figure-formats.h"
 #include "mh-figure-pdf.h"
 #include "mh-figure-png.h"
 #include "mh-figure-svg.h"
 #include "mh-fixtures.h"
+#include "mh-moment.h"
 
 #include <string.h>
 
@@ -113,8 +115,17 @@ test_figure_job_same_bytes (void)
     }
 }
 
-/* Drawings and pages carry the document along, on one line; a picture does not,
- * nor does what is too large for it. */
+/* Returns: (transfer full) (nullable): what a figure carries */
+static MhDocumentFile *
+read_back (GBytes *bytes)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+
+  return mh_carried_read (data, length, NULL);
+}
+
+/* A figure carries the document along, unless it is too large or is left out. */
 static void
 test_figure_job_document (void)
 {
@@ -126,16 +137,74 @@ test_figure_job_document (void)
   for (guint i = 0; i < mh_figure_formats_get_n (); i++)
     {
       const MhFigureFormat *format = mh_figure_formats_get (i);
-      const gboolean is_svg = format == &mh_figure_svg;
-      const char *graph = is_svg ? "&quot;graph&quot;: [[1,2],[0,2],[0,1]],&quot;places&quot;"
-                                 : "\"graph\": [[1,2],[0,2],[0,1]],\"places\"";
-      const char *any = is_svg ? "<metadata>" : "/Keywords";
+      const MhFigureOptions without
+          = { .parts = MH_FIGURE_GRAPH, .format = format, .dpi = 96, .lacks = MH_FIGURE_DOCUMENT };
       g_autoptr (GBytes) small = export_as (session, format, MH_FIGURE_GRAPH);
-      g_autoptr (GBytes) bare = export_as (large, format, MH_FIGURE_GRAPH);
+      g_autoptr (GBytes) again = export_as (session, format, MH_FIGURE_GRAPH);
+      g_autoptr (GBytes) lacking = mh_figure_job_export (session, &without, NULL);
+      g_autoptr (MhDocumentFile) file = read_back (small);
 
-      g_assert_cmpint (contains (small, graph), ==, format->holds_document);
-      g_assert_false (contains (bare, any));
+      g_assert_true (g_bytes_equal (small, again));
+      g_assert_cmpint (file != NULL, ==, format->holds_document);
+      if (file != NULL)
+        g_assert_true (mh_board_equal (file->board,
+                                       mh_document_get_board (mh_session_get_document (session))));
+      g_assert_null (read_back (lacking));
+      if (format->holds_document) /* others may be unable to draw so large a board */
+        {
+          g_autoptr (GBytes) bare = export_as (large, format, MH_FIGURE_GRAPH);
+
+          g_assert_null (read_back (bare));
+        }
     }
+}
+
+/* The step, the algorithm with its options and the position travel, too. */
+static void
+test_figure_job_moment (void)
+{
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+  const MhAlgorithm *capped = mh_algorithms_find ("capped");
+  MhOptions options;
+
+  mh_options_init (&options, capped->options);
+  g_assert_true (mh_options_parse (&options, capped->options, "cap", "3", NULL));
+  mh_session_set_algorithm (session, MH_SIDE_MAIN, capped);
+  mh_session_set_options (session, MH_SIDE_MAIN, &options);
+  mh_fixtures_solve (session);
+  mh_session_go_to_step (session, 12);
+
+  g_autoptr (GBytes) following = export_as (session, &mh_figure_svg, MH_FIGURE_GRAPH);
+  g_autoptr (MhDocumentFile) followed = read_back (following);
+
+  g_assert_true (followed->moment->algorithm == capped);
+  g_assert_true (mh_options_equal (&followed->moment->options, &options));
+  g_assert_cmpuint (followed->moment->step, ==, 12);
+
+  const MhGame *game = mh_session_get_snapshot (session)->game;
+  const guint32 position = mh_space_position_at (game, (MhCellIndex){ 1, 4, 2 });
+
+  mh_session_choose (session, position);
+
+  g_autoptr (GBytes) choosing = export_as (session, &mh_figure_svg, MH_FIGURE_GRAPH);
+  MhDocumentFile *chosen = read_back (choosing);
+
+  g_assert_true (chosen->moment->has_place);
+  g_assert_cmpuint (mh_space_position_at (game, chosen->moment->place), ==, position);
+
+  /* The document that is made of it shows the moment, and saves nothing of it. */
+  chosen->has_places = TRUE;
+
+  g_autoptr (MhDocument) document = mh_document_new (chosen, NULL);
+  g_autoptr (MhSession) again = mh_session_new (document);
+  g_autoptr (GBytes) saved = mh_document_create_bytes (document, NULL);
+
+  mh_moment_restore (again);
+  mh_fixtures_solve (again);
+  g_assert_cmpuint (mh_session_get_snapshot (again)->step, ==, 12);
+  g_assert_cmpuint (mh_session_get_snapshot (again)->current, ==, position);
+  g_assert_true (mh_session_get_snapshot (again)->sides[MH_SIDE_MAIN].algorithm == capped);
+  g_assert_false (contains (saved, "\"moment\""));
 }
 
 /* What is only pointed at is not part of a figure. */
@@ -273,6 +342,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/workspace-figure/plane", test_figure_job_plane);
   g_test_add_func ("/workspace/workspace-figure/same-bytes", test_figure_job_same_bytes);
   g_test_add_func ("/workspace/workspace-figure/document", test_figure_job_document);
+  g_test_add_func ("/workspace/workspace-figure/moment", test_figure_job_moment);
   g_test_add_func ("/workspace/workspace-figure/without-hover", test_figure_job_without_hover);
   g_test_add_func ("/workspace/workspace-figure/format", test_figure_job_format);
   g_test_add_func ("/workspace/workspace-figure/async", test_figure_job_async);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-files-test.h"
 
+#include "mh-figure-formats.h"
+#include "mh-figure-job.h"
 #include "mh-fixtures.h"
 #include "mh-lost-work.h"
 #include "mh-recovery.h"
@@ -229,6 +231,39 @@ test_opening_step (MhFilesTest *self, gconstpointer data)
   g_assert_cmpstr (window->said, ==, expected);
 }
 
+/* A figure opens as its board at its step; a step that is asked for is more than that. */
+static void
+test_opening_figure (MhFilesTest *self, gconstpointer data)
+{
+  MhFakeWindow *window = mh_files_test_get (self, 0);
+  const MhMoment early = { NULL, 3 };
+  g_autoptr (MhSession) drawn = mh_fixtures_session ();
+  const MhFigureOptions options
+      = { .parts = MH_FIGURE_GRAPH, .format = mh_figure_formats_find ("png"), .dpi = 96 };
+  MhSession *session = NULL;
+
+  mh_session_go_to_step (drawn, 40);
+
+  g_autoptr (GBytes) figure = mh_figure_job_export (drawn, &options, NULL);
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "figure.png", NULL);
+  gsize length;
+  const char *bytes = g_bytes_get_data (figure, &length);
+
+  g_assert_true (g_file_set_contents (path, bytes, (gssize) length, NULL));
+
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  mh_file_registry_open_file (self->registry, file, NULL);
+  mh_files_test_wait_until ((session = mh_file_controller_get_session (window->files)) != NULL
+                            && mh_playback_get_step (mh_session_get_playback (session)) == 40);
+  g_assert_null (mh_document_get_path (mh_session_get_document (session)));
+
+  mh_file_registry_open_file (self->registry, file, &early);
+  window = mh_files_test_get (self, self->windows->len - 1);
+  mh_files_test_wait_until ((session = mh_file_controller_get_session (window->files)) != NULL
+                            && mh_playback_get_step (mh_session_get_playback (session)) == 3);
+}
+
 /* Returns: (transfer full): the work that a window left behind which was torn down */
 static GPtrArray *
 lose_work (MhFilesTest *self, MhFakeWindow *window)
@@ -312,6 +347,7 @@ main (int argc, char **argv)
     { "/workspace/file-opening/gone", test_opening_gone },
     { "/workspace/file-opening/active", test_opening_active },
     { "/workspace/file-opening/step", test_opening_step },
+    { "/workspace/file-opening/figure", test_opening_figure },
     { "/workspace/file-opening/restore", test_opening_restore },
     { "/workspace/file-opening/restore-beside", test_opening_restore_beside },
   };

@@ -28,8 +28,8 @@ heap_append_line (GString *text, const MhSolution *solution, guint32 position)
   mh_game_file_append_value (text, &mh_nim_heap, mh_solution_get_value (solution, position));
 }
 
-static const char *const keys[]
-    = { "mousehole", "name", "game", "stones", "games", "hide-results", "predictions", NULL };
+static const char *const keys[] = { "mousehole",    "name",        "game",   "stones", "games",
+                                    "hide-results", "predictions", "moment", NULL };
 
 static const MhGameFile heap_file = {
   .klass = &mh_nim_heap,

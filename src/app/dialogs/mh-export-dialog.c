@@ -40,6 +40,7 @@ struct _MhExportDialog
   AdwComboRow *resolution;
   GtkSwitch *transparent;
   GtkSwitch *caption;
+  GtkSwitch *document;
 };
 
 enum
@@ -69,7 +70,8 @@ get_options (MhExportDialog *self, MhFigureOptions *options)
 {
   *options = (MhFigureOptions){
     .parts = contents[adw_combo_row_get_selected (self->content)],
-    .lacks = gtk_switch_get_active (self->caption) ? 0 : MH_FIGURE_CAPTION,
+    .lacks = (gtk_switch_get_active (self->caption) ? 0 : MH_FIGURE_CAPTION)
+             | (gtk_switch_get_active (self->document) ? 0 : MH_FIGURE_DOCUMENT),
     .format = get_format (self),
     .style = styles[adw_combo_row_get_selected (self->style)],
     .dpi = resolutions_dpi[adw_combo_row_get_selected (self->resolution)],
@@ -198,6 +200,7 @@ update_buttons (MhExportDialog *self)
   set_row_visible (GTK_WIDGET (self->style), !options.format->is_interactive);
   set_row_visible (GTK_WIDGET (self->transparent), !options.format->is_interactive);
   set_row_visible (GTK_WIDGET (self->caption), !options.format->is_interactive);
+  set_row_visible (GTK_WIDGET (self->document), options.format->holds_document);
 }
 
 static void
@@ -458,6 +461,7 @@ mh_export_dialog_class_init (MhExportDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhExportDialog, resolution);
   gtk_widget_class_bind_template_child (widget_class, MhExportDialog, transparent);
   gtk_widget_class_bind_template_child (widget_class, MhExportDialog, caption);
+  gtk_widget_class_bind_template_child (widget_class, MhExportDialog, document);
   gtk_widget_class_bind_template_callback (widget_class, copy_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, end_exporting);
   gtk_widget_class_bind_template_callback (widget_class, export_clicked_cb);

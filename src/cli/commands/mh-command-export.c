@@ -7,6 +7,7 @@
 #include "mh-figure-parts.h"
 #include "mh-input.h"
 #include "mh-load.h"
+#include "mh-moment.h"
 #include "mh-output.h"
 #include "mh-step-list.h"
 #include "mh-figure-job.h"
@@ -44,7 +45,7 @@ typedef struct
 
 /* Words in the order of MhFigureLayout, MhFigureStyle, and the flags of MhFigureExtras. */
 static const char *const layouts[] = { "fitting", "row", "stacked", NULL };
-static const char *const extras[] = { "ring", "key", "caption", NULL };
+static const char *const extras[] = { "ring", "key", "caption", "document", NULL };
 static const char *const themes[] = { "light", "dark", "print", NULL };
 static const char *const views[] = { "graph", "heatmap", "both", NULL };
 static const guint parts_of_views[] = { MH_FIGURE_GRAPH, MH_FIGURE_TABLES, MH_FIGURE_BOTH };
@@ -67,7 +68,8 @@ static const GOptionEntry entries[] = {
   { "map", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, map),
     N_ ("Show only the Nth of the tables"), "N" },
   { "without", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, without),
-    N_ ("Leave out “ring” (current position), “key” or “caption”"), N_ ("WHAT,WHAT,…") },
+    N_ ("Leave out “ring” (current position), “key”, “caption” or “document”"),
+    N_ ("WHAT,WHAT,…") },
   { "step", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, step),
     N_ ("Show the run after N events; the default is its end"), "N" },
   { "level", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, level),
@@ -596,10 +598,18 @@ run (gconstpointer data, const char *argument, GError **error)
                                      &spec, error))
     return MH_ANSWER_NONE;
 
+  /* A figure that is drawn again shows what it showed, unless another moment is asked for. */
+  const gboolean shows_again = options->algorithm == NULL && input->file->moment != NULL;
+
+  if (shows_again)
+    spec = (MhAlgorithmSpec){ input->file->moment->algorithm, input->file->moment->options };
   session = create_session (input, &spec, error);
   if (session == NULL || !solve (options, &job, input, session, error)
-      || !choose_moments (options, spec.algorithm, session, &job, &moments, error)
-      || !check_parts (session, &job, error))
+      || !choose_moments (options, spec.algorithm, session, &job, &moments, error))
+    return MH_ANSWER_NONE;
+  if (shows_again && count_choices (options) == 0)
+    mh_moment_restore (session);
+  if (!check_parts (session, &job, error))
     return MH_ANSWER_NONE;
 
   g_autoptr (GBytes) bytes = mh_figure_job_export (session, &job, error);

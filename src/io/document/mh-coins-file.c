@@ -317,7 +317,7 @@ ends_append_list (GString *text, const MhGame *game)
 
 static const char *const take_keys[]
     = { "mousehole", "name",      "game",         "coins",       "amounts", "last-loses",
-        "games",     "bookmarks", "hide-results", "predictions", NULL };
+        "games",     "bookmarks", "hide-results", "predictions", "moment",  NULL };
 
 const MhGameFile mh_coins_take_file = {
   .klass = &mh_coins_take,
@@ -333,7 +333,7 @@ const MhGameFile mh_coins_take_file = {
 
 static const char *const ends_keys[]
     = { "mousehole", "name",         "game",        "values", "games",
-        "bookmarks", "hide-results", "predictions", NULL };
+        "bookmarks", "hide-results", "predictions", "moment", NULL };
 
 const MhGameFile mh_coins_ends_file = {
   .klass = &mh_coins_ends,

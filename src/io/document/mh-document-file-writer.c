@@ -193,6 +193,8 @@ mh_document_writer_write (const MhDocumentFile *file, gsize *lists_at, GError **
     mh_score_file_write (&writer, file->scores);
   if (file->bookmarks != NULL && file->bookmarks->len > 0)
     mh_bookmark_write_list (&writer, file->bookmarks);
+  if (file->moment != NULL)
+    mh_document_moment_write (&writer, file->moment, mh_board_get_game_class (file->board));
   add_extra (&writer, file->extra);
   mh_json_writer_end (&writer);
   g_string_append_c (text, '\n');

@@ -35,6 +35,15 @@
  *     "answers"    one [step, right] for each answer, by ascending step: whether the answer
  *                  that was given at this step, counted in events, was right
  *
+ *   "moment"     what a figure showed of the document that travels in it, which the window
+ *                forgets when it has shown it; an object with these keys:
+ *     "algorithm"  required: the id of an algorithm for this game
+ *     "options"    an object with the ids of its options as keys, and their values as text as on
+ *                  the command line
+ *     "step"       the number of the step. Default: the last one.
+ *     "unit"       what one step forward is, "event" (the default), "decision" or "level"
+ *     "position"   [turn, row, column] of the position that was chosen. Default: that of the step.
+ *
  * A board, "cat-and-mouse":
  *
  *   "directed"   true or false. Default: false if every edge is in both lists, else
@@ -111,7 +120,7 @@ static const char *const record_keys[]
         "holes",   "mouse",     "cat",          "first",        "rules",   "graph6",
         "hole",    "turn",      "nodes",        "edges",        "winner",  "remoteness",
         "answers", "board",     "starts",       "capture_time", "capture", "caught_pairs",
-        "games",   "bookmarks", "hide-results", "predictions",  NULL };
+        "games",   "bookmarks", "hide-results", "predictions",  "moment",  NULL };
 
 /* A document while it is read. */
 typedef struct
@@ -340,11 +349,27 @@ read_hiding (const Reader *self)
 }
 
 static gboolean
+read_moment (const Reader *self)
+{
+  const guint32 value = mh_json_find (self->json, 0, "moment");
+
+  if (value == MH_JSON_NONE)
+    return TRUE;
+
+  g_autoptr (MhGame) game = mh_board_create_game (self->file->board, NULL);
+
+  self->file->moment
+      = mh_document_moment_read (self->json, value, self->game->klass, game, self->error);
+  return self->file->moment != NULL;
+}
+
+static gboolean
 read_document (Reader *self)
 {
   return mh_json_expect_kind (self->json, 0, MH_JSON_OBJECT, self->error) && read_version (self)
          && read_game (self) && read_name (self) && read_whole_game (self) && read_matches (self)
-         && read_scores (self) && read_bookmarks (self) && read_hiding (self) && read_extra (self);
+         && read_scores (self) && read_bookmarks (self) && read_hiding (self) && read_moment (self)
+         && read_extra (self);
 }
 
 MhDocumentFile *
@@ -364,6 +389,7 @@ mh_document_file_free (MhDocumentFile *self)
   g_clear_pointer (&self->matches, g_ptr_array_unref);
   g_clear_pointer (&self->scores, g_ptr_array_unref);
   g_clear_pointer (&self->bookmarks, g_ptr_array_unref);
+  g_free (self->moment);
   g_strfreev (self->extra);
   g_strfreev (self->extra_rules);
   g_free (self);

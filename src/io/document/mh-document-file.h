@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mh-board.h"
+#include "mh-document-moment.h"
 #include "mh-match.h"
 #include "mh-score.h"
 #include "mh-value.h"
@@ -39,6 +40,7 @@ typedef struct
   GPtrArray *bookmarks;
   /* TRUE if results are shown only as far as steps have come to them. */
   gboolean hides_results;
+  MhDocumentMoment *moment; /* (nullable): what a figure showed of it */
   /* The value that the record of a find states for the start, which may be wrong. */
   MhValue claim;
   /* (nullable) (array zero-terminated=1): unknown members, each as "\"key\": value" */

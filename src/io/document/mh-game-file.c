@@ -2,6 +2,9 @@
 #include "mh-game-file.h"
 
 #include "mh-digits.h"
+#include "mh-json-expect.h"
+
+#include <glib/gi18n.h>
 
 const MhGameFile *
 mh_game_file_find (const MhGameClass *klass)
@@ -125,4 +128,59 @@ mh_game_file_create_run_digest (const MhProblem *problem)
   add_number (checksum, algorithm->needs_start ? problem->start : MH_POSITION_NONE);
 
   return g_strdup (g_checksum_get_string (checksum));
+}
+
+static gboolean
+read_index (const MhJson *json, guint32 value, guint32 end, guint32 *index, GError **error)
+{
+  g_autofree char *wrong = g_strdup_printf (_ ("is not a number from 0 to %u"), end - 1);
+
+  return mh_json_expect_number (json, value, end, wrong, index, error);
+}
+
+gboolean
+mh_game_file_read_position (const MhJson *json,
+                            guint32 value,
+                            const MhGame *game,
+                            guint32 *position,
+                            GError **error)
+{
+  g_return_val_if_fail (json != NULL && game != NULL && position != NULL, FALSE);
+
+  MhCellIndex place = { 0 };
+  MhJsonIter iter;
+  guint32 turn, row, column, rest;
+  guint player;
+
+  if (!mh_json_expect_kind (json, value, MH_JSON_ARRAY, error))
+    return FALSE;
+
+  mh_json_iter_init (&iter, json, value);
+  if (!mh_json_iter_next (&iter, NULL, &turn) || !mh_json_iter_next (&iter, NULL, &row)
+      || !mh_json_iter_next (&iter, NULL, &column) || mh_json_iter_next (&iter, NULL, &rest))
+    return mh_json_refuse (json, value, error, _ ("is not a turn, a row and a column"));
+  if (!mh_json_expect_choice (json, turn, mh_game_get_class (game)->player_ids, &player, error)
+      || !read_index (json, row, mh_space_get_n_rows (game), &place.row, error)
+      || !read_index (json, column, mh_space_get_n_columns (game), &place.column, error))
+    return FALSE;
+
+  place.plane = player;
+  *position = mh_space_position_at (game, place);
+  return mh_space_is_possible (game, *position)
+         || mh_json_refuse (json, value, error, _ ("is not a position of this board"));
+}
+
+void
+mh_game_file_write_position (MhJsonWriter *writer,
+                             const char *key,
+                             const MhGameClass *klass,
+                             MhCellIndex place)
+{
+  g_return_if_fail (writer != NULL && klass != NULL);
+
+  mh_json_writer_begin_row (writer, key);
+  mh_json_writer_add_string (writer, NULL, klass->player_ids[place.plane]);
+  mh_json_writer_add_count (writer, NULL, place.row);
+  mh_json_writer_add_count (writer, NULL, place.column);
+  mh_json_writer_end (writer);
 }

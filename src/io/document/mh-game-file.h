@@ -5,6 +5,7 @@
 #include "mh-game-class.h"
 #include "mh-json-writer.h"
 #include "mh-json.h"
+#include "mh-space.h"
 
 G_BEGIN_DECLS
 
@@ -59,6 +60,19 @@ char *mh_game_file_create_digest (const MhGame *game);
  * board with its rules, the steps of something in it belong to. Costs as much.
  * Returns: (transfer full): as many digits */
 char *mh_game_file_create_run_digest (const MhProblem *problem);
+
+/* Reads a position of a game: a list of who is to move, the row and the column of its table.
+ * @position: (out)
+ * Returns: FALSE with an error at the place of the fault */
+gboolean mh_game_file_read_position (const MhJson *json,
+                                     guint32 value,
+                                     const MhGame *game,
+                                     guint32 *position,
+                                     GError **error);
+void mh_game_file_write_position (MhJsonWriter *writer,
+                                  const char *key,
+                                  const MhGameClass *klass,
+                                  MhCellIndex place);
 
 /* Appends "cat,3", the winner and the remoteness as far as they are known. */
 void mh_game_file_append_value (GString *text, const MhGameClass *klass, MhValue value);

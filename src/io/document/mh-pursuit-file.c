@@ -22,9 +22,9 @@ append_line (GString *text, const MhSolution *solution, guint32 position)
 }
 
 static const char *const cat_and_mouse_keys[]
-    = { "mousehole", "name",      "game",         "directed",    "graph", "places",
-        "names",     "holes",     "mouse",        "cat",         "first", "rules",
-        "games",     "bookmarks", "hide-results", "predictions", NULL };
+    = { "mousehole", "name",      "game",         "directed",    "graph",  "places",
+        "names",     "holes",     "mouse",        "cat",         "first",  "rules",
+        "games",     "bookmarks", "hide-results", "predictions", "moment", NULL };
 
 const MhGameFile mh_cat_and_mouse_file = {
   .klass = &mh_cat_and_mouse,
@@ -35,8 +35,9 @@ const MhGameFile mh_cat_and_mouse_file = {
 };
 
 static const char *const cops_and_robbers_keys[]
-    = { "mousehole", "name",  "game",  "directed",  "graph",        "places",      "names", "mouse",
-        "cat",       "first", "games", "bookmarks", "hide-results", "predictions", NULL };
+    = { "mousehole",    "name",        "game",   "directed", "graph", "places",
+        "names",        "mouse",       "cat",    "first",    "games", "bookmarks",
+        "hide-results", "predictions", "moment", NULL };
 
 const MhGameFile mh_cops_and_robbers_file = {
   .klass = &mh_cops_and_robbers,

@@ -3,6 +3,7 @@
 
 #include "mh-adjacency.h"
 #include "mh-adjlist.h"
+#include "mh-carried.h"
 #include "mh-dimacs.h"
 #include "mh-document-lines.h"
 #include "mh-dot.h"
@@ -125,6 +126,7 @@ static const char *const graph6_patterns[] = { "*.g6", NULL };
 static const char *const sparse6_patterns[] = { "*.s6", NULL };
 static const char *const digraph6_patterns[] = { "*.d6", NULL };
 static const char *const find_patterns[] = { "*.csv", NULL };
+static const char *const figure_patterns[] = { "*.svg", "*.png", "*.pdf", NULL };
 
 #define ANY_EDGES (MH_CONTENTS_UNDIRECTED | MH_CONTENTS_DIRECTED)
 #define ATTRIBUTES                                                                                 \
@@ -163,6 +165,15 @@ static const MhFormat formats[] = {
       .recognizes = mh_node_link_recognizes,
       .read = mh_node_link_read,
       .write = mh_node_link_write,
+  },
+  {
+      .id = "figure",
+      .name = N_ ("Figure with its board"),
+      .patterns = figure_patterns,
+      .contents = ANY_EDGES | ATTRIBUTES | MH_CONTENTS_GAME | MH_CONTENTS_EXTRA | MH_CONTENTS_LIST
+                  | MH_CONTENTS_BOARDLESS,
+      .recognizes = mh_carried_recognizes,
+      .read = mh_carried_read,
   },
   {
       .id = "graphml",

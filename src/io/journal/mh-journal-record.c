@@ -1,34 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-journal-record.h"
 
+#include "mh-crc.h"
+
 #include <string.h>
 
 #define N_FIELDS 4
 #define CRC_OFFSET (N_FIELDS * 4)
 
-/* Computes the CRC-32 of zip and PNG (polynomial 0xedb88320), four bits at a time. */
-static guint32
-update_crc (guint32 crc, const char *data, gsize length)
-{
-  static const guint32 table[16] = {
-    0x00000000, 0x1db71064, 0x3b6e20c8, 0x26d930ac, 0x76dc4190, 0x6b6b51f4, 0x4db26158, 0x5005713c,
-    0xedb88320, 0xf00f9344, 0xd6d6a3e8, 0xcb61b38c, 0x9b64c2b0, 0x86d3d2d4, 0xa00ae278, 0xbdbdf21c,
-  };
-
-  for (gsize i = 0; i < length; i++)
-    {
-      crc ^= (guint8) data[i];
-      crc = (crc >> 4) ^ table[crc & 15];
-      crc = (crc >> 4) ^ table[crc & 15];
-    }
-
-  return crc;
-}
-
 static guint32
 compute_crc (const char *head, const char *body, gsize length)
 {
-  return ~update_crc (update_crc (0xffffffff, head, CRC_OFFSET), body, length);
+  return mh_crc_continue (mh_crc_continue (0, head, CRC_OFFSET), body, length);
 }
 
 static void

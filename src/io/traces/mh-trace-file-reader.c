@@ -306,34 +306,6 @@ read_level (Reader *self, guint32 value)
   return TRUE;
 }
 
-/* Reads [turn, row, column]. */
-static gboolean
-read_place (const Reader *self, guint32 list, guint32 *position)
-{
-  MhCellIndex place = { 0 };
-  MhJsonIter iter;
-  guint32 turn, row, column, rest;
-  guint player;
-
-  if (!mh_json_expect_kind (self->json, list, MH_JSON_ARRAY, self->error))
-    return FALSE;
-
-  mh_json_iter_init (&iter, self->json, list);
-  if (!mh_json_iter_next (&iter, NULL, &turn) || !mh_json_iter_next (&iter, NULL, &row)
-      || !mh_json_iter_next (&iter, NULL, &column) || mh_json_iter_next (&iter, NULL, &rest))
-    return refuse (self, list, _ ("is not a turn, a row and a column"));
-  if (!mh_json_expect_choice (self->json, turn, mh_game_get_class (self->game)->player_ids, &player,
-                              self->error)
-      || !read_number (self, row, mh_space_get_n_rows (self->game), &place.row)
-      || !read_number (self, column, mh_space_get_n_columns (self->game), &place.column))
-    return FALSE;
-
-  place.plane = player;
-  *position = mh_space_position_at (self->game, place);
-  return mh_space_is_possible (self->game, *position)
-         || refuse (self, list, _ ("is not a position of this board"));
-}
-
 static Slot *
 get_slot (const Reader *self, guint32 slot)
 {
@@ -360,7 +332,8 @@ add_slot (Reader *self, guint32 number)
   Slot slot = { 0 };
   guint32 parent = MH_SLOT_NONE;
 
-  if (!find (self, "at", &at) || !read_place (self, at, &slot.position)
+  if (!find (self, "at", &at)
+      || !mh_game_file_read_position (self->json, at, self->game, &slot.position, self->error)
       || !find (self, "layer", &layer) || !read_number (self, layer, G_MAXUINT16, &slot.layer))
     return FALSE;
   if (from != MH_JSON_NONE && !read_number (self, from, MAX (number, 1), &parent))
@@ -381,7 +354,8 @@ read_slot (Reader *self, guint32 *slot)
   guint32 value;
 
   if (!self->style.has_slots)
-    return find (self, "at", &value) && read_place (self, value, slot);
+    return find (self, "at", &value)
+           && mh_game_file_read_position (self->json, value, self->game, slot, self->error);
   if (!find (self, "slot", &value) || !read_number (self, value, self->slots->len + 1, slot))
     return FALSE;
 

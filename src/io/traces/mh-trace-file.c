@@ -76,11 +76,7 @@ add_place (MhJsonWriter *writer, const MhTrace *trace, guint32 slot)
   const MhGame *game = mh_trace_get_game (trace);
   const MhCellIndex place = mh_space_get_cell_index (game, mh_trace_get_position (trace, slot));
 
-  mh_json_writer_begin_row (writer, "at");
-  mh_json_writer_add_string (writer, NULL, mh_game_get_class (game)->player_ids[place.plane]);
-  mh_json_writer_add_count (writer, NULL, place.row);
-  mh_json_writer_add_count (writer, NULL, place.column);
-  mh_json_writer_end (writer);
+  mh_game_file_write_position (writer, "at", mh_game_get_class (game), place);
   if (!mh_trace_get_style (trace)->has_slots)
     return;
 

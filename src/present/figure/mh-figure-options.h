@@ -25,7 +25,8 @@ typedef enum
 {
   MH_FIGURE_RING = 1 << 0, /* the marks of the current position in tables */
   MH_FIGURE_KEY = 1 << 1,
-  MH_FIGURE_CAPTION = 1 << 2, /* and the title */
+  MH_FIGURE_CAPTION = 1 << 2,  /* and the title */
+  MH_FIGURE_DOCUMENT = 1 << 3, /* that travels in the file, with the moment */
 } MhFigureExtras;
 
 typedef enum

@@ -75,6 +75,8 @@ draw_pdf (const MhFigureSeries *series, MhSize size, GByteArray *pdf, GError **e
                                              size.height * points);
   cairo_t *const cr = cairo_create (surface);
 
+  /* Later versions may compress the metadata, in which the document must be found again. */
+  cairo_pdf_surface_restrict_to_version (surface, CAIRO_PDF_VERSION_1_4);
   set_metadata (surface, &series->figures[0]);
   gboolean is_drawn = draw_pages (cr, series, size, error);
   cairo_destroy (cr);

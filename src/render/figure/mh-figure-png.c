@@ -2,9 +2,43 @@
 #include "mh-figure-png.h"
 
 #include "mh-cairo.h"
+#include "mh-crc.h"
 #include "mh-figure-pixels.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
+
+/* The signature and the header of an image, behind which chunks of text may stand. */
+#define N_HEAD 33
+#define KEYWORD "mousehole-document"
+
+static void
+append_word (GByteArray *bytes, guint32 word)
+{
+  const guint32 big = GUINT32_TO_BE (word);
+
+  g_byte_array_append (bytes, (const guint8 *) &big, sizeof big);
+}
+
+/* Inserts a chunk of text, which cairo cannot write.
+ * @png: (transfer full)
+ * Returns: (transfer full) */
+static GByteArray *
+insert_text (GByteArray *png, const char *text)
+{
+  static const char head[] = "tEXt" KEYWORD; /* and its terminating zero */
+  const gsize n_text = strlen (text);
+  GByteArray *out = g_byte_array_sized_new (png->len + (guint) n_text + 64);
+
+  g_byte_array_append (out, png->data, N_HEAD);
+  append_word (out, (guint32) (sizeof head - strlen ("tEXt") + n_text));
+  g_byte_array_append (out, (const guint8 *) head, sizeof head);
+  g_byte_array_append (out, (const guint8 *) text, (guint) n_text);
+  append_word (out, mh_crc_continue (mh_crc_continue (0, head, sizeof head), text, n_text));
+  g_byte_array_append (out, png->data + N_HEAD, png->len - N_HEAD);
+  g_byte_array_unref (png);
+  return out;
+}
 
 static GBytes *
 write_png (const MhFigure *figure, double dpi, GError **error)
@@ -22,6 +56,8 @@ write_png (const MhFigure *figure, double dpi, GError **error)
   const cairo_status_t status = mh_cairo_append_png (surface, png);
 
   cairo_surface_destroy (surface);
+  if (status == CAIRO_STATUS_SUCCESS && figure->document != NULL)
+    png = insert_text (g_steal_pointer (&png), figure->document);
   return mh_figure_format_take_bytes (g_steal_pointer (&png), status, error);
 }
 
@@ -30,5 +66,6 @@ const MhFigureFormat mh_figure_png = {
   .suffix = ".png",
   .name = N_ ("PNG image"),
   .files = N_ ("PNG Images"),
+  .holds_document = TRUE,
   .write = write_png,
 };

@@ -69,8 +69,8 @@ typedef struct
   /* (nullable): text below everything, such as "Level 6: wins in 6 · 176 of 264
    * decided" */
   const char *caption;
-  /* (nullable): text of the document file, embedded in SVG and PDF files so that a
-   * figure can be opened as a document again */
+  /* (nullable): the document file as mh-carried encodes it, for files of formats that can
+   * hold it, so that a figure can be opened as a document again */
   const char *document;
   const MhFigurePage *page; /* (nullable): takes the place of all that, in an interactive format */
   const MhTheme *theme;

@@ -398,7 +398,7 @@ mh_svg_pen_finish (MhPen *pen)
     }
   if (self->metadata != NULL)
     {
-      g_string_append (out, "<metadata>");
+      g_string_append (out, "<metadata id=\"mousehole-document\">");
       append_escaped (out, self->metadata);
       g_string_append (out, "</metadata>\n");
     }

@@ -19,8 +19,8 @@ G_BEGIN_DECLS
 MhPen *mh_svg_pen_new (double width, double height, const char *family, const char *title);
 /* Makes the document @scale times as large on the page as its pixels are. */
 void mh_svg_pen_set_scale (MhPen *self, double scale);
-/* Stores @metadata in the document, such as the board from which the figure was made,
- * so that a reader can open it again. */
+/* Stores @metadata in the document, the board from which the figure was made, so that
+ * mh-carried can find it again. */
 void mh_svg_pen_set_metadata (MhPen *self, const char *metadata);
 /* Completes the document. Nothing more may be drawn, and the pen must still be freed.
  * Returns: (transfer full): the text of the document in UTF-8 */

@@ -17,7 +17,8 @@ struct _MhDocument
   char *path_name; /* the name derived from the path, used if the file has none */
   char *digest;    /* (nullable): the digest of the file */
   gboolean is_guessed_directed;
-  guint64 written_state; /* the state of the bytes created last */
+  MhDocumentMoment *moment; /* (nullable) */
+  guint64 written_state;    /* the state of the bytes created last */
   /* Changes that undo leaves alone: now, in the bytes created last, and in the file. */
   guint64 n_lessons, n_written_lessons, n_saved_lessons;
   guint32 *numbers; /* (nullable): for each node before the last change, its present number */
@@ -179,6 +180,7 @@ mh_document_finalize (GObject *object)
   g_free (self->path);
   g_free (self->path_name);
   g_free (self->digest);
+  g_free (self->moment);
   g_free (self->numbers);
   g_free (self->undo_label);
   g_free (self->redo_label);
@@ -225,6 +227,7 @@ mh_document_new (MhDocumentFile *file, const char *path)
   file->has_places = mh_board_get_game (file->board) == NULL;
   set_path (self, path);
   self->is_guessed_directed = file->guessed_directed;
+  self->moment = g_steal_pointer (&file->moment); /* which is not saved */
 
   return self;
 }
@@ -288,6 +291,14 @@ mh_document_is_modified (MhDocument *self)
   g_return_val_if_fail (MH_IS_DOCUMENT (self), FALSE);
 
   return !mh_history_is_saved (self->history) || self->n_lessons != self->n_saved_lessons;
+}
+
+const MhDocumentMoment *
+mh_document_get_moment (MhDocument *self)
+{
+  g_return_val_if_fail (MH_IS_DOCUMENT (self), NULL);
+
+  return self->moment;
 }
 
 gboolean

@@ -240,9 +240,15 @@ show_loaded (Opening *opening, MhDocument *document)
   if (opening->is_loose)
     mh_document_mark_unsaved (document);
   if (opening->tour != NULL)
-    show_stop (self, document, g_steal_pointer (&opening->tour));
-  else
-    show_moment (mh_file_controller_show (self, document, FALSE), &opening->moment);
+    {
+      show_stop (self, document, g_steal_pointer (&opening->tour));
+      return;
+    }
+
+  MhFileController *shown = mh_file_controller_show (self, document, FALSE);
+
+  mh_moment_restore (shown->session);
+  show_moment (shown, &opening->moment);
 }
 
 /* Replaces the content of @opening->again by that of the file, which can be undone. */

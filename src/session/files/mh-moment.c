@@ -30,6 +30,30 @@ mh_moment_show (const MhMoment *self, MhSession *session)
   return TRUE;
 }
 
+void
+mh_moment_restore (MhSession *session)
+{
+  g_return_if_fail (MH_IS_SESSION (session));
+
+  const MhDocumentMoment *moment = mh_document_get_moment (mh_session_get_document (session));
+  const MhGame *game = mh_session_get_snapshot (session)->game;
+
+  if (moment == NULL)
+    return;
+
+  mh_session_begin_change (session);
+  mh_session_set_algorithm (session, MH_SIDE_MAIN, moment->algorithm);
+  mh_session_set_options (session, MH_SIDE_MAIN, &moment->options);
+  mh_playback_set_unit (mh_session_get_playback (session), (MhStepUnit) moment->unit);
+  if (moment->step != MH_STEP_NONE)
+    mh_session_go_to_step (session, moment->step);
+  if (!moment->has_place)
+    mh_session_set_follow_steps (session, TRUE);
+  else if (game != NULL)
+    mh_session_go_to_position (session, mh_space_position_at (game, moment->place));
+  mh_session_end_change (session);
+}
+
 /* Returns: (transfer full) (nullable): the path of the file if it holds what is shown, or else
  * the text of the document */
 static char *

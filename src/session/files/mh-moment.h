@@ -19,6 +19,10 @@ typedef struct
  * Returns: FALSE if no algorithm for the game of @session has that name */
 gboolean mh_moment_show (const MhMoment *self, MhSession *session);
 
+/* Shows what the figure showed from which the document of @session comes, if it comes from one: the
+ * algorithm with its options, the step, and the position. */
+void mh_moment_restore (MhSession *session);
+
 /* Writes the command that opens what @session shows at its step: from its file, or else, and
  * with unsaved changes, from the text of the document.
  * Returns: (transfer full) (nullable): words for a shell; NULL with a sentence in @reason if no

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-figure-job.h"
 
+#include "mh-carried.h"
 #include "mh-snapshot-figure.h"
 
 /* The largest number of edges of a board whose document is embedded in a figure. */
@@ -17,37 +18,38 @@ typedef struct
   GCancellable *cancellable;  /* (nullable) */
 } Work;
 
-/* Writes the document on one line, because line ends separate nothing but members of objects. */
-static char *
-write_on_one_line (const MhDocumentFile *file)
+/* Returns: what @snapshot shows, for the next one who opens it */
+static MhDocumentMoment
+find_moment (const MhSnapshot *snapshot)
 {
-  g_autoptr (GBytes) bytes = mh_document_file_write (file, NULL);
+  const MhSnapshotSide *side = &snapshot->sides[MH_SIDE_MAIN];
+  MhDocumentMoment moment = { side->algorithm, side->options, .step = MH_STEP_NONE };
 
-  if (bytes == NULL)
-    return NULL;
+  if (mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN) != NULL)
+    moment.step = snapshot->step;
+  moment.unit = (guint) snapshot->unit;
+  moment.has_place
+      = snapshot->game != NULL && snapshot->current != MH_POSITION_NONE && !snapshot->follows_steps;
+  if (moment.has_place)
+    moment.place = mh_space_get_cell_index (snapshot->game, snapshot->current);
 
-  gsize length;
-  const char *text = g_bytes_get_data (bytes, &length);
-  g_autofree char *copy = g_strndup (text, length);
-  g_auto (GStrv) lines = g_strsplit (copy, "\n", -1);
-
-  for (char **line = lines; *line != NULL; line++)
-    g_strstrip (*line);
-
-  return g_strjoinv ("", lines);
+  return moment;
 }
 
 /* Returns: (transfer full) (nullable): the document to embed, so that the board can be opened from
- * its figure; NULL if it is too large */
+ * its figure at the same moment; NULL if it is too large */
 static char *
 create_document (MhSession *session)
 {
   const MhDocumentFile *file = mh_document_get_file (mh_session_get_document (session));
+  MhDocumentMoment moment = find_moment (mh_session_get_snapshot (session));
+  MhDocumentFile carried = *file; /* which borrows everything */
   gsize n_edges;
 
   mh_board_get_edges (file->board, &n_edges);
+  carried.moment = &moment;
 
-  return n_edges <= MAX_CARRIED_EDGES ? write_on_one_line (file) : NULL;
+  return n_edges <= MAX_CARRIED_EDGES ? mh_carried_encode (&carried) : NULL;
 }
 
 static Work *
@@ -59,7 +61,8 @@ work_new (MhSession *session, const MhFigureOptions *options)
   self->options = *options;
   self->options.moments
       = g_memdup2 (options->moments, options->n_moments * sizeof *options->moments);
-  if (options->format != NULL && options->format->holds_document)
+  if (options->format != NULL && options->format->holds_document
+      && (options->lacks & MH_FIGURE_DOCUMENT) == 0)
     self->document = create_document (session);
 
   return self;

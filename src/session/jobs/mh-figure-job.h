@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  */
 
 /* Writes the figure of what the session shows as a file, in this thread. The options must have
- * a format, whose file carries the document along if it can hold one.
+ * a format, whose file carries the document and the moment along if it can hold them.
  * Returns: (transfer full) (nullable) */
 GBytes *mh_figure_job_export (MhSession *session, const MhFigureOptions *options, GError **error);
 /* The progress of a film, which any thread may read atomically. */

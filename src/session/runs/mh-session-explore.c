@@ -30,6 +30,7 @@ mh_session_choose (MhSession *self, guint32 position)
       || !mh_space_is_possible (game, position))
     return;
 
+  self->wanted_position = MH_POSITION_NONE;
   mh_session_begin_change (self);
   if (mh_session_is_playing (self))
     {

@@ -39,6 +39,7 @@ struct _MhSession
   gboolean follow_steps;
   gboolean usually_follows; /* the value of follow_steps unless the user chooses another one */
   guint32 wanted_step;      /* the first step to show of the next trace, or MH_STEP_NONE */
+  guint32 wanted_position;  /* the position to show with it, or MH_POSITION_NONE */
   gboolean follow_best_play;
   gboolean was_solved; /* whether an earlier board was solved, whose results are stale */
   MhSnapshot *snapshot;

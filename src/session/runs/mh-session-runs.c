@@ -156,6 +156,30 @@ mh_session_go_to_step (MhSession *self, guint32 step)
 }
 
 static void
+apply_wanted_position (MhSession *self)
+{
+  const guint32 wanted = self->wanted_position;
+
+  if (wanted == MH_POSITION_NONE || mh_playback_get_trace (self->playback) == NULL)
+    return;
+
+  self->wanted_position = MH_POSITION_NONE;
+  mh_session_choose (self, wanted);
+}
+
+void
+mh_session_go_to_position (MhSession *self, guint32 position)
+{
+  g_return_if_fail (MH_IS_SESSION (self));
+
+  mh_session_begin_change (self);
+  mh_session_choose (self, position);
+  self->wanted_position = position;
+  apply_wanted_position (self);
+  mh_session_end_change (self);
+}
+
+static void
 follow_trace (MhSession *self, MhTrace *trace)
 {
   if (trace == mh_playback_get_trace (self->playback))
@@ -168,6 +192,7 @@ follow_trace (MhSession *self, MhTrace *trace)
   apply_wanted_step (self);
   mh_session_follow_layer (self);
   mh_session_follow_as_usual (self);
+  apply_wanted_position (self);
 }
 
 /* Compares the results. The exact solution is not compared with itself, which would take a

@@ -325,6 +325,7 @@ mh_session_init (MhSession *self)
   self->visits = mh_visits_new ();
   self->plane = MH_BOTH_PLANES;
   self->wanted_step = MH_STEP_NONE;
+  self->wanted_position = MH_POSITION_NONE;
 }
 
 MhSession *

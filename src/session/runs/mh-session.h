@@ -97,6 +97,9 @@ gboolean mh_session_solves_itself (MhSession *self);
 /* Goes to @step of the next run that has steps, or of the shown one; to its last step if it has
  * fewer. */
 void mh_session_go_to_step (MhSession *self, guint32 step);
+/* Chooses a position as mh_session_choose() does, and again with the first step of the next run
+ * that has steps, which the players would follow. */
+void mh_session_go_to_position (MhSession *self, guint32 position);
 /* Shows the steps of a file in place of a run of @algorithm, until another is asked for.
  * @trace: of the present game. @source: the name of the file */
 void mh_session_open_trace (MhSession *self,
