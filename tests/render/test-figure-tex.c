@@ -126,6 +126,29 @@ test_figure_tex_large (RenderFigure *self, gconstpointer data)
   g_assert_nonnull (strstr (error->message, "include a PDF instead"));
 }
 
+/* A picture that nothing could hold ends when that is clear, and the next one is whole. */
+static void
+test_figure_tex_cut (void)
+{
+  g_autoptr (MhPen) pen = mh_tikz_pen_new (100, 100, 1);
+  g_autofree guint32 *data = g_new (guint32, 1000 * 1000);
+  const MhPixels pixels = { data, 1000, 1000 };
+  const MhLabel label = { .text = "whole", .size = 9, .color = { 1, 2, 3, 255 } };
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  for (guint32 i = 0; i < 1000 * 1000; i++)
+    data[i] = 0xff000000 | i % 7;
+  mh_pen_image (pen, &pixels, (MhRect){ 0, 0, 100, 100 });
+  mh_pen_image (pen, &pixels, (MhRect){ 0, 0, 100, 100 });
+  mh_tikz_pen_end_picture (pen);
+  mh_pen_text (pen, &label);
+  mh_tikz_pen_end_picture (pen);
+  mh_tikz_pen_append (pen, out);
+  g_assert_cmpuint (out->len, >, MH_TIKZ_MAX_BYTES);
+  g_assert_cmpuint (out->len, <, 2 * MH_TIKZ_MAX_BYTES);
+  g_assert_nonnull (strstr (out->str, "{whole}"));
+}
+
 /* Labels mean nothing to TeX, wherever they stand: all together as text of a picture. */
 static void
 test_figure_tex_hostile_labels (void)
@@ -211,6 +234,7 @@ main (int argc, char *argv[])
   ADD ("/render/figure-tex/included", test_figure_tex_included);
   ADD ("/render/figure-tex/slides", test_figure_tex_slides);
   ADD ("/render/figure-tex/large", test_figure_tex_large);
+  g_test_add_func ("/render/figure-tex/cut", test_figure_tex_cut);
   g_test_add_func ("/render/figure-tex/hostile-labels", test_figure_tex_hostile_labels);
   ADD ("/render/figure-tex/hostile-films", test_figure_tex_hostile_films);
   return g_test_run ();

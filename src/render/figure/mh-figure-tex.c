@@ -11,9 +11,8 @@
 /* TeX has no longer lengths, in points of 1/72 inch. */
 #define MAX_POINTS 10000
 /* What pdfTeX can hold of a page with its usual memory: shapes take seven words of it for a byte,
- * the areas of a coarse figure five. */
+ * the areas of a coarse figure five, so that they may have MH_TIKZ_MAX_BYTES. */
 #define MAX_BYTES 600000
-#define MAX_COARSE_BYTES 750000
 
 /* What a slide of Beamer has for a figure, in points: 160 mm by 90 mm without margins. */
 #define SLIDE_WIDTH 430.0
@@ -116,13 +115,13 @@ draw_fitting (Picture *self, const MhFigureSeries *series, MhSize most, GError *
   self->text = NULL;
   if (!draw (self, &coarse, most, error))
     return FALSE;
-  if (self->text->len <= MAX_COARSE_BYTES)
+  if (self->text->len <= MH_TIKZ_MAX_BYTES)
     return TRUE;
 
   g_set_error (error, MH_FIGURE_ERROR, MH_FIGURE_ERROR_TOO_LARGE,
-               _ ("The picture would be %.1f MB of TikZ, and LaTeX can hold %.1f MB: include a PDF "
-                  "instead"),
-               (double) self->text->len / 1e6, MAX_COARSE_BYTES / 1e6);
+               _ ("The picture would be more than %d bytes of TikZ, which LaTeX cannot hold: "
+                  "include a PDF instead"),
+               MH_TIKZ_MAX_BYTES);
   return FALSE;
 }
 

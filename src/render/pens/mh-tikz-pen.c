@@ -32,6 +32,7 @@ typedef struct
   Definitions colors, inks, sizes;
   MhTikzItem *whole; /* (nullable): all pictures before this one */
   guint slide;
+  gsize length; /* of the picture so far, in bytes */
   GPtrArray
       *open;  /* (element-type MhTikzItem) (transfer none): the picture, and what is open in it */
   char *name; /* (nullable): of the group that has begun, until its first shape */
@@ -117,9 +118,16 @@ add_item (MhTikzPen *self, MhTikzKind kind, char *text)
   return item;
 }
 
+/* @statement: (transfer full) */
 static void
 add_statement (MhTikzPen *self, GString *statement)
 {
+  if (self->length > MH_TIKZ_MAX_BYTES)
+    {
+      g_string_free (statement, TRUE);
+      return;
+    }
+  self->length += statement->len;
   add_item (self, MH_TIKZ_STATEMENT, g_string_free (statement, FALSE));
 }
 
@@ -495,6 +503,7 @@ typedef struct
 {
   GHashTable *by_pixel; /* (element-type guint32 GString) */
   GArray *pixels;       /* (element-type guint32): in the order of their first use */
+  gsize length;         /* in bytes */
 } Runs;
 
 static GString *
@@ -508,16 +517,21 @@ add_run (MhTikzPen *pen, Runs *self, guint32 pixel, MhRect rect)
 {
   GString *path = get_run (self, pixel);
 
+  if (self->length > MH_TIKZ_MAX_BYTES)
+    return;
   if (path == NULL)
     {
       path = g_string_new (NULL);
       g_hash_table_insert (self->by_pixel, GUINT_TO_POINTER (pixel), path);
       g_array_append_val (self->pixels, pixel);
     }
+  const gsize before = path->len;
+
   g_string_append_c (path, ' ');
   append_point (pen, path, rect.x, rect.y);
   g_string_append (path, " rectangle ");
   append_point (pen, path, rect.x + rect.width, rect.y + rect.height);
+  self->length += path->len - before;
 }
 
 /* All runs of a colour are one path, in which nothing shows through between them. */
@@ -527,7 +541,8 @@ mh_tikz_pen_image (MhPen *pen, const MhPixels *pixels, MhRect rect)
   MhTikzPen *const self = (MhTikzPen *) pen;
   const double width = rect.width / pixels->width;
   const double height = rect.height / pixels->height;
-  Runs runs = { g_hash_table_new (NULL, NULL), g_array_new (FALSE, FALSE, sizeof (guint32)) };
+  Runs runs = { g_hash_table_new (NULL, NULL), g_array_new (FALSE, FALSE, sizeof (guint32)),
+                self->length };
 
   for (int y = 0, end_y; y < pixels->height; y = end_y)
     {
@@ -682,6 +697,7 @@ mh_tikz_pen_end_picture (MhPen *pen)
         mh_tikz_item_merge (self->whole, picture);
     }
   self->slide++;
+  self->length = 0;
 }
 
 /* Appends styles, "name N" each. */

@@ -14,6 +14,9 @@ G_BEGIN_DECLS
  * stands on a plate in the colour of the rim. An image is an area for each run of equal pixels.
  */
 
+/* The longest picture in bytes that is not cut off, as pdfTeX could not hold more of it. */
+#define MH_TIKZ_MAX_BYTES 750000
+
 /* @width, @height: the size of the picture in units
  * @points_per_unit: the size of a unit in points of 1/72 inch
  * Returns: (transfer full) */
