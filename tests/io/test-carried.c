@@ -342,7 +342,6 @@ test_carried_twice (void)
   for (guint carrier = 0; carrier < N_CARRIERS; carrier++)
     {
       g_autoptr (GString) figure = create_figure ((Carrier) carrier, word, 2);
-      g_autoptr (GString) once = create_figure ((Carrier) carrier, word, 1);
       g_autoptr (GString) none = create_figure ((Carrier) carrier, word, 0);
 
       check_refused (figure, "byte ");

@@ -60,11 +60,11 @@ test_gml_accepts (void)
 {
   static const char *const same[] = {
     "graph [ node [ id 0 ] node [ id 1 ] node [ id 2 ] edge [ source 0 target 2 ] ]",
-    "# graph [\nCreator \"a # b\"\nVersion 1\nx [ y [ z \"]\" ] ]\ngraph\n[\n"
-    "edge\t[\ttarget\t2\tweight\t-1.5E+3\tsource\t0\t]\n"
-    "node[id 2 label\"2\"a[[[]]]]node[label \"1\" id 1]node[id 0]# end\n]\nafter 1",
-    "graph [ node [ id \"0\" ] node [ id 1 value NAN ] node [ id 2 value +INF ]"
-    " edge [ source 2 target \"0\" ] directed 0 ]",
+    ("# graph [\nCreator \"a # b\"\nVersion 1\nx [ y [ z \"]\" ] ]\ngraph\n[\n"
+     "edge\t[\ttarget\t2\tweight\t-1.5E+3\tsource\t0\t]\n"
+     "node[id 2 label\"2\"a[[[]]]]node[label \"1\" id 1]node[id 0]# end\n]\nafter 1"),
+    ("graph [ node [ id \"0\" ] node [ id 1 value NAN ] node [ id 2 value +INF ]"
+     " edge [ source 2 target \"0\" ] directed 0 ]"),
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (same); i++)

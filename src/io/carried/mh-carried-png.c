@@ -34,7 +34,7 @@ mh_carried_refuse (GError **error, MhIoError code, gsize offset, const char *wro
   g_autofree char *at = g_strdup_printf ("%" G_GSIZE_FORMAT, offset);
 
   /* Translators: an offset in a file, and what is wrong there. */
-  g_set_error (error, MH_IO_ERROR, code, _ ("byte %s: %s"), at, wrong);
+  g_set_error (error, MH_IO_ERROR, (gint) code, _ ("byte %s: %s"), at, wrong);
   return FALSE;
 }
 
