@@ -110,7 +110,7 @@ test_tree_picks_what_it_paints (void)
           const MhPoint middle = mh_rect_get_center (group->first);
           guint32 row, index, painted_row, painted_index;
 
-          g_assert_cmpint (sscanf (group->id, "reply-%u-%u", &painted_row, &painted_index), ==, 2);
+          g_assert_cmpint (sscanf (group->id, "turn-%u-%u", &painted_row, &painted_index), ==, 2);
           if (!is_inside (&tree, middle))
             continue;
           g_assert_true (

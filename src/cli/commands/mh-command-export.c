@@ -4,7 +4,9 @@
 #include "mh-algorithm-options.h"
 #include "mh-export-program.h"
 #include "mh-figure-formats.h"
+#include "mh-algorithms.h"
 #include "mh-figure-parts.h"
+#include "mh-game-scenes.h"
 #include "mh-input.h"
 #include "mh-load.h"
 #include "mh-moment.h"
@@ -30,6 +32,10 @@ typedef struct
   char *without;
   char *step;
   char *level;
+  char *unit;
+  char *position;
+  gboolean has_best_play;
+  char *compare;
   char *steps;
   char *levels;
   char *theme;
@@ -46,6 +52,7 @@ typedef struct
 /* Words in the order of MhFigureLayout, MhFigureStyle, and the flags of MhFigureExtras. */
 static const char *const layouts[] = { "fitting", "row", "stacked", NULL };
 static const char *const extras[] = { "ring", "key", "caption", "document", NULL };
+static const char *const units[] = { "event", "decision", "level", NULL }; /* as MhStepUnit */
 static const char *const themes[] = { "light", "dark", "print", NULL };
 static const char *const views[] = { "graph", "heatmap", "both", NULL };
 static const guint parts_of_views[] = { MH_FIGURE_GRAPH, MH_FIGURE_TABLES, MH_FIGURE_BOTH };
@@ -74,6 +81,16 @@ static const GOptionEntry entries[] = {
     N_ ("Show the run after N events; the default is its end"), "N" },
   { "level", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, level),
     N_ ("Show the run with all wins in up to N moves decided"), "N" },
+  { "by", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, unit),
+    N_ ("With --step: show what the event, the decision or the level has done"),
+    "event|decision|level" },
+  { "position", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, position),
+    N_ ("Show this position, by the name of its square: “m1-c2-mouse”, “0-4” of coins"),
+    N_ ("NAME") },
+  { "best-play", 0, 0, G_OPTION_ARG_NONE, MH_COMMAND_OPTION (ExportOptions, has_best_play),
+    N_ ("Number the moves of best play on the board"), NULL },
+  { "compare", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, compare),
+    N_ ("Show the tables of this algorithm, too, and where they differ"), N_ ("NAME") },
   { "steps", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, steps),
     N_ ("Show a film strip: the run after so many events"), "N,N-N,…" },
   { "levels", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, levels),
@@ -338,7 +355,7 @@ read_size (const ExportOptions *options, MhFigureSize *size, GError **error)
 static gboolean
 read_export_options (const ExportOptions *options, MhFigureOptions *job, GError **error)
 {
-  guint style = MH_FIGURE_LIGHT, layout = MH_FIGURE_FITTING;
+  guint style = MH_FIGURE_LIGHT, layout = MH_FIGURE_FITTING, unit = MH_STEP_UNIT_EVENT;
   guint32 dpi = (guint32) MH_FIGURE_SCREEN_DPI;
 
   job->format = choose_format (options, error);
@@ -346,6 +363,7 @@ read_export_options (const ExportOptions *options, MhFigureOptions *job, GError 
       || !read_extras (options, &job->lacks, error) || !read_size (options, &job->size, error)
       || !read_choice ("--layout", options->layout, layouts, &layout, error)
       || !read_choice ("--theme", options->theme, themes, &style, error)
+      || !read_choice ("--by", options->unit, units, &unit, error)
       || !read_film (options, job, error))
     return FALSE;
   if (options->dpi != NULL && !read_number ("--dpi", options->dpi, MIN_DPI, MAX_DPI, &dpi, error))
@@ -362,10 +380,17 @@ read_export_options (const ExportOptions *options, MhFigureOptions *job, GError 
       return FALSE;
     }
 
+  if (options->unit != NULL && options->step == NULL)
+    {
+      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED, _ ("--by needs --step"));
+      return FALSE;
+    }
+
   job->layout = (MhFigureLayout) layout;
   job->style = (MhFigureStyle) style;
   job->dpi = dpi;
   job->is_transparent = options->is_transparent;
+  job->unit = (MhStepUnit) unit;
   return TRUE;
 }
 
@@ -396,6 +421,30 @@ create_session (MhInput *input, const MhAlgorithmSpec *spec, GError **error)
     }
 
   return session;
+}
+
+/* Adds the algorithm that the first one is compared with. */
+static gboolean
+compare (const ExportOptions *options, MhSession *session, GError **error)
+{
+  const MhGameClass *klass = mh_session_get_class (session);
+  MhAlgorithmSpec other;
+  guint n_algorithms;
+
+  if (options->compare == NULL)
+    return TRUE;
+
+  mh_algorithm_spec_init (&other, mh_algorithms_list (klass, &n_algorithms)[0]);
+  if (!mh_algorithm_spec_parse_for (&other, klass, options->compare, error))
+    {
+      g_prefix_error (error, "--compare: ");
+      return FALSE;
+    }
+
+  mh_session_set_algorithm (session, MH_SIDE_OTHER, other.algorithm);
+  mh_session_set_options (session, MH_SIDE_OTHER, &other.options);
+  mh_session_set_comparing (session, TRUE);
+  return TRUE;
 }
 
 /* Returns: whether the figure that @options ask for can be drawn without a game */
@@ -505,6 +554,29 @@ show_moment (const char *name,
   return TRUE;
 }
 
+/* Shows the position that @options ask for. */
+static gboolean
+choose_position (const ExportOptions *options, MhSession *session, GError **error)
+{
+  const MhGame *game = mh_session_get_snapshot (session)->game;
+  const guint32 position = options->position != NULL && game != NULL
+                               ? mh_game_scenes_find_position (game, options->position)
+                               : MH_POSITION_NONE;
+
+  mh_session_set_follow_best_play (session, options->has_best_play);
+  if (options->position == NULL)
+    return TRUE;
+  if (position == MH_POSITION_NONE)
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _ ("--position: this game has no position “%s”"), options->position);
+      return FALSE;
+    }
+
+  mh_session_choose (session, position);
+  return TRUE;
+}
+
 /* The moment that @options ask for, or those of a film strip; the end, if they do
  * not. @moments: (out) (transfer full): what @job borrows */
 static gboolean
@@ -534,6 +606,8 @@ choose_moments (const ExportOptions *options,
   if (i == G_N_ELEMENTS (choices))
     return TRUE;
 
+  const MhStepUnit unit = job->unit; /* of --by */
+
   job->unit = choices[i].unit;
   if (!check_trace (algorithm, choices[i].name, job->unit == MH_STEP_UNIT_LEVEL, trace, error))
     return FALSE;
@@ -541,7 +615,13 @@ choose_moments (const ExportOptions *options,
   if (job->unit == MH_STEP_UNIT_EVENT)
     mh_session_set_follow_steps (session, TRUE);
   if (!choices[i].is_list)
-    return show_moment (choices[i].name, choices[i].text, trace, job->unit, session, error);
+    {
+      if (!show_moment (choices[i].name, choices[i].text, trace, job->unit, session, error))
+        return FALSE;
+      if (options->unit != NULL)
+        mh_playback_set_unit (mh_session_get_playback (session), unit);
+      return TRUE;
+    }
 
   *moments = read_moments (choices[i].name, choices[i].text, trace, job, error);
 
@@ -604,12 +684,13 @@ run (gconstpointer data, const char *argument, GError **error)
   if (shows_again)
     spec = (MhAlgorithmSpec){ input->file->moment->algorithm, input->file->moment->options };
   session = create_session (input, &spec, error);
-  if (session == NULL || !solve (options, &job, input, session, error)
+  if (session == NULL || !compare (options, session, error)
+      || !solve (options, &job, input, session, error)
       || !choose_moments (options, spec.algorithm, session, &job, &moments, error))
     return MH_ANSWER_NONE;
   if (shows_again && count_choices (options) == 0)
     mh_moment_restore (session);
-  if (!check_parts (session, &job, error))
+  if (!choose_position (options, session, error) || !check_parts (session, &job, error))
     return MH_ANSWER_NONE;
 
   g_autoptr (GBytes) bytes = mh_figure_job_export (session, &job, error);
@@ -629,6 +710,8 @@ dup_values (const char *option)
     return mh_figure_formats_dup_ids ("|");
   if (g_str_equal (option, "part"))
     return mh_figure_parts_dup_ids ("|");
+  if (g_str_equal (option, "compare"))
+    return mh_algorithm_options_dup_values ("algorithm");
   if (g_str_equal (option, "width"))
     return mh_figure_presets_dup_ids ("|");
 

@@ -17,6 +17,10 @@ typedef enum
   MH_FIGURE_GRAPH = 1 << 0, /* what the game is played on */
   MH_FIGURE_TABLES = 1 << 1,
   MH_FIGURE_TIMELINE = 1 << 2,
+  MH_FIGURE_LINE = 1 << 3,   /* best play from the current position */
+  MH_FIGURE_PROOF = 1 << 4,  /* the winner's strategy */
+  MH_FIGURE_SEARCH = 1 << 5, /* the tree of a search */
+  MH_FIGURE_STATISTICS = 1 << 6,
   MH_FIGURE_BOTH = MH_FIGURE_GRAPH | MH_FIGURE_TABLES,
 } MhFigureParts;
 

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-figure-parts.h"
 
+#include "mh-play-pictures.h"
+#include "mh-search-picture.h"
+#include "mh-statistics-picture.h"
 #include "mh-timeline-picture.h"
 
 #include <glib/gi18n.h>
@@ -10,6 +13,12 @@ static const MhFigurePartRow parts[] = {
   { MH_FIGURE_TABLES, "tables", N_ ("Tables"), NULL, NULL },
   { MH_FIGURE_TIMELINE, "timeline", N_ ("Timeline"), mh_timeline_picture_find_fault,
     mh_timeline_picture_fill },
+  { MH_FIGURE_LINE, "line", N_ ("Best play"), mh_line_picture_find_fault, mh_line_picture_fill },
+  { MH_FIGURE_PROOF, "proof", N_ ("Proof"), mh_proof_picture_find_fault, mh_proof_picture_fill },
+  { MH_FIGURE_SEARCH, "search", N_ ("Search tree"), mh_search_picture_find_fault,
+    mh_search_picture_fill },
+  { MH_FIGURE_STATISTICS, "statistics", N_ ("Statistics"), mh_statistics_picture_find_fault,
+    mh_statistics_picture_fill },
 };
 
 guint

@@ -173,15 +173,31 @@ add_moment (Content *self, const MhSnapshot *snapshot, const MhFigureOptions *op
     }
 }
 
+/* Returns: (transfer full): what the figure shows: the board beside a line of best play has its
+ * moves */
+static MhSnapshot *
+prepare_snapshot (const MhSnapshot *snapshot, guint parts)
+{
+  MhSnapshot with_moves = *snapshot;
+
+  if ((parts & MH_FIGURE_LINE) == 0 || (parts & MH_FIGURE_GRAPH) == 0)
+    return mh_snapshot_ref (snapshot);
+
+  with_moves.follows_best_play = TRUE;
+
+  return mh_snapshot_new (&with_moves);
+}
+
 static Content *
-content_new (const MhSnapshot *snapshot,
+content_new (const MhSnapshot *shown,
              const MhFigureOptions *options,
              const char *document,
              MhText *text)
 {
   Content *self = g_new0 (Content, 1);
+  MhSnapshot *snapshot = prepare_snapshot (shown, options->parts);
 
-  self->snapshot = mh_snapshot_ref (snapshot);
+  self->snapshot = snapshot;
   self->figure.theme = get_theme (options->style);
   self->figure.text = text;
   self->figure.is_transparent = options->is_transparent;

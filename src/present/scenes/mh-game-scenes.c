@@ -139,3 +139,65 @@ const MhGameScenes mh_plain_board_scenes = {
   .win_names = { N_ ("first player wins"), N_ ("second player wins") },
   .endless_label = N_ ("draws"),
 };
+
+/* Returns: the position at @cell_index, if that is possible and has that name */
+static guint32
+check_cell (const MhGame *game, MhCellIndex cell_index, const char *name)
+{
+  if (cell_index.row >= mh_space_get_n_rows (game)
+      || cell_index.column >= mh_space_get_n_columns (game))
+    return MH_POSITION_NONE;
+
+  const guint32 position = mh_space_position_at (game, cell_index);
+  g_autofree char *id = mh_game_scenes_find (mh_game_get_class (game))->create_cell_id (cell_index);
+
+  return position != MH_POSITION_NONE && mh_space_is_possible (game, position)
+                 && g_str_equal (id, name)
+             ? position
+             : MH_POSITION_NONE;
+}
+
+/* The numbers in a name are a row and a column, in whatever order, or a column alone. */
+guint32
+mh_game_scenes_find_position (const MhGame *game, const char *name)
+{
+  g_return_val_if_fail (game != NULL && name != NULL, MH_POSITION_NONE);
+
+  guint32 numbers[3] = { 0, 0, 0 };
+  guint n = 0;
+
+  for (const char *at = name; *at != '\0' && n < G_N_ELEMENTS (numbers);)
+    {
+      char *end = (char *) at + 1;
+
+      const guint64 number = g_ascii_isdigit (*at) ? g_ascii_strtoull (at, &end, 10) : 0;
+
+      if (g_ascii_isdigit (*at))
+        numbers[n++] = (guint32) MIN (number, MH_LINE_NONE);
+      at = end;
+    }
+
+  for (guint32 plane = 0; plane < mh_space_get_n_planes (game); plane++)
+    for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+      for (guint k = 0; k < G_N_ELEMENTS (numbers); k++)
+        {
+          const MhCellIndex cell_index = { plane, numbers[i], numbers[k] };
+          const guint32 position = check_cell (game, cell_index, name);
+
+          if (position != MH_POSITION_NONE)
+            return position;
+        }
+
+  return MH_POSITION_NONE;
+}
+
+char *
+mh_game_scenes_dup_position (const MhGame *game, guint32 position)
+{
+  g_return_val_if_fail (game != NULL, NULL);
+
+  g_autofree char *name = mh_game_scenes_find (mh_game_get_class (game))
+                              ->create_cell_id (mh_space_get_cell_index (game, position));
+
+  return mh_game_scenes_find_position (game, name) == position ? g_steal_pointer (&name) : NULL;
+}

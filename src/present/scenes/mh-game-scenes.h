@@ -68,4 +68,10 @@ extern const MhGameScenes mh_ends_scenes;
 /* Returns: (transfer none) */
 const MhGameScenes *mh_game_scenes_find (const MhGameClass *klass);
 
+/* Names a position by its cell. Returns: (transfer full) (nullable): NULL if another position has
+ * the same cell, and is found by its name */
+char *mh_game_scenes_dup_position (const MhGame *game, guint32 position);
+/* Returns: the position whose cell has that name, or MH_POSITION_NONE */
+guint32 mh_game_scenes_find_position (const MhGame *game, const char *name);
+
 G_END_DECLS

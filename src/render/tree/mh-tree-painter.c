@@ -303,7 +303,7 @@ paint_disc (const Canvas *self, guint32 row, guint32 index)
   const MhTreeDisc *disc = &mh_tree_scene_get_row (self->scene, row)->discs[index];
   const gboolean has_cursor = self->scene->has_cursor && row == self->scene->cursor_row
                               && index == self->scene->cursor_index;
-  g_autofree char *id = g_strdup_printf ("reply-%u-%u", row, index);
+  g_autofree char *id = g_strdup_printf ("turn-%u-%u", row, index);
   MhRect rect;
 
   if (!mh_tree_geometry_get_disc (&self->geometry, self->scene, row, index, &rect))

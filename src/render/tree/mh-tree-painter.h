@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  *
  * Discs with an answer have the colours and shapes of table cells; skipped replies are
  * dashed and crossed out; the current path of the search is bold. Each reply is a group
- * with the id "reply-ROW-INDEX".
+ * with the id "turn-ROW-INDEX".
  */
 void mh_tree_paint (const MhTreeScene *scene, MhPen *pen, double width, double height);
 

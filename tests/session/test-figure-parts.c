@@ -1,0 +1,317 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-figure-parts.h"
+
+#include "mh-algorithms.h"
+#include "mh-coins-fixtures.h"
+#include "mh-figure-formats.h"
+#include "mh-figure-job.h"
+#include "mh-figure-svg.h"
+#include "mh-game-scenes.h"
+
+#include <string.h>
+
+static const char town[] = "{\"game\": \"cops-and-robbers\", \"graph\": [[2,3],[2,5],[0,1,3,5],"
+                           "[0,2,4,5,8],[3,5,7,8],[1,2,3,4,6,7,9],[5,9],[4,5,8,9],[3,4,7,9],"
+                           "[5,6,7,8]]}";
+
+static MhSession *
+create_town (void)
+{
+  return mh_fixtures_session_for (town);
+}
+
+static MhSession *
+create_row (void)
+{
+  return mh_fixtures_game (mh_fixtures_row ());
+}
+
+static MhSession *
+create_take (void)
+{
+  return mh_fixtures_game (mh_fixtures_take (21));
+}
+
+/* Everything that is played, solved, at its start. */
+static MhSession *(*const games[]) (void)
+    = { mh_fixtures_session, create_town, create_row, create_take };
+
+static char *
+export_svg (MhSession *session, guint parts, double millimetres)
+{
+  const MhFigureOptions options
+      = { .parts = parts,
+          .format = &mh_figure_svg,
+          .dpi = 96,
+          .size = { millimetres > 0 ? MH_FIGURE_MM : MH_FIGURE_NATURAL, millimetres, 8 } };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = mh_figure_job_export (session, &options, &error);
+  gsize length;
+
+  g_assert_no_error (error);
+  const char *svg = g_bytes_get_data (bytes, &length);
+
+  return g_strndup (svg, length);
+}
+
+static void
+add_id_cb (GMarkupParseContext *context G_GNUC_UNUSED,
+           const char *element G_GNUC_UNUSED,
+           const char **names,
+           const char **values,
+           gpointer ids,
+           GError **error G_GNUC_UNUSED)
+{
+  for (guint i = 0; names[i] != NULL; i++)
+    if (g_str_equal (names[i], "id"))
+      {
+        const gboolean is_new = g_hash_table_add (ids, g_strdup (values[i]));
+
+        g_assert_true (is_new);
+      }
+}
+
+/* Checks that an SVG is well-formed and has each id once. */
+static void
+check_ids (const char *svg)
+{
+  static const GMarkupParser parser = { .start_element = add_id_cb };
+  g_autoptr (GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, ids, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_markup_parse_context_parse (context, svg, -1, &error);
+  g_assert_no_error (error);
+  g_markup_parse_context_end_parse (context, &error);
+  g_assert_no_error (error);
+}
+
+static const MhFigurePartRow *
+find_part (guint flag)
+{
+  for (guint i = 0; i < mh_figure_parts_get_n (); i++)
+    if (mh_figure_parts_get (i)->flag == flag)
+      return mh_figure_parts_get (i);
+
+  g_assert_not_reached ();
+}
+
+static gboolean
+has_part (MhSession *session, guint flag)
+{
+  const MhFigurePartRow *part = find_part (flag);
+
+  return part->find_fault == NULL || part->find_fault (mh_session_get_snapshot (session)) == NULL;
+}
+
+/* Every part that a game has can be drawn alone, with all others, and in a narrow column, each
+ * with something of its own in it. */
+static void
+test_figure_parts_games (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autoptr (MhSession) session = games[i]();
+      guint all = 0;
+
+      for (guint k = 0; k < mh_figure_parts_get_n (); k++)
+        {
+          const guint flag = mh_figure_parts_get (k)->flag;
+          g_autofree char *alone = export_svg (session, flag, 0);
+          g_autofree char *narrow = export_svg (session, flag, 84);
+
+          check_ids (alone);
+          check_ids (narrow);
+          g_assert_null (strstr (narrow, "…</text>"));
+          if (has_part (session, flag))
+            g_assert_cmpuint (strlen (alone), >, 2500);
+          all |= has_part (session, flag) ? flag : 0;
+        }
+
+      g_autofree char *everything = export_svg (session, all, 170);
+
+      check_ids (everything);
+      g_assert_cmpuint (all & (MH_FIGURE_BOTH | MH_FIGURE_TIMELINE | MH_FIGURE_STATISTICS), ==,
+                        MH_FIGURE_BOTH | MH_FIGURE_TIMELINE | MH_FIGURE_STATISTICS);
+    }
+}
+
+/* What is in a part is what the session knows. */
+static void
+test_figure_parts_words (void)
+{
+  static const struct
+  {
+    guint flag;
+    const char *words[6];
+  } cases[] = {
+    { MH_FIGURE_TIMELINE, { ">draws</text>", ">9</text>" } },
+    { MH_FIGURE_LINE, { "id=\"line-4\"", ">1 → 4</text>", ">M4 C2, cat moves</text>" } },
+    { MH_FIGURE_PROOF, { "id=\"proof-8\"", ">1 → 4</text>", ">2 → 6</text>", ">2 → 9</text>" } },
+    { MH_FIGURE_STATISTICS,
+      { ">Positions by winner</text>", ">mouse wins in 9</text>", ">M11 C10, mouse moves</text>",
+        ">183 wins · 81 never end</text>", ">253 of 264 positions</text>" } },
+  };
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *svg = export_svg (session, cases[i].flag, 0);
+
+      for (guint k = 0; cases[i].words[k] != NULL; k++)
+        {
+          g_test_message ("%s", cases[i].words[k]);
+          g_assert_nonnull (strstr (svg, cases[i].words[k]));
+        }
+    }
+}
+
+/* A draw has best play that comes back, but no proof; a search has a tree, other runs have none. */
+static void
+test_figure_parts_faults (void)
+{
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+  const MhGame *game = mh_session_get_snapshot (session)->game;
+
+  g_assert_true (has_part (session, MH_FIGURE_PROOF));
+  g_assert_false (has_part (session, MH_FIGURE_SEARCH));
+  mh_session_choose (session, mh_game_scenes_find_position (game, "m3-c4-mouse"));
+  g_assert_false (has_part (session, MH_FIGURE_PROOF));
+  g_assert_true (has_part (session, MH_FIGURE_LINE));
+
+  g_autofree char *line = export_svg (session, MH_FIGURE_LINE, 0);
+
+  g_assert_nonnull (strstr (line, ">the loop begins again after 4 moves</text>"));
+
+  mh_session_set_algorithm (session, MH_SIDE_MAIN, mh_algorithms_find ("alphabeta"));
+  mh_fixtures_solve (session);
+  mh_session_go_to_step (session, 40);
+  g_assert_true (has_part (session, MH_FIGURE_SEARCH));
+
+  g_autofree char *tree = export_svg (session, MH_FIGURE_SEARCH | MH_FIGURE_GRAPH, 0);
+
+  check_ids (tree);
+  g_assert_nonnull (strstr (tree, "id=\"turn-1-0\""));
+  g_assert_nonnull (strstr (tree, ">turn 3</text>"));
+}
+
+/* A large proof is cut off, and says how much is missing. */
+static void
+test_figure_parts_large_proof (void)
+{
+  g_autoptr (MhSession) session = mh_fixtures_game (mh_fixtures_take (10000));
+  g_autofree char *svg = export_svg (session, MH_FIGURE_PROOF, 84);
+
+  g_assert_nonnull (strstr (svg, "id=\"proof-200\""));
+  g_assert_nonnull (strstr (svg, " more positions of the proof</text>"));
+}
+
+/* The frames of a film have the parts of their moments. */
+static void
+test_figure_parts_film (void)
+{
+  static const guint32 levels[] = { 1, 4, 9 };
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+  const MhFigureOptions options = { .parts = MH_FIGURE_TIMELINE | MH_FIGURE_TABLES,
+                                    .format = &mh_figure_svg,
+                                    .dpi = 96,
+                                    .unit = MH_STEP_UNIT_LEVEL,
+                                    .moments = levels,
+                                    .n_moments = G_N_ELEMENTS (levels),
+                                    .map = 2 };
+  g_autoptr (GBytes) bytes = mh_figure_job_export (session, &options, NULL);
+  g_autofree char *svg = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  guint n_timelines = 0;
+
+  check_ids (svg);
+  for (const char *p = svg; (p = strstr (p, ">draws</text>")) != NULL; p++)
+    n_timelines++;
+  g_assert_cmpuint (n_timelines, ==, 3);
+  g_assert_nonnull (strstr (svg, "id=\"frame-3-cell-m4-c7-cat\""));
+  g_assert_null (strstr (svg, "cell-m4-c7-mouse"));
+}
+
+/* Ring, key and caption can be left out, and a table can stand alone. */
+static void
+test_figure_parts_extras (void)
+{
+  static const char *const marks[]
+      = { "id=\"current\"", ">mouse wins</text>", "Two Courtyards</text>" };
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+  MhFigureOptions options = { .parts = MH_FIGURE_TABLES, .format = &mh_figure_svg, .dpi = 96 };
+  gsize sizes[G_N_ELEMENTS (marks) + 1];
+
+  for (guint i = 0; i <= G_N_ELEMENTS (marks); i++)
+    {
+      options.lacks = (1u << i) - 1;
+
+      g_autoptr (GBytes) bytes = mh_figure_job_export (session, &options, NULL);
+      g_autofree char *svg = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+
+      sizes[i] = strlen (svg);
+      if (i > 0)
+        g_assert_cmpuint (sizes[i], <, sizes[i - 1]);
+      for (guint k = 1; k < G_N_ELEMENTS (marks); k++)
+        g_assert_cmpint (strstr (svg, marks[k]) != NULL, ==, k >= i);
+    }
+}
+
+/* Every position of a game can be found by its name, unless it shares a cell. */
+static void
+test_figure_parts_positions (void)
+{
+  static const char *const unknown[]
+      = { "", "m1", "m1-c2", "m99-c2-mouse", "m1-c2-dog", "4294967296-1", "m01-c2-mouse", "-1" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autoptr (MhSession) session = games[i]();
+      const MhGame *game = mh_session_get_snapshot (session)->game;
+      guint n_named = 0;
+
+      for (guint32 position = 0; position < mh_space_get_n_positions (game); position++)
+        if (mh_space_is_possible (game, position))
+          {
+            g_autofree char *name = mh_game_scenes_dup_position (game, position);
+
+            n_named += name != NULL ? 1 : 0;
+            if (name != NULL)
+              g_assert_cmpuint (mh_game_scenes_find_position (game, name), ==, position);
+          }
+      g_assert_cmpuint (n_named, >=, mh_space_get_n_possible (game) / 2);
+      for (gsize k = 0; k < G_N_ELEMENTS (unknown); k++)
+        g_assert_cmpuint (mh_game_scenes_find_position (game, unknown[k]), ==, MH_POSITION_NONE);
+    }
+}
+
+/* What is written can be read again; nothing else can. */
+static void
+test_figure_parts_parse (void)
+{
+  guint parts = 0;
+  g_autofree char *ids = mh_figure_parts_dup_ids (",");
+
+  g_assert_true (mh_figure_parts_parse (ids, &parts));
+  g_autofree char *written = mh_figure_parts_write (parts);
+  g_assert_cmpstr (written, ==, ids);
+  g_assert_true (mh_figure_parts_parse ("timeline,board", &parts));
+  g_assert_cmpuint (parts, ==, MH_FIGURE_TIMELINE | MH_FIGURE_GRAPH);
+  g_assert_false (mh_figure_parts_parse ("", &parts));
+  g_assert_false (mh_figure_parts_parse ("board,", &parts));
+  g_assert_false (mh_figure_parts_parse ("boards", &parts));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/figure-parts/games", test_figure_parts_games);
+  g_test_add_func ("/figure-parts/words", test_figure_parts_words);
+  g_test_add_func ("/figure-parts/faults", test_figure_parts_faults);
+  g_test_add_func ("/figure-parts/large-proof", test_figure_parts_large_proof);
+  g_test_add_func ("/figure-parts/film", test_figure_parts_film);
+  g_test_add_func ("/figure-parts/extras", test_figure_parts_extras);
+  g_test_add_func ("/figure-parts/positions", test_figure_parts_positions);
+  g_test_add_func ("/figure-parts/parse", test_figure_parts_parse);
+  return g_test_run ();
+}
