@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-app-test.h"
 
+#include "mh-algorithms.h"
 #include "mh-export-dialog.h"
 #include "mh-figure-formats.h"
 #include "mh-figure-pdf.h"
@@ -17,21 +18,28 @@ open_dialog (void)
   return MH_EXPORT_DIALOG (mh_app_test_find_window (MH_TYPE_EXPORT_DIALOG));
 }
 
-static AdwComboRow *
-find_row (GtkWidget *root, const char *title)
+static GtkWidget *
+find_titled (GtkWidget *root, const char *title)
 {
-  if (ADW_IS_COMBO_ROW (root)
+  if (ADW_IS_PREFERENCES_ROW (root)
       && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (root)), title))
-    return ADW_COMBO_ROW (root);
+    return root;
 
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
-      AdwComboRow *found = find_row (child, title);
+      GtkWidget *found = find_titled (child, title);
+
       if (found != NULL)
         return found;
     }
   return NULL;
+}
+
+static AdwComboRow *
+find_row (GtkWidget *root, const char *title)
+{
+  return ADW_COMBO_ROW (find_titled (root, title));
 }
 
 static void
@@ -71,7 +79,7 @@ test_write (void)
           = mh_figure_job_export (mh_window_get_session (window), &options, NULL);
       g_autofree char *path = g_build_filename (g_get_user_data_dir (), cases[i].name, NULL);
 
-      choose (dialog, "Content", 1);
+      choose (dialog, "What", 1);
       choose (dialog, "Format", cases[i].selected);
       choose (dialog, "Style", (guint) cases[i].style);
       choose (dialog, "Resolution", 1);
@@ -121,10 +129,10 @@ test_strip (void)
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "strip.pdf", NULL);
 
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (entry)));
-  choose (dialog, "Content", 2);
+  choose (dialog, "What", 2);
   choose (dialog, "Format", 2);
   choose (dialog, "Style", 0);
-  choose (dialog, "What to show", 1);
+  choose (dialog, "When", 1);
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (entry)));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "0, 2, 4, 6, 8, 10");
   gtk_editable_set_text (GTK_EDITABLE (entry), "0,2-3");
@@ -148,7 +156,7 @@ test_strip_faults (void)
   AdwEntryRow *entry = find_entry (GTK_WIDGET (dialog));
   GtkEditable *list = GTK_EDITABLE (entry);
 
-  choose (dialog, "What to show", 1);
+  choose (dialog, "When", 1);
   gtk_editable_set_text (list, "0,11");
   g_assert_false (gtk_widget_get_sensitive (button));
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (entry), "error"));
@@ -158,11 +166,11 @@ test_strip_faults (void)
   g_assert_true (gtk_widget_get_sensitive (button));
   g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (entry), "error"));
 
-  choose (dialog, "What to show", 2);
+  choose (dialog, "When", 2);
   g_assert_true (g_str_has_suffix (gtk_editable_get_text (list), ", 543"));
   gtk_editable_set_text (list, "");
   g_assert_false (gtk_widget_get_sensitive (button));
-  choose (dialog, "What to show", 0);
+  choose (dialog, "When", 0);
   g_assert_true (gtk_widget_get_sensitive (button));
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (entry)));
   mh_app_test_close_all ();
@@ -172,7 +180,7 @@ test_strip_faults (void)
 static void
 test_enter (void)
 {
-  const char *const rows[] = { "What to show", "Content", "Format", "Style", "Resolution" };
+  const char *const rows[] = { "When", "What", "Format", "Style", "Resolution" };
   MhExportDialog *dialog = open_dialog ();
   AdwEntryRow *entry = find_entry (GTK_WIDGET (dialog));
 
@@ -311,6 +319,124 @@ test_finalize (void)
   mh_app_test_close_all ();
 }
 
+/* Returns: the row of a list that is called @name */
+static guint
+find_choice (AdwComboRow *row, const char *name)
+{
+  GtkStringList *names = GTK_STRING_LIST (adw_combo_row_get_model (row));
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (names)); i++)
+    if (g_str_equal (gtk_string_list_get_string (names, i), name))
+      return i;
+
+  g_assert_not_reached ();
+}
+
+/* What is chosen of parts, tables and sizes is what is written. */
+static void
+test_choices (void)
+{
+  MhExportDialog *dialog = open_dialog ();
+  GtkWidget *root = GTK_WIDGET (dialog);
+  MhWindow *window = MH_WINDOW (gtk_window_get_transient_for (GTK_WINDOW (dialog)));
+  const MhFigureOptions options = { .parts = MH_FIGURE_TABLES,
+                                    .map = 2,
+                                    .format = &mh_figure_svg,
+                                    .size = { MH_FIGURE_MM, 84, 8 },
+                                    .dpi = 96 };
+  g_autoptr (GBytes) expected
+      = mh_figure_job_export (mh_window_get_session (window), &options, NULL);
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "choices.svg", NULL);
+  g_autofree char *written = NULL;
+  gsize length;
+
+  adw_combo_row_set_selected (find_row (root, "What"),
+                              find_choice (find_row (root, "What"), "Tables"));
+  adw_combo_row_set_selected (find_row (root, "Tables"),
+                              find_choice (find_row (root, "Tables"), "Cat to move"));
+  adw_combo_row_set_selected (find_row (root, "Width"),
+                              find_choice (find_row (root, "Width"), "Column of a paper (84 mm)"));
+  choose (dialog, "Format", 1);
+  mh_export_dialog_write (dialog, path);
+  mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_EXPORT_DIALOG) == NULL);
+  g_assert_true (g_file_get_contents (path, &written, &length, NULL));
+  g_assert_cmpmem (written, length, g_bytes_get_data (expected, NULL), g_bytes_get_size (expected));
+  mh_app_test_close_all ();
+}
+
+/* The search tree is offered only of a search, and the choice is kept while it is there. */
+static void
+test_offers (void)
+{
+  MhExportDialog *dialog = open_dialog ();
+  GtkWidget *root = GTK_WIDGET (dialog);
+  MhWindow *window = MH_WINDOW (gtk_window_get_transient_for (GTK_WINDOW (dialog)));
+  MhSession *session = mh_window_get_session (window);
+  AdwComboRow *what = find_row (root, "What");
+  const guint n_before = g_list_model_get_n_items (adw_combo_row_get_model (what));
+  const guint statistics = find_choice (what, "Statistics");
+
+  adw_combo_row_set_selected (what, statistics);
+  mh_session_set_algorithm (session, MH_SIDE_MAIN, mh_algorithms_find ("alphabeta"));
+  g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (what)), <, n_before);
+  mh_app_test_wait_until (g_list_model_get_n_items (adw_combo_row_get_model (what)) > n_before);
+  g_assert_cmpuint (adw_combo_row_get_selected (what), ==, find_choice (what, "Statistics"));
+  g_assert_cmpuint (find_choice (what, "Search tree"), >, 2);
+  mh_app_test_close_all ();
+}
+
+static void
+text_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  char **text = user_data;
+
+  *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+}
+
+/* The command says what is chosen. */
+static void
+test_command (void)
+{
+  MhExportDialog *dialog = open_dialog ();
+  GtkWindow *window = gtk_window_get_transient_for (GTK_WINDOW (dialog));
+  g_autofree char *text = NULL;
+
+  choose (dialog, "Format", 2);
+  choose (dialog, "Style", 2);
+  choose (dialog, "Width", 1);
+  g_signal_emit_by_name (mh_app_test_find_button (GTK_WIDGET (dialog), "Copy as Co_mmand"),
+                         "clicked");
+  mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_EXPORT_DIALOG) == NULL);
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (window)), NULL, text_read_cb,
+                                 &text);
+  mh_app_test_wait_until (text != NULL);
+  g_assert_true (g_str_has_prefix (text, "mousehole-cli export "));
+  g_assert_nonnull (strstr (text, " --width 240mm --type-size 14 --theme print"));
+  g_assert_nonnull (strstr (text, ".pdf"));
+  mh_app_test_close_all ();
+}
+
+/* How a film is played is asked for where the format can tell. */
+static void
+test_film (void)
+{
+  MhExportDialog *dialog = open_dialog ();
+  GtkWidget *root = GTK_WIDGET (dialog);
+  GtkWidget *row = find_titled (root, "One after the other");
+  GtkWidget *delay = find_titled (root, "Seconds each is shown");
+
+  for (guint when = 0; when < 2; when++)
+    for (guint i = 0; i < mh_figure_formats_get_n (); i++)
+      {
+        const MhFigureFormat *format = mh_figure_formats_get (i);
+        choose (dialog, "When", when);
+        choose (dialog, "Format", i);
+        g_assert_cmpint (gtk_widget_get_visible (delay), ==, when > 0 && format->has_times);
+        g_assert_cmpint (gtk_widget_get_visible (row), ==, when > 0 && format->one_by_one != NULL);
+      }
+  mh_app_test_close_all ();
+}
+
 /* Coins have no board, and but one table. */
 static void
 test_coins (void)
@@ -321,9 +447,9 @@ test_coins (void)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.export", NULL);
 
   GtkWidget *dialog = GTK_WIDGET (mh_app_test_find_window (MH_TYPE_EXPORT_DIALOG));
-  GListModel *model = adw_combo_row_get_model (find_row (dialog, "Content"));
+  GListModel *model = adw_combo_row_get_model (find_row (dialog, "What"));
 
-  g_assert_cmpuint (g_list_model_get_n_items (model), ==, G_N_ELEMENTS (contents));
+  g_assert_cmpuint (g_list_model_get_n_items (model), >, G_N_ELEMENTS (contents));
   for (guint i = 0; i < G_N_ELEMENTS (contents); i++)
     g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (model), i), ==, contents[i]);
   mh_app_test_close_all ();
@@ -347,5 +473,9 @@ main (int argc, char **argv)
   g_test_add_func ("/app/export-dialog/copy", test_copy);
   g_test_add_func ("/app/export-dialog/finalize", test_finalize);
   g_test_add_func ("/app/export-dialog/coins", test_coins);
+  g_test_add_func ("/app/export-dialog/choices", test_choices);
+  g_test_add_func ("/app/export-dialog/offers", test_offers);
+  g_test_add_func ("/app/export-dialog/command", test_command);
+  g_test_add_func ("/app/export-dialog/film", test_film);
   return g_test_run ();
 }

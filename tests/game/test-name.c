@@ -74,6 +74,38 @@ test_name_of_file (void)
   g_assert_true (g_str_has_prefix (clean, "/tmp/[2J"));
 }
 
+/* A suggested name is one name of a file that is seen, whatever it was made of. */
+static void
+test_name_suggest_file (void)
+{
+  static const struct
+  {
+    const char *name, *suggested;
+  } cases[] = {
+    { "Two Courtyards", "Two Courtyards" },
+    { "../../etc/passwd", "-..-etc-passwd" },
+    { ".hidden", "hidden" },
+    { "-rf *", "rf -" },
+    { "a:b\\c|d?e", "a-b-c-d-e" },
+    { "line\nend\ttab", "lineendtab" },
+    { "gnp\xe2\x80\xaegvs.exe", "gnpgvs.exe" },
+    { "two. . ", "two" },
+    { " \xe2\x80\x8b ", "Untitled" },
+    { "", "Untitled" },
+    { "Haus am Ü", "Haus am Ü" },
+  };
+  g_autofree char *lengthy = g_strnfill (4096, 'n');
+  g_autofree char *cut = mh_name_suggest_file (lengthy);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *suggested = mh_name_suggest_file (cases[i].name);
+
+      g_assert_cmpstr (suggested, ==, cases[i].suggested);
+    }
+  g_assert_cmpuint (strlen (cut), <=, MH_MAX_FILE_NAME_BYTES);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -82,6 +114,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/game/name/clean", test_name_clean);
   g_test_add_func ("/game/name/length", test_name_length);
   g_test_add_func ("/game/name/of-file", test_name_of_file);
+  g_test_add_func ("/game/name/suggest-file", test_name_suggest_file);
 
   return g_test_run ();
 }

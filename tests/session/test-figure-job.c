@@ -300,7 +300,7 @@ painted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   cairo_surface_t **surface = user_data;
 
-  *surface = mh_figure_job_paint_finish (result, NULL);
+  *surface = mh_figure_job_paint_finish (result, NULL, NULL);
 }
 
 static guint32

@@ -13,7 +13,7 @@ painted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   cairo_surface_t **surface = user_data;
 
-  *surface = mh_figure_job_paint_finish (result, NULL);
+  *surface = mh_figure_job_paint_finish (result, NULL, NULL);
 }
 
 /* Edits the board while a worker paints what was shown before, and waits for both. */

@@ -235,7 +235,7 @@ paint_step (const MhSnapshot *snapshot, guint32 step)
   static const MhFigureOptions options = { .parts = MH_FIGURE_BOTH };
   static const MhFigureView view = { .width = WIDTH, .height = HEIGHT, .scale = 1 };
   g_autoptr (MhSnapshot) frame = mh_snapshot_at_step (snapshot, MH_STEP_UNIT_EVENT, step);
-  cairo_surface_t *surface = mh_snapshot_figure_paint (frame, &options, &view);
+  cairo_surface_t *surface = mh_snapshot_figure_paint (frame, &options, &view, NULL);
 
   cairo_surface_flush (surface);
 

@@ -2,12 +2,14 @@
 #include "mh-export-dialog.h"
 
 #include "mh-dialogs.h"
+#include "mh-export-content.h"
 #include "mh-export-moments.h"
+#include "mh-export-size.h"
+#include "mh-figure-command.h"
 #include "mh-figure-formats.h"
 #include "mh-figure-png.h"
 #include "mh-file-dialogs.h"
 #include "mh-figure-job.h"
-#include "mh-game-view.h"
 #include "mh-load.h"
 #include "mh-speech.h"
 
@@ -26,20 +28,25 @@ struct _MhExportDialog
   gboolean is_painting;    /* the preview */
   gboolean is_outdated;    /* it has to be painted once more */
   GCancellable *exporting; /* what is under way, or NULL */
-  guint patience;          /* the source that waits before it is said, or 0 */
+  MhFigureProgress *made;  /* its progress, or NULL */
+  guint patience;          /* the source that waits before it is said, and tells how far it is, or
+                            * 0 */
 
   GtkWidget *copy_button;
+  GtkWidget *command_button;
   GtkWidget *export_button;
   GtkRevealer *progress;
   GtkSpinner *spinner;
+  GtkLabel *progress_label;
+  GtkLabel *measures;
   GtkDrawingArea *preview;
   MhExportMoments *moments;
-  AdwComboRow *content;
+  MhExportContent *content;
+  MhExportSize *size;
   AdwComboRow *format;
   AdwComboRow *style;
   AdwComboRow *resolution;
   GtkSwitch *transparent;
-  GtkSwitch *caption;
   GtkSwitch *document;
 };
 
@@ -54,7 +61,6 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (MhExportDialog, mh_export_dialog, ADW_TYPE_WINDOW)
 
 /* Values in the order of the lists in the template. */
-static const guint contents[] = { MH_FIGURE_BOTH, MH_FIGURE_GRAPH, MH_FIGURE_TABLES };
 static const MhFigureStyle styles[] = { MH_FIGURE_LIGHT, MH_FIGURE_DARK, MH_FIGURE_PRINT };
 static const double resolutions_dpi[] = { 96, 192, 300, 600 };
 
@@ -69,17 +75,24 @@ static gboolean
 get_options (MhExportDialog *self, MhFigureOptions *options)
 {
   *options = (MhFigureOptions){
-    .parts = contents[adw_combo_row_get_selected (self->content)],
-    .lacks = (gtk_switch_get_active (self->caption) ? 0 : MH_FIGURE_CAPTION)
-             | (gtk_switch_get_active (self->document) ? 0 : MH_FIGURE_DOCUMENT),
+    .lacks = gtk_switch_get_active (self->document) ? 0 : MH_FIGURE_DOCUMENT,
     .format = get_format (self),
     .style = styles[adw_combo_row_get_selected (self->style)],
     .dpi = resolutions_dpi[adw_combo_row_get_selected (self->resolution)],
     .is_transparent = gtk_switch_get_active (self->transparent),
   };
 
-  /* A page has all moments. */
-  return options->format->is_interactive || mh_export_moments_get (self->moments, options);
+  /* A page that shows all steps is not made of chosen ones. */
+  if (options->format->is_interactive)
+    {
+      options->parts = MH_FIGURE_BOTH;
+      return TRUE;
+    }
+
+  mh_export_content_get (self->content, options);
+  mh_export_size_get (self->size, options);
+
+  return mh_export_moments_get (self->moments, options);
 }
 
 static void update_preview (MhExportDialog *self);
@@ -91,6 +104,7 @@ typedef struct
   MhExportDialog *dialog;  /* NULL once it is gone */
   GCancellable *exporting; /* NULL: for the preview */
   char *path;              /* NULL: for the preview, or for the clipboard */
+  MhFigureProgress progress;
 } Job;
 
 static Job *
@@ -123,10 +137,21 @@ is_wanted (const Job *self)
 }
 
 static void
+show_facts (MhExportDialog *self, const MhFigureFacts *facts)
+{
+  /* Translators: the width and the height of a figure. */
+  g_autofree char *measures = g_strdup_printf (_ ("%.0f × %.0f mm"), facts->width, facts->height);
+
+  gtk_label_set_label (self->measures, measures);
+  mh_export_size_show_room (self->size, facts->has_numbers);
+}
+
+static void
 preview_painted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Job) job = user_data;
-  cairo_surface_t *image = mh_figure_job_paint_finish (result, NULL);
+  MhFigureFacts facts;
+  cairo_surface_t *image = mh_figure_job_paint_finish (result, &facts, NULL);
   MhExportDialog *self = job->dialog;
 
   if (self == NULL)
@@ -138,6 +163,8 @@ preview_painted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_clear_pointer (&self->image, cairo_surface_destroy);
   self->image = image;
   self->is_painting = FALSE;
+  if (image != NULL)
+    show_facts (self, &facts);
   gtk_widget_queue_draw (GTK_WIDGET (self->preview));
   if (self->is_outdated && gtk_widget_get_mapped (GTK_WIDGET (self->preview)))
     update_preview (self);
@@ -194,12 +221,14 @@ update_buttons (MhExportDialog *self)
   const gboolean can_export = get_options (self, &options) && self->exporting == NULL;
 
   gtk_widget_set_sensitive (self->copy_button, can_export);
+  gtk_widget_set_sensitive (self->command_button, can_export);
   gtk_widget_set_sensitive (self->export_button, can_export);
   gtk_widget_set_visible (GTK_WIDGET (self->resolution), !options.format->is_scalable);
+  gtk_widget_set_visible (GTK_WIDGET (self->content), !options.format->is_interactive);
+  gtk_widget_set_visible (GTK_WIDGET (self->size), !options.format->is_interactive);
   gtk_widget_set_visible (GTK_WIDGET (self->moments), !options.format->is_interactive);
   set_row_visible (GTK_WIDGET (self->style), !options.format->is_interactive);
   set_row_visible (GTK_WIDGET (self->transparent), !options.format->is_interactive);
-  set_row_visible (GTK_WIDGET (self->caption), !options.format->is_interactive);
   set_row_visible (GTK_WIDGET (self->document), options.format->holds_document);
 }
 
@@ -215,6 +244,7 @@ format_changed_cb (MhExportDialog *self)
 {
   if (self->settings != NULL)
     g_settings_set_string (self->settings, "export-format", get_format (self)->id);
+  mh_export_moments_set_format (self->moments, get_format (self));
   options_changed_cb (self);
 }
 
@@ -232,15 +262,26 @@ show_error (MhExportDialog *self, const GError *error)
   mh_dialogs_show_error (GTK_WINDOW (self), _ ("Could Not Export the Figure"), error->message);
 }
 
+/* Tells how much of a film is done. */
+static void
+show_progress (MhExportDialog *self)
+{
+  const int n_all = self->made != NULL ? g_atomic_int_get (&self->made->n_all) : 0;
+  const int n_done = self->made != NULL ? g_atomic_int_get (&self->made->n_done) : 0;
+  g_autofree char *text = g_strdup_printf (_ ("Making the figure… %d of %d"), n_done, n_all);
+
+  gtk_label_set_label (self->progress_label, n_all > 1 ? text : _ ("Making the figure…"));
+}
+
 static gboolean
 patience_cb (gpointer user_data)
 {
   MhExportDialog *self = user_data;
 
-  self->patience = 0;
+  show_progress (self);
   gtk_revealer_set_reveal_child (self->progress, TRUE);
   gtk_spinner_start (self->spinner);
-  return G_SOURCE_REMOVE;
+  return G_SOURCE_CONTINUE;
 }
 
 /* Cancels the export under way; its result is not wanted, or has arrived. */
@@ -249,6 +290,7 @@ stop_exporting (MhExportDialog *self)
 {
   g_cancellable_cancel (self->exporting);
   g_clear_object (&self->exporting);
+  self->made = NULL;
   g_clear_handle_id (&self->patience, g_source_remove);
 }
 
@@ -348,6 +390,8 @@ made_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
 
   const char *path = job->path;
+
+  job->dialog->made = NULL;
   if (path != NULL)
     mh_save_async (path, bytes, NULL, written_cb, g_steal_pointer (&job));
   else
@@ -370,8 +414,12 @@ begin_exporting (MhExportDialog *self, const char *path)
     }
   if (path == NULL)
     options.format = &mh_figure_png;
-  mh_figure_job_export_async (self->session, &options, self->exporting, NULL, made_cb,
-                              job_new (self, self->exporting, path));
+
+  Job *job = job_new (self, self->exporting, path);
+
+  self->made = &job->progress;
+  mh_figure_job_export_async (self->session, &options, self->exporting, &job->progress, made_cb,
+                              job);
 }
 
 void
@@ -411,6 +459,27 @@ copy_clicked_cb (MhExportDialog *self)
   begin_exporting (self, NULL);
 }
 
+static void
+command_clicked_cb (MhExportDialog *self)
+{
+  MhFigureOptions options;
+  const char *reason = NULL;
+
+  if (!get_options (self, &options))
+    return;
+
+  g_autofree char *command = mh_figure_command_create (self->session, &options, &reason);
+
+  if (command == NULL)
+    {
+      mh_dialogs_show_error (GTK_WINDOW (self), _ ("No Command Makes This Figure"), reason);
+      return;
+    }
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), command);
+  finish (self, _ ("The command is in the clipboard"));
+}
+
 /* Cancels the export when the dialog is closed, which the export would otherwise keep alive. */
 static void
 mh_export_dialog_unmap (GtkWidget *widget)
@@ -439,7 +508,9 @@ mh_export_dialog_class_init (MhExportDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (MH_TYPE_EXPORT_CONTENT);
   g_type_ensure (MH_TYPE_EXPORT_MOMENTS);
+  g_type_ensure (MH_TYPE_EXPORT_SIZE);
 
   G_OBJECT_CLASS (klass)->dispose = mh_export_dialog_dispose;
   widget_class->unmap = mh_export_dialog_unmap;
@@ -450,6 +521,7 @@ mh_export_dialog_class_init (MhExportDialogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
                                                              "mh-export-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, MhExportDialog, copy_button);
+  gtk_widget_class_bind_template_child (widget_class, MhExportDialog, command_button);
   gtk_widget_class_bind_template_child (widget_class, MhExportDialog, export_button);
   gtk_widget_class_bind_template_child (widget_class, MhExportDialog, progress);
   gtk_widget_class_bind_template_child (widget_class, MhExportDialog, spinner);
@@ -460,8 +532,11 @@ mh_export_dialog_class_init (MhExportDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhExportDialog, style);
   gtk_widget_class_bind_template_child (widget_class, MhExportDialog, resolution);
   gtk_widget_class_bind_template_child (widget_class, MhExportDialog, transparent);
-  gtk_widget_class_bind_template_child (widget_class, MhExportDialog, caption);
   gtk_widget_class_bind_template_child (widget_class, MhExportDialog, document);
+  gtk_widget_class_bind_template_child (widget_class, MhExportDialog, progress_label);
+  gtk_widget_class_bind_template_child (widget_class, MhExportDialog, measures);
+  gtk_widget_class_bind_template_child (widget_class, MhExportDialog, size);
+  gtk_widget_class_bind_template_callback (widget_class, command_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, copy_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, end_exporting);
   gtk_widget_class_bind_template_callback (widget_class, export_clicked_cb);
@@ -489,21 +564,6 @@ mh_export_dialog_init (MhExportDialog *self)
   mh_speech_name_once (GTK_WIDGET (self));
 }
 
-/* The template names those of a board. */
-static void
-name_contents (MhExportDialog *self)
-{
-  const MhGameView *view = mh_game_view_find (mh_session_get_class (self->session));
-  g_autoptr (GtkStringList) model = gtk_string_list_new (NULL);
-
-  if (view->contents[0] == NULL)
-    return;
-
-  for (gsize i = 0; i < G_N_ELEMENTS (view->contents); i++)
-    gtk_string_list_append (model, _ (view->contents[i]));
-  adw_combo_row_set_model (self->content, G_LIST_MODEL (model));
-}
-
 /* The format of the last figure is chosen at first, if it is still there. */
 static void
 choose_last_format (MhExportDialog *self, GSettings *settings)
@@ -529,15 +589,13 @@ mh_export_dialog_new (GtkWindow *parent, MhSession *session, GSettings *settings
 
   MhExportDialog *self = g_object_new (MH_TYPE_EXPORT_DIALOG, "transient-for", parent,
                                        "application", gtk_window_get_application (parent), NULL);
-  const gboolean is_dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-
   self->session = g_object_ref (session);
-  name_contents (self);
+  mh_export_content_set_session (self->content, session);
   mh_export_moments_set_session (self->moments, session);
   if (settings != NULL)
     choose_last_format (self, settings);
   g_set_object (&self->settings, settings);
-  adw_combo_row_set_selected (self->style, is_dark ? 1 : 0);
+  mh_export_moments_set_format (self->moments, get_format (self));
   gtk_drawing_area_set_draw_func (self->preview, draw_preview, self, NULL);
   g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -31,6 +31,16 @@ struct _MhExportMoments
   AdwComboRow *moment;
   AdwEntryRow *list;
   GtkLabel *hint;
+
+  const MhFigureFormat *format; /* or NULL */
+  GtkWidget *one_by_one_row;
+  GtkSwitch *one_by_one;
+  GtkWidget *delay_row;
+  GtkSpinButton *delay;
+  GtkWidget *hold_row;
+  GtkSpinButton *hold;
+  GtkWidget *repeat_row;
+  GtkSwitch *repeat;
 };
 
 enum
@@ -115,6 +125,53 @@ show_hint (MhExportMoments *self, const char *fault)
                                -1);
 }
 
+static guint
+get_milliseconds (GtkSpinButton *seconds)
+{
+  return (guint) (gtk_spin_button_get_value (seconds) * 1000 + 0.5);
+}
+
+/* Sets how a film is played, where the format can tell. */
+static void
+get_film (MhExportMoments *self, MhFigureOptions *options)
+{
+  const MhFigureTimes usual = MH_FIGURE_TIMES_DEFAULT;
+
+  options->times = usual;
+  options->is_one_by_one
+      = gtk_switch_get_active (self->one_by_one) && gtk_widget_get_visible (self->one_by_one_row);
+  if (self->format == NULL || !self->format->has_times)
+    return;
+
+  options->times.delay_ms = get_milliseconds (self->delay);
+  options->times.hold_ms = get_milliseconds (self->hold);
+  options->times.n_plays = gtk_switch_get_active (self->repeat) ? 0 : 1;
+}
+
+static void
+show_film (MhExportMoments *self)
+{
+  const gboolean is_film = get_moment (self) != MOMENT_SHOWN && self->format != NULL;
+  const gboolean has_times = is_film && self->format->has_times;
+
+  if (is_film && self->format->one_by_one != NULL)
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->one_by_one_row),
+                                   _ (self->format->one_by_one));
+  gtk_widget_set_visible (self->one_by_one_row, is_film && self->format->one_by_one != NULL);
+  gtk_widget_set_visible (self->delay_row, has_times);
+  gtk_widget_set_visible (self->hold_row, has_times);
+  gtk_widget_set_visible (self->repeat_row, has_times);
+}
+
+void
+mh_export_moments_set_format (MhExportMoments *self, const MhFigureFormat *format)
+{
+  g_return_if_fail (MH_IS_EXPORT_MOMENTS (self));
+
+  self->format = format;
+  show_film (self);
+}
+
 gboolean
 mh_export_moments_get (MhExportMoments *self, MhFigureOptions *options)
 {
@@ -123,6 +180,7 @@ mh_export_moments_get (MhExportMoments *self, MhFigureOptions *options)
   g_autoptr (GError) error = NULL;
   const Moment moment = get_moment (self);
 
+  get_film (self, options);
   options->n_moments = 0;
   options->is_of_play = moment == MOMENT_PLAY;
   g_clear_pointer (&self->moments, g_array_unref);
@@ -175,6 +233,7 @@ moment_changed_cb (MhExportMoments *self)
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->list), name_list (self, moment));
       gtk_editable_set_text (GTK_EDITABLE (self->list), text);
     }
+  show_film (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -252,6 +311,14 @@ mh_export_moments_class_init (MhExportMomentsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhExportMoments, moment);
   gtk_widget_class_bind_template_child (widget_class, MhExportMoments, list);
   gtk_widget_class_bind_template_child (widget_class, MhExportMoments, hint);
+  gtk_widget_class_bind_template_child (widget_class, MhExportMoments, one_by_one_row);
+  gtk_widget_class_bind_template_child (widget_class, MhExportMoments, one_by_one);
+  gtk_widget_class_bind_template_child (widget_class, MhExportMoments, delay_row);
+  gtk_widget_class_bind_template_child (widget_class, MhExportMoments, delay);
+  gtk_widget_class_bind_template_child (widget_class, MhExportMoments, hold_row);
+  gtk_widget_class_bind_template_child (widget_class, MhExportMoments, hold);
+  gtk_widget_class_bind_template_child (widget_class, MhExportMoments, repeat_row);
+  gtk_widget_class_bind_template_child (widget_class, MhExportMoments, repeat);
   gtk_widget_class_bind_template_callback (widget_class, list_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, moment_changed_cb);
 }

@@ -25,4 +25,7 @@ void mh_export_moments_set_session (MhExportMoments *self, MhSession *session);
  * why */
 gboolean mh_export_moments_get (MhExportMoments *self, MhFigureOptions *options);
 
+/* Offers what a film in a file of that format can do. */
+void mh_export_moments_set_format (MhExportMoments *self, const MhFigureFormat *format);
+
 G_END_DECLS

@@ -3,6 +3,7 @@
 
 #include "mh-dialogs.h"
 #include "mh-format-name.h"
+#include "mh-name.h"
 #include "mh-speech.h"
 
 #include <adwaita.h>
@@ -240,10 +241,10 @@ mh_file_dialogs_choose_trace (GtkWindow *parent, MhPathFunc chosen)
 static void
 suggest (GtkFileChooser *chooser, const char *beside, const char *name, const char *suffix)
 {
-  g_autofree char *complete = g_strconcat (name, suffix, NULL);
+  g_autofree char *stem = mh_name_suggest_file (name);
+  g_autofree char *complete = g_strconcat (stem, suffix, NULL);
 
-  /* Names may contain any characters, but a slash would be read as a folder. */
-  gtk_file_chooser_set_current_name (chooser, g_strdelimit (complete, "/", '-'));
+  gtk_file_chooser_set_current_name (chooser, complete);
   if (beside != NULL)
     {
       g_autofree char *folder = g_path_get_dirname (beside);

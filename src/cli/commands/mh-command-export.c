@@ -35,6 +35,7 @@ typedef struct
   char *unit;
   char *position;
   gboolean has_best_play;
+  gboolean is_following;
   char *compare;
   char *steps;
   char *levels;
@@ -81,16 +82,16 @@ static const GOptionEntry entries[] = {
     N_ ("Show the run after N events; the default is its end"), "N" },
   { "level", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, level),
     N_ ("Show the run with all wins in up to N moves decided"), "N" },
-  { "by", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, unit),
-    N_ ("With --step: show what the event, the decision or the level has done"),
-    "event|decision|level" },
+  { "unit", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, unit),
+    N_ ("With --step: show what this has done; else “event”"), "event|decision|level" },
   { "position", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, position),
-    N_ ("Show this position, by the name of its square: “m1-c2-mouse”, “0-4” of coins"),
-    N_ ("NAME") },
+    N_ ("Show this position: “m1-c2-mouse”, “0-4” of coins"), N_ ("NAME") },
+  { "follow", 0, 0, G_OPTION_ARG_NONE, MH_COMMAND_OPTION (ExportOptions, is_following),
+    N_ ("With --levels: show the positions decided last"), NULL },
   { "best-play", 0, 0, G_OPTION_ARG_NONE, MH_COMMAND_OPTION (ExportOptions, has_best_play),
     N_ ("Number the moves of best play on the board"), NULL },
   { "compare", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, compare),
-    N_ ("Show the tables of this algorithm, too, and where they differ"), N_ ("NAME") },
+    N_ ("Show the tables of this algorithm beside it"), N_ ("NAME") },
   { "steps", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, steps),
     N_ ("Show a film strip: the run after so many events"), "N,N-N,…" },
   { "levels", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, levels),
@@ -363,7 +364,7 @@ read_export_options (const ExportOptions *options, MhFigureOptions *job, GError 
       || !read_extras (options, &job->lacks, error) || !read_size (options, &job->size, error)
       || !read_choice ("--layout", options->layout, layouts, &layout, error)
       || !read_choice ("--theme", options->theme, themes, &style, error)
-      || !read_choice ("--by", options->unit, units, &unit, error)
+      || !read_choice ("--unit", options->unit, units, &unit, error)
       || !read_film (options, job, error))
     return FALSE;
   if (options->dpi != NULL && !read_number ("--dpi", options->dpi, MIN_DPI, MAX_DPI, &dpi, error))
@@ -382,7 +383,7 @@ read_export_options (const ExportOptions *options, MhFigureOptions *job, GError 
 
   if (options->unit != NULL && options->step == NULL)
     {
-      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED, _ ("--by needs --step"));
+      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED, _ ("--unit needs --step"));
       return FALSE;
     }
 
@@ -405,12 +406,7 @@ create_session (MhInput *input, const MhAlgorithmSpec *spec, GError **error)
     }
   input->file->has_places = TRUE;
 
-  char *name = mh_input_dup_name (input); /* for the caption */
-
-  g_free (input->file->name);
-  input->file->name = name;
-
-  g_autoptr (MhDocument) document = mh_document_new (g_steal_pointer (&input->file), NULL);
+  g_autoptr (MhDocument) document = mh_document_new (g_steal_pointer (&input->file), input->path);
   MhSession *session = mh_session_new (document);
 
   /* The engine comes to the same picture as the default. */
@@ -606,13 +602,13 @@ choose_moments (const ExportOptions *options,
   if (i == G_N_ELEMENTS (choices))
     return TRUE;
 
-  const MhStepUnit unit = job->unit; /* of --by */
+  const MhStepUnit unit = job->unit; /* of --unit */
 
   job->unit = choices[i].unit;
   if (!check_trace (algorithm, choices[i].name, job->unit == MH_STEP_UNIT_LEVEL, trace, error))
     return FALSE;
 
-  if (job->unit == MH_STEP_UNIT_EVENT)
+  if (job->unit == MH_STEP_UNIT_EVENT || options->is_following)
     mh_session_set_follow_steps (session, TRUE);
   if (!choices[i].is_list)
     {

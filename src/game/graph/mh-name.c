@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-name.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #define LINE_SEPARATOR 0x2028
@@ -49,4 +50,41 @@ mh_name_of_file (const char *path)
   g_autofree char *name = g_filename_display_name (path);
 
   return mh_name_clean_text (name);
+}
+
+/* Returns: whether @c changes the direction of the text behind it, or is not seen at all */
+static gboolean
+is_unseen (gunichar c)
+{
+  return g_unichar_type (c) == G_UNICODE_FORMAT || is_dropped (c);
+}
+
+char *
+mh_name_suggest_file (const char *name)
+{
+  g_return_val_if_fail (name != NULL, NULL);
+
+  g_autofree char *valid = g_utf8_make_valid (name, -1);
+  GString *safe = g_string_new (NULL);
+
+  for (const char *at = valid; *at != '\0' && safe->len < MH_MAX_FILE_NAME_BYTES - 4;
+       at = g_utf8_next_char (at))
+    {
+      const gunichar c = g_utf8_get_char (at);
+      const gboolean is_first = safe->len == 0;
+
+      if (is_unseen (c)
+          || (is_first && (c == '.' || c == '-' || c == '~' || g_unichar_isspace (c))))
+        continue;
+      if (c < 0x80 && strchr ("/\\:*?\"<>|", (int) c) != NULL)
+        g_string_append_c (safe, '-');
+      else
+        g_string_append_unichar (safe, c);
+    }
+  while (safe->len > 0 && strchr (". ", safe->str[safe->len - 1]) != NULL)
+    g_string_truncate (safe, safe->len - 1);
+  if (safe->len == 0)
+    g_string_append (safe, _ ("Untitled"));
+
+  return g_string_free (safe, FALSE);
 }

@@ -22,4 +22,12 @@ char *mh_name_clean (const char *name);
 /* Returns: (transfer full): how messages call the file @path */
 char *mh_name_of_file (const char *path);
 
+/* The longest name that is suggested for a file, without its ending. */
+#define MH_MAX_FILE_NAME_BYTES 200
+
+/* Suggests a name for a file that every file system and shell takes as one, and that looks as it
+ * is: without separators of folders, control characters and directions of writing, and not hidden.
+ * Returns: (transfer full): not empty */
+char *mh_name_suggest_file (const char *name);
+
 G_END_DECLS

@@ -73,4 +73,11 @@ typedef struct
   int scale;         /* device pixels per pixel */
 } MhFigureView;
 
+/* What is known of a figure after it was measured. */
+typedef struct
+{
+  double width, height; /* on the page, in millimetres */
+  gboolean has_numbers; /* whether the numbers of its tables have room */
+} MhFigureFacts;
+
 G_END_DECLS

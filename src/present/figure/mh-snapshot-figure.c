@@ -372,10 +372,23 @@ mh_snapshot_figure_write (const MhSnapshot *snapshot,
   return options->format->write (&self->figure, options->dpi, error);
 }
 
+static MhFigureFacts
+measure (const MhFigure *figure)
+{
+  const double mm_per_unit = mh_figure_get_scale (figure) * 25.4 / MH_FIGURE_SCREEN_DPI;
+  MhFigureFacts facts = { .has_numbers = mh_figure_has_room_for_numbers (figure) };
+
+  mh_figure_get_natural_size (figure, &facts.width, &facts.height);
+  facts.width *= mm_per_unit;
+  facts.height *= mm_per_unit;
+  return facts;
+}
+
 cairo_surface_t *
 mh_snapshot_figure_paint (const MhSnapshot *snapshot,
                           const MhFigureOptions *options,
-                          const MhFigureView *view)
+                          const MhFigureView *view,
+                          MhFigureFacts *facts)
 {
   g_return_val_if_fail (snapshot != NULL && options != NULL && view != NULL, NULL);
 
@@ -400,6 +413,8 @@ mh_snapshot_figure_paint (const MhSnapshot *snapshot,
   self->figure.pixels_per_unit = zoom * view->scale;
   mh_figure_paint (&self->figure, pen);
   cairo_destroy (cr);
+  if (facts != NULL)
+    *facts = measure (&self->figure);
 
   return surface;
 }

@@ -23,9 +23,11 @@ GBytes *mh_snapshot_figure_write (const MhSnapshot *snapshot,
                                   const MhFigureWatch *watch,
                                   GError **error);
 /* Paints the figure as large as it fits into @view, in the middle.
+ * @facts: (out) (optional)
  * Returns: (transfer full) */
 cairo_surface_t *mh_snapshot_figure_paint (const MhSnapshot *snapshot,
                                            const MhFigureOptions *options,
-                                           const MhFigureView *view);
+                                           const MhFigureView *view,
+                                           MhFigureFacts *facts);
 
 G_END_DECLS

@@ -54,11 +54,11 @@ mh_moment_restore (MhSession *session)
   mh_session_end_change (session);
 }
 
-/* Returns: (transfer full) (nullable): the path of the file if it holds what is shown, or else
- * the text of the document */
-static char *
-create_argument (MhDocument *document)
+char *
+mh_moment_create_argument (MhDocument *document)
 {
+  g_return_val_if_fail (MH_IS_DOCUMENT (document), NULL);
+
   const char *path = mh_document_get_path (document);
 
   if (path != NULL && !mh_document_is_modified (document))
@@ -93,7 +93,7 @@ mh_moment_create_command (MhSession *session, const char **reason)
       return NULL;
     }
 
-  g_autofree char *argument = create_argument (mh_session_get_document (session));
+  g_autofree char *argument = mh_moment_create_argument (mh_session_get_document (session));
 
   if (argument == NULL)
     {

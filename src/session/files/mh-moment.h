@@ -23,6 +23,10 @@ gboolean mh_moment_show (const MhMoment *self, MhSession *session);
  * algorithm with its options, the step, and the position. */
 void mh_moment_restore (MhSession *session);
 
+/* Returns: (transfer full) (nullable): the path of the file of @document, quoted for a shell, if it
+ * holds what is shown, or else the text of the document; NULL if that is too long */
+char *mh_moment_create_argument (MhDocument *document);
+
 /* Writes the command that opens what @session shows at its step: from its file, or else, and
  * with unsaved changes, from the text of the document.
  * Returns: (transfer full) (nullable): words for a shell; NULL with a sentence in @reason if no

@@ -13,6 +13,7 @@ typedef struct
   MhSnapshot *snapshot;
   MhFigureOptions options; /* the moments are a copy */
   MhFigureView view;
+  MhFigureFacts facts;        /* of what was painted */
   char *document;             /* (nullable): the document to embed in the figure */
   MhFigureProgress *progress; /* (nullable) */
   GCancellable *cancellable;  /* (nullable) */
@@ -165,10 +166,11 @@ paint_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *cancel
   if (g_task_return_error_if_cancelled (task))
     return;
 
-  const Work *work = task_data;
+  Work *work = task_data;
 
   g_task_return_pointer (task,
-                         mh_snapshot_figure_paint (work->snapshot, &work->options, &work->view),
+                         mh_snapshot_figure_paint (work->snapshot, &work->options, &work->view,
+                                                   &work->facts),
                          (GDestroyNotify) cairo_surface_destroy);
 }
 
@@ -197,9 +199,12 @@ mh_figure_job_paint_async (MhSession *session,
 }
 
 cairo_surface_t *
-mh_figure_job_paint_finish (GAsyncResult *result, GError **error)
+mh_figure_job_paint_finish (GAsyncResult *result, MhFigureFacts *facts, GError **error)
 {
   g_return_val_if_fail (g_async_result_is_tagged (result, mh_figure_job_paint_async), NULL);
+
+  if (facts != NULL)
+    *facts = ((const Work *) g_task_get_task_data (G_TASK (result)))->facts;
 
   return g_task_propagate_pointer (G_TASK (result), error);
 }

@@ -42,8 +42,9 @@ void mh_figure_job_paint_async (MhSession *session,
                                 GCancellable *cancellable,
                                 GAsyncReadyCallback callback,
                                 gpointer user_data);
-/* Returns: (transfer full) (nullable) */
-cairo_surface_t *mh_figure_job_paint_finish (GAsyncResult *result, GError **error);
+/* @facts: (out) (optional). Returns: (transfer full) (nullable) */
+cairo_surface_t *
+mh_figure_job_paint_finish (GAsyncResult *result, MhFigureFacts *facts, GError **error);
 
 /* Paints the board of @scene, as mh_board_picture_new() does, with its theme, text and ground.
  * @scene: a scene that uses the places of its board, and a theme that is never freed */

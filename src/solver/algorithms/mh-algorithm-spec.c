@@ -204,3 +204,30 @@ mh_algorithm_spec_equal (const MhAlgorithmSpec *a, const MhAlgorithmSpec *b)
 
   return a->algorithm == b->algorithm && mh_options_equal (&a->options, &b->options);
 }
+
+char *
+mh_algorithm_spec_write (const MhAlgorithmSpec *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  const MhOption *options = self->algorithm->options;
+  GString *text = g_string_new (self->algorithm->id);
+
+  for (guint i = 0; i < mh_options_count (options); i++)
+    {
+      const guint64 value = self->options.values[i];
+      const MhPreset *preset = mh_option_get_preset (&options[i], value);
+
+      if (value == options[i].initial)
+        continue;
+      g_string_append_printf (text, ":%s=", options[i].id);
+      if (options[i].choices != NULL)
+        g_string_append (text, options[i].choices[value].id);
+      else if (preset != NULL)
+        g_string_append (text, preset->id);
+      else
+        g_string_append_printf (text, "%" G_GUINT64_FORMAT, value);
+    }
+
+  return g_string_free (text, FALSE);
+}

@@ -39,4 +39,8 @@ char *mh_algorithm_spec_dup_name (const MhAlgorithmSpec *self);
 GArray *mh_algorithm_spec_list_named (const MhGameClass *klass);
 gboolean mh_algorithm_spec_equal (const MhAlgorithmSpec *a, const MhAlgorithmSpec *b);
 
+/* Returns: (transfer full): what mh_algorithm_spec_parse_for () reads: the name, and the options
+ * that differ from their initial values */
+char *mh_algorithm_spec_write (const MhAlgorithmSpec *self);
+
 G_END_DECLS
