@@ -107,6 +107,24 @@ test_pictures_table (void)
   check_reference (draw (paint_heatmap, &heatmap, text, 310, 310), "table-dark.png");
 }
 
+/* Both tables of the mouse and the cat for print, where nothing has a colour: with the position's
+ * ring, and with cells that were decided just now. */
+static void
+test_pictures_print (void)
+{
+  g_autoptr (RenderBoard) board = render_board_new ();
+  g_autoptr (MhText) text = mh_text_new_blank (1);
+
+  for (guint plane = 0; plane < 2; plane++)
+    {
+      const MhHeatmap heatmap
+          = render_board_get_heatmap (board, plane, mh_theme_get_print (), text);
+
+      check_reference (draw (paint_heatmap, &heatmap, text, 310, 310),
+                       plane == 0 ? "table-mouse-print.png" : "table-cat-print.png");
+    }
+}
+
 /* A table as an image, scrolled, in high contrast. */
 static void
 test_pictures_image (void)
@@ -437,6 +455,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/render/pictures/board", test_pictures_board);
   g_test_add_func ("/render/pictures/table", test_pictures_table);
+  g_test_add_func ("/render/pictures/print", test_pictures_print);
   g_test_add_func ("/render/pictures/image", test_pictures_image);
   g_test_add_func ("/render/pictures/coins", test_pictures_coins);
   g_test_add_func ("/render/pictures/brackets", test_pictures_brackets);

@@ -7,6 +7,7 @@
 #include "mh-figure-job.h"
 #include "mh-figure-svg.h"
 #include "mh-game-scenes.h"
+#include "mh-snapshot-figure.h"
 
 #include <string.h>
 
@@ -284,6 +285,73 @@ test_figure_parts_positions (void)
     }
 }
 
+typedef struct
+{
+  const guint8 *data;
+  gsize length, at;
+} Reader;
+
+static cairo_status_t
+read_cb (void *closure, unsigned char *data, unsigned int length)
+{
+  Reader *self = closure;
+
+  if (self->at + length > self->length)
+    return CAIRO_STATUS_READ_ERROR;
+
+  memcpy (data, self->data + self->at, length);
+  self->at += length;
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* Checks that the preview in the size of the PNG is the PNG, pixel for pixel. */
+static void
+check_pixels (MhSession *session, guint parts, int scale)
+{
+  const MhFigureOptions options
+      = { .parts = parts, .format = mh_figure_formats_find ("png"), .dpi = 96 * scale };
+  g_autoptr (GBytes) bytes = mh_figure_job_export (session, &options, NULL);
+  Reader reader = { .at = 0 };
+
+  reader.data = g_bytes_get_data (bytes, &reader.length);
+  cairo_surface_t *file = cairo_image_surface_create_from_png_stream (read_cb, &reader);
+  const int width = cairo_image_surface_get_width (file);
+  const int height = cairo_image_surface_get_height (file);
+  const MhFigureView view = { width / scale, height / scale, scale };
+  cairo_surface_t *screen
+      = mh_snapshot_figure_paint (mh_session_get_snapshot (session), &options, &view, NULL);
+  const int stride = cairo_image_surface_get_stride (screen);
+
+  cairo_surface_flush (screen);
+  g_assert_cmpint (cairo_image_surface_get_width (screen), ==, width);
+  g_assert_cmpint (cairo_image_surface_get_stride (file), ==, stride);
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++)
+      {
+        const guint8 *a = cairo_image_surface_get_data (file) + y * stride + x * 4;
+        const guint8 *b = cairo_image_surface_get_data (screen) + y * stride + x * 4;
+
+        g_assert_cmpmem (a, 3, b, 3);
+      }
+  cairo_surface_destroy (file);
+  cairo_surface_destroy (screen);
+}
+
+/* What is seen is what is written. */
+static void
+test_figure_parts_pixels (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autoptr (MhSession) session = games[i]();
+
+      for (guint k = 0; k < mh_figure_parts_get_n (); k++)
+        for (int scale = 1; scale <= 2; scale++)
+          if (has_part (session, mh_figure_parts_get (k)->flag))
+            check_pixels (session, mh_figure_parts_get (k)->flag, scale);
+    }
+}
+
 /* What is written can be read again; nothing else can. */
 static void
 test_figure_parts_parse (void)
@@ -312,6 +380,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/figure-parts/film", test_figure_parts_film);
   g_test_add_func ("/figure-parts/extras", test_figure_parts_extras);
   g_test_add_func ("/figure-parts/positions", test_figure_parts_positions);
+  g_test_add_func ("/figure-parts/pixels", test_figure_parts_pixels);
   g_test_add_func ("/figure-parts/parse", test_figure_parts_parse);
   return g_test_run ();
 }

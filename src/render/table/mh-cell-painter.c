@@ -233,9 +233,11 @@ paint_look (const Look *look,
             MhRect rect)
 {
   const MhTheme *const theme = style->theme;
+  /* In print an outline tells wins from draws, and cells without a value have nothing else. */
+  const gboolean has_outline = theme->is_print && look->shape != MH_OUTCOME_DRAW;
   const MhInk ink = { .fill = look->ground,
                       .hatch = look->is_hatched ? theme->text : (MhColor){ 0 },
-                      .stroke = theme->is_print ? theme->undecided : (MhColor){ 0 },
+                      .stroke = has_outline ? theme->undecided : (MhColor){ 0 },
                       .width = theme->border };
 
   add_shape (path, look->shape, rect);
