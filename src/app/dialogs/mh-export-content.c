@@ -81,8 +81,8 @@ mh_export_content_get (MhExportContent *self, MhFigureOptions *options)
   options->parts = parts | (adds_timeline ? MH_FIGURE_TIMELINE : 0);
   options->map = has_tables && self->n_maps > 1 ? adw_combo_row_get_selected (self->map) : 0;
   options->lacks |= (gtk_switch_get_active (self->caption) ? 0 : MH_FIGURE_CAPTION)
-                   | (gtk_switch_get_active (self->ring) || !has_tables ? 0 : MH_FIGURE_RING)
-                   | (gtk_switch_get_active (self->key) || !has_tables ? 0 : MH_FIGURE_KEY);
+                    | (gtk_switch_get_active (self->ring) || !has_tables ? 0 : MH_FIGURE_RING)
+                    | (gtk_switch_get_active (self->key) || !has_tables ? 0 : MH_FIGURE_KEY);
 }
 
 static void
