@@ -10,6 +10,9 @@ mh_speech_name_once (GtkWidget *root)
 
   if (GTK_IS_BUTTON (root) && gtk_button_get_use_underline (GTK_BUTTON (root)))
     gtk_accessible_reset_property (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_PROPERTY_LABEL);
+  if (GTK_IS_MENU_BUTTON (root) && gtk_menu_button_get_label (GTK_MENU_BUTTON (root)) == NULL)
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (gtk_widget_get_first_child (root)),
+                                    GTK_ACCESSIBLE_RELATION_LABELLED_BY, root, NULL, -1);
 
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
        child = gtk_widget_get_next_sibling (child))

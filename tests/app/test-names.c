@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-app-test.h"
+#include "mh-play-tab.h"
+
+#include <string.h>
+
+/* A page of the window, or a dialog: a board, and what leads from it to the page. */
+typedef struct
+{
+  const char *name;
+  const char *board; /* (nullable): NULL for Two Courtyards */
+  const char *action;
+  const char *target; /* (nullable): the parameter of the action as text */
+  const char *tab;    /* (nullable) */
+  int width;          /* 0: as it comes */
+} Page;
+
+#define COPS "{\"game\": \"cops-and-robbers\", \"graph\": [[1,3],[0,2],[1,3],[0,2]]}"
+#define TAKE "{\"game\": \"coins-take\", \"coins\": 9, \"take\": [1, 2]}"
+#define ENDS "[3, 9, 1, 2]"
+
+static const Page pages[] = {
+  { "board", NULL, NULL, NULL, "position", 0 },
+  { "steps", NULL, NULL, NULL, "steps", 0 },
+  { "play", NULL, "win.new-game", "(uint32 3, false)", "play", 0 },
+  { "narrow", NULL, NULL, NULL, NULL, 400 },
+  { "compare", NULL, "win.compare", NULL, NULL, 0 },
+  { "predict", NULL, "win.predict", NULL, NULL, 0 },
+  { "present", NULL, "win.present", NULL, NULL, 0 },
+  { "list", NULL, "win.list", NULL, NULL, 0 },
+  { "statistics", NULL, "win.statistics", NULL, NULL, 0 },
+  { "positions", NULL, "win.all-positions", NULL, NULL, 0 },
+  { "proof", NULL, "win.proof", NULL, NULL, 0 },
+  { "export", NULL, "win.export", NULL, NULL, 0 },
+  { "generate", NULL, "win.generate", NULL, NULL, 0 },
+  { "hunt", NULL, "win.hunt", NULL, NULL, 0 },
+  { "samples", NULL, "win.samples", NULL, NULL, 0 },
+  { "cops", COPS, NULL, NULL, "position", 0 },
+  { "take", TAKE, NULL, NULL, "position", 0 },
+  { "ends", ENDS, NULL, NULL, "position", 0 },
+};
+
+static gboolean
+has_role (GtkWidget *widget, const GtkAccessibleRole *roles, gsize n_roles)
+{
+  for (gsize i = 0; i < n_roles; i++)
+    if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == roles[i])
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+is_control (GtkWidget *widget)
+{
+  static const GtkAccessibleRole roles[] = {
+    GTK_ACCESSIBLE_ROLE_BUTTON,     GTK_ACCESSIBLE_ROLE_CHECKBOX, GTK_ACCESSIBLE_ROLE_COMBO_BOX,
+    GTK_ACCESSIBLE_ROLE_GRID,       GTK_ACCESSIBLE_ROLE_LINK,     GTK_ACCESSIBLE_ROLE_RADIO,
+    GTK_ACCESSIBLE_ROLE_SEARCH_BOX, GTK_ACCESSIBLE_ROLE_SLIDER,   GTK_ACCESSIBLE_ROLE_SPIN_BUTTON,
+    GTK_ACCESSIBLE_ROLE_SWITCH,     GTK_ACCESSIBLE_ROLE_TAB,      GTK_ACCESSIBLE_ROLE_TEXT_BOX,
+  };
+
+  /* A menu button leaves the focus to the button in it. */
+  return gtk_widget_get_mapped (widget) && has_role (widget, roles, G_N_ELEMENTS (roles))
+         && !GTK_IS_MENU_BUTTON (widget) && !GTK_IS_FLOW_BOX (widget);
+}
+
+/* Returns: (transfer full) (nullable): the text of the first label in @widget */
+static char *
+get_text (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget))
+    return g_strdup (gtk_label_get_text (GTK_LABEL (widget)));
+
+  char *text = NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && text == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    text = get_text (child);
+
+  return text;
+}
+
+/* Returns: (transfer full) (nullable): the name that a screen reader says; the text of a label that
+ * names a widget is in it or beside it */
+static char *
+get_name (GtkWidget *widget)
+{
+  GtkAccessible *accessible = GTK_ACCESSIBLE (widget);
+
+  if (gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL))
+    return gtk_test_accessible_check_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, "\n");
+  if (!gtk_test_accessible_has_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY))
+    return NULL;
+
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+  char *text = NULL;
+
+  if (GTK_IS_MENU_BUTTON (parent) && gtk_menu_button_get_label (GTK_MENU_BUTTON (parent)) == NULL)
+    return get_name (parent);
+  for (; widget != NULL && text == NULL; widget = gtk_widget_get_parent (widget))
+    text = get_text (widget);
+
+  return text;
+}
+
+/* Returns: whether a screen reader passes over @widget, and finds its children in its place; it
+ * stays at a group with a name */
+static gboolean
+is_passed_over (GtkWidget *widget)
+{
+  static const GtkAccessibleRole roles[] = {
+    GTK_ACCESSIBLE_ROLE_GENERIC,
+    GTK_ACCESSIBLE_ROLE_GROUP,
+    GTK_ACCESSIBLE_ROLE_NONE,
+    GTK_ACCESSIBLE_ROLE_PRESENTATION,
+  };
+
+  return gtk_widget_get_parent (widget) != NULL && has_role (widget, roles, G_N_ELEMENTS (roles))
+         && !gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget),
+                                               GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
+static void
+check_control (GtkWidget *widget, GHashTable *seen)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+  g_autofree char *name = get_name (widget);
+
+  while (is_passed_over (parent))
+    parent = gtk_widget_get_parent (parent);
+  if (name == NULL || name[0] == '\0')
+    g_error ("a %s in a %s has no name", G_OBJECT_TYPE_NAME (widget), G_OBJECT_TYPE_NAME (parent));
+
+  g_autofree char *key = g_strdup_printf ("%p %s", parent, name);
+
+  if (!g_hash_table_add (seen, g_steal_pointer (&key)))
+    g_error ("a %s is called “%s”, like another control of the %s", G_OBJECT_TYPE_NAME (widget),
+             name, G_OBJECT_TYPE_NAME (parent));
+}
+
+/* Checks all controls inside of @widget; what is inside of a control belongs to it. */
+static void
+check_controls (GtkWidget *widget, GHashTable *seen, guint *n_controls)
+{
+  if (is_control (widget))
+    {
+      check_control (widget, seen);
+      ++*n_controls;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_controls (child, seen, n_controls);
+}
+
+static MhWindow *
+open_page (const Page *page)
+{
+  MhWindow *window
+      = page->board != NULL ? mh_app_test_open (page->board) : mh_app_test_open_first ();
+  GtkWidget *tab = mh_app_test_find (GTK_WIDGET (window), MH_TYPE_PLAY_TAB);
+
+  if (page->width > 0)
+    gtk_window_set_default_size (GTK_WINDOW (window), page->width, 700);
+  if (page->action != NULL)
+    {
+      g_autoptr (GVariant) target
+          = page->target != NULL ? g_variant_ref_sink (g_variant_new_parsed (page->target)) : NULL;
+
+      gtk_widget_activate_action_variant (GTK_WIDGET (window), page->action, target);
+    }
+  if (page->tab != NULL)
+    gtk_stack_set_visible_child_name (GTK_STACK (gtk_widget_get_parent (tab)), page->tab);
+  mh_app_test_settle (GTK_WIDGET (window));
+
+  return window;
+}
+
+/* Each control of a page has a name, which no other control beside it has. */
+static void
+test_names (gconstpointer data)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GListModel *windows = gtk_window_get_toplevels ();
+  guint n_controls = 0;
+
+  open_page (data);
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      check_controls (window, seen, &n_controls);
+    }
+  g_test_message ("%u controls", n_controls);
+  g_assert_cmpuint (n_controls, >, 5);
+  mh_app_test_close_all ();
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!mh_app_test_init (&argc, &argv))
+    return 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/app/names/%s", pages[i].name);
+
+      g_test_add_data_func (path, &pages[i], test_names);
+    }
+
+  return g_test_run ();
+}
