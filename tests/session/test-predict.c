@@ -92,6 +92,45 @@ test_predict_answer (void)
   g_assert_cmpuint (get_moment (session)->choice, ==, MH_CHOICE_UNKNOWN);
 }
 
+/* Goes to the next question of a kind that is asked. */
+static void
+go_to_question (MhSession *session, MhPredictionKind kind)
+{
+  while (get_moment (session)->question.kind != kind)
+    {
+      answer (session, TRUE);
+      mh_session_next_question (session);
+    }
+  g_assert_true (mh_snapshot_is_asking (get_snapshot (session)));
+}
+
+/* A choice of a position that is an answer gives it; one that is passed, or another one, does not. */
+static void
+test_predict_choose (void)
+{
+  static const MhPredictionKind kinds[] = { MH_PREDICTION_COUNTER, MH_PREDICTION_REPLY };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autoptr (MhSession) session = new_predicting ();
+
+      go_to_question (session, kinds[i]);
+
+      const MhPrediction question = get_moment (session)->question;
+      const guint32 right = (guint32) question.choices[question.right];
+      const guint n_answers = get_moment (session)->n_answers;
+
+      mh_session_pass (session, right);
+      g_assert_true (mh_snapshot_is_asking (get_snapshot (session)));
+      mh_session_choose (session, question.position);
+      g_assert_true (mh_snapshot_is_asking (get_snapshot (session)));
+      mh_session_choose (session, right);
+      g_assert_cmpuint (get_moment (session)->n_answers, ==, n_answers + 1);
+      g_assert_true (get_moment (session)->is_right);
+      g_assert_cmpuint (get_snapshot (session)->step, ==, question.step + 1);
+    }
+}
+
 /* Plays until playing pauses. */
 static void
 play (MhPlayback *playback, gint64 *now_usec)
@@ -314,6 +353,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/session/predict/begin", test_predict_begin);
   g_test_add_func ("/session/predict/answer", test_predict_answer);
+  g_test_add_func ("/session/predict/choose", test_predict_choose);
   g_test_add_func ("/session/predict/words", test_predict_words);
   g_test_add_func ("/session/predict/playing", test_predict_playing);
   g_test_add_func ("/session/predict/passed-over", test_predict_passed_over);

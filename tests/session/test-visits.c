@@ -71,6 +71,30 @@ test_visits_back_and_forward (void)
   back_to (session, find (session, 5, 2));
 }
 
+/* What is passed in a row is one visit, before which Back returns to where the way began. */
+static void
+test_visits_passed (void)
+{
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+  const guint32 start = get_current (session);
+
+  mh_session_pass (session, find (session, 2, 2));
+  mh_session_pass (session, find (session, 3, 2));
+  mh_session_pass (session, find (session, 4, 2));
+  back_to (session, start);
+  check_ways (session, FALSE, TRUE);
+  forward_to (session, find (session, 4, 2));
+
+  /* Another way does not take the place of the first one. */
+  mh_session_pass (session, find (session, 5, 2));
+  mh_session_pass (session, find (session, 5, 3));
+  mh_session_choose (session, find (session, 7, 3));
+  mh_session_pass (session, find (session, 8, 3));
+  back_to (session, find (session, 7, 3));
+  back_to (session, find (session, 5, 3));
+  back_to (session, find (session, 4, 2));
+}
+
 /* Back returns from where steps have led, and what they led to is kept once one goes on. */
 static void
 test_visits_steps (void)
@@ -236,6 +260,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/session/visits/back-and-forward", test_visits_back_and_forward);
+  g_test_add_func ("/session/visits/passed", test_visits_passed);
   g_test_add_func ("/session/visits/steps", test_visits_steps);
   g_test_add_func ("/session/visits/edits", test_visits_edits);
   g_test_add_func ("/session/visits/holes", test_visits_holes);

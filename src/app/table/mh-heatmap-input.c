@@ -16,14 +16,30 @@
 /* The number of rows that Page Up and Page Down move. */
 #define PAGE_ROWS 10
 
+static guint32
+pick (MhHeatmapView *view, double x, double y)
+{
+  const MhTableFrame frame = mh_heatmap_view_get_frame (view);
+
+  return mh_table_frame_pick (&frame, x, y);
+}
+
 static void
 choose_at (MhHeatmapView *view, double x, double y)
 {
-  const MhTableFrame frame = mh_heatmap_view_get_frame (view);
-  const guint32 position = mh_table_frame_pick (&frame, x, y);
+  const guint32 position = pick (view, x, y);
 
   if (position != MH_POSITION_NONE)
     mh_session_choose (mh_view_get_session (MH_VIEW (view)), position);
+}
+
+static void
+pass (MhHeatmapView *view, double x, double y)
+{
+  const guint32 position = pick (view, x, y);
+
+  if (position != MH_POSITION_NONE)
+    mh_session_pass (mh_view_get_session (MH_VIEW (view)), position);
 }
 
 static void
@@ -155,7 +171,7 @@ drag_update_cb (GtkGestureDrag *gesture, double offset_x, double offset_y, MhHea
   double x, y;
 
   if (!is_tap (gesture, view) && gtk_gesture_drag_get_start_point (gesture, &x, &y))
-    choose_at (view, x + offset_x, y + offset_y);
+    pass (view, x + offset_x, y + offset_y);
 }
 
 static void
@@ -173,7 +189,7 @@ static void
 move_to (MhHeatmapView *view, guint32 position)
 {
   hover (view, MH_POSITION_NONE);
-  mh_session_choose (mh_view_get_session (MH_VIEW (view)), position);
+  mh_session_pass (mh_view_get_session (MH_VIEW (view)), position);
 }
 
 /* Activates the zoom actions of an ancestor, which zoom linked tables together.
@@ -217,7 +233,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
     return GDK_EVENT_PROPAGATE;
 
   if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter)
-    move_to (view, cursor);
+    mh_session_choose (mh_view_get_session (MH_VIEW (view)), cursor);
   else if (mh_table_move_for_key (key, modifiers, &move))
     move_to (view, mh_table_cursor_move (&map, frame.plane, cursor, move, PAGE_ROWS));
   else

@@ -189,15 +189,15 @@ static const MhCanvasGesture marquee_gesture = {
   .fill = fill_marquee,
 };
 
-/* Moves the player whose turn it is to @node, if that is a legal move. */
-static void
-play_to (MhCanvasTool *self, guint32 node)
+/* Returns: the position after a move of the player whose turn it is to @node, or MH_POSITION_NONE */
+static guint32
+find_reply (MhCanvasTool *self, guint32 node)
 {
   const MhGame *game = mh_session_get_snapshot (self->session)->game;
   const guint32 current = mh_selection_get_current (mh_canvas_tool_get_selection (self));
 
   if (game == NULL || current == MH_POSITION_NONE)
-    return;
+    return MH_POSITION_NONE;
 
   const MhPlayer mover = mh_space_get_mover (game, current);
   g_autofree guint32 *replies = g_new (guint32, mh_space_get_max_moves (game));
@@ -205,10 +205,29 @@ play_to (MhCanvasTool *self, guint32 node)
 
   for (guint32 i = 0; i < n_replies; i++)
     if (mh_space_get_node (game, replies[i], mover) == node)
-      {
-        mh_session_choose (self->session, replies[i]);
-        return;
-      }
+      return replies[i];
+
+  return MH_POSITION_NONE;
+}
+
+/* Moves the player whose turn it is to @node, if that is a legal move. */
+static void
+play_to (MhCanvasTool *self, guint32 node)
+{
+  const guint32 reply = find_reply (self, node);
+
+  if (reply != MH_POSITION_NONE)
+    mh_session_choose (self->session, reply);
+}
+
+/* Returns: whether a press of @node answers which reply there is */
+static gboolean
+is_answer (MhCanvasTool *self, guint32 node)
+{
+  const MhSnapshot *snapshot = mh_session_get_snapshot (self->session);
+
+  return mh_snapshot_is_asking (snapshot) && snapshot->predict.question.kind == MH_PREDICTION_REPLY
+         && find_reply (self, node) != MH_POSITION_NONE;
 }
 
 static void
@@ -289,7 +308,13 @@ press (MhCanvasTool *self, const MhCanvasView *view)
   switch (part.kind)
     {
     case MH_GRAPH_PART_NODE:
-      press_node (self, part.node);
+      if (is_answer (self, part.node))
+        {
+          self->gesture = &reply_gesture;
+          self->node = part.node;
+        }
+      else
+        press_node (self, part.node);
       return TRUE;
     case MH_GRAPH_PART_TOKEN:
       mh_canvas_tool_press_token (self, part.player);

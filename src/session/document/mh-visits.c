@@ -14,8 +14,9 @@ typedef struct
 
 struct _MhVisits
 {
-  GArray *visits; /* (element-type Visit): the latest last */
-  guint index;    /* of the visit that was looked at last */
+  GArray *visits;     /* (element-type Visit): the latest last */
+  guint index;        /* of the visit that was looked at last */
+  gboolean is_on_way; /* whether that was passed, and the next one that is takes its place */
 };
 
 MhVisits *
@@ -60,6 +61,19 @@ mh_visits_add (MhVisits *self, const MhTokens *tokens, MhDocument *document)
   if (self->visits->len > MH_MAX_VISITS)
     g_array_remove_index (self->visits, 0);
   self->index = self->visits->len - 1;
+  self->is_on_way = FALSE;
+}
+
+void
+mh_visits_pass (MhVisits *self, const MhTokens *tokens, MhDocument *document)
+{
+  g_return_if_fail (self != NULL && tokens != NULL && MH_IS_DOCUMENT (document));
+
+  if (self->is_on_way)
+    *get_visit (self, self->index) = (Visit){ *tokens, *tokens, mh_document_get_state (document) };
+  else
+    mh_visits_add (self, tokens, document);
+  self->is_on_way = TRUE;
 }
 
 void
@@ -143,6 +157,7 @@ mh_visits_go (MhVisits *self, const MhGame *game, guint32 current, gboolean is_f
     return MH_POSITION_NONE;
 
   self->index = i;
+  self->is_on_way = FALSE;
 
   return mh_tokens_find (&get_visit (self, i)->tokens, game);
 }

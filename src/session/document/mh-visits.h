@@ -23,6 +23,8 @@ void mh_visits_free (MhVisits *self);
 /* Adds a visit behind the last one, unless it is the same. @document: the document whose present
  * nodes @tokens has */
 void mh_visits_add (MhVisits *self, const MhTokens *tokens, MhDocument *document);
+/* Adds a visit on the way to another one, which takes its place if it is added like this, too. */
+void mh_visits_pass (MhVisits *self, const MhTokens *tokens, MhDocument *document);
 /* Called after a change of @document, and at the end of a command, when undo comes back to. */
 void mh_visits_follow (MhVisits *self, MhDocument *document);
 void mh_visits_keep (MhVisits *self, MhDocument *document);

@@ -11,12 +11,47 @@ mh_session_is_playing (MhSession *self)
 }
 
 static void
-visit (MhSession *self)
+visit (MhSession *self, gboolean is_passed)
 {
   const MhTokens tokens = mh_tokens_get (self->game, mh_selection_get_current (self->selection));
 
-  if (tokens.position != MH_POSITION_NONE)
+  if (tokens.position == MH_POSITION_NONE)
+    return;
+  if (is_passed)
+    mh_visits_pass (self->visits, &tokens, self->document);
+  else
     mh_visits_add (self->visits, &tokens, self->document);
+}
+
+/* Makes a possible position the current one. One that is only passed answers no question. */
+static void
+look_at (MhSession *self, guint32 position, gboolean is_passed)
+{
+  if (mh_session_is_playing (self))
+    {
+      mh_play_move_to_cell (self->play, position);
+      return;
+    }
+  if (!is_passed && mh_session_answer_with (self, position))
+    return;
+
+  visit (self, FALSE);
+  mh_session_set_follow_steps (self, FALSE);
+  mh_selection_set_current (self->selection, position);
+  visit (self, is_passed);
+}
+
+static void
+choose (MhSession *self, guint32 position, gboolean is_passed)
+{
+  if (self->game == NULL || position >= mh_space_get_n_positions (self->game)
+      || !mh_space_is_possible (self->game, position))
+    return;
+
+  self->wanted_position = MH_POSITION_NONE;
+  mh_session_begin_change (self);
+  look_at (self, position, is_passed);
+  mh_session_end_change (self);
 }
 
 void
@@ -24,25 +59,15 @@ mh_session_choose (MhSession *self, guint32 position)
 {
   g_return_if_fail (MH_IS_SESSION (self));
 
-  const MhGame *game = self->game;
+  choose (self, position, FALSE);
+}
 
-  if (game == NULL || position >= mh_space_get_n_positions (game)
-      || !mh_space_is_possible (game, position))
-    return;
+void
+mh_session_pass (MhSession *self, guint32 position)
+{
+  g_return_if_fail (MH_IS_SESSION (self));
 
-  self->wanted_position = MH_POSITION_NONE;
-  mh_session_begin_change (self);
-  if (mh_session_is_playing (self))
-    {
-      mh_play_move_to_cell (self->play, position);
-      mh_session_end_change (self);
-      return;
-    }
-  visit (self);
-  mh_session_set_follow_steps (self, FALSE);
-  mh_selection_set_current (self->selection, position);
-  visit (self);
-  mh_session_end_change (self);
+  choose (self, position, TRUE);
 }
 
 void
@@ -84,11 +109,11 @@ get_current (MhSession *self, MhStart *start)
 }
 
 static void
-choose_start (MhSession *self, MhStart start)
+pass_start (MhSession *self, MhStart start)
 {
   const MhGame *game = self->game;
 
-  mh_session_choose (self, mh_space_get_position (game, start.mouse, start.cat, start.first));
+  mh_session_pass (self, mh_space_get_position (game, start.mouse, start.cat, start.first));
 }
 
 void
@@ -110,7 +135,7 @@ mh_session_move_token (MhSession *self, MhPlayer player, guint32 node)
     current.mouse = node;
   else
     current.cat = node;
-  choose_start (self, current);
+  pass_start (self, current);
 }
 
 void

@@ -58,6 +58,34 @@ mh_session_answer (MhSession *self, guint choice)
   mh_session_end_change (self);
 }
 
+/* Returns: whether two positions have the same cell in a table */
+static gboolean
+is_same_cell (const MhGame *game, guint32 a, guint32 b)
+{
+  return mh_space_is_symmetric (game) ? mh_space_with_mover (game, a, MH_PLAYER_FIRST)
+                                            == mh_space_with_mover (game, b, MH_PLAYER_FIRST)
+                                      : a == b;
+}
+
+gboolean
+mh_session_answer_with (MhSession *self, guint32 position)
+{
+  const MhPrediction *question = &mh_predict_get_moment (self->predict)->question;
+
+  if (!mh_snapshot_is_asking (mh_session_get_snapshot (self))
+      || (question->kind != MH_PREDICTION_COUNTER && question->kind != MH_PREDICTION_REPLY))
+    return FALSE;
+
+  for (guint i = 0; i < question->n_choices; i++)
+    if (is_same_cell (self->game, (guint32) question->choices[i], position))
+      {
+        mh_session_answer (self, i);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
 void
 mh_session_next_question (MhSession *self)
 {

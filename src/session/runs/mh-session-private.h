@@ -77,6 +77,9 @@ gboolean mh_session_is_playing (MhSession *self);
 void mh_session_follow_play (MhSession *self);
 
 /* Called when the shown run, its step or the answers have changed. */
+/* Answers the question that is asked, if it is about positions and @position is a choice.
+ * Returns: whether it was */
+gboolean mh_session_answer_with (MhSession *self, guint32 position);
 void mh_session_follow_predict (MhSession *self);
 
 /* Passes the results of the runs on. Called when a run changes. */
