@@ -227,9 +227,33 @@ update (MhView *view)
   update_replies (self, session, proof);
 }
 
+/* Places the children of a grid in one row, or in one column. */
+static void
+line_up (GtkWidget *grid, gboolean is_column)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (grid);
+  int i = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (grid); child != NULL;
+       child = gtk_widget_get_next_sibling (child), i++)
+    g_object_set (gtk_layout_manager_get_layout_child (layout, child), "column", is_column ? 0 : i,
+                  "row", is_column ? i : 0, NULL);
+}
+
+/* Places the buttons beside the reason where it has the width of the tab, else below. */
+static void
+place_buttons (MhPositionTab *self)
+{
+  const MhSnapshot *snapshot = mh_view_get_snapshot (MH_VIEW (self));
+  const gboolean has_card = snapshot != NULL && snapshot->dismantling != NULL;
+
+  line_up (self->reason_box, has_card || mh_view_get_narrow (MH_VIEW (self)));
+}
+
 static void
 mh_position_tab_changed (MhView *view, guint parts)
 {
+  place_buttons (MH_POSITION_TAB (view));
   update (view);
 }
 
@@ -265,19 +289,6 @@ more_cb (MhPositionTab *self)
     gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
-/* Places the children of a grid in one row, or in one column. */
-static void
-line_up (GtkWidget *grid, gboolean is_column)
-{
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (grid);
-  int i = 0;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (grid); child != NULL;
-       child = gtk_widget_get_next_sibling (child), i++)
-    g_object_set (gtk_layout_manager_get_layout_child (layout, child), "column", is_column ? 0 : i,
-                  "row", is_column ? i : 0, NULL);
-}
-
 /* Stacks the cards, and the reason and its buttons, in a narrow window. Cards beside each other
  * fill the height. */
 static void
@@ -287,7 +298,7 @@ mh_position_tab_narrow_changed (MhView *view)
   const gboolean is_narrow = mh_view_get_narrow (view);
 
   line_up (self->cards, is_narrow);
-  line_up (self->reason_box, is_narrow);
+  place_buttons (self);
   gtk_widget_set_vexpand (gtk_widget_get_first_child (self->cards), !is_narrow);
 }
 
