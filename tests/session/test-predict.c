@@ -104,7 +104,7 @@ go_to_question (MhSession *session, MhPredictionKind kind)
   g_assert_true (mh_snapshot_is_asking (get_snapshot (session)));
 }
 
-/* A choice of a position that is an answer gives it; one that is passed, or another one, does not. */
+/* A choice of a position that is an answer gives it; a position that is only passed does not. */
 static void
 test_predict_choose (void)
 {

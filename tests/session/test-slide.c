@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-algorithms.h"
 #include "mh-boards.h"
 #include "mh-coins-fixtures.h"
 #include "mh-narration.h"
@@ -196,6 +197,31 @@ test_slide_games (void)
   cairo_surface_destroy (surface);
 }
 
+/* Lines of pseudocode that are too long for the room beside a map wrap, and push nothing out. */
+static void
+test_slide_long_lines (void)
+{
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+  MhPlayback *playback = mh_session_get_playback (session);
+  double lowest = G_MAXDOUBLE, highest = 0;
+
+  mh_session_set_algorithm (session, MH_SIDE_MAIN, mh_algorithms_find ("relaxation"));
+  g_assert_true (mh_session_solve_now (session, NULL));
+  mh_playback_set_unit (playback, MH_STEP_UNIT_EVENT);
+  for (guint32 step = 1; step < mh_playback_get_n_steps (playback); step += 7)
+    {
+      mh_playback_set_step (playback, step);
+
+      g_autoptr (MhSlide) slide = create_slide (session, MH_SLIDE_BOARD_AND_MAP, 0);
+
+      assert_tidy (slide);
+      assert_board_fits (slide);
+      lowest = MIN (lowest, slide->code.height);
+      highest = MAX (highest, slide->code.height);
+    }
+  g_assert_cmpfloat (highest, >, lowest * 1.3);
+}
+
 /* A board that misses something, and coins, have no maps for two players. */
 static void
 test_slide_fallbacks (void)
@@ -250,6 +276,7 @@ main (int argc, char **argv)
   g_test_add_func ("/slide/digits", test_slide_digits);
   g_test_add_func ("/slide/layouts", test_slide_layouts);
   g_test_add_func ("/slide/games", test_slide_games);
+  g_test_add_func ("/slide/long-lines", test_slide_long_lines);
   g_test_add_func ("/slide/fallbacks", test_slide_fallbacks);
   g_test_add_func ("/slide/sentence", test_slide_sentence);
 

@@ -34,6 +34,7 @@
 #define MAX_CODE_SIZE 34.0
 #define MIN_CODE_SIZE 14.0
 #define CODE_LINE 2.0 /* the height of a line as a multiple of the font size */
+#define CODE_ROW 0.62 /* the height of its further rows as a share of that of the first */
 #define CODE_PADDING 10.0
 #define ROUNDING 12.0
 #define LIT_ROUNDING 8.0
@@ -317,6 +318,100 @@ get_lit_line (const MhSlide *self)
   return trace != NULL && step > 0 ? mh_trace_get_event (trace, step - 1).line : -1;
 }
 
+/* The lines of pseudocode that are shown: all, or the one at work and the one before it. */
+typedef struct
+{
+  int first, end;
+  gsize indent; /* the number of spaces that set in all of some lines */
+} CodeLines;
+
+static CodeLines
+get_code_lines (const MhSlide *self)
+{
+  const char *const *code = get_algorithm (self)->pseudocode;
+  const int n_lines = (int) g_strv_length ((char **) code);
+
+  if (has (self, HAS_CODE))
+    return (CodeLines){ 0, n_lines, 0 };
+
+  const int n_shown = MIN (MH_SLIDE_CODE_LINES, n_lines);
+  const int before = get_lit_line (self) - 1;
+  const int first = CLAMP (before, 0, n_lines - n_shown);
+  CodeLines lines = { first, first + n_shown, G_MAXSIZE };
+
+  for (int i = first; i < lines.end; i++)
+    {
+      const gsize n_spaces = strspn (code[i], " ");
+
+      lines.indent = MIN (lines.indent, n_spaces);
+    }
+
+  return lines;
+}
+
+/* Returns: line @i in the words of the game, without the spaces that set in all lines */
+static const char *
+get_code_line (const MhSlide *self, CodeLines lines, int i)
+{
+  const char *line = mh_narration_code_line (mh_snapshot_get_class (self->snapshot),
+                                             get_algorithm (self)->pseudocode[i]);
+  const gsize n_there = strspn (line, " ");
+
+  return line + MIN (lines.indent, n_there);
+}
+
+/* Returns: the number of bytes of @line that fit into @width pixels, up to a space if there is one;
+ * the rest of it is a row of its own */
+static gsize
+get_row_length (const MhSlide *self, const char *line, double width)
+{
+  gsize length = strlen (line);
+  g_autofree char *row = g_strdup (line);
+
+  while (mh_text_get_width (self->mono, row, self->code_size, TRUE) > width)
+    {
+      const char *space = g_strrstr (row, " ");
+
+      if (space == NULL || strspn (row, " ") >= (gsize) (space - row))
+        return strlen (line);
+      length = (gsize) (space - row);
+      row[length] = '\0';
+    }
+
+  return length;
+}
+
+static double
+get_code_width (const MhSlide *self, MhRect room)
+{
+  return room.width - 4 * CODE_PADDING * self->unit;
+}
+
+/* Returns: the height of a line that wraps to @width pixels, as a multiple of that of one row */
+static double
+count_rows (const MhSlide *self, const char *line, double width)
+{
+  guint n_rows = 0;
+
+  for (; line[0] != '\0'; n_rows++)
+    line += get_row_length (self, line, width);
+
+  return 1 + (MAX (n_rows, 1) - 1) * CODE_ROW;
+}
+
+/* Returns: the same for all lines that are shown in @room */
+static double
+count_all_rows (const MhSlide *self, MhRect room)
+{
+  const CodeLines lines = get_code_lines (self);
+  double n_rows = 0;
+
+  for (int i = lines.first; i < lines.end; i++)
+    n_rows += count_rows (self, get_code_line (self, lines, i), get_code_width (self, room));
+
+  return n_rows;
+}
+
 /* The board leaves room for two lines of pseudocode below it while an event is shown. */
 static void
 place_board (MhSlide *self, MhRect room, gboolean has_code)
@@ -325,10 +420,11 @@ place_board (MhSlide *self, MhRect room, gboolean has_code)
 
   if (has_code && is_event)
     {
-      const double height
-          = (MH_SLIDE_CODE_LINES * CODE_LINE * CODE_SIZE + CODE_PADDING) * self->unit;
-
       self->code_size = CODE_SIZE * self->unit;
+
+      const double height
+          = count_all_rows (self, room) * CODE_LINE * self->code_size + CODE_PADDING * self->unit;
+
       self->code = (MhRect){ room.x, room.y + room.height - height, room.width, height };
       room.height -= height + GAP / 2 * self->unit;
     }
@@ -604,61 +700,55 @@ paint_tables (const MhSlide *self, MhPen *pen)
   mh_pen_end (pen);
 }
 
-static void
-paint_code_line (const MhSlide *self, MhPen *pen, const char *line, MhRect rect, gboolean is_lit)
+/* Paints a line in as many rows of @height as it needs, the later ones with its indent.
+ * Returns: the height of all rows */
+static double
+paint_code_line (const MhSlide *self,
+                 MhPen *pen,
+                 const char *line,
+                 MhRect rect,
+                 double height,
+                 gboolean is_lit)
 {
   const double padding = 1.5 * CODE_PADDING * self->unit;
-  g_autofree char *fitting
-      = mh_text_dup_fitting (self->mono, line, self->code_size, is_lit, rect.width - 2 * padding);
-  const MhLabel label = { .text = fitting,
-                          .x = rect.x + padding,
-                          .y = rect.y + rect.height / 2,
-                          .size = self->code_size,
-                          .is_bold = is_lit,
-                          .color = self->theme->text };
+  const double width = get_code_width (self, self->code);
 
+  rect.height = count_rows (self, line, width) * height;
   if (is_lit)
     paint_rect (pen, rect, LIT_ROUNDING * self->unit, (MhInk){ .fill = self->theme->idea });
-  mh_pen_text (pen, &label);
-}
 
-/* Returns: @line without the spaces that set in all of some lines */
-static const char *
-skip_indent (const char *line, gsize n_spaces)
-{
-  const gsize n_there = strspn (line, " ");
+  double y = rect.y + height / 2;
 
-  return line + MIN (n_spaces, n_there);
+  for (const char *rest = line; rest[0] != '\0'; y += CODE_ROW * height)
+    {
+      const gsize length = get_row_length (self, rest, width);
+      g_autofree char *row = g_strndup (rest, length);
+      const MhLabel label = { .text = row,
+                              .x = rect.x + padding,
+                              .y = y,
+                              .size = self->code_size,
+                              .is_bold = is_lit,
+                              .color = self->theme->text };
+
+      mh_pen_text (pen, &label);
+      rest += length;
+    }
+
+  return rect.height;
 }
 
 static void
 paint_code (const MhSlide *self, MhPen *pen)
 {
-  const MhAlgorithm *algorithm = get_algorithm (self);
-  const MhGameClass *klass = mh_snapshot_get_class (self->snapshot);
-  const int n_lines = (int) g_strv_length ((char **) algorithm->pseudocode);
+  const CodeLines lines = get_code_lines (self);
   const int lit = get_lit_line (self);
-  const gboolean is_whole = has (self, HAS_CODE);
-  const int n_shown = is_whole ? n_lines : MIN (MH_SLIDE_CODE_LINES, n_lines);
-  const int first = is_whole ? 0 : CLAMP (lit - 1, 0, n_lines - n_shown);
   const double padding = CODE_PADDING * self->unit;
-  const double height = (is_whole ? 0.8 : 1) * CODE_LINE * self->code_size;
-  gsize indent = is_whole ? 0 : G_MAXSIZE;
+  const double height = (has (self, HAS_CODE) ? 0.8 : 1) * CODE_LINE * self->code_size;
   MhRect rect = { self->code.x + padding / 2, self->code.y + padding / 2,
                   self->code.width - padding, height };
 
-  for (int i = first; i < first + n_shown; i++)
-    {
-      const gsize n_spaces = strspn (algorithm->pseudocode[i], " ");
-
-      indent = MIN (indent, n_spaces);
-    }
-  for (int i = first; i < first + n_shown; i++, rect.y += height)
-    {
-      const char *line = mh_narration_code_line (klass, algorithm->pseudocode[i]);
-
-      paint_code_line (self, pen, skip_indent (line, indent), rect, i == lit);
-    }
+  for (int i = lines.first; i < lines.end; i++)
+    rect.y += paint_code_line (self, pen, get_code_line (self, lines, i), rect, height, i == lit);
 }
 
 void

@@ -189,7 +189,7 @@ static const MhCanvasGesture marquee_gesture = {
   .fill = fill_marquee,
 };
 
-/* Returns: the position after a move of the player whose turn it is to @node, or MH_POSITION_NONE */
+/* Returns: the position after a move of the player to move to @node, or MH_POSITION_NONE */
 static guint32
 find_reply (MhCanvasTool *self, guint32 node)
 {
