@@ -26,6 +26,24 @@ mh_hand_init (int *argc, char ***argv)
   return FALSE;
 }
 
+int
+mh_hand_run (void)
+{
+  Window root, child;
+  int x, y, window_x, window_y;
+  unsigned int mask;
+
+  XQueryPointer (get_display (), DefaultRootWindow (get_display ()), &root, &child, &x, &y,
+                 &window_x, &window_y, &mask);
+
+  const int result = g_test_run ();
+
+  XTestFakeMotionEvent (get_display (), -1, x, y, CurrentTime);
+  XSync (get_display (), False);
+
+  return result;
+}
+
 static void
 linger (void)
 {

@@ -16,6 +16,9 @@ G_BEGIN_DECLS
 /* Prepares a test program, like mh_app_test_init(). Returns: FALSE also where the display has no
  * pointer to borrow */
 gboolean mh_hand_init (int *argc, char ***argv);
+/* Runs the tests, and leaves the pointer where it was: the next program would find it over its
+ * widgets. Returns: what g_test_run() does */
+int mh_hand_run (void);
 
 /* Moves the pointer to a point of @widget, whose window may lie anywhere on the screen. */
 void mh_hand_move (GtkWidget *widget, MhPoint point);

@@ -165,5 +165,5 @@ main (int argc, char **argv)
 
   g_test_add_func ("/app/drawing-journey", test_drawing_journey);
   g_test_add_func ("/app/play-journey", test_play_journey);
-  return g_test_run ();
+  return mh_hand_run ();
 }

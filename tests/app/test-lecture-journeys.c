@@ -287,5 +287,5 @@ main (int argc, char **argv)
   g_test_add_func ("/app/lecture-journeys/trace", test_journey_of_a_trace);
   g_test_add_func ("/app/lecture-journeys/table", test_journey_of_a_table);
 
-  return g_test_run ();
+  return mh_hand_run ();
 }
