@@ -5,6 +5,7 @@
  */
 #include "fuzz-target.h"
 
+#include "mh-carried.h"
 #include "mh-formats.h"
 #include "mh-json.h"
 
@@ -28,11 +29,15 @@ check_json (const char *text, gsize length)
   mh_json_free (json);
 }
 
+/* The place in a figure, which is no text, is a byte. */
 static void
-check_refused (const GError *error)
+check_refused (const char *text, gsize length, const GError *error)
 {
   g_assert_nonnull (error);
   g_assert_true (g_utf8_validate (error->message, -1, NULL));
+  if (mh_carried_recognizes (text, length) && g_str_has_prefix (error->message, "byte "))
+    return;
+
   g_assert_cmpuint (mh_io_error_get_place (error).line, >, 0);
   g_assert_cmpuint (mh_io_error_get_place (error).column, >, 0);
 }
@@ -71,7 +76,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   if (file != NULL)
     check_round_trip (file);
   else
-    check_refused (error);
+    check_refused (text, size, error);
 
   return 0;
 }

@@ -414,7 +414,9 @@ test_graph_painter_empty (Fixture *self, gconstpointer data)
   scene.has_ground = scene.has_dots = TRUE;
   scene.camera = mh_camera_fit (mh_graph_scene_get_bounds (&scene), WIDTH, HEIGHT, 10, 1);
   mh_graph_paint (&scene, self->pen, WIDTH, HEIGHT);
-  g_assert_cmpuint (render_spy_get_groups (self->pen)->len, ==, 1);
+  g_assert_cmpuint (render_spy_get_groups (self->pen)->len, ==, 2);
+  g_assert_cmpuint (find_group (self, "marks")->n_paths, ==, 0);
+  g_assert_cmpstr (find_group (self, "marks")->texts->str, ==, "");
 }
 
 #define ADD(law, function) g_test_add (law, Fixture, NULL, set_up, function, tear_down)
