@@ -42,6 +42,10 @@ ZOO = {
     "status.py": (FORK + FUNCTION + "os._exit(9)", "crashed", "status 9"),
     "signal.py": (FORK + FUNCTION + "os.kill(os.getpid(), 11)", "crashed", "signal"),
     "deep.py": (FUNCTION + "return catMouseGame(graph)", "crashed", "RecursionError"),
+    "group.py": (FORK + FUNCTION + "os.kill(0, 9)\n    time.sleep(600)", "crashed", "signal"),
+    "parent.py": (FORK + FUNCTION + "os.kill(os.getppid(), 9)\n    os._exit(9)", "crashed", ""),
+    "pause.py": (FORK + FUNCTION + "os.kill(os.getppid(), 19)\n    return 7", "wrong",
+                 "it says 7"),
     "child.py": (FORK + FUNCTION + "if os.fork() == 0:\n        os.setsid()\n"
                  "        time.sleep(600)\n    return 7", "wrong", "it says 7"),
     "twin.py": (FORK + FUNCTION + "os.fork()\n    return 7", "wrong", "it says 7"),
@@ -162,29 +166,38 @@ def test_two_files_of_one_name():
         check([one["program"] for one in found] == paths, found)
 
 
-def end_with(number, name):
-    """Kills a trial while its program sleeps. Returns the status, and what was printed."""
+def end_with(end, name, *mode):
+    """Ends a trial, given its process, while its program, which ignores interrupts, sleeps.
+    Returns the status, and what was printed."""
     with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory() as scratch:
         path = pathlib.Path(folder, name)
-        path.write_text(FORK + FUNCTION + "time.sleep(600)", encoding="utf-8")
+        path.write_text(FORK + "import signal\nsignal.signal(2, signal.SIG_IGN)\n" + FUNCTION
+                        + "time.sleep(600)", encoding="utf-8")
         process = subprocess.Popen(
-            [PROGRAM, "judge", "--json", *SMALL, "--time", "600", str(path)],
-            env=ENVIRONMENT | {"TMPDIR": scratch}, stdout=subprocess.PIPE)
+            [PROGRAM, "judge", "--json", *SMALL, "--time", "600", *mode, str(path)],
+            env=ENVIRONMENT | {"TMPDIR": scratch}, stdout=subprocess.PIPE, start_new_session=True)
         wait_until(lambda: any("adapter" in line for line in list_processes(name)))
-        process.send_signal(number)
+        end(process)
         out, _ = process.communicate(timeout=PATIENCE_SECONDS)
         wait_until(lambda: list_processes(name) == [])
         return process.returncode, out
 
 
+def press_interrupt(process):
+    """Interrupts all processes of a terminal, as Ctrl+C does."""
+    os.killpg(process.pid, signal.SIGINT)
+
+
 def test_an_interrupt_ends_it_with_what_is_known():
-    status, out = end_with(signal.SIGINT, f"zoo-{os.getpid()}-interrupted.py")
-    check(status == FINE and json.loads(out)["verdict"] == "right so far", status, out)
-    check(json.loads(out)["tried"] == 0, out)
+    for mode in MODES:
+        name = f"zoo-{os.getpid()}{''.join(mode)}-interrupted.py"
+        status, out = end_with(press_interrupt, name, *mode)
+        check(status == FINE and json.loads(out)["verdict"] == "right so far", status, out)
+        check(json.loads(out)["tried"] == 0, out)
 
 
 def test_nothing_outlives_a_judge_that_is_killed():
-    status, out = end_with(signal.SIGKILL, f"zoo-{os.getpid()}-killed.py")
+    status, out = end_with(subprocess.Popen.kill, f"zoo-{os.getpid()}-killed.py")
     check(status == -signal.SIGKILL and out == b"", status, out)
 
 

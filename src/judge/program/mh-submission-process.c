@@ -140,7 +140,11 @@ mh_submission_process_free (MhSubmissionProcess *self)
 
   close_fd (&self->lifeline);
   if (self->warden != NULL)
-    g_subprocess_wait (self->warden, NULL, NULL);
+    {
+      /* A program without a sandbox may have stopped it. */
+      g_subprocess_send_signal (self->warden, SIGCONT);
+      g_subprocess_wait (self->warden, NULL, NULL);
+    }
   g_clear_object (&self->warden);
   close_fd (&self->questions);
   close_fd (&self->answers);
@@ -334,6 +338,8 @@ describe_bound (const MhSubmissionProcess *self)
   if (g_str_has_prefix (self->report->str, "memory"))
     /* Translators: "1.0 GiB". */
     return g_strdup_printf (_ ("it used more than %s of memory"), size);
+  if (self->report->len == 0)
+    return g_strdup (_ ("it ended the program that keeps it within bounds"));
 
   return g_strchomp (g_strdup (self->report->str));
 }

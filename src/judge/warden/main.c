@@ -21,7 +21,8 @@
  *
  * Runs a command that nobody trusts, and ends it with all its descendants as soon as it
  * has ended itself, takes more than it may, or nobody waits for it any more. A daemon
- * cannot escape, since orphans become children of the warden.
+ * cannot escape, since orphans become children of the warden. Keys of the terminal, such as
+ * Ctrl+C, reach neither of them, and a signal of the command to its group only itself.
  *
  * MEMORY is what the command and its descendants may hold in bytes, PROCESSES how many
  * these may be, SECONDS what each may compute, and ADDRESSES the bytes of addresses of
@@ -159,6 +160,9 @@ become_command (const Bounds *bounds, char **command)
 
   sigemptyset (&none);
   sigprocmask (SIG_SETMASK, &none, NULL);
+  setsid ();
+  /* A command without a sandbox may kill the warden, and then itself. */
+  prctl (PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
   set_limit (RLIMIT_CORE, 0);
   set_limit (RLIMIT_CPU, bounds->n_seconds);
   set_limit (RLIMIT_FSIZE, MAX_FILE_BYTES);
@@ -243,6 +247,7 @@ main (int argc, char **argv)
   sigemptyset (&child_ended);
   sigaddset (&child_ended, SIGCHLD);
   sigprocmask (SIG_BLOCK, &child_ended, NULL);
+  setsid ();
   prctl (PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
   fcntl (LIFELINE_FD, F_SETFD, FD_CLOEXEC);
 
