@@ -135,6 +135,20 @@ def test_a_sandbox_hides_home_and_network():
         check(found["printed"].startswith("False [] 1 "), found)
 
 
+def test_a_sandbox_shows_a_command_but_not_its_home():
+    with tempfile.TemporaryDirectory(dir=pathlib.Path.home()) as folder:
+        command = pathlib.Path(folder, "bin", "lists")
+        command.parent.mkdir()
+        pathlib.Path(folder, "secret").touch()
+        command.write_text(f"#!/bin/sh\nread line\nls {folder}\necho 7 >&3\n", encoding="utf-8")
+        command.chmod(0o700)
+        found = json.loads(run("judge", "--json", *SMALL, *PATIENT, "--command", str(command),
+                               str(DATA / "judge" / "distances.py")).out)
+        if not found["sandbox"]:
+            raise Skip("there is no bubblewrap here, or no user namespaces")
+        check(found["answer"] == 7 and found["printed"] == "bin\n", found)
+
+
 def test_a_file_may_vanish_while_it_is_judged():
     right = (DATA / "judge" / "right_retrograde.py").read_text(encoding="utf-8")
     for change in (os.unlink, lambda path: pathlib.Path(path).write_text("x", encoding="utf-8")):

@@ -50,18 +50,29 @@ add_java_settings (GPtrArray *words)
       }
 }
 
-/* Shows a program that lies outside the system, with the libraries beside its folder if
- * that is one of programs. */
+/* What lies beside a folder of programs, and belongs to them. */
+static const char *const beside_programs[]
+    = { "bin", "conf", "include", "lib", "lib64", "libexec" };
+
+/* Shows a program that lies outside the system, with its libraries if its folder is one of
+ * programs; nothing else of a home that has such a folder. */
 static void
 add_program (GPtrArray *words, const char *program)
 {
   g_autofree char *folder = g_path_get_dirname (program);
   g_autofree char *name = g_path_get_basename (folder);
   g_autofree char *prefix = g_path_get_dirname (folder);
-  const char *shown = g_str_equal (name, "bin") ? prefix : program;
+  const gboolean has_libraries = g_str_equal (name, "bin");
 
-  if (g_path_is_absolute (program) && !g_str_has_prefix (program, "/usr/"))
-    add_words (words, "--ro-bind-try", shown, shown, NULL);
+  if (!g_path_is_absolute (program) || g_str_has_prefix (program, "/usr/"))
+    return;
+  add_words (words, "--ro-bind-try", program, program, NULL);
+  for (guint i = 0; has_libraries && i < G_N_ELEMENTS (beside_programs); i++)
+    {
+      g_autofree char *path = g_build_filename (prefix, beside_programs[i], NULL);
+
+      add_words (words, "--ro-bind-try", path, path, NULL);
+    }
 }
 
 static void
