@@ -54,6 +54,28 @@ def test_any_command_that_speaks_the_protocol():
         check(status == NO and found["verdict"] == "wrong", "no newline at the end", found)
 
 
+def test_names_of_files_of_the_judge_are_free():
+    with tempfile.TemporaryDirectory() as folder:
+        for name, text in (("mousehole-adapter.py", ALWAYS_DRAW),
+                           ("tmp", "#!/bin/sh\nread line\necho 0 >&3\n")):
+            status, found = judge(write(folder, name, text), *SMALL)
+            check(status == NO and found["answer"] == 0, found)
+
+
+def test_a_byte_order_mark_is_no_part_of_a_program():
+    always_draw = {
+        "mine.py": ALWAYS_DRAW,
+        "mine.js": "function catMouseGame(graph) { return 0; }\n",
+        "mine.cpp": "struct Solution { int catMouseGame(vector<vector<int>>& g) { return 0; } };\n",
+        "Mine.java": "class Solution { int catMouseGame(int[][] graph) { return 0; } }\n",
+    }
+    with tempfile.TemporaryDirectory() as folder:
+        for name, text in always_draw.items():
+            if shutil.which(COMPILERS[name.split(".")[1]]) is not None:
+                _, found = judge(write(folder, name, "\ufeff" + text), *SMALL)
+                check(found["verdict"] == "wrong" and found["answer"] == 0, found)
+
+
 def test_boards_of_the_user_come_first():
     with tempfile.TemporaryDirectory() as folder:
         right = (PROGRAMS / "right_retrograde.py").read_text(encoding="utf-8")

@@ -21,6 +21,9 @@
 
 #define MAX_OPEN_FOLDERS 16
 
+/* What editors put before UTF-8; a language with words before a program does not take it there. */
+#define BYTE_ORDER_MARK "\xef\xbb\xbf"
+
 const MhSubmissionLimits mh_submission_limits_default = {
   .board_seconds = 2,
   .total_seconds = 60,
@@ -61,7 +64,7 @@ mh_submission_free (MhSubmission *self)
 }
 
 /* Returns: (transfer full): the name of the copy, in which no character has a meaning to
- * compilers and shells */
+ * compilers and shells, and which nothing else in its folder has */
 static char *
 dup_copy_name (const MhLanguage *language, const char *path)
 {
@@ -73,7 +76,8 @@ dup_copy_name (const MhLanguage *language, const char *path)
   for (char *letter = name; *letter != '\0'; letter++)
     if (!g_ascii_isalnum (*letter) && strchr ("._-", *letter) == NULL)
       *letter = '_';
-  if (!g_ascii_isalnum (*name))
+  if (!g_ascii_isalnum (*name) || g_str_equal (name, MH_SANDBOX_SCRATCH)
+      || g_strcmp0 (name, language->adapter_name) == 0)
     *name = '_';
 
   return name;
@@ -85,10 +89,11 @@ write_copy (const MhSubmission *self, GBytes *bytes, GError **error)
   g_autofree char *path = g_build_filename (self->folder, self->name, NULL);
   FILE *file = fopen (path, "wbe");
   gsize n_bytes;
-  const void *data = g_bytes_get_data (bytes, &n_bytes);
+  const char *data = g_bytes_get_data (bytes, &n_bytes);
   const char *opening = self->language->opening != NULL ? self->language->opening : "";
-  gboolean is_written
-      = file != NULL && fputs (opening, file) >= 0 && fwrite (data, 1, n_bytes, file) == n_bytes;
+  const gsize n_marks = n_bytes >= 3 && memcmp (data, BYTE_ORDER_MARK, 3) == 0 ? 3 : 0;
+  gboolean is_written = file != NULL && fputs (opening, file) >= 0
+                        && fwrite (data + n_marks, 1, n_bytes - n_marks, file) == n_bytes - n_marks;
 
   if (file != NULL)
     is_written = fclose (file) == 0 && is_written;
