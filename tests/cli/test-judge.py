@@ -118,6 +118,15 @@ def test_what_a_program_prints_is_kept_apart():
         check(found["verdict"] == "wrong" and found["printed"].startswith("asked "), found)
 
 
+def test_a_terminal_takes_no_commands_from_a_program():
+    with tempfile.TemporaryDirectory() as folder:
+        text = "def catMouseGame(graph):\n    print('\\x1b[31m\\tred\\r')\n    return '\\x1b]0;'\n"
+        path = write(folder, "prints\x1b[2J.py", text)
+        out = run("judge", *SMALL, *PATIENT, path).out
+        check("  | [31m red\n" in out and "prints[2J.py: not a number" in out, out)
+        check("\x1b" not in out and "\r" not in out, out)
+
+
 def test_complaints_are_about_the_file_of_the_user():
     cases = {
         "syntax.py": ("x = 1\ndef f(:\n", "syntax.py\", line 2"),

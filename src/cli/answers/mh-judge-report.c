@@ -3,6 +3,7 @@
 
 #include "mh-board-order.h"
 #include "mh-json-writer.h"
+#include "mh-name.h"
 #include "mh-words.h"
 
 #include <glib/gi18n.h>
@@ -110,7 +111,8 @@ append_counts (GString *text, const MhTrialResult *result)
                             (gulong) n_large);
 }
 
-/* Appends the first lines of what was printed, each behind a bar. */
+/* Appends the first lines of what was printed, each behind a bar, without what a terminal would
+ * take for a command. */
 static void
 append_printed (GString *text, const char *printed)
 {
@@ -120,8 +122,9 @@ append_printed (GString *text, const char *printed)
   for (guint i = 0; i < MIN (n_lines, MAX_SHOWN_LINES); i++)
     if (i + 1 < n_lines || *lines[i] != '\0')
       {
-        const glong n_letters = g_utf8_strlen (lines[i], -1);
-        g_autofree char *line = g_utf8_substring (lines[i], 0, MIN (n_letters, MAX_SHOWN_LETTERS));
+        g_autofree char *clean = mh_name_clean_text (g_strdelimit (lines[i], "\t", ' '));
+        const glong n_letters = g_utf8_strlen (clean, -1);
+        g_autofree char *line = g_utf8_substring (clean, 0, MIN (n_letters, MAX_SHOWN_LETTERS));
 
         g_string_append_printf (text, "  | %s%s\n", line, n_letters > MAX_SHOWN_LETTERS ? "…" : "");
       }
@@ -144,9 +147,10 @@ mh_judge_report_create_words (const MhTrialResult *result, const char *path)
   g_return_val_if_fail (result != NULL && path != NULL, NULL);
 
   GString *text = g_string_new (NULL);
+  g_autofree char *name = mh_name_clean_text (path);
   const char *verdict = mh_verdict_get_name (result->verdict);
 
-  g_string_append_printf (text, "%s: %s", path, verdict);
+  g_string_append_printf (text, "%s: %s", name, verdict);
   if (result->has_board)
     g_string_append_printf (text, ngettext (" on %u node", " on %u nodes", result->board.n_nodes),
                             result->board.n_nodes);
@@ -269,7 +273,9 @@ mh_judge_report_create_progress (const MhTrialResult *result, const char *path)
 {
   g_return_val_if_fail (result != NULL && path != NULL, NULL);
 
+  g_autofree char *name = mh_name_clean_text (path);
+
   return g_strdup_printf (ngettext ("%s: %s, %lu board tried", "%s: %s, %lu boards tried",
                                     result->n_tried),
-                          path, mh_verdict_get_name (result->verdict), (gulong) result->n_tried);
+                          name, mh_verdict_get_name (result->verdict), (gulong) result->n_tried);
 }

@@ -2,6 +2,7 @@
 #include "mh-trial.h"
 
 #include "mh-board-order.h"
+#include "mh-name.h"
 #include "mh-random.h"
 #include "mh-shrink.h"
 
@@ -159,7 +160,7 @@ static void
 read_refusal (const char *line, Reply *reply)
 {
   const char *colon = strchr (line, ':');
-  g_autofree char *text = g_strstrip (g_utf8_make_valid (colon != NULL ? colon + 1 : line, -1));
+  g_autofree char *text = g_strstrip (mh_name_clean_text (colon != NULL ? colon + 1 : line));
 
   if (colon == NULL || !mh_verdict_find (line, (gsize) (colon - line), &reply->verdict)
       || reply->verdict == MH_VERDICT_RIGHT)
@@ -175,7 +176,7 @@ read_answer (const Trial *self, const Question *question, const char *line, Repl
 {
   const MhTask *task = self->query->task;
   gint64 number;
-  g_autofree char *text = g_strstrip (g_utf8_make_valid (line, -1));
+  g_autofree char *text = g_strstrip (mh_name_clean_text (line));
 
   if (g_ascii_string_to_signed (text, 10, G_MININT64, G_MAXINT64, &number, NULL))
     reply->verdict = number == task->get_answer (question->truth.outcome) ? MH_VERDICT_RIGHT
