@@ -106,7 +106,7 @@ BAD_CALLS = [
     (["export", "-o", "a.svg"], "file is missing"),
     (["export", EXAMPLE, "-o", "-"], "--format"),
     (["export", EXAMPLE, "-o", "a.jpeg"], "“a.jpeg”"),
-    (["export", EXAMPLE, "-o", "a", "--format", "gif"], "“gif”"),
+    (["export", EXAMPLE, "-o", "a", "--format", "webp"], "“webp”"),
     (["export", EXAMPLE, "-o", "a.svg", "--view", "table"], "“table”"),
     (["export", EXAMPLE, "-o", "a.svg", "--theme", "red"], "“red”"),
     (["export", EXAMPLE, "-o", "a.svg", "--step", "1", "--level", "1"], "--level"),
