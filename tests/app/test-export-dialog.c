@@ -2,6 +2,7 @@
 #include "mh-app-test.h"
 
 #include "mh-algorithms.h"
+#include "mh-boards.h"
 #include "mh-export-dialog.h"
 #include "mh-figure-formats.h"
 #include "mh-figure-pdf.h"
@@ -280,6 +281,30 @@ test_closed (void)
   mh_app_test_close_all ();
 }
 
+/* A board that is too large to travel is told of, and no format can change that. */
+static void
+test_large_board (void)
+{
+  g_autoptr (MhGraph) complete = mh_boards_complete (202);
+  g_autofree char *list = mh_boards_dup_list (complete);
+  MhWindow *windows[] = { mh_app_test_open_first (), mh_app_test_open (list) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (windows); i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (windows[i]), "win.export", NULL);
+      MhExportDialog *dialog = MH_EXPORT_DIALOG (mh_app_test_find_window (MH_TYPE_EXPORT_DIALOG));
+      GtkWidget *row = find_titled (GTK_WIDGET (dialog), "Include the board");
+
+      choose (dialog, "Format", 1);
+      g_assert_cmpint (gtk_widget_is_sensitive (row), ==, i == 0);
+      g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==,
+                       i == 0 ? "The figure can be opened again"
+                              : "The board is too large to travel in a figure");
+      gtk_window_destroy (GTK_WINDOW (dialog));
+    }
+  mh_app_test_close_all ();
+}
+
 static void
 texture_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -470,6 +495,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/export-dialog/closed-while-failing", test_closed_while_failing);
   g_test_add_func ("/app/export-dialog/cancel", test_cancel);
   g_test_add_func ("/app/export-dialog/closed", test_closed);
+  g_test_add_func ("/app/export-dialog/large-board", test_large_board);
   g_test_add_func ("/app/export-dialog/copy", test_copy);
   g_test_add_func ("/app/export-dialog/finalize", test_finalize);
   g_test_add_func ("/app/export-dialog/coins", test_coins);

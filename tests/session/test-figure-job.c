@@ -137,6 +137,7 @@ test_figure_job_document (void)
   for (guint i = 0; i < mh_figure_formats_get_n (); i++)
     {
       const MhFigureFormat *format = mh_figure_formats_get (i);
+      const MhFigureOptions options = { .parts = MH_FIGURE_GRAPH, .format = format };
       const MhFigureOptions without
           = { .parts = MH_FIGURE_GRAPH, .format = format, .dpi = 96, .lacks = MH_FIGURE_DOCUMENT };
       g_autoptr (GBytes) small = export_as (session, format, MH_FIGURE_GRAPH);
@@ -150,7 +151,11 @@ test_figure_job_document (void)
         g_assert_true (mh_board_equal (file->board,
                                        mh_document_get_board (mh_session_get_document (session))));
       g_assert_null (read_back (lacking));
-      if (format->holds_document) /* others may be unable to draw so large a board */
+      g_assert_false (mh_figure_job_loses_document (session, &options));
+      g_assert_false (mh_figure_job_loses_document (large, &without));
+      g_assert_cmpint (mh_figure_job_loses_document (large, &options), ==, format->holds_document);
+      /* Others may be unable to draw so large a board. */
+      if (format->holds_document && !format->is_interactive)
         {
           g_autoptr (GBytes) bare = export_as (large, format, MH_FIGURE_GRAPH);
 

@@ -232,6 +232,21 @@ update_buttons (MhExportDialog *self)
   set_row_visible (GTK_WIDGET (self->document), options.format->holds_document);
 }
 
+/* Says whether the board can travel in figures. Finding that out costs as much as saving it. */
+static void
+update_document (MhExportDialog *self)
+{
+  const MhFigureOptions with_document = { .format = get_format (self) };
+  const gboolean is_lost
+      = self->session != NULL && mh_figure_job_loses_document (self->session, &with_document);
+  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (self->document), ADW_TYPE_ACTION_ROW);
+
+  gtk_widget_set_sensitive (row, !is_lost);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
+                               is_lost ? _ ("The board is too large to travel in a figure")
+                                       : _ ("The figure can be opened again"));
+}
+
 static void
 options_changed_cb (MhExportDialog *self)
 {
@@ -245,6 +260,7 @@ format_changed_cb (MhExportDialog *self)
   if (self->settings != NULL)
     g_settings_set_string (self->settings, "export-format", get_format (self)->id);
   mh_export_moments_set_format (self->moments, get_format (self));
+  update_document (self);
   options_changed_cb (self);
 }
 
@@ -578,6 +594,8 @@ choose_last_format (MhExportDialog *self, GSettings *settings)
 static void
 session_changed_cb (MhExportDialog *self, const MhSnapshot *snapshot, guint parts)
 {
+  if ((parts & MH_SNAPSHOT_BOARD) != 0)
+    update_document (self);
   if ((parts & MH_SNAPSHOT_SHOWN) != 0)
     update_preview (self);
 }
@@ -599,6 +617,7 @@ mh_export_dialog_new (GtkWindow *parent, MhSession *session, GSettings *settings
   gtk_drawing_area_set_draw_func (self->preview, draw_preview, self, NULL);
   g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  update_document (self);
   options_changed_cb (self);
   /* The Copy button would get the focus otherwise. */
   gtk_window_set_focus (GTK_WINDOW (self), self->export_button);

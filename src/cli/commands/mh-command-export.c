@@ -695,7 +695,13 @@ run (gconstpointer data, const char *argument, GError **error)
 
   const char *picture = g_bytes_get_data (bytes, &length);
 
-  return mh_output_save (options->output, picture, length, error) ? MH_ANSWER_YES : MH_ANSWER_NONE;
+  if (!mh_output_save (options->output, picture, length, error))
+    return MH_ANSWER_NONE;
+  if (mh_figure_job_loses_document (session, &job))
+    mh_output_report (_ ("the board is too large to travel in its figure, which cannot be opened "
+                         "again; --without=document leaves it out"),
+                      NULL);
+  return MH_ANSWER_YES;
 }
 
 static char *

@@ -37,6 +37,13 @@ find_moment (const MhSnapshot *snapshot)
   return moment;
 }
 
+static gboolean
+asks_for_document (const MhFigureOptions *options)
+{
+  return options->format != NULL && options->format->holds_document
+         && (options->lacks & MH_FIGURE_DOCUMENT) == 0;
+}
+
 /* Returns: (transfer full) (nullable): the document to embed, so that the board can be opened from
  * its figure at the same moment; NULL if it is too large */
 static char *
@@ -53,6 +60,20 @@ create_document (MhSession *session)
   return n_edges <= MAX_CARRIED_EDGES ? mh_carried_encode (&carried) : NULL;
 }
 
+gboolean
+mh_figure_job_loses_document (MhSession *session, const MhFigureOptions *options)
+{
+  g_return_val_if_fail (MH_IS_SESSION (session), FALSE);
+  g_return_val_if_fail (options != NULL && options->format != NULL, FALSE);
+
+  if (!asks_for_document (options))
+    return FALSE;
+
+  g_autofree char *document = create_document (session);
+
+  return document == NULL;
+}
+
 static Work *
 work_new (MhSession *session, const MhFigureOptions *options)
 {
@@ -62,8 +83,7 @@ work_new (MhSession *session, const MhFigureOptions *options)
   self->options = *options;
   self->options.moments
       = g_memdup2 (options->moments, options->n_moments * sizeof *options->moments);
-  if (options->format != NULL && options->format->holds_document
-      && (options->lacks & MH_FIGURE_DOCUMENT) == 0)
+  if (asks_for_document (options))
     self->document = create_document (session);
 
   return self;

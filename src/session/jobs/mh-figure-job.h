@@ -16,6 +16,8 @@ G_BEGIN_DECLS
  * a format, whose file carries the document and the moment along if it can hold them.
  * Returns: (transfer full) (nullable) */
 GBytes *mh_figure_job_export (MhSession *session, const MhFigureOptions *options, GError **error);
+/* Returns: whether the board is too large to travel in a figure that should carry it */
+gboolean mh_figure_job_loses_document (MhSession *session, const MhFigureOptions *options);
 /* The progress of a film, which any thread may read atomically. */
 typedef struct
 {
