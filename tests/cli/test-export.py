@@ -276,9 +276,10 @@ def test_a_figure_is_a_board():
     with tempfile.TemporaryDirectory() as folder:
         for board, options in ((BOARD, moment), (played, []), ("[3,2,2]", [])):
             expected = json.loads(run("convert", board, "-", "--to=document").out)
-            for kind in ("png", "svg", "pdf"):
+            for kind in ("png", "svg", "pdf", "html"):
                 path = pathlib.Path(folder) / f"figure.{kind}"
-                check(run("export", board, "-o", path, *options).status == FINE, kind)
+                outcome = run("export", board, "-o", path, *options)
+                check(outcome.status == FINE and not outcome.err, kind, outcome)
                 found = json.loads(run("convert", path, "-", "--to=document").out)
                 shown = found.pop("moment")
                 check(not options or (shown["step"], shown["options"]["cap"]) == (12, "4"), shown)
@@ -288,7 +289,17 @@ def test_a_figure_is_a_board():
                 check(not options or again.read_bytes() == path.read_bytes(), board, kind)
                 bare = run("export", board, "-o", path, "--without=document", *options)
                 check(bare.status == FINE, bare)
-                check_refused(run("solve", path), INPUT, "carries no board")
+                # Without a board, a web page is a web page.
+                refusal = "not GraphML" if kind == "html" else "carries no board"
+                check_refused(run("solve", path), INPUT, refusal)
+
+
+def test_a_board_that_is_too_large_to_travel_says_so():
+    complete = json.dumps([[j for j in range(202) if j != i] for i in range(202)])
+    for option, said in (("--view=graph", True), ("--without=document", False)):
+        outcome = run("export", "-", "-o", "-", "--format=svg", "--view=graph", option, text=complete)
+        check(outcome.status == FINE and "mousehole-document" not in outcome.out, option)
+        check(("too large to travel" in outcome.err) == said, option, outcome.err)
 
 
 def test_a_board_without_roles_can_be_drawn():
@@ -357,7 +368,7 @@ def test_a_web_page_has_the_whole_run():
     parts = {"sentence", "code", "log", "bars", "play", "scrub", "live", "data"}
     check(parts <= set(page.ids), page.ids)
     check(page.tags["table"] == 2 and page.tags["td"] == 2 * 12 * 12, page.tags)
-    check(page.tags["script"] == 2 and page.tags["style"] == 1, page.tags)
+    check(page.tags["script"] == 3 and page.tags["style"] == 1, page.tags)
     check(f"Step 20 of {LAST_STEP}" in text and text.startswith("<!DOCTYPE html>"), text[:300])
     tables = Page(write_page("--view=heatmap"))
     check(tables.tags["table"] == 2 and "node-0" not in tables.ids, tables.ids)

@@ -25,7 +25,7 @@ test_figure_formats_rows (void)
   g_assert_null (mh_figure_formats_find_for_path ("png"));
 }
 
-/* Animations and TeX hold no document. */
+/* Animations and TeX hold no document, web pages do. */
 static void
 test_figure_formats_kinds (void)
 {
@@ -35,7 +35,8 @@ test_figure_formats_kinds (void)
     gboolean is_scalable, holds_document, holds_series, has_times;
   } expected[] = { { "png", FALSE, TRUE, FALSE, FALSE }, { "svg", TRUE, TRUE, FALSE, FALSE },
                    { "pdf", TRUE, TRUE, TRUE, FALSE },   { "gif", FALSE, FALSE, TRUE, TRUE },
-                   { "tex", TRUE, FALSE, TRUE, FALSE },  { "tikz", TRUE, FALSE, TRUE, FALSE } };
+                   { "tex", TRUE, FALSE, TRUE, FALSE },  { "tikz", TRUE, FALSE, TRUE, FALSE },
+                   { "html", TRUE, TRUE, FALSE, FALSE } };
 
   for (gsize i = 0; i < G_N_ELEMENTS (expected); i++)
     {

@@ -126,7 +126,7 @@ static const char *const graph6_patterns[] = { "*.g6", NULL };
 static const char *const sparse6_patterns[] = { "*.s6", NULL };
 static const char *const digraph6_patterns[] = { "*.d6", NULL };
 static const char *const find_patterns[] = { "*.csv", NULL };
-static const char *const figure_patterns[] = { "*.svg", "*.png", "*.pdf", NULL };
+static const char *const figure_patterns[] = { "*.svg", "*.png", "*.pdf", "*.html", NULL };
 
 #define ANY_EDGES (MH_CONTENTS_UNDIRECTED | MH_CONTENTS_DIRECTED)
 #define ATTRIBUTES                                                                                 \

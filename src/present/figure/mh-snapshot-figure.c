@@ -328,6 +328,7 @@ mh_snapshot_figure_is_film (const MhFigureOptions *options)
 static GBytes *
 write_page (const MhSnapshot *snapshot,
             const MhFigureOptions *options,
+            const char *document,
             MhText *text,
             GError **error)
 {
@@ -336,7 +337,8 @@ write_page (const MhSnapshot *snapshot,
   if (page == NULL)
     return NULL;
 
-  const MhFigure figure = { .page = mh_run_page_get_page (page), .text = text };
+  const MhFigure figure
+      = { .page = mh_run_page_get_page (page), .document = document, .text = text };
 
   return options->format->write (&figure, options->dpi, error);
 }
@@ -353,7 +355,7 @@ mh_snapshot_figure_write (const MhSnapshot *snapshot,
   g_autoptr (MhText) text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
 
   if (options->format->is_interactive)
-    return write_page (snapshot, options, text, error);
+    return write_page (snapshot, options, document, text, error);
   if (mh_snapshot_figure_is_film (options))
     {
       g_auto (Film) film = { NULL };

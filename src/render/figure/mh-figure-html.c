@@ -577,25 +577,38 @@ append_body (Writer *self)
   g_string_append (out, "<p id=\"live\" role=\"status\" aria-live=\"polite\"></p>\n");
 }
 
+/* Appends a declaration or a rule to a theme, unless @base, the theme that all others are laid
+ * over, has the same. */
 static void
-append_color (GString *out, const char *name, MhColor color)
+append_unlike (GString *out, const char *base, const char *words)
 {
-  g_string_append_printf (out, "--%s:#%02x%02x%02x;", name, color.red, color.green, color.blue);
+  if (strstr (base, words) == NULL)
+    g_string_append (out, words);
+}
+
+static void
+append_color (GString *out, const char *base, const char *name, MhColor color)
+{
+  char words[64];
+
+  g_snprintf (words, sizeof words, "--%s:#%02x%02x%02x;", name, color.red, color.green, color.blue);
+  append_unlike (out, base, words);
 }
 
 /* Appends the rule of one colour of a ramp and the colour, black or white, of the digits on it. */
 static void
-append_cell (GString *out, const char *class, MhColor color)
+append_cell (GString *out, const char *base, const char *class, MhColor color)
 {
-  const MhColor ink = mh_color_get_ink_on (color);
+  const gboolean is_light = mh_color_get_ink_on (color).red == 0;
+  char words[64];
 
-  g_string_append_printf (out, ".%s{", class);
-  append_color (out, "cell", color);
-  g_string_append_printf (out, "--ink:%s}\n", ink.red == 0 ? "#000" : "#fff");
+  g_snprintf (words, sizeof words, ".%s{--cell:#%02x%02x%02x;--ink:#%s}\n", class, color.red,
+              color.green, color.blue, is_light ? "000" : "fff");
+  append_unlike (out, base, words);
 }
 
 static void
-append_ramp (GString *out, const MhTheme *theme, const MhHeatmap *heatmap)
+append_ramp (GString *out, const char *base, const MhTheme *theme, const MhHeatmap *heatmap)
 {
   const guint64 most
       = heatmap->read_scores != NULL ? (guint64) heatmap->max_score : heatmap->max_remoteness;
@@ -614,7 +627,7 @@ append_ramp (GString *out, const MhTheme *theme, const MhHeatmap *heatmap)
 
           g_snprintf (class, sizeof class, "%c%u",
                       (heatmap->read_scores != NULL ? "ab" : "fs")[player], i);
-          append_cell (out, class,
+          append_cell (out, base, class,
                        heatmap->read_scores != NULL
                            ? mh_theme_get_score_color (theme, score, heatmap->max_score)
                            : mh_theme_get_value_color (theme, value, heatmap->max_remoteness));
@@ -623,7 +636,7 @@ append_ramp (GString *out, const MhTheme *theme, const MhHeatmap *heatmap)
 }
 
 static void
-append_theme (Writer *self, GString *out, const MhTheme *theme)
+append_theme (Writer *self, GString *out, const char *base, const MhTheme *theme)
 {
   const MhColor *players = self->page->has_board && !theme->is_print ? theme->near : theme->player;
   const struct
@@ -657,24 +670,27 @@ append_theme (Writer *self, GString *out, const MhTheme *theme)
 
   g_string_append (out, ":root{");
   for (gsize i = 0; i < G_N_ELEMENTS (colors); i++)
-    append_color (out, colors[i].name, colors[i].color);
+    append_color (out, base, colors[i].name, colors[i].color);
   for (guint i = 0; i < self->pairs->len; i++)
     {
       const Pair *pair = &g_array_index (self->pairs, Pair, i);
 
-      g_string_append_printf (out, "--c%u:%s;", i, theme->is_dark ? pair->dark : pair->light);
+      char words[64];
+
+      g_snprintf (words, sizeof words, "--c%u:%s;", i, theme->is_dark ? pair->dark : pair->light);
+      append_unlike (out, base, words);
     }
   g_string_append (out, "}\n");
-  append_cell (out, "d", theme->draw);
-  append_cell (out, "e", theme->even);
+  append_cell (out, base, "d", theme->draw);
+  append_cell (out, base, "e", theme->even);
   for (int player = 0; player < MH_N_PLAYERS; player++)
-    append_cell (out, player == MH_PLAYER_FIRST ? "f" : "s",
+    append_cell (out, base, player == MH_PLAYER_FIRST ? "f" : "s",
                  mh_theme_get_value_color (theme,
                                            (MhValue){ mh_outcome_win_of ((MhPlayer) player),
                                                       MH_REMOTENESS_UNKNOWN },
                                            1));
   if (self->page->n_heatmaps > 0)
-    append_ramp (out, theme, &self->page->heatmaps[0]);
+    append_ramp (out, base, theme, &self->page->heatmaps[0]);
 }
 
 /* Returns: (transfer full): a file that all pages have in common, without the comments and the
@@ -703,17 +719,27 @@ load (const char *name)
   return g_string_free (out, FALSE);
 }
 
-/* Appends a style sheet without the blanks that are not needed beside its punctuation marks. */
+/* Appends a style sheet or a script without the blanks behind the marks @behind, those before the
+ * marks @before, and the ends of lines behind a mark that ends a statement or a block. What is in
+ * quotation marks stays as it is. */
 static void
-append_sheet (GString *out, const char *sheet)
+append_packed (GString *out, const char *text, const char *behind, const char *before)
 {
-  for (const char *p = sheet; *p != '\0'; p++)
-    {
-      const char before = out->str[out->len - 1];
-      const gboolean is_needed = strchr ("{};:,", before) == NULL && strchr ("{}", p[1]) == NULL;
+  char quote = '\0';
 
-      if (*p != ' ' || is_needed)
+  for (const char *p = text; *p != '\0'; p++)
+    {
+      const char last = out->len > 0 ? out->str[out->len - 1] : ';';
+      const gboolean is_needless
+          = (*p == ' ' && (strchr (behind, last) != NULL || strchr (before, p[1]) != NULL))
+            || (*p == '\n' && strchr ("{};,(", last) != NULL);
+
+      if (quote != '\0' || !is_needless)
         g_string_append_c (out, *p);
+      if (quote == '\0' && strchr ("\"'`", *p) != NULL)
+        quote = *p;
+      else if (*p == quote && last != '\\')
+        quote = '\0';
     }
 }
 
@@ -723,13 +749,16 @@ create_style (Writer *self)
   GString *style = g_string_new (NULL);
   g_autofree char *common = load ("page.css");
 
-  append_theme (self, style, mh_theme_get (FALSE, FALSE));
+  append_theme (self, style, "", mh_theme_get (FALSE, FALSE));
+
+  g_autofree char *light = g_strdup (style->str);
+
   g_string_append (style, "@media screen and (prefers-color-scheme:dark){\n");
-  append_theme (self, style, mh_theme_get (TRUE, FALSE));
+  append_theme (self, style, light, mh_theme_get (TRUE, FALSE));
   g_string_append (style, "}\n@media print{\n");
-  append_theme (self, style, mh_theme_get_print ());
+  append_theme (self, style, light, mh_theme_get_print ());
   g_string_append (style, "}\n");
-  append_sheet (style, common);
+  append_packed (style, common, "{};:,", "{}");
 
   return g_string_free (style, FALSE);
 }
@@ -737,10 +766,15 @@ create_style (Writer *self)
 static char *
 create_script (void)
 {
+  static const char marks[] = "=*/<>?:&|{}()[],;!%";
+  GString *script = g_string_new (NULL);
   g_autofree char *run = load ("run.js");
   g_autofree char *page = load ("page.js");
 
-  return g_strconcat (run, page, NULL);
+  append_packed (script, run, marks, marks);
+  append_packed (script, page, marks, marks);
+
+  return g_string_free (script, FALSE);
 }
 
 /* Returns: (transfer full): the source of a security policy that allows @text and nothing else */
@@ -778,15 +812,34 @@ append_head (const Writer *self, GString *out, const char *style, const char *sc
   g_string_append_printf (out, "<style>%s</style>\n</head>\n<body>\n", style);
 }
 
+/* Returns: whether a sentence has a mark at @at, which is no tag of HTML */
+static gboolean
+is_mark (const char *at)
+{
+  const char *name = at[1] == '/' ? at + 2 : at + 1;
+
+  return *name != '\0' && strchr ("12m", *name) != NULL && name[1] == '>';
+}
+
 /* Appends data, in which the beginning of a tag is spelled otherwise. */
 static void
 append_data (GString *out, const char *data)
 {
-  g_auto (GStrv) parts = g_strsplit (data, "<", -1);
-  g_autofree char *harmless = g_strjoinv ("\\u003c", parts);
+  g_string_append (out, "<script type=\"application/json\" id=\"data\">");
+  for (const char *p = data; *p != '\0'; p++)
+    if (*p == '<' && !is_mark (p))
+      g_string_append (out, "\\u003c");
+    else
+      g_string_append_c (out, *p);
+  g_string_append (out, "</script>\n");
+}
 
-  g_string_append_printf (out, "<script type=\"application/json\" id=\"data\">%s</script>\n",
-                          harmless);
+/* Appends the document, which no browser runs. It is one word, without a special character. */
+static void
+append_document (GString *out, const char *document)
+{
+  g_string_append_printf (
+      out, "<script type=\"application/json\" id=\"mousehole-document\">%s</script>\n", document);
 }
 
 static GBytes *
@@ -810,6 +863,8 @@ write_html (const MhFigure *figure, double dpi, GError **error)
   append_head (&self, out, style, script);
   g_string_append_len (out, self.body->str, (gssize) self.body->len);
   append_data (out, figure->page->data);
+  if (figure->document != NULL)
+    append_document (out, figure->document);
   g_string_append_printf (out, "<script>%s</script>\n</body>\n</html>\n", script);
   g_string_free (self.body, TRUE);
   g_array_unref (self.pairs);
@@ -823,6 +878,7 @@ const MhFigureFormat mh_figure_html = {
   .name = N_ ("Web page with all steps"),
   .files = N_ ("Web Pages"),
   .is_scalable = TRUE,
+  .holds_document = TRUE,
   .is_interactive = TRUE,
   .write = write_html,
 };

@@ -72,7 +72,8 @@ typedef struct
   /* (nullable): the document file as mh-carried encodes it, for files of formats that can
    * hold it, so that a figure can be opened as a document again */
   const char *document;
-  const MhFigurePage *page; /* (nullable): takes the place of all that, in an interactive format */
+  const MhFigurePage *page; /* (nullable): takes the place of all but the document, in an
+                            * interactive format */
   const MhTheme *theme;
   MhText *text;
   gboolean is_transparent;
