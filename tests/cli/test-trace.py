@@ -73,7 +73,11 @@ def test_too_long():
         path = pathlib.Path(folder, "run.jsonl")
         with path.open("wb") as file:
             file.truncate(1 << 30)
-        check_refused(run("trace", "--check", path, EXAMPLE), INPUT, "the file is longer than 64 MiB")
+        check_refused(run("trace", "--check", path, EXAMPLE), INPUT, "run.jsonl: ",
+                      "line 1, column 1: the trace is longer than 64 MiB")
+        with path.open("rb") as file:
+            check_refused(run("trace", "--check", "-", EXAMPLE, stdin=file), INPUT,
+                          "standard input: ", "line 1, column 1: the trace is longer than 64 MiB")
 
 
 if __name__ == "__main__":

@@ -53,7 +53,7 @@ check_round_trip (const MhAlgorithm *algorithm, MhGame *game, const MhTrace *tra
   gsize size;
   const char *text = g_bytes_get_data (bytes, &size);
   g_autoptr (GError) error = NULL;
-  g_autoptr (MhTrace) back = mh_trace_file_read (text, size, game, &algorithm, &error);
+  g_autoptr (MhTrace) back = mh_trace_file_read (text, size, FALSE, game, &algorithm, &error);
 
   g_assert_no_error (error);
 
@@ -70,7 +70,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   g_autofree char *text = size > 0 ? g_memdup2 (data, size) : g_strdup ("");
   const MhAlgorithm *algorithm;
   g_autoptr (GError) error = NULL;
-  g_autoptr (MhTrace) trace = mh_trace_file_read (text, size, game, &algorithm, &error);
+  g_autoptr (MhTrace) trace = mh_trace_file_read (text, size, FALSE, game, &algorithm, &error);
 
   if (trace == NULL)
     {

@@ -226,7 +226,7 @@ read_through_pipe (gsize length, GError **error)
 
   Writing writing = { ends[1], length };
   GThread *thread = g_thread_new ("writer", write_to_pipe, &writing);
-  GBytes *bytes = mh_read_fd (ends[0], "standard input", NULL, error);
+  GBytes *bytes = mh_read_fd (ends[0], "standard input", NULL, NULL, error);
 
   close (ends[0]);
   g_thread_join (thread);
@@ -274,7 +274,7 @@ test_read_fd_cancelled (void)
   g_assert_cmpint (pipe2 (ends, O_CLOEXEC), ==, 0);
 
   GThread *thread = g_thread_new ("cancel", cancel_soon, cancellable);
-  g_autoptr (GBytes) bytes = mh_read_fd (ends[0], "pipe", cancellable, &error);
+  g_autoptr (GBytes) bytes = mh_read_fd (ends[0], "pipe", NULL, cancellable, &error);
 
   g_assert_null (bytes);
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);

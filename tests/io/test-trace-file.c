@@ -47,7 +47,7 @@ read_bytes (GBytes *bytes, MhGame *game, const MhAlgorithm **algorithm, GError *
   gsize size;
   const char *text = g_bytes_get_data (bytes, &size);
 
-  return mh_trace_file_read (text, size, game, algorithm, error);
+  return mh_trace_file_read (text, size, FALSE, game, algorithm, error);
 }
 
 static void
@@ -164,16 +164,27 @@ create_text (MhGame *game)
 }
 
 static void
-assert_refused (MhGame *game, const char *text, guint line, const char *message)
+assert_text_refused (MhGame *game,
+                     const char *text,
+                     gboolean is_cut,
+                     guint line,
+                     const char *message)
 {
   const MhAlgorithm *algorithm;
   g_autoptr (GError) error = NULL;
-  g_autoptr (MhTrace) trace = mh_trace_file_read (text, strlen (text), game, &algorithm, &error);
+  g_autoptr (MhTrace) trace
+      = mh_trace_file_read (text, strlen (text), is_cut, game, &algorithm, &error);
 
   g_assert_null (trace);
   g_assert_nonnull (error);
   if (strstr (error->message, message) == NULL || mh_io_error_get_place (error).line != line)
     g_error ("not line %u, %s: %s", line, message, error->message);
+}
+
+static void
+assert_refused (MhGame *game, const char *text, guint line, const char *message)
+{
+  assert_text_refused (game, text, FALSE, line, message);
 }
 
 /* A trace in which one piece of text is another tells where and why. */
@@ -283,6 +294,36 @@ test_trace_file_lines (void)
   assert_refused (game, after_end, 3, "comes after the end of the run");
 }
 
+static guint
+count_lines (const char *text)
+{
+  guint n_lines = 0;
+
+  for (; *text != '\0'; text++)
+    n_lines += *text == '\n';
+
+  return n_lines;
+}
+
+/* A trace of more bytes than are read tells the first line that is not there as a whole, unless a
+ * line before it is wrong. */
+static void
+test_trace_file_too_long (void)
+{
+  static const char message[] = "the trace is longer than 64 MiB";
+  g_autoptr (MhGame) game = new_path ();
+  g_autofree char *text = create_text (game);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", 4);
+  g_autofree char *within_line = g_strjoin ("\n", lines[0], lines[1], "{\"event\":\"ta", NULL);
+  g_autofree char *wrong = g_strjoin ("\n", lines[0], lines[0], lines[2], NULL);
+
+  assert_text_refused (game, within_line, TRUE, 3, message);
+  assert_text_refused (game, lines[0], TRUE, 1, message);
+  assert_text_refused (game, "", TRUE, 1, message);
+  assert_text_refused (game, text, TRUE, count_lines (text) + 1, message);
+  assert_text_refused (game, wrong, TRUE, 2, "is neither an event nor a level");
+}
+
 /* A trace belongs to one board. */
 static void
 test_trace_file_other_board (void)
@@ -312,7 +353,7 @@ check_spoiled (const MhProblem *problem, const MhTrace *trace)
       spoiled[mh_pick_below ((guint32) size)] = pool[mh_pick_below ((guint32) strlen (pool))];
 
       g_autoptr (MhTrace) again
-          = mh_trace_file_read (spoiled, size, problem->game, &algorithm, NULL);
+          = mh_trace_file_read (spoiled, size, FALSE, problem->game, &algorithm, NULL);
 
       if (again == NULL)
         continue;
@@ -341,6 +382,7 @@ main (int argc, char **argv)
   g_test_add_func ("/io/trace-file/round-trip", test_trace_file_round_trip);
   g_test_add_func ("/io/trace-file/refused", test_trace_file_refused);
   g_test_add_func ("/io/trace-file/lines", test_trace_file_lines);
+  g_test_add_func ("/io/trace-file/too-long", test_trace_file_too_long);
   g_test_add_func ("/io/trace-file/kinds", test_trace_file_kinds);
   g_test_add_func ("/io/trace-file/other-board", test_trace_file_other_board);
   g_test_add_func ("/io/trace-file/spoiled", test_trace_file_spoiled);

@@ -7,6 +7,7 @@
 #include "mh-trace-job.h"
 
 #include <glib/gstdio.h>
+#include <unistd.h>
 
 #define OLD_TOWN                                                                                   \
   "{\"game\": \"cops-and-robbers\", "                                                              \
@@ -224,6 +225,25 @@ test_open_trace_refused (void)
   remove_path (path);
 }
 
+/* A file of 1 GiB takes no longer than what is read of it. */
+static void
+test_open_trace_too_long (void)
+{
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+  g_autofree char *path = create_path ();
+  const MhAlgorithm *algorithm;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (path, "", 0, NULL));
+  g_assert_cmpint (truncate (path, 1 << 30), ==, 0);
+
+  g_autoptr (MhTrace) trace = load (session, path, &algorithm, &error);
+
+  g_assert_null (trace);
+  g_assert_nonnull (strstr (error->message, "line 1, column 1: the trace is longer than 64 MiB"));
+  remove_path (path);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -233,6 +253,7 @@ main (int argc, char **argv)
   g_test_add_func ("/session/open-trace/gone", test_open_trace_gone);
   g_test_add_func ("/session/open-trace/predict", test_open_trace_predict);
   g_test_add_func ("/session/open-trace/refused", test_open_trace_refused);
+  g_test_add_func ("/session/open-trace/too-long", test_open_trace_too_long);
   g_test_add_func ("/session/open-trace/bookmarks", test_open_trace_bookmarks);
 
   return g_test_run ();

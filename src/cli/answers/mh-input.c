@@ -21,12 +21,12 @@ is_text (const char *argument)
          && !g_file_test (argument, G_FILE_TEST_EXISTS);
 }
 
-MhInput *
-mh_input_load (const char *argument, GError **error)
+/* @is_cut: (nullable): set to TRUE if there are more bytes than may be read; NULL to make that
+ * an error */
+static MhInput *
+load (const char *argument, gboolean *is_cut, GError **error)
 {
   g_autoptr (MhInput) self = g_new0 (MhInput, 1);
-
-  g_return_val_if_fail (argument != NULL, NULL);
 
   if (*argument == '\0')
     {
@@ -37,7 +37,7 @@ mh_input_load (const char *argument, GError **error)
   if (g_str_equal (argument, "-"))
     {
       self->label = g_strdup (_ ("standard input"));
-      self->bytes = mh_read_fd (STDIN_FILENO, self->label, NULL, error);
+      self->bytes = mh_read_fd (STDIN_FILENO, self->label, is_cut, NULL, error);
     }
   else if (is_text (argument))
     {
@@ -48,10 +48,28 @@ mh_input_load (const char *argument, GError **error)
     {
       self->label = mh_name_of_file (argument);
       self->path = g_strdup (argument);
-      self->bytes = mh_read_file (argument, NULL, error);
+      self->bytes = is_cut != NULL ? mh_read_file_beginning (argument, is_cut, NULL, error)
+                                   : mh_read_file (argument, NULL, error);
     }
 
   return self->bytes != NULL ? g_steal_pointer (&self) : NULL;
+}
+
+MhInput *
+mh_input_load (const char *argument, GError **error)
+{
+  g_return_val_if_fail (argument != NULL, NULL);
+
+  return load (argument, NULL, error);
+}
+
+MhInput *
+mh_input_load_beginning (const char *argument, gboolean *is_cut, GError **error)
+{
+  g_return_val_if_fail (argument != NULL && is_cut != NULL, NULL);
+
+  *is_cut = FALSE;
+  return load (argument, is_cut, error);
 }
 
 /* Prints a notice if the text has several boards, of which the first one is read. */

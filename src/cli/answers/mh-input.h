@@ -27,6 +27,9 @@ MhInput *mh_input_read (const char *argument, GError **error);
 /* Reads an input without parsing it.
  * Returns: (transfer full) (nullable): NULL with an error */
 MhInput *mh_input_load (const char *argument, GError **error);
+/* Reads the beginning of an input, as mh_read_file_beginning() does, without parsing it.
+ * Returns: (transfer full) (nullable): NULL with an error */
+MhInput *mh_input_load_beginning (const char *argument, gboolean *is_cut, GError **error);
 void mh_input_free (MhInput *self);
 
 /* Checks that @game, if not NULL, names a game that is played on a board.

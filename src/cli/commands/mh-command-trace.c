@@ -50,14 +50,16 @@ write_trace (const TraceOptions *options, const MhAlgorithmTrial *trial, GError 
 static MhTrace *
 read_trace (const char *argument, MhGame *game, const MhAlgorithm **algorithm, GError **error)
 {
-  g_autoptr (MhInput) input = mh_input_load (argument, error);
+  gboolean is_cut;
+  g_autoptr (MhInput) input = mh_input_load_beginning (argument, &is_cut, error);
 
   if (input == NULL)
     return NULL;
 
   gsize size;
   const char *text = g_bytes_get_data (input->bytes, &size);
-  MhTrace *trace = mh_trace_file_read (text != NULL ? text : "", size, game, algorithm, error);
+  MhTrace *trace
+      = mh_trace_file_read (text != NULL ? text : "", size, is_cut, game, algorithm, error);
 
   if (trace == NULL)
     g_prefix_error (error, "%s: ", input->label);

@@ -121,11 +121,11 @@ read_all (int fd, const char *name, gboolean *is_cut, GCancellable *cancellable,
 }
 
 GBytes *
-mh_read_fd (int fd, const char *name, GCancellable *cancellable, GError **error)
+mh_read_fd (int fd, const char *name, gboolean *is_cut, GCancellable *cancellable, GError **error)
 {
   g_return_val_if_fail (fd >= 0 && name != NULL, NULL);
 
-  return read_all (fd, name, NULL, cancellable, error);
+  return read_all (fd, name, is_cut, cancellable, error);
 }
 
 static gboolean

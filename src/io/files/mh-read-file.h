@@ -28,7 +28,10 @@ GBytes *mh_read_file_beginning (const char *path,
                                 GError **error);
 /* Reads a file descriptor of any kind to its end. Standard input may be a pipe.
  * @name: the name of the input in errors
+ * @is_cut: (nullable): set to TRUE if there are more than MH_MAX_FILE_BYTES, the first of which
+ * are read; NULL to make that an error
  * Returns: (transfer full) (nullable): NULL with an error */
-GBytes *mh_read_fd (int fd, const char *name, GCancellable *cancellable, GError **error);
+GBytes *
+mh_read_fd (int fd, const char *name, gboolean *is_cut, GCancellable *cancellable, GError **error);
 
 G_END_DECLS

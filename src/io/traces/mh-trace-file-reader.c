@@ -4,6 +4,7 @@
 #include "mh-algorithms.h"
 #include "mh-game-file.h"
 #include "mh-json-expect.h"
+#include "mh-read-file.h"
 #include "mh-recorded-trace.h"
 #include "mh-trace-words.h"
 
@@ -534,6 +535,15 @@ read_line (Reader *self, guint number, gsize n_bytes)
 }
 
 static gboolean
+fail_too_long (GError **error, guint number)
+{
+  mh_io_error_set_at (error, MH_IO_ERROR_LIMIT, (MhLineColumn){ number, 1 },
+                      _ ("the trace is longer than %u MiB, the most that is read"),
+                      MH_MAX_FILE_BYTES >> 20);
+  return FALSE;
+}
+
+static gboolean
 read_text_line (Reader *self, const char *line, gsize length, guint number, gsize n_bytes)
 {
   GError *fault = NULL;
@@ -560,6 +570,27 @@ read_text_line (Reader *self, const char *line, gsize length, guint number, gsiz
   mh_io_error_set_line (fault, number);
   g_propagate_error (error, fault);
   return FALSE;
+}
+
+/* Reads line by line, up to one that is not there as a whole.
+ * @n_lines: (out): how many lines were read */
+static gboolean
+read_text (Reader *self, const char *text, gsize length, gboolean is_cut, guint *n_lines)
+{
+  for (const char *line = text; line < text + length; (*n_lines)++)
+    {
+      const gsize rest = (gsize) (text + length - line);
+      const char *end = memchr (line, '\n', rest);
+      const gsize n = end != NULL ? (gsize) (end - line) : rest;
+
+      if (end == NULL && is_cut)
+        break;
+      if (!read_text_line (self, line, n, *n_lines + 1, length))
+        return FALSE;
+      line += n + 1;
+    }
+
+  return !is_cut || fail_too_long (self->error, *n_lines + 1);
 }
 
 /* @n_lines: that were read */
@@ -603,6 +634,7 @@ finish (Reader *self)
 MhTrace *
 mh_trace_file_read (const char *text,
                     gsize length,
+                    gboolean is_cut,
                     MhGame *game,
                     const MhAlgorithm **algorithm,
                     GError **error)
@@ -612,17 +644,7 @@ mh_trace_file_read (const char *text,
   g_auto (Reader) self = { .game = game, .error = error };
   guint n_lines = 0;
 
-  for (const char *line = text; line < text + length; n_lines++)
-    {
-      const gsize rest = (gsize) (text + length - line);
-      const char *end = memchr (line, '\n', rest);
-      const gsize n = end != NULL ? (gsize) (end - line) : rest;
-
-      if (!read_text_line (&self, line, n, n_lines + 1, length))
-        return NULL;
-      line += n + 1;
-    }
-  if (!check_end (&self, n_lines))
+  if (!read_text (&self, text, length, is_cut, &n_lines) || !check_end (&self, n_lines))
     return NULL;
 
   *algorithm = self.algorithm;

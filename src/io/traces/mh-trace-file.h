@@ -24,10 +24,12 @@ G_BEGIN_DECLS
 GBytes *mh_trace_file_write (const MhProblem *problem, const MhTrace *trace, GError **error);
 
 /* Reads a trace of @game.
+ * @is_cut: whether the text goes on beyond @length, the most that is read; it is refused then
  * @algorithm: (out): that made it, whose pseudocode its lines belong to
  * Returns: (transfer full) (nullable): NULL with an error */
 MhTrace *mh_trace_file_read (const char *text,
                              gsize length,
+                             gboolean is_cut,
                              MhGame *game,
                              const MhAlgorithm **algorithm,
                              GError **error);
