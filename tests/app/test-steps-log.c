@@ -124,6 +124,42 @@ test_words (MhViewTest *self, gconstpointer data)
   g_assert_nonnull (mh_view_test_find_label (self->view, "20000 of 33540 decided"));
 }
 
+/* Returns: how many of the rows that are seen say in a tooltip what is cut */
+static guint
+count_tooltips (MhViewTest *self)
+{
+  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  GtkWidget *log = get_log (self);
+  guint n_tooltips = 0;
+
+  mh_app_test_settle (self->view);
+  for (GtkWidget *item = gtk_widget_get_first_child (log); item != NULL;
+       item = gtk_widget_get_next_sibling (item))
+    {
+      GtkWidget *row = gtk_widget_get_first_child (item);
+      gboolean has_tooltip = FALSE;
+
+      if (!is_in_view (row, log))
+        continue;
+      if (gtk_widget_get_has_tooltip (row))
+        g_signal_emit_by_name (row, "query-tooltip", 0, 0, FALSE, tooltip, &has_tooltip);
+      n_tooltips += has_tooltip;
+    }
+
+  return n_tooltips;
+}
+
+/* A sentence that does not fit can be read all the same; one that fits is not said twice. */
+static void
+test_tooltips (MhViewTest *self, gconstpointer data)
+{
+  mh_view_test_show_step (self, 20000);
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 2 * WIDTH, HEIGHT);
+  g_assert_cmpuint (count_tooltips (self), ==, 0);
+  gtk_window_set_default_size (GTK_WINDOW (self->window), WIDTH / 2, HEIGHT);
+  g_assert_cmpuint (count_tooltips (self), >, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -135,6 +171,7 @@ main (int argc, char **argv)
   ADD ("jumps", test_jumps);
   ADD ("scrolls", test_scrolls);
   ADD ("words", test_words);
+  ADD ("tooltips", test_tooltips);
 #undef ADD
 
   return g_test_run ();

@@ -87,6 +87,19 @@ update_label (MhEventRow *self, guint32 step)
                                   -1);
 }
 
+/* A sentence that is cut, since all rows are of one height, is shown as a whole. */
+static gboolean
+mh_event_row_query_tooltip (GtkWidget *widget, int x, int y, gboolean is_key, GtkTooltip *tooltip)
+{
+  MhEventRow *self = MH_EVENT_ROW (widget);
+
+  if (!pango_layout_is_ellipsized (gtk_label_get_layout (self->sentence)))
+    return FALSE;
+  gtk_tooltip_set_text (tooltip, gtk_label_get_label (self->sentence));
+
+  return TRUE;
+}
+
 static void
 mh_event_row_dispose (GObject *object)
 {
@@ -104,6 +117,8 @@ mh_event_row_class_init (MhEventRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mh_event_row_dispose;
+
+  widget_class->query_tooltip = mh_event_row_query_tooltip;
 
   gtk_widget_class_set_css_name (widget_class, "eventrow");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
