@@ -19,6 +19,10 @@ typedef struct
 #define TAKE "{\"game\": \"coins-take\", \"coins\": 9, \"take\": [1, 2]}"
 #define ENDS "[3, 9, 1, 2]"
 
+/* Names that would crash most runs of what lays out labels. */
+#define N_TURNING_NAMES 6
+#define LENGTH_OF_TURNING_NAMES 1200
+
 static const Page pages[] = {
   { "board", NULL, NULL, NULL, "position", 0 },
   { "steps", NULL, NULL, NULL, "steps", 0 },
@@ -196,6 +200,33 @@ test_names (gconstpointer data)
   mh_app_test_close_all ();
 }
 
+/* Names that turn the direction of writing again and again are shown: unchanged, such a name
+ * crashes what GTK lays out its labels with. */
+static void
+test_turns (void)
+{
+  static const char *const pieces[] = { "\u202a", "\u202b", "\u202c", "\u202d", "\u202e", "\u2066",
+                                        "\u2067", "\u2068", "\u2069", "a",      "א" };
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+
+  for (guint i = 0; i < N_TURNING_NAMES; i++)
+    {
+      g_autoptr (GString) name = g_string_new ("a");
+
+      while (name->len < LENGTH_OF_TURNING_NAMES)
+        g_string_append (name, pieces[g_rand_int_range (random, 0, G_N_ELEMENTS (pieces))]);
+
+      g_autofree char *board
+          = g_strdup_printf ("{\"mousehole\": 1, \"name\": \"%s\", \"graph\": [[1,2],[0,2],[0,1]],"
+                             " \"mouse\": 1, \"cat\": 2}",
+                             name->str);
+      MhWindow *window = mh_app_test_open (board);
+
+      mh_app_test_settle (GTK_WIDGET (window));
+      mh_app_test_close_all ();
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -208,6 +239,8 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, &pages[i], test_names);
     }
+
+  g_test_add_func ("/app/names/turns", test_turns);
 
   return g_test_run ();
 }

@@ -19,6 +19,8 @@ test_name_clean (void)
       "b",
       "ab" },
     { "a\u2028b\u2029c", "abc" },
+    { "\u202a\u202ba\u202c\u202d\u202eb\u2066\u2067c\u2068\u2069", "abc" },
+    { "\u200fשלום\u200e", "\u200fשלום\u200e" },
     { "a\xef\xbf\xbe"
       "b\xef\xbf\xbf",
       "ab" },

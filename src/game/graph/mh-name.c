@@ -7,11 +7,17 @@
 #define LINE_SEPARATOR 0x2028
 #define PARAGRAPH_SEPARATOR 0x2029
 
+gboolean
+mh_name_is_turn (gunichar c)
+{
+  return (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
+}
+
 static gboolean
 is_dropped (gunichar c)
 {
-  return g_unichar_iscntrl (c) || c == LINE_SEPARATOR || c == PARAGRAPH_SEPARATOR || c == 0xfffe
-         || c == 0xffff;
+  return g_unichar_iscntrl (c) || mh_name_is_turn (c) || c == LINE_SEPARATOR
+         || c == PARAGRAPH_SEPARATOR || c == 0xfffe || c == 0xffff;
 }
 
 char *

@@ -9,11 +9,15 @@ G_BEGIN_DECLS
  * Text from outside, fit to be shown: on a terminal, in a label, in an XML file.
  *
  * Dropped is what any of these takes for more than a character: control
- * characters, line and paragraph separators, U+FFFE and U+FFFF. What is not
+ * characters, line and paragraph separators, turns, U+FFFE and U+FFFF. What is not
  * UTF-8 becomes U+FFFD.
  */
 #define MH_MAX_NAME_BYTES 4096
 
+/* Returns: whether @c is a mark that turns the direction of writing. With such marks a name looks
+ * like another, and FriBidi 1.0.8, below every label of GTK, can crash where they are nested.
+ * Letters have a direction of their own. */
+gboolean mh_name_is_turn (gunichar c);
 /* Returns: (transfer full): @text without those; of any length, perhaps "" */
 char *mh_name_clean_text (const char *text);
 /* Returns: (transfer full) (nullable): the same, cut between two characters so

@@ -1,20 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-cairo.h"
 
+#include "mh-name.h"
+
 #include <string.h>
 
 static gboolean
 is_character (gunichar c)
 {
   return (c & 0xfffe) != 0xfffe && (c < 0xfdd0 || c > 0xfdef);
-}
-
-/* Marks that turn the direction of writing let a name look like another, and FriBidi 1.0.8 can
- * crash where they are nested. Letters have a direction of their own. */
-static gboolean
-is_turn (gunichar c)
-{
-  return (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
 }
 
 char *
@@ -27,7 +21,7 @@ mh_cairo_dup_text (const char *text)
     {
       const gunichar c = g_utf8_get_char (p);
 
-      if (!is_turn (c))
+      if (!mh_name_is_turn (c))
         g_string_append_unichar (characters, is_character (c) ? c : 0xfffd);
     }
   return g_string_free (characters, FALSE);
