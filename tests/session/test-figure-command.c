@@ -71,16 +71,10 @@ run (Fixture *self, const char *command, const char *name)
   return g_bytes_new_take (bytes, length);
 }
 
-/* Checks that the command of @session makes what the session makes. The board that travels in the
- * file is left out: it tells, unlike the figure, whether steps were followed to the position. */
+/* Checks that the command of @session makes what the session makes, with the board in it. */
 static void
-check (Fixture *self, MhSession *session, const MhFigureOptions *asked)
+check (Fixture *self, MhSession *session, const MhFigureOptions *options)
 {
-  MhFigureOptions bare = *asked;
-  const MhFigureOptions *options = &bare;
-
-  bare.lacks |= MH_FIGURE_DOCUMENT;
-
   const char *reason = NULL;
   g_autofree char *command = mh_figure_command_create (session, options, &reason);
   g_autofree char *name

@@ -30,6 +30,46 @@ mh_moment_show (const MhMoment *self, MhSession *session)
   return TRUE;
 }
 
+/* Returns: whether a position is shown that is not the one of the step */
+static gboolean
+has_place (const MhSnapshot *snapshot, gboolean is_film)
+{
+  const MhTrace *trace = mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN);
+
+  if (snapshot->game == NULL || snapshot->current == MH_POSITION_NONE)
+    return FALSE;
+  if (is_film)
+    return !snapshot->follows_steps;
+
+  return trace == NULL
+         || snapshot->current != mh_snapshot_find_position (trace, snapshot->step, snapshot->start);
+}
+
+MhDocumentMoment
+mh_moment_find (const MhSnapshot *snapshot, const MhFigureOptions *options)
+{
+  const MhSnapshotSide *side = &snapshot->sides[MH_SIDE_MAIN];
+  const MhTrace *trace = mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN);
+  const gboolean is_film = options->n_moments > 0 && !options->is_of_play;
+  MhDocumentMoment moment = { side->algorithm, side->options, .step = MH_STEP_NONE };
+
+  if (is_film)
+    {
+      moment.step = mh_step_unit_get_end (options->unit, trace, options->moments[0]);
+      moment.unit = (guint) options->unit;
+    }
+  else if (trace != NULL)
+    {
+      moment.step = snapshot->step;
+      moment.unit = (guint) snapshot->unit;
+    }
+  moment.has_place = has_place (snapshot, is_film);
+  if (moment.has_place)
+    moment.place = mh_space_get_cell_index (snapshot->game, snapshot->current);
+
+  return moment;
+}
+
 void
 mh_moment_restore (MhSession *session)
 {

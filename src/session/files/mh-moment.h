@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mh-figure-options.h"
 #include "mh-session.h"
 
 G_BEGIN_DECLS
@@ -18,6 +19,11 @@ typedef struct
  * there are fewer.
  * Returns: FALSE if no algorithm for the game of @session has that name */
 gboolean mh_moment_show (const MhMoment *self, MhSession *session);
+
+/* The moment that travels in a figure of @snapshot: the step that is shown, or the first one of a
+ * film, and the position, unless the steps lead there. Equal figures have equal moments, in
+ * whatever way the session has come there. */
+MhDocumentMoment mh_moment_find (const MhSnapshot *snapshot, const MhFigureOptions *options);
 
 /* Shows what the figure showed from which the document of @session comes, if it comes from one: the
  * algorithm with its options, the step, and the position. */

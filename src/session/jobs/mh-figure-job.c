@@ -2,6 +2,7 @@
 #include "mh-figure-job.h"
 
 #include "mh-carried.h"
+#include "mh-moment.h"
 #include "mh-snapshot-figure.h"
 
 /* The largest number of edges of a board whose document is embedded in a figure. */
@@ -19,24 +20,6 @@ typedef struct
   GCancellable *cancellable;  /* (nullable) */
 } Work;
 
-/* Returns: what @snapshot shows, for the next one who opens it */
-static MhDocumentMoment
-find_moment (const MhSnapshot *snapshot)
-{
-  const MhSnapshotSide *side = &snapshot->sides[MH_SIDE_MAIN];
-  MhDocumentMoment moment = { side->algorithm, side->options, .step = MH_STEP_NONE };
-
-  if (mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN) != NULL)
-    moment.step = snapshot->step;
-  moment.unit = (guint) snapshot->unit;
-  moment.has_place
-      = snapshot->game != NULL && snapshot->current != MH_POSITION_NONE && !snapshot->follows_steps;
-  if (moment.has_place)
-    moment.place = mh_space_get_cell_index (snapshot->game, snapshot->current);
-
-  return moment;
-}
-
 static gboolean
 asks_for_document (const MhFigureOptions *options)
 {
@@ -47,10 +30,10 @@ asks_for_document (const MhFigureOptions *options)
 /* Returns: (transfer full) (nullable): the document to embed, so that the board can be opened from
  * its figure at the same moment; NULL if it is too large */
 static char *
-create_document (MhSession *session)
+create_document (MhSession *session, const MhFigureOptions *options)
 {
   const MhDocumentFile *file = mh_document_get_file (mh_session_get_document (session));
-  MhDocumentMoment moment = find_moment (mh_session_get_snapshot (session));
+  MhDocumentMoment moment = mh_moment_find (mh_session_get_snapshot (session), options);
   MhDocumentFile carried = *file; /* which borrows everything */
   gsize n_edges;
 
@@ -69,7 +52,7 @@ mh_figure_job_loses_document (MhSession *session, const MhFigureOptions *options
   if (!asks_for_document (options))
     return FALSE;
 
-  g_autofree char *document = create_document (session);
+  g_autofree char *document = create_document (session, options);
 
   return document == NULL;
 }
@@ -84,7 +67,7 @@ work_new (MhSession *session, const MhFigureOptions *options)
   self->options.moments
       = g_memdup2 (options->moments, options->n_moments * sizeof *options->moments);
   if (asks_for_document (options))
-    self->document = create_document (session);
+    self->document = create_document (session, options);
 
   return self;
 }
