@@ -21,6 +21,7 @@
 
 #define SIGNAL_STATUS 128
 #define CHUNK_BYTES 65536
+#define CONTINUE_USEC 500
 
 /* Longer lines are no integers; they are cut. */
 #define MAX_LINE_BYTES 4096
@@ -140,11 +141,12 @@ mh_submission_process_free (MhSubmissionProcess *self)
 
   close_fd (&self->lifeline);
   if (self->warden != NULL)
-    {
-      /* A program without a sandbox may have stopped it. */
-      g_subprocess_send_signal (self->warden, SIGCONT);
-      g_subprocess_wait (self->warden, NULL, NULL);
-    }
+    /* A program without a sandbox may stop it again and again, until it is ended. */
+    while (g_subprocess_get_identifier (self->warden) != NULL)
+      {
+        g_subprocess_send_signal (self->warden, SIGCONT);
+        g_usleep (CONTINUE_USEC);
+      }
   g_clear_object (&self->warden);
   close_fd (&self->questions);
   close_fd (&self->answers);
