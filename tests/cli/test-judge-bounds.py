@@ -53,6 +53,11 @@ ZOO = {
     "write.py": (FUNCTION + "open('note', 'w')\n    return 7", "crashed", "note"),
     "scratch.py": ("import tempfile\n" + FUNCTION + "open(tempfile.mkdtemp() + '/x', 'w')\n"
                    "    return 7", "wrong", "it says 7"),
+    "dig.py": (FORK + FUNCTION + "try:\n        os.chdir(os.environ['TMPDIR'])\n"
+               "        for i in range(40):\n            os.mkdir('d' * 200)\n"
+               "            os.chdir('d' * 200)\n        os.mkdir('locked')\n"
+               "        open('locked/x', 'w')\n        os.chmod('locked', 0)\n"
+               "    except OSError: pass\n    return 7", "wrong", "it says 7"),
     "input.py": ("import sys\n" + FUNCTION + "return 7 + len(sys.stdin.read())", "wrong",
                  "it says 7"),
     "channel.py": (FORK + FUNCTION + "try: os.write(3, b'1\\n')\n    except OSError: pass\n"

@@ -5,11 +5,13 @@
 #include "mh-judge-resources.h"
 #include "mh-read-file.h"
 
-#include <ftw.h>
+#include <dirent.h>
+#include <fcntl.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 /* What a compiler may take, however little the program may. */
 #define BUILD_SECONDS 60
@@ -18,8 +20,6 @@
 #define WAIT_MSEC 20
 #define PRIVATE_MODE 0700
 #define READ_ONLY_MODE 0500
-
-#define MAX_OPEN_FOLDERS 16
 
 /* What editors put before UTF-8; a language with words before a program does not take it there. */
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
@@ -41,10 +41,27 @@ struct _MhSubmission
   char **run; /* the command */
 };
 
-static int
-remove_cb (const char *path, const struct stat *status, int kind, struct FTW *place)
+/* Removes a file, or a folder with all that is in it, even if a program has made that unreadable or
+ * its path longer than paths may be. It takes a descriptor for each level.
+ * @folder: the descriptor of the folder of @name */
+static void
+remove_all (int folder, const char *name)
 {
-  return g_remove (path);
+  if (unlinkat (folder, name, 0) == 0)
+    return;
+
+  const int fd = fchmodat (folder, name, PRIVATE_MODE, 0) == 0
+                     ? openat (folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+                     : -1;
+  DIR *entries = fd >= 0 ? fdopendir (fd) : NULL;
+
+  if (entries == NULL)
+    return;
+  for (const struct dirent *entry = readdir (entries); entry != NULL; entry = readdir (entries))
+    if (!g_str_equal (entry->d_name, ".") && !g_str_equal (entry->d_name, ".."))
+      remove_all (fd, entry->d_name);
+  closedir (entries);
+  unlinkat (folder, name, AT_REMOVEDIR);
 }
 
 void
@@ -53,10 +70,7 @@ mh_submission_free (MhSubmission *self)
   g_return_if_fail (self != NULL);
 
   if (self->folder != NULL)
-    {
-      g_chmod (self->folder, PRIVATE_MODE);
-      nftw (self->folder, remove_cb, MAX_OPEN_FOLDERS, FTW_DEPTH | FTW_PHYS);
-    }
+    remove_all (AT_FDCWD, self->folder);
   g_free (self->folder);
   g_free (self->name);
   g_strfreev (self->run);
