@@ -2,23 +2,18 @@
 #include "mh-figure-html.h"
 
 #include "mh-figure-page.h"
-#include "mh-number.h"
-#include "mh-page-resources.h"
+#include "mh-markup.h"
+#include "mh-page-source.h"
+#include "mh-page-table.h"
 #include "mh-svg-pen.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
-#define RESOURCES "/io/github/mousehole/Mousehole/page/"
-
 /* The size in pixels at which the picture is drawn, which a page scales. */
 #define PICTURE_WIDTH 640.0
 #define PICTURE_HEIGHT 560.0
-
-/* Lines from which tables have small cells, and the numbers from which they have wide ones. */
-#define SMALL_LINES 24
-#define WIDE_NUMBER 99
 
 /* The foot of the bars of the time line, whose picture is stretched over the page. */
 #define BAR_WIDTH 1000.0
@@ -52,29 +47,6 @@ mh_figure_page_get_shade (guint64 number, guint64 most)
                         / (double) most);
 }
 
-/* Appends text with the special characters of HTML escaped and without control characters. */
-static void
-append_text (GString *out, const char *text)
-{
-  g_autofree char *valid = g_utf8_make_valid (text, -1);
-
-  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
-    {
-      const gunichar c = g_utf8_get_char (p);
-
-      if (c == '&')
-        g_string_append (out, "&amp;");
-      else if (c == '<')
-        g_string_append (out, "&lt;");
-      else if (c == '>')
-        g_string_append (out, "&gt;");
-      else if (c == '"')
-        g_string_append (out, "&quot;");
-      else if (g_unichar_isprint (c) || c == ' ')
-        g_string_append_unichar (out, c);
-    }
-}
-
 /* Appends an element without attributes other than those in @tag, such as "p id=\"step\"". */
 static void
 append_element (GString *out, const char *tag, const char *text)
@@ -82,7 +54,7 @@ append_element (GString *out, const char *tag, const char *text)
   const int length = (int) strcspn (tag, " ");
 
   g_string_append_printf (out, "<%s>", tag);
-  append_text (out, text);
+  mh_markup_append (out, text);
   g_string_append_printf (out, "</%.*s>\n", length, tag);
 }
 
@@ -97,7 +69,7 @@ append_sentence (GString *out, const char *words)
   };
   g_autoptr (GString) text = g_string_new (NULL);
 
-  append_text (text, words);
+  mh_markup_append (text, words);
   for (gsize i = 0; i < G_N_ELEMENTS (marks); i++)
     g_string_replace (text, marks[i][0], marks[i][1], 0);
   g_string_append (out, text->str);
@@ -165,126 +137,6 @@ draw (const Writer *self, const MhDrawing *drawing, MhColor ground)
   return finish_svg (pen, "role=\"img\" aria-labelledby=\"sentence\"");
 }
 
-/* The appearance of a cell in HTML: its class, and the text in it. */
-typedef struct
-{
-  char class[16];
-  char text[MH_NUMBER_SIZE];
-} Look;
-
-static Look
-get_look_of_score (gint64 score, gint64 max_score)
-{
-  const guint shade = mh_figure_page_get_shade ((guint64) ABS (score), (guint64) max_score);
-  Look look = { "e", "" };
-
-  if (score != 0)
-    g_snprintf (look.class, sizeof look.class, "%c%u", score > 0 ? 'a' : 'b', shade);
-  mh_number_format_score (score, MH_NUMBER_SIZE, look.text);
-
-  return look;
-}
-
-static Look
-get_look (const MhHeatmap *heatmap, MhCell cell)
-{
-  static const char letters[] = { 0, 'f', 's', 'd' };
-  const MhValue value = mh_cell_get_value (cell);
-  const MhValue shown = mh_game_class_show_value (heatmap->klass, value);
-  Look look = { "", "" };
-
-  if (cell & MH_CELL_IMPOSSIBLE)
-    return (Look){ .class = { heatmap->blank_impossible ? 'z' : 'x' } };
-
-  look.class[0] = letters[shown.outcome];
-  if (shown.outcome == MH_OUTCOME_DRAW)
-    look.text[0] = '=';
-  else if (value.outcome == MH_OUTCOME_DRAW)
-    g_strlcpy (look.text, "∞", sizeof look.text);
-  else if (mh_outcome_is_win (shown.outcome) && shown.remoteness != MH_REMOTENESS_UNKNOWN)
-    {
-      const guint shade = mh_figure_page_get_shade (shown.remoteness, heatmap->max_remoteness);
-
-      g_snprintf (look.class + 1, sizeof look.class - 1, "%u", shade);
-      g_snprintf (look.text, sizeof look.text, "%u", shown.remoteness);
-    }
-
-  return look;
-}
-
-static void
-append_row (Writer *self, const MhHeatmap *heatmap, guint32 row, MhCell *cells, gint64 *scores)
-{
-  const guint32 n = heatmap->n_columns;
-
-  heatmap->read (heatmap->source, heatmap->plane, row, 0, n, cells);
-  if (heatmap->read_scores != NULL)
-    heatmap->read_scores (heatmap->score_source, heatmap->plane, row, 0, n, scores);
-
-  g_string_append_printf (self->body, "<tr><th scope=row>%u", row * MAX (heatmap->row_step, 1));
-  for (guint32 i = 0; i < n; i++)
-    {
-      const gboolean has_score
-          = heatmap->read_scores != NULL && mh_cell_get_value (cells[i]).outcome != MH_OUTCOME_NONE;
-      const Look look = has_score ? get_look_of_score (scores[i], heatmap->max_score)
-                                  : get_look (heatmap, cells[i]);
-      const gboolean is_current
-          = row == heatmap->current_row && i == heatmap->current_column && look.class[0] != 'x';
-
-      if (is_current)
-        g_string_append_printf (self->body, "<td class=\"%s now\">", look.class);
-      else if (look.class[0] != '\0')
-        g_string_append_printf (self->body, "<td class=%s>", look.class);
-      else
-        g_string_append (self->body, "<td>");
-      g_string_append (self->body, look.text);
-    }
-  g_string_append_c (self->body, '\n');
-}
-
-/* Appends the title of a table and the names of its rows and columns. The arrow of the rows points
- * up the side of a picture, but down in a title. */
-static void
-append_caption (GString *out, const MhHeatmap *heatmap)
-{
-  g_autoptr (GString) rows = g_string_new (heatmap->row_caption);
-
-  g_string_replace (rows, "→", "↓", 0);
-  g_string_append (out, "<caption>");
-  append_text (out, heatmap->title != NULL ? heatmap->title : "");
-  g_string_append (out, "<span>");
-  append_text (out, rows->str);
-  g_string_append (out, "</span><span>");
-  append_text (out, heatmap->column_caption != NULL ? heatmap->column_caption : "");
-  g_string_append (out, "</span></caption>\n");
-}
-
-static void
-append_table (Writer *self, const MhHeatmap *heatmap)
-{
-  const guint32 n_lines = MAX (heatmap->n_columns, heatmap->n_rows);
-  const gboolean is_wide = heatmap->read_scores != NULL || heatmap->max_remoteness > WIDE_NUMBER;
-  g_autofree MhCell *cells = g_new (MhCell, heatmap->n_columns);
-  g_autofree gint64 *scores = g_new (gint64, heatmap->n_columns);
-
-  g_string_append (self->body, "<div role=\"group\" tabindex=\"0\" aria-label=\"");
-  append_text (self->body, heatmap->title != NULL ? heatmap->title : "");
-  g_string_append_printf (self->body, "\" class=\"map%s%s\"><table>\n",
-                          n_lines > SMALL_LINES ? " small" : "", is_wide ? " wide" : "");
-  append_caption (self->body, heatmap);
-  g_string_append (self->body, "<thead><tr><th>");
-  for (guint32 i = 0; i < heatmap->n_columns; i++)
-    {
-      g_string_append_printf (self->body, "<th scope=col>%u", i);
-      if (heatmap->column_values != NULL)
-        g_string_append_printf (self->body, "<br><b>%u</b>", heatmap->column_values[i]);
-    }
-  g_string_append (self->body, "</thead><tbody>\n");
-  for (guint32 row = 0; row < heatmap->n_rows; row++)
-    append_row (self, heatmap, row, cells, scores);
-  g_string_append (self->body, "</tbody></table></div>\n");
-}
-
 /* The bars of the time line. All phases are equally wide; the highest has the most wins. */
 
 static guint32
@@ -345,7 +197,7 @@ append_labels (GString *out, const MhHistogram *histogram)
       const char *label = histogram->phases[i].label;
 
       g_string_append (out, "<span>");
-      append_text (out, label != NULL && i % step == 0 ? label : "");
+      mh_markup_append (out, label != NULL && i % step == 0 ? label : "");
       g_string_append (out, "</span>");
     }
   g_string_append (out, "</div>\n");
@@ -385,7 +237,7 @@ append_timeline (Writer *self)
   append_labels (out, histogram);
   g_string_append (out,
                    "<input type=\"range\" id=\"scrub\" max=\"1000\" step=\"any\" aria-label=\"");
-  append_text (out, _ ("Step"));
+  mh_markup_append (out, _ ("Step"));
   g_string_append (out, "\"></div>\n");
 }
 
@@ -399,7 +251,7 @@ static void
 append_button (GString *out, const Button *button)
 {
   g_string_append_printf (out, "<button id=\"%s\" aria-label=\"", button->id);
-  append_text (out, _ (button->name));
+  mh_markup_append (out, _ (button->name));
   g_string_append_printf (out,
                           "\"><svg viewBox=\"0 0 16 16\" aria-hidden=\"true\">%s</svg></button>\n",
                           button->symbol);
@@ -412,7 +264,7 @@ append_speeds (GString *out)
   static const char *const names[] = { "¼×", "½×", "1×", "2×", "4×", "8×", "30×" };
 
   g_string_append (out, "<select id=\"speed\" aria-label=\"");
-  append_text (out, _ ("Speed"));
+  mh_markup_append (out, _ ("Speed"));
   g_string_append (out, "\">");
   for (gsize i = 0; i < G_N_ELEMENTS (speeds); i++)
     g_string_append_printf (out, "<option value=\"%s\"%s>%s", speeds[i], i == 3 ? " selected" : "",
@@ -450,7 +302,7 @@ static void
 append_queue (GString *out)
 {
   g_string_append (out, "<p class=\"queue\">");
-  append_text (out, _ ("queue"));
+  mh_markup_append (out, _ ("queue"));
   g_string_append (out, " <span id=\"queue\"></span></p>\n");
 }
 
@@ -461,9 +313,9 @@ append_steps (Writer *self)
   GString *out = self->body;
 
   g_string_append (out, "<section class=\"card\">\n<h2>");
-  append_text (out, page->algorithm);
+  mh_markup_append (out, page->algorithm);
   g_string_append (out, "&ensp;<small>");
-  append_text (out, page->cost);
+  mh_markup_append (out, page->cost);
   g_string_append (out, "</small></h2>\n");
   if (page->has_queue)
     append_queue (out);
@@ -492,56 +344,6 @@ append_picture (Writer *self)
   g_string_append (self->body, "</div>\n");
 }
 
-/* Appends a small cell of the key. */
-static void
-append_swatch (GString *out, const Look *look)
-{
-  g_string_append_printf (out, "<i class=\"%s\">%s</i>", look->class, look->text);
-}
-
-static void
-append_swatches (Writer *self, const MhKeyEntry *entry)
-{
-  const MhHeatmap *heatmap = &self->page->heatmaps[0];
-  const gint64 most = heatmap->max_score;
-  const gint64 scores[] = { -most, -most / 2, 0, most / 2, most };
-
-  for (guint i = 0; i < entry->n_cells; i++)
-    {
-      const Look look = get_look (heatmap, entry->cells[i]);
-
-      append_swatch (self->body, &look);
-    }
-  for (gsize i = 0; i < G_N_ELEMENTS (scores) && entry->is_ramp; i++)
-    {
-      const Look look = get_look_of_score (scores[i], most);
-
-      append_swatch (self->body, &look);
-    }
-  if (entry->is_chip)
-    g_string_append (self->body, "<i class=\"chip\">2</i>");
-}
-
-/* Appends the key to the tables, without entries for marks that a page does not have. */
-static void
-append_key (Writer *self)
-{
-  MhKeyEntry entries[MH_KEY_MAX_ENTRIES];
-  const guint n_entries = mh_key_list_entries (self->page->key, entries);
-
-  g_string_append (self->body, "<ul class=\"key\">\n");
-  for (guint i = 0; i < n_entries; i++)
-    {
-      if (entries[i].n_cells > 0 && (entries[i].cells[0] & (MH_CELL_DIFFERS | MH_CELL_FRESH)) != 0)
-        continue;
-      g_string_append (self->body, "<li>");
-      append_swatches (self, &entries[i]);
-      append_text (self->body, mh_key_entry_get_text (&entries[i]));
-      g_string_append_c (self->body, '\n');
-    }
-  g_string_append (self->body, "</ul>\n");
-}
-
 static void
 append_maps (Writer *self)
 {
@@ -550,9 +352,9 @@ append_maps (Writer *self)
 
   g_string_append (self->body, "<div class=\"maps\">\n");
   for (guint i = 0; i < self->page->n_heatmaps; i++)
-    append_table (self, &self->page->heatmaps[i]);
+    mh_page_table_append (self->body, &self->page->heatmaps[i]);
   g_string_append (self->body, "</div>\n");
-  append_key (self);
+  mh_page_table_append_key (self->body, &self->page->heatmaps[0], self->page->key);
 }
 
 static void
@@ -561,7 +363,7 @@ append_body (Writer *self)
   GString *out = self->body;
 
   g_string_append (out, "<header><h1><bdi>");
-  append_text (out, self->page->title);
+  mh_markup_append (out, self->page->title);
   g_string_append (out, "</bdi></h1>");
   append_element (out, "p", self->page->subtitle);
   g_string_append (out, "</header>\n<main>\n");
@@ -693,61 +495,11 @@ append_theme (Writer *self, GString *out, const char *base, const MhTheme *theme
     append_ramp (out, base, theme, &self->page->heatmaps[0]);
 }
 
-/* Returns: (transfer full): a file that all pages have in common, without the comments and the
- * indentation that make it readable where it is written */
-static char *
-load (const char *name)
-{
-  g_autofree char *path = g_strconcat (RESOURCES, name, NULL);
-  g_autoptr (GBytes) bytes
-      = g_resource_lookup_data (mh_page_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  gsize length;
-  const char *data = g_bytes_get_data (bytes, &length);
-  g_autofree char *text = g_strndup (data, length);
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  GString *out = g_string_new (NULL);
-  gboolean is_comment = FALSE;
-
-  for (char **line = lines; *line != NULL; line++)
-    {
-      is_comment |= g_str_has_prefix (g_strstrip (*line), "/*");
-      if (!is_comment && **line != '\0')
-        g_string_append_printf (out, "%s\n", *line);
-      is_comment &= !g_str_has_suffix (*line, "*/");
-    }
-
-  return g_string_free (out, FALSE);
-}
-
-/* Appends a style sheet or a script without the blanks behind the marks @behind, those before the
- * marks @before, and the ends of lines behind a mark that ends a statement or a block. What is in
- * quotation marks stays as it is. */
-static void
-append_packed (GString *out, const char *text, const char *behind, const char *before)
-{
-  char quote = '\0';
-
-  for (const char *p = text; *p != '\0'; p++)
-    {
-      const char last = out->len > 0 ? out->str[out->len - 1] : ';';
-      const gboolean is_needless
-          = (*p == ' ' && (strchr (behind, last) != NULL || strchr (before, p[1]) != NULL))
-            || (*p == '\n' && strchr ("{};,(", last) != NULL);
-
-      if (quote != '\0' || !is_needless)
-        g_string_append_c (out, *p);
-      if (quote == '\0' && strchr ("\"'`", *p) != NULL)
-        quote = *p;
-      else if (*p == quote && last != '\\')
-        quote = '\0';
-    }
-}
-
 static char *
 create_style (Writer *self)
 {
   GString *style = g_string_new (NULL);
-  g_autofree char *common = load ("page.css");
+  g_autofree char *common = mh_page_source_load ("page.css");
 
   append_theme (self, style, "", mh_theme_get (FALSE, FALSE));
 
@@ -758,7 +510,7 @@ create_style (Writer *self)
   g_string_append (style, "}\n@media print{\n");
   append_theme (self, style, light, mh_theme_get_print ());
   g_string_append (style, "}\n");
-  append_packed (style, common, "{};:,", "{}");
+  mh_page_source_append_packed (style, common, "{};:,", "{}");
 
   return g_string_free (style, FALSE);
 }
@@ -768,39 +520,23 @@ create_script (void)
 {
   static const char marks[] = "=*/<>?:&|{}()[],;!%";
   GString *script = g_string_new (NULL);
-  g_autofree char *run = load ("run.js");
-  g_autofree char *page = load ("page.js");
+  g_autofree char *run = mh_page_source_load ("run.js");
+  g_autofree char *page = mh_page_source_load ("page.js");
 
-  append_packed (script, run, marks, marks);
-  append_packed (script, page, marks, marks);
+  mh_page_source_append_packed (script, run, marks, marks);
+  mh_page_source_append_packed (script, page, marks, marks);
 
   return g_string_free (script, FALSE);
-}
-
-/* Returns: (transfer full): the source of a security policy that allows @text and nothing else */
-static char *
-create_hash (const char *text)
-{
-  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
-  guint8 digest[32];
-  gsize length = sizeof digest;
-
-  g_checksum_update (checksum, (const guchar *) text, -1);
-  g_checksum_get_digest (checksum, digest, &length);
-
-  g_autofree char *base64 = g_base64_encode (digest, length);
-
-  return g_strdup_printf ("'sha256-%s'", base64);
 }
 
 static void
 append_head (const Writer *self, GString *out, const char *style, const char *script)
 {
-  g_autofree char *style_hash = create_hash (style);
-  g_autofree char *script_hash = create_hash (script);
+  g_autofree char *style_hash = mh_page_source_create_hash (style);
+  g_autofree char *script_hash = mh_page_source_create_hash (script);
 
   g_string_append (out, "<!DOCTYPE html>\n<html lang=\"");
-  append_text (out, self->page->language);
+  mh_markup_append (out, self->page->language);
   g_string_append_printf (
       out,
       "\">\n<head>\n<meta charset=\"utf-8\">\n"

@@ -2,6 +2,7 @@
 #include "mh-svg-pen.h"
 
 #include "mh-cairo.h"
+#include "mh-markup.h"
 #include "mh-pen-class.h"
 
 #include <math.h>
@@ -43,32 +44,6 @@ append_attribute (GString *out, const char *name, double number)
   g_string_append_printf (out, " %s=\"", name);
   append_number (out, number);
   g_string_append_c (out, '"');
-}
-
-/* Appends text with the special characters of XML escaped. Control characters, which
- * XML does not allow, are dropped, and white space becomes a space. */
-static void
-append_escaped (GString *out, const char *text)
-{
-  g_autofree char *valid = g_utf8_make_valid (text, -1);
-
-  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
-    {
-      const gunichar c = g_utf8_get_char (p);
-
-      if (c == '&')
-        g_string_append (out, "&amp;");
-      else if (c == '<')
-        g_string_append (out, "&lt;");
-      else if (c == '>')
-        g_string_append (out, "&gt;");
-      else if (c == '"')
-        g_string_append (out, "&quot;");
-      else if (c == '\t' || c == '\n' || c == '\r')
-        g_string_append_c (out, ' ');
-      else if (c >= 0x20 && c != 0x7f && c != 0xfffe && c != 0xffff)
-        g_string_append_unichar (out, c);
-    }
 }
 
 static void
@@ -222,7 +197,7 @@ mh_svg_pen_text (MhPen *pen, const MhLabel *label)
       g_string_append (out, " paint-order=\"stroke\"");
     }
   g_string_append_c (out, '>');
-  append_escaped (out, label->text);
+  mh_markup_append (out, label->text);
   g_string_append (out, "</text>\n");
 }
 
@@ -260,14 +235,14 @@ mh_svg_pen_begin (MhPen *pen, const char *id, const char *title)
   if (id != NULL)
     {
       g_string_append (out, " id=\"");
-      append_escaped (out, id);
+      mh_markup_append (out, id);
       g_string_append_c (out, '"');
     }
   g_string_append_c (out, '>');
   if (title != NULL)
     {
       g_string_append (out, "<title>");
-      append_escaped (out, title);
+      mh_markup_append (out, title);
       g_string_append (out, "</title>");
     }
   g_string_append_c (out, '\n');
@@ -388,18 +363,18 @@ mh_svg_pen_finish (MhPen *pen)
   g_string_append_c (out, ' ');
   append_number (out, self->height);
   g_string_append (out, "\" stroke-linejoin=\"round\" font-family=\"");
-  append_escaped (out, self->family);
+  mh_markup_append (out, self->family);
   g_string_append (out, "\">\n");
   if (self->title != NULL)
     {
       g_string_append (out, "<title>");
-      append_escaped (out, self->title);
+      mh_markup_append (out, self->title);
       g_string_append (out, "</title>\n");
     }
   if (self->metadata != NULL)
     {
       g_string_append (out, "<metadata id=\"mousehole-document\">");
-      append_escaped (out, self->metadata);
+      mh_markup_append (out, self->metadata);
       g_string_append (out, "</metadata>\n");
     }
   if (self->defs->len > 0)

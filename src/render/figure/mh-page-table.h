@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-heatmap.h"
+#include "mh-key-painter.h"
+
+G_BEGIN_DECLS
+
+/* Appends a table of positions as an element of HTML. Its cells have classes, which the style of
+ * the page gives their colours, and the script other ones. */
+void mh_page_table_append (GString *out, const MhHeatmap *heatmap);
+/* Appends the key to tables such as @heatmap as a list, without entries for marks that a page does
+ * not have. */
+void mh_page_table_append_key (GString *out, const MhHeatmap *heatmap, const MhKey *key);
+
+G_END_DECLS
