@@ -21,7 +21,7 @@
 
 #define SIGNAL_STATUS 128
 #define CHUNK_BYTES 65536
-#define CONTINUE_USEC 500
+#define LOOK_USEC 500
 
 /* Longer lines are no integers; they are cut. */
 #define MAX_LINE_BYTES 4096
@@ -134,6 +134,23 @@ close_fd (int *fd)
   *fd = -1;
 }
 
+/* Returns: whether a signal has stopped a process; a debugger, or a checker for leaks, may stop it in
+ * another way, which is none of our business */
+static gboolean
+is_stopped (const char *process)
+{
+  g_autofree char *path = g_strdup_printf ("/proc/%s/stat", process);
+  g_autofree char *text = NULL;
+
+  if (!g_file_get_contents (path, &text, NULL, NULL))
+    return FALSE;
+
+  /* The name before the state is in parentheses, and may have some in it. */
+  const char *name_end = strrchr (text, ')');
+
+  return name_end != NULL && g_str_has_prefix (name_end, ") T");
+}
+
 void
 mh_submission_process_free (MhSubmissionProcess *self)
 {
@@ -142,10 +159,12 @@ mh_submission_process_free (MhSubmissionProcess *self)
   close_fd (&self->lifeline);
   if (self->warden != NULL)
     /* A program without a sandbox may stop it again and again, until it is ended. */
-    while (g_subprocess_get_identifier (self->warden) != NULL)
+    for (const char *id = g_subprocess_get_identifier (self->warden); id != NULL;
+         id = g_subprocess_get_identifier (self->warden))
       {
-        g_subprocess_send_signal (self->warden, SIGCONT);
-        g_usleep (CONTINUE_USEC);
+        if (is_stopped (id))
+          g_subprocess_send_signal (self->warden, SIGCONT);
+        g_usleep (LOOK_USEC);
       }
   g_clear_object (&self->warden);
   close_fd (&self->questions);
