@@ -74,6 +74,14 @@ open_channels (MhSubmissionProcess *self, int theirs[5])
   return theirs[STDERR_FILENO] >= 0;
 }
 
+/* Gives the warden a session of its own, before it is one: an interrupt from the terminal is meant
+ * for the caller alone. */
+static void
+leave_session_cb (gpointer user_data)
+{
+  setsid ();
+}
+
 static void
 start (MhSubmissionProcess *self,
        const MhSandbox *sandbox,
@@ -84,6 +92,7 @@ start (MhSubmissionProcess *self,
   g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_NONE);
   g_auto (GStrv) environment = mh_sandbox_dup_environment (sandbox);
 
+  g_subprocess_launcher_set_child_setup (launcher, leave_session_cb, NULL, NULL);
   g_subprocess_launcher_set_cwd (launcher, sandbox->folder);
   g_subprocess_launcher_set_environ (launcher, environment);
   g_subprocess_launcher_take_stdin_fd (launcher, theirs[STDIN_FILENO]);

@@ -247,7 +247,6 @@ main (int argc, char **argv)
   sigemptyset (&child_ended);
   sigaddset (&child_ended, SIGCHLD);
   sigprocmask (SIG_BLOCK, &child_ended, NULL);
-  setsid ();
   prctl (PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
   fcntl (LIFELINE_FD, F_SETFD, FD_CLOEXEC);
 
