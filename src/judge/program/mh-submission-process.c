@@ -143,8 +143,8 @@ close_fd (int *fd)
   *fd = -1;
 }
 
-/* Returns: whether a signal has stopped a process; a debugger, or a checker for leaks, may stop it in
- * another way, which is none of our business */
+/* Returns: whether a signal has stopped a process. A debugger, or a checker for leaks, stops it in
+ * another way, and ends that itself. */
 static gboolean
 is_stopped (const char *process)
 {
