@@ -277,7 +277,7 @@ print_if_known (int width, double number)
 static void
 measure_gains (Solver *solvers, MhGame *game)
 {
-  const guint32 n_nodes = mh_graph_get_n_nodes (mh_game_get_graph (game));
+  const guint32 n_nodes = mh_game_get_n_nodes (game);
   const guint n_solvers = n_nodes <= MAX_NESTED_NODES ? 3 : 2;
 
   run_all (solvers, n_solvers, game);

@@ -114,7 +114,7 @@ mh_nested_solve (const MhGame *game)
   MhNested *self = g_new0 (MhNested, 1);
   int *entry;
 
-  self->graph = mh_game_get_graph (game);
+  self->graph = mh_game_get_graph (game, MH_PLAYER_FIRST);
   self->n = mh_graph_get_n_nodes (self->graph);
   self->color = new_table (self->n);
   self->degree = new_table (self->n);

@@ -141,7 +141,7 @@ mh_textbook_solve (const MhGame *game)
   gsize n_positions;
   State state;
 
-  self->graph = mh_game_get_graph (game);
+  self->graph = mh_game_get_graph (game, MH_PLAYER_FIRST);
   self->n = mh_graph_get_n_nodes (self->graph);
   n_positions = (gsize) 2 * self->n * self->n;
   self->winners = g_new0 (guint8, n_positions);

@@ -72,7 +72,7 @@ test_board_creates_game (void)
   g_autoptr (MhGame) game = mh_board_create_game (board, NULL);
 
   g_assert_true (mh_graph_equal (graph, cycle));
-  g_assert_true (mh_graph_equal (mh_game_get_graph (game), cycle));
+  g_assert_true (mh_graph_equal (mh_game_get_graph (game, MH_PLAYER_FIRST), cycle));
   g_assert_true (mh_rules_equal (mh_game_get_rules (game), &rules));
   g_assert_cmpuint (mh_game_get_n_holes (game), ==, 2);
   g_assert_true (mh_game_is_hole (game, 0));
@@ -95,7 +95,8 @@ test_board_renews_game (void)
   g_autoptr (MhGame) with_hole_anew = mh_board_create_game (board, NULL);
   g_assert_false (mh_game_equal (with_hole, first));
   g_assert_true (mh_game_equal (with_hole, with_hole_anew));
-  g_assert_true (mh_game_get_graph (with_hole) == mh_game_get_graph (first));
+  g_assert_true (mh_game_get_graph (with_hole, MH_PLAYER_FIRST)
+                 == mh_game_get_graph (first, MH_PLAYER_FIRST));
 
   mh_board_remove_edge (board, 0, 1);
   g_autoptr (MhGame) without_edge = mh_board_renew_game (board, with_hole, NULL);

@@ -213,7 +213,7 @@ check_game (MhGame *game)
   const guint32 n_coins = mh_game_get_n_coins (game);
   guint32 n_numbers;
 
-  g_assert_null (mh_game_get_graph (game));
+  g_assert_null (mh_game_get_graph (game, MH_PLAYER_FIRST));
   g_assert_cmpuint (mh_game_get_n_holes (game), ==, 0);
   g_assert_true (mh_rules_is_default (mh_game_get_rules (game)));
   g_assert_cmpuint (cell_index.plane, ==, 0);

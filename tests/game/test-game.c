@@ -13,7 +13,7 @@ test_game_keeps_parts (void)
 
   mh_graph_unref (graph);
   g_assert_true (mh_game_get_class (game) == &mh_cat_and_mouse);
-  g_assert_cmpuint (mh_graph_get_n_edges (mh_game_get_graph (game)), ==, 4);
+  g_assert_cmpuint (mh_graph_get_n_edges (mh_game_get_graph (game, MH_PLAYER_FIRST)), ==, 4);
   g_assert_true (mh_rules_equal (mh_game_get_rules (game), &rules));
   g_assert_cmpuint (mh_game_get_n_holes (game), ==, 2);
   for (guint32 node = 0; node < 5; node++)

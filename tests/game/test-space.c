@@ -29,7 +29,7 @@ for_many_games (GameFunc check)
 static guint32
 get_n (const MhGame *game)
 {
-  return mh_graph_get_n_nodes (mh_game_get_graph (game));
+  return mh_game_get_n_nodes (game);
 }
 
 static void
@@ -113,7 +113,7 @@ is_move (const MhGame *game, guint32 from, guint32 to)
   if (here == there)
     return is_mouse ? rules->mouse_may_pass : rules->cat_may_pass;
 
-  return mh_graph_has_arc (mh_game_get_graph (game), here, there);
+  return mh_graph_has_arc (mh_game_get_graph (game, MH_PLAYER_FIRST), here, there);
 }
 
 /* Checks that @listed are the positions @p with @fits, by ascending node. */

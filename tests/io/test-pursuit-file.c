@@ -96,7 +96,8 @@ static void
 check_game (MhGame *game, const Line *line)
 {
   const gboolean may_pass = mh_game_get_rules (game)->cat_may_pass;
-  g_autoptr (MhNaivePursuit) naive = mh_naive_pursuit_new (mh_game_get_graph (game), may_pass);
+  g_autoptr (MhNaivePursuit) naive
+      = mh_naive_pursuit_new (mh_game_get_graph (game, MH_PLAYER_FIRST), may_pass);
   const guint32 n_nodes = mh_game_get_n_nodes (game);
   static const char *const exact[] = { "retrograde", "relaxation", "safe", "engine" };
 

@@ -65,7 +65,8 @@ test_samples_pursuits (void)
       g_autoptr (MhBoard) board = mh_sample_create_board (sample);
       g_autoptr (MhGame) game = mh_board_create_game (board, NULL);
       g_autoptr (MhDismantling) order = mh_dismantling_new (game);
-      g_autoptr (MhNaivePursuit) naive = mh_naive_pursuit_new (mh_game_get_graph (game), TRUE);
+      g_autoptr (MhNaivePursuit) naive
+          = mh_naive_pursuit_new (mh_game_get_graph (game, MH_PLAYER_FIRST), TRUE);
 
       g_assert_cmpint (mh_naive_pursuit_get_capture (naive), ==, cases[i].capture);
       g_assert_cmpuint (order->n_rounds, ==, cases[i].n_rounds);

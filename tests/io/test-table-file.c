@@ -46,7 +46,7 @@ solve (MhGame *game, const MhNaive *naive)
 static char *
 expected_table (const MhGame *game, const MhNaive *naive)
 {
-  const guint32 n_nodes = mh_graph_get_n_nodes (mh_game_get_graph (game));
+  const guint32 n_nodes = mh_game_get_n_nodes (game);
   g_autoptr (GString) text = g_string_new ("mouse,cat,turn,winner,remoteness\n");
 
   for (guint turn = 0; turn < 2; turn++)

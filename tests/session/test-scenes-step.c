@@ -74,7 +74,7 @@ can_move (MhSession *session, guint32 from, guint32 to)
 {
   const MhGame *game = mh_session_get_snapshot (session)->game;
 
-  return from == to || mh_graph_has_arc (mh_game_get_graph (game), from, to);
+  return from == to || mh_graph_has_arc (mh_game_get_graph (game, MH_PLAYER_FIRST), from, to);
 }
 
 /* Whatever the cause of an event is, a chip slides back along a move only. */

@@ -78,7 +78,7 @@ guint32
 mh_solving_find_difference (const MhSolution *solution, const MhNaive *naive)
 {
   const MhGame *game = mh_solution_get_game (solution);
-  const guint32 n_nodes = mh_graph_get_n_nodes (mh_game_get_graph (game));
+  const guint32 n_nodes = mh_game_get_n_nodes (game);
 
   for (guint32 mouse = 0; mouse < n_nodes; mouse++)
     for (guint32 cat = 0; cat < n_nodes; cat++)

@@ -25,8 +25,10 @@ may_go (const Naive *self, guint turn, guint32 from, guint32 to)
   if (turn == 1 && mh_game_is_hole (self->game, to))
     return FALSE;
 
-  return from == to ? may_pass || mh_graph_has_arc (mh_game_get_graph (self->game), from, to)
-                    : mh_graph_has_arc (mh_game_get_graph (self->game), from, to);
+  return from == to
+             ? may_pass
+                   || mh_graph_has_arc (mh_game_get_graph (self->game, MH_PLAYER_FIRST), from, to)
+             : mh_graph_has_arc (mh_game_get_graph (self->game, MH_PLAYER_FIRST), from, to);
 }
 
 /* Returns: whether something new was found */

@@ -47,7 +47,8 @@ static gboolean
 is_next_to_hole (const MhGame *game, guint32 node)
 {
   guint32 n;
-  const guint32 *row = mh_graph_get_successors (mh_game_get_graph (game), node, &n);
+  const guint32 *row
+      = mh_graph_get_successors (mh_game_get_graph (game, MH_PLAYER_FIRST), node, &n);
 
   for (guint32 i = 0; i < n; i++)
     if (mh_game_is_hole (game, row[i]))

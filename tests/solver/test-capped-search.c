@@ -141,7 +141,7 @@ test_capped_search_exactness (void)
   for (guint round = 0; round < 400; round++)
     {
       g_autoptr (MhGame) game = mh_boards_random_game (8);
-      const guint32 n_nodes = mh_graph_get_n_nodes (mh_game_get_graph (game));
+      const guint32 n_nodes = mh_game_get_n_nodes (game);
       const guint64 bound = 2 * (guint64) n_nodes * n_nodes;
       const guint64 cap = mh_pick_below ((guint32) bound + 1);
       g_auto (MhProblem) problem = { NULL };

@@ -94,14 +94,14 @@ test_numbering_same_game (void)
   for (guint round = 0; round < 500; round++)
     {
       g_autoptr (MhGame) game = random_game ();
-      const MhGraph *graph = mh_game_get_graph (game);
+      const MhGraph *graph = mh_game_get_graph (game, MH_PLAYER_FIRST);
       const guint32 n_nodes = mh_graph_get_n_nodes (graph);
       MhEngineNumbering numbering;
 
       mh_engine_numbering_init (&numbering, game, MH_ENGINE_ORDER_SEARCH);
 
       const guint32 *numbers = numbering.numbers;
-      const MhGraph *other = mh_game_get_graph (numbering.renumbered);
+      const MhGraph *other = mh_game_get_graph (numbering.renumbered, MH_PLAYER_FIRST);
       g_autofree guint8 *is_used = g_new0 (guint8, n_nodes);
 
       g_assert_true (mh_game_get_class (numbering.renumbered) == mh_game_get_class (game));

@@ -66,8 +66,9 @@ check_find (const MhHuntFind *find, const MhHuntQuery *query)
   g_assert_cmpint (find->truth.outcome, ==, outcomes[truth.winner]);
   if (truth.winner != MH_NAIVE_DRAW)
     g_assert_cmpint ((int) find->truth.remoteness, ==, truth.remoteness);
-  g_assert_cmpuint (find->n_nodes, ==, mh_graph_get_n_nodes (mh_game_get_graph (find->game)));
-  g_assert_cmpuint (find->n_edges, ==, mh_graph_get_n_edges (mh_game_get_graph (find->game)));
+  g_assert_cmpuint (find->n_nodes, ==, mh_game_get_n_nodes (find->game));
+  g_assert_cmpuint (find->n_edges, ==,
+                    mh_graph_get_n_edges (mh_game_get_graph (find->game, MH_PLAYER_FIRST)));
   g_assert_cmpuint (find->n_nodes, >=, query->min_nodes);
   g_assert_cmpuint (find->n_nodes, <=, find->n_nodes_before);
   g_assert_cmpuint (find->n_edges, <=, find->n_edges_before);
@@ -348,7 +349,7 @@ init_pursuit (MhHuntQuery *query, MhHuntGoal goal, guint32 max_nodes, const char
 static int
 get_capture (const MhHuntFind *find)
 {
-  const MhGraph *graph = mh_game_get_graph (find->game);
+  const MhGraph *graph = mh_game_get_graph (find->game, MH_PLAYER_FIRST);
   g_autoptr (MhNaivePursuit) naive
       = mh_naive_pursuit_new (graph, mh_game_get_rules (find->game)->cat_may_pass);
 

@@ -9,7 +9,7 @@
 static guint64
 get_twice (const MhGame *game)
 {
-  return 2 * (guint64) mh_graph_get_n_nodes (mh_game_get_graph (game));
+  return 2 * (guint64) mh_game_get_n_nodes (game);
 }
 
 static const MhChoice choices[] = {

@@ -15,7 +15,7 @@ test_statistics_count (void)
       g_autoptr (MhSolution) solution = mh_solving_solve (game);
       g_autoptr (MhStatistics) statistics = mh_statistics_new (solution);
       g_autoptr (MhNaive) naive = mh_naive_solve (game);
-      const guint32 n_nodes = mh_graph_get_n_nodes (mh_game_get_graph (game));
+      const guint32 n_nodes = mh_game_get_n_nodes (game);
       guint32 n_by_winner[3] = { 0 };
       int longest = -1;
 

@@ -61,7 +61,7 @@ answer (MhGame *game, guint32 start, SearchFunc search)
 {
   const guint32 n_positions = mh_space_get_n_positions (game);
   g_autofree gint8 *memory = g_new (gint8, n_positions);
-  Search self = { game, 2 * mh_graph_get_n_nodes (mh_game_get_graph (game)), memory };
+  Search self = { game, 2 * mh_game_get_n_nodes (game), memory };
 
   for (guint32 i = 0; i < n_positions; i++)
     memory[i] = UNKNOWN;

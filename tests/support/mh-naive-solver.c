@@ -107,7 +107,7 @@ run_round (MhNaive *self, int round)
 MhNaive *
 mh_naive_solve (MhGame *game)
 {
-  const MhGraph *graph = mh_game_get_graph (game);
+  const MhGraph *graph = mh_game_get_graph (game, MH_PLAYER_FIRST);
   const MhRules *rules = mh_game_get_rules (game);
   MhNaive *self = g_new0 (MhNaive, 1);
   int round = 0;

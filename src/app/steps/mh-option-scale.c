@@ -80,8 +80,7 @@ is_live (MhOptionScale *self)
   MhSession *session = mh_view_get_session (MH_VIEW (self));
   const MhGame *game = session != NULL ? mh_session_get_snapshot (session)->game : NULL;
 
-  return !self->is_held
-         || (game != NULL && mh_graph_get_n_nodes (mh_game_get_graph (game)) <= MAX_LIVE_NODES);
+  return !self->is_held || (game != NULL && mh_game_get_n_nodes (game) <= MAX_LIVE_NODES);
 }
 
 static void

@@ -19,7 +19,7 @@ append_board (GString *text, const char *name)
 static void
 append_graph (GString *text, const MhGame *game)
 {
-  const MhGraph *graph = mh_game_get_graph (game);
+  const MhGraph *graph = mh_game_get_graph (game, MH_PLAYER_FIRST);
   const guint32 n_nodes = mh_graph_get_n_nodes (graph);
   const gulong n_edges = (gulong) mh_graph_get_n_edges (graph);
 
@@ -35,7 +35,7 @@ append_graph (GString *text, const MhGame *game)
 static void
 add_graph (MhJsonWriter *writer, const MhGame *game)
 {
-  const MhGraph *graph = mh_game_get_graph (game);
+  const MhGraph *graph = mh_game_get_graph (game, MH_PLAYER_FIRST);
 
   mh_json_writer_add_boolean (writer, "directed", mh_graph_is_directed (graph));
   mh_json_writer_add_integer (writer, "nodes", mh_graph_get_n_nodes (graph));

@@ -144,7 +144,7 @@ add_find (MhJsonWriter *writer, const MhHuntFind *find, const MhHuntQuery *query
     mh_json_writer_add_string (writer, "game", mh_game_class_get_name (klass, &query->rules)->id);
   mh_json_writer_add_count (writer, "nodes", find->n_nodes);
   mh_json_writer_add_count (writer, "edges", find->n_edges);
-  add_graph (writer, mh_game_get_graph (find->game));
+  add_graph (writer, mh_game_get_graph (find->game, MH_PLAYER_FIRST));
   add_node (writer, "hole", find->hole);
   add_node (writer, "mouse", find->start.mouse);
   add_node (writer, "cat", find->start.cat);

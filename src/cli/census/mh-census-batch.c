@@ -57,7 +57,7 @@ static MhSolution *
 solve (MhGame *game, gpointer data, GError **error)
 {
   const MhCensusTask *task = data;
-  const gboolean is_alone = mh_graph_get_n_nodes (mh_game_get_graph (game)) > MAX_NODES_AT_ONCE;
+  const gboolean is_alone = mh_game_get_n_nodes (game) > MAX_NODES_AT_ONCE;
   const MhProblem problem
       = { .algorithm = mh_algorithms[0]->stand_in, .game = game, .start = MH_POSITION_NONE };
   g_auto (MhResult) result = { NULL };

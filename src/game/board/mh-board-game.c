@@ -94,7 +94,7 @@ mh_board_renew_game (const MhBoard *self, MhGame *before, GError **error)
   g_return_val_if_fail (self != NULL, NULL);
 
   MhGame *given = mh_board_get_game (self);
-  MhGraph *graph = before != NULL ? mh_game_get_graph (before) : NULL;
+  MhGraph *graph = before != NULL ? mh_game_get_graph (before, MH_PLAYER_FIRST) : NULL;
   MhGame *game = given != NULL ? mh_game_ref (given) : create_on_board (self, graph, error);
 
   if (game == NULL || before == NULL || !mh_game_equal (game, before))

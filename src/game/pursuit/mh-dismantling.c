@@ -11,7 +11,7 @@ mh_dismantling_applies (const MhGame *game)
   const MhRules *rules = mh_game_get_rules (game);
 
   return mh_game_get_class (game)->is_dismantled && rules->mouse_may_pass && rules->cat_may_pass
-         && !mh_graph_is_directed (mh_game_get_graph (game));
+         && !mh_graph_is_directed (mh_game_get_graph (game, MH_PLAYER_FIRST));
 }
 
 static gboolean
@@ -108,7 +108,7 @@ mh_dismantling_new (const MhGame *game)
 {
   g_return_val_if_fail (game != NULL && mh_dismantling_applies (game), NULL);
 
-  const MhGraph *graph = mh_game_get_graph (game);
+  const MhGraph *graph = mh_game_get_graph (game, MH_PLAYER_FIRST);
   const guint32 n_nodes = mh_graph_get_n_nodes (graph);
   g_autofree guint32 *degrees = g_new0 (guint32, n_nodes);
   MhDismantling *self = g_atomic_rc_box_new0 (MhDismantling);

@@ -8,9 +8,10 @@
 static void
 count_ways_to_holes (MhGame *self)
 {
-  const MhGraphRows *rows = &self->graph->in;
+  const MhGraph *graph = self->graphs[MH_PLAYER_SECOND];
+  const MhGraphRows *rows = &graph->in;
 
-  for (guint32 node = 0; node < self->graph->n_nodes; node++)
+  for (guint32 node = 0; node < graph->n_nodes; node++)
     for (gsize i = rows->starts[node]; self->is_hole[node] && i < rows->starts[node + 1]; i++)
       self->n_ways_to_hole[rows->nodes[i]]++;
 }
@@ -25,7 +26,8 @@ mh_pursuit_new (const MhGameClass *klass,
   const guint32 n_nodes = mh_graph_get_n_nodes (graph);
   MhGame *self = mh_game_alloc (klass, n_nodes, n_nodes);
 
-  self->graph = mh_graph_ref (graph);
+  for (guint player = 0; player < MH_N_PLAYERS; player++)
+    self->graphs[player] = mh_graph_ref (graph);
   self->rules = *rules;
   self->is_hole = g_new0 (guint8, n_nodes);
   self->n_ways_to_hole = g_new0 (guint32, n_nodes);
@@ -40,11 +42,23 @@ mh_pursuit_new (const MhGameClass *klass,
   return self;
 }
 
+/* Graphs that are one object for both players are compared once. */
+static gboolean
+has_equal_graphs (const MhGame *a, const MhGame *b)
+{
+  const MhGraph *mouse = a->graphs[MH_PLAYER_FIRST], *cat = a->graphs[MH_PLAYER_SECOND];
+  const MhGraph *other_mouse = b->graphs[MH_PLAYER_FIRST];
+  const MhGraph *other_cat = b->graphs[MH_PLAYER_SECOND];
+
+  return mh_graph_equal (mouse, other_mouse)
+         && ((mouse == cat && other_mouse == other_cat) || mh_graph_equal (cat, other_cat));
+}
+
 gboolean
 mh_pursuit_equal (const MhGame *a, const MhGame *b)
 {
-  return mh_rules_equal (&a->rules, &b->rules) && mh_graph_equal (a->graph, b->graph)
-         && memcmp (a->is_hole, b->is_hole, mh_graph_get_n_nodes (a->graph)) == 0;
+  return mh_rules_equal (&a->rules, &b->rules) && has_equal_graphs (a, b)
+         && memcmp (a->is_hole, b->is_hole, a->n_rows) == 0;
 }
 
 static gboolean
@@ -95,7 +109,7 @@ static guint32
 count_moves (const MhGame *game, MhCellIndex cell_index)
 {
   const MhPlayer mover = (MhPlayer) cell_index.plane;
-  const MhGraphRows *rows = &game->graph->out;
+  const MhGraphRows *rows = &game->graphs[mover]->out;
   const guint32 from = get_node (cell_index, mover);
   const guint32 n_ways = (guint32) (rows->starts[from + 1] - rows->starts[from]);
   const guint32 n_barred = mover == MH_PLAYER_FIRST ? 0 : game->n_ways_to_hole[from];
@@ -106,25 +120,29 @@ count_moves (const MhGame *game, MhCellIndex cell_index)
 guint32
 mh_pursuit_get_n_possible (const MhGame *game)
 {
-  return MH_N_PLAYERS * game->graph->n_nodes * (game->graph->n_nodes - game->n_holes);
+  return MH_N_PLAYERS * game->n_rows * (game->n_columns - game->n_holes);
 }
 
 guint32
 mh_pursuit_get_max_moves (const MhGame *game)
 {
-  return game->graph->max_degree + 1; /* and passing */
+  return MAX (game->graphs[MH_PLAYER_FIRST]->max_degree, game->graphs[MH_PLAYER_SECOND]->max_degree)
+         + 1; /* and passing */
 }
 
 guint64
 mh_pursuit_get_n_moves_bound (const MhGame *game)
 {
-  const MhGraph *graph = game->graph;
-  const guint64 n_arcs = graph->is_directed ? graph->n_edges : 2 * graph->n_edges;
   guint64 n_moves = 0;
 
-  for (int player = 0; player < MH_N_PLAYERS; player++)
-    n_moves
-        += (n_arcs + (may_pass (game, (MhPlayer) player) ? graph->n_nodes : 0)) * graph->n_nodes;
+  for (guint player = 0; player < MH_N_PLAYERS; player++)
+    {
+      const MhGraph *graph = game->graphs[player];
+      const guint64 n_arcs = graph->is_directed ? graph->n_edges : 2 * graph->n_edges;
+
+      n_moves
+          += (n_arcs + (may_pass (game, (MhPlayer) player) ? graph->n_nodes : 0)) * graph->n_nodes;
+    }
 
   return n_moves;
 }
@@ -173,7 +191,7 @@ mh_pursuit_list_successors (const MhGame *game, guint32 position, guint32 *posit
   const MhCellIndex cell_index = mh_game_get_cell_index (game, position);
   const MhPlayer mover = (MhPlayer) cell_index.plane;
   const MhCellIndex after = { 1 - cell_index.plane, cell_index.row, cell_index.column };
-  const MhGraphRows *rows = &game->graph->out;
+  const MhGraphRows *rows = &game->graphs[mover]->out;
   const guint32 from = get_node (cell_index, mover);
   gboolean passes = may_pass (game, mover);
   guint32 n = 0;
@@ -203,7 +221,7 @@ mh_pursuit_list_predecessors (const MhGame *game, guint32 position, guint32 *pos
   const MhCellIndex cell_index = mh_game_get_cell_index (game, position);
   const MhPlayer mover = (MhPlayer) (1 - cell_index.plane); /* who moved to get here */
   const MhCellIndex before = { 1 - cell_index.plane, cell_index.row, cell_index.column };
-  const MhGraphRows *rows = &game->graph->in;
+  const MhGraphRows *rows = &game->graphs[mover]->in;
   const guint32 to = get_node (cell_index, mover);
   gboolean passes = may_pass (game, mover) && !is_over (game, before);
   guint32 n = 0;

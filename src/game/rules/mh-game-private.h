@@ -19,11 +19,11 @@ struct _MhGame
   guint32 whole; /* the first position, or MH_POSITION_NONE if it depends on the start of a board */
 
   /* A board; NULL and 0 for a game without one. */
-  MhGraph *graph;
+  MhGraph *graphs[MH_N_PLAYERS]; /* over the same nodes; one object where they are equal */
   MhRules rules;
   guint32 n_holes;
   guint8 *is_hole;         /* for each node; as a column, it has no possible position */
-  guint32 *n_ways_to_hole; /* for each node: so many of its successors are holes */
+  guint32 *n_ways_to_hole; /* for each node: so many successors of the cat are holes */
 
   /* (nullable): all else that the class knows of the game, and how it is freed */
   gpointer data;

@@ -107,7 +107,8 @@ mh_game_unref (MhGame *self)
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
 
-  g_clear_pointer (&self->graph, mh_graph_unref);
+  for (guint player = 0; player < MH_N_PLAYERS; player++)
+    g_clear_pointer (&self->graphs[player], mh_graph_unref);
   g_free (self->is_hole);
   g_free (self->n_ways_to_hole);
   if (self->free_data != NULL)
@@ -124,11 +125,11 @@ mh_game_get_class (const MhGame *self)
 }
 
 MhGraph *
-mh_game_get_graph (const MhGame *self)
+mh_game_get_graph (const MhGame *self, MhPlayer player)
 {
-  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (self != NULL && player < MH_N_PLAYERS, NULL);
 
-  return self->graph;
+  return self->graphs[player];
 }
 
 guint32
@@ -136,7 +137,7 @@ mh_game_get_n_nodes (const MhGame *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
-  return self->graph != NULL ? self->graph->n_nodes : 0;
+  return self->graphs[0] != NULL ? self->graphs[0]->n_nodes : 0;
 }
 
 const MhRules *
@@ -150,8 +151,7 @@ mh_game_get_rules (const MhGame *self)
 gboolean
 mh_game_is_hole (const MhGame *self, guint32 node)
 {
-  g_return_val_if_fail (self != NULL && self->graph != NULL, FALSE);
-  g_return_val_if_fail (node < mh_graph_get_n_nodes (self->graph), FALSE);
+  g_return_val_if_fail (self != NULL && node < mh_game_get_n_nodes (self), FALSE);
 
   return self->is_hole[node];
 }

@@ -3,6 +3,7 @@
 
 #include "mh-graph.h"
 #include "mh-rules.h"
+#include "mh-value.h"
 
 G_BEGIN_DECLS
 
@@ -34,8 +35,9 @@ const MhGameClass *mh_game_get_class (const MhGame *self);
 
 /* The functions below are about the board. A game without one has no graph, no holes, and the
  * rules as published. */
-/* Returns: (transfer none) (nullable) */
-MhGraph *mh_game_get_graph (const MhGame *self);
+/* Returns: (transfer none) (nullable): the graph along which @player moves; graphs of one game
+ * have the same nodes, and are one object where players move alike */
+MhGraph *mh_game_get_graph (const MhGame *self, MhPlayer player);
 guint32 mh_game_get_n_nodes (const MhGame *self);
 const MhRules *mh_game_get_rules (const MhGame *self);
 gboolean mh_game_is_hole (const MhGame *self, guint32 node);

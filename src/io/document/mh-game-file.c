@@ -54,7 +54,7 @@ add_number (GChecksum *checksum, guint32 number)
 static void
 add_board (GChecksum *checksum, const MhGame *game)
 {
-  const MhGraph *graph = mh_game_get_graph (game);
+  const MhGraph *graph = mh_game_get_graph (game, MH_PLAYER_FIRST);
   const MhRules *rules = mh_game_get_rules (game);
 
   add_number (checksum, rules->mouse_may_pass ? 1 : 0);
@@ -99,7 +99,7 @@ mh_game_file_create_digest (const MhGame *game)
   const char *id = mh_game_get_class (game)->id;
 
   g_checksum_update (checksum, (const guchar *) id, -1);
-  if (mh_game_get_graph (game) != NULL)
+  if (mh_game_get_graph (game, MH_PLAYER_FIRST) != NULL)
     add_board (checksum, game);
   else
     add_plain_game (checksum, game);

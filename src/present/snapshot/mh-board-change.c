@@ -15,7 +15,7 @@ struct _MhBoardChange
 static guint32
 count_nodes (const MhSolution *solution)
 {
-  return mh_graph_get_n_nodes (mh_game_get_graph (mh_solution_get_game (solution)));
+  return mh_game_get_n_nodes (mh_solution_get_game (solution));
 }
 
 MhBoardChange *

@@ -87,7 +87,7 @@ refresh_dismantling (MhSession *self)
   if (self->game == NULL || !mh_dismantling_applies (self->game))
     return;
 
-  const MhGraph *graph = mh_game_get_graph (self->game);
+  const MhGraph *graph = mh_game_get_graph (self->game, MH_PLAYER_FIRST);
 
   if ((guint64) mh_graph_get_n_nodes (graph) * mh_graph_get_n_edges (graph) <= MAX_DISMANTLED)
     self->dismantling = mh_dismantling_new (self->game);

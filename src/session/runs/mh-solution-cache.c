@@ -53,7 +53,7 @@ get_bytes (MhRun *run)
   const MhGame *game = mh_run_get_game (run);
   const MhTrace *trace = mh_run_get_trace (run);
   const MhLevelPyramid *pyramid = mh_run_get_pyramid (run);
-  const MhGraph *graph = mh_game_get_graph (game);
+  const MhGraph *graph = mh_game_get_graph (game, MH_PLAYER_FIRST);
   const gsize n_edges = graph != NULL ? mh_graph_get_n_edges (graph) : 0;
   gsize n_bytes = 4 * n_edges * sizeof (guint32) + get_solution_bytes (run);
 

@@ -185,9 +185,7 @@ mh_what_if_new (void)
 static guint32
 count_nodes (const MhSolution *solution)
 {
-  const MhGraph *graph = mh_game_get_graph (mh_solution_get_game (solution));
-
-  return graph != NULL ? mh_graph_get_n_nodes (graph) : 0;
+  return mh_game_get_n_nodes (mh_solution_get_game (solution));
 }
 
 /* Makes the present solution the one before the changes. */

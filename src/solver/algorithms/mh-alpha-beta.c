@@ -138,7 +138,7 @@ do_nodes_determine_turn (const MhGame *game)
   const MhRules *rules = mh_game_get_rules (game);
 
   return mh_space_is_fast (game) && !rules->mouse_may_pass && !rules->cat_may_pass
-         && mh_graph_is_bipartite (mh_game_get_graph (game));
+         && mh_graph_is_bipartite (mh_game_get_graph (game, MH_PLAYER_FIRST));
 }
 
 static MhExactness

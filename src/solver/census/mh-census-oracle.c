@@ -158,7 +158,7 @@ set_size (MhCensusOracle *self, guint32 n_nodes)
 {
   const guint32 hole = 0;
 
-  if (self->bare != NULL && mh_graph_get_n_nodes (mh_game_get_graph (self->bare)) == n_nodes)
+  if (self->bare != NULL && mh_game_get_n_nodes (self->bare) == n_nodes)
     return;
 
   g_autoptr (MhGraph) graph = mh_graph_new (n_nodes, NULL, 0, FALSE);

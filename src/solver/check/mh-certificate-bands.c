@@ -65,7 +65,7 @@ static gboolean
 is_stuck (const MhCertificateBands *self, MhPlayer mover, guint32 node)
 {
   guint32 n;
-  const guint32 *nodes = mh_graph_get_successors (mh_game_get_graph (self->game), node, &n);
+  const guint32 *nodes = mh_graph_get_successors (mh_game_get_graph (self->game, mover), node, &n);
 
   if (may_pass (self, mover))
     return FALSE;
@@ -152,7 +152,7 @@ mh_certificate_bands_new (const MhSolution *solution,
   if (!make_room (self))
     return NULL;
 
-  self->band.graph = mh_game_get_graph (game);
+  self->band.graph = mh_game_get_graph (game, MH_PLAYER_FIRST);
   look_at_nodes (self);
 
   return g_steal_pointer (&self);

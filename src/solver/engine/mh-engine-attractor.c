@@ -12,7 +12,7 @@
 static guint64
 count_moves (const MhEngineBoard *board, const guint64 *changed, guint64 max)
 {
-  const MhGraph *graph = mh_game_get_graph (board->game);
+  const MhGraph *graph = mh_game_get_graph (board->game, MH_PLAYER_FIRST);
   guint64 n_moves = 0;
   guint32 n_nodes;
 
@@ -36,7 +36,8 @@ win_before (const MhEngineBoard *board,
 {
   guint32 n_nodes;
   const guint32 *nodes
-      = mh_graph_get_predecessors (mh_game_get_graph (board->game), reply, &n_nodes);
+      = mh_graph_get_predecessors (mh_game_get_graph (board->game, MH_PLAYER_FIRST), reply,
+                                   &n_nodes);
 
   kernel->win (strip, reply, nodes, n_nodes);
   if (strip->may_pass)

@@ -161,7 +161,8 @@ static gboolean
 is_stuck (const MhEngineBoard *self, MhPlayer mover, guint32 node)
 {
   guint32 n_nodes;
-  const guint32 *nodes = mh_graph_get_successors (mh_game_get_graph (self->game), node, &n_nodes);
+  const guint32 *nodes
+      = mh_graph_get_successors (mh_game_get_graph (self->game, mover), node, &n_nodes);
 
   if (self->halves[mover].may_pass)
     return FALSE;
@@ -222,7 +223,7 @@ list_nodes (MhEngineBoard *self)
 static void
 list_moves (MhEngineBoard *self)
 {
-  MhGraph *graph = mh_game_get_graph (self->game);
+  MhGraph *graph = mh_game_get_graph (self->game, MH_PLAYER_FIRST);
 
   for (guint32 node = 0; node < self->n_nodes; node++)
     {
@@ -255,7 +256,7 @@ mh_engine_board_init (MhEngineBoard *self, MhGame *game, guint32 n_block_words)
 {
   const MhRules *rules = mh_game_get_rules (game);
 
-  lay_out (self, mh_graph_get_n_nodes (mh_game_get_graph (game)), n_block_words);
+  lay_out (self, mh_game_get_n_nodes (game), n_block_words);
   self->game = mh_game_ref (game);
   self->halves[MH_PLAYER_FIRST].may_pass = rules->mouse_may_pass;
   self->halves[MH_PLAYER_SECOND].may_pass = rules->cat_may_pass;
@@ -395,7 +396,7 @@ add_active (const MhEngineBoard *self,
             guint64 changed,
             guint64 *active)
 {
-  const MhGraph *graph = mh_game_get_graph (self->game);
+  const MhGraph *graph = mh_game_get_graph (self->game, mover);
 
   for (; changed != 0; changed &= changed - 1)
     {

@@ -83,7 +83,7 @@ is_chain (const MhGraph *graph)
 gboolean
 mh_engine_heuristics_begins_thin (const MhGame *game)
 {
-  const MhGraph *graph = mh_game_get_graph (game);
+  const MhGraph *graph = mh_game_get_graph (game, MH_PLAYER_FIRST);
   const guint32 n_nodes = mh_graph_get_n_nodes (graph);
 
   if (mh_graph_is_directed (graph) || mh_game_get_n_holes (game) != 1)
@@ -99,7 +99,7 @@ mh_engine_heuristics_begins_thin (const MhGame *game)
 static double
 count_moves (const MhGame *game, guint32 *n_irregular)
 {
-  const MhGraph *graph = mh_game_get_graph (game);
+  const MhGraph *graph = mh_game_get_graph (game, MH_PLAYER_FIRST);
   const guint32 n_nodes = mh_graph_get_n_nodes (graph);
   guint64 n_arcs = 0;
   guint32 degree;
@@ -126,7 +126,7 @@ count_moves (const MhGame *game, guint32 *n_irregular)
 void
 mh_engine_heuristics_init (MhEngineHeuristics *self, const MhGame *game, gboolean is_renumbered)
 {
-  const guint32 n_nodes = mh_graph_get_n_nodes (mh_game_get_graph (game));
+  const guint32 n_nodes = mh_game_get_n_nodes (game);
   guint32 n_irregular;
   const double n_moves = count_moves (game, &n_irregular);
 

@@ -10,7 +10,7 @@ count_moves (MhGame *game, MhPlayer mover, guint32 node)
   const gboolean is_mouse = mover == MH_PLAYER_FIRST;
   guint32 n_successors;
   const guint32 *successors
-      = mh_graph_get_successors (mh_game_get_graph (game), node, &n_successors);
+      = mh_graph_get_successors (mh_game_get_graph (game, mover), node, &n_successors);
   guint32 n_moves = (is_mouse ? rules->mouse_may_pass : rules->cat_may_pass) ? 1 : 0;
 
   for (guint32 i = 0; i < n_successors; i++)
@@ -48,7 +48,7 @@ mh_engine_initial_rows_init (MhEngineInitialRows *self,
                              gboolean other_in_hole,
                              MhEngineWidth width)
 {
-  const guint32 n_nodes = mh_graph_get_n_nodes (mh_game_get_graph (game));
+  const guint32 n_nodes = mh_game_get_n_nodes (game);
   const guint32 closed = mh_engine_cells_get_closed (width);
 
   self->cells = g_try_malloc_n (n_nodes, mh_engine_cells_get_size (width));

@@ -111,7 +111,7 @@ brings_nearer (const Search *self, guint32 n_nodes)
 static guint32 *
 choose_numbers (const MhGame *game, MhEngineOrder order)
 {
-  const MhGraph *graph = mh_game_get_graph (game);
+  const MhGraph *graph = mh_game_get_graph (game, MH_PLAYER_FIRST);
   const guint32 n_nodes = mh_graph_get_n_nodes (graph);
   const gsize n_edges = mh_graph_get_n_edges (graph);
   const gboolean may_pay = n_nodes >= MIN_NODES && n_edges <= (gsize) MAX_EDGES * n_nodes;
@@ -134,7 +134,7 @@ choose_numbers (const MhGame *game, MhEngineOrder order)
 static MhGame *
 renumber (MhGame *game, const guint32 *numbers)
 {
-  const MhGraph *graph = mh_game_get_graph (game);
+  const MhGraph *graph = mh_game_get_graph (game, MH_PLAYER_FIRST);
   const gboolean is_directed = mh_graph_is_directed (graph);
   const guint32 n_nodes = mh_graph_get_n_nodes (graph);
   g_autoptr (GArray) arcs = g_array_new (FALSE, FALSE, sizeof (MhArc));
@@ -166,7 +166,7 @@ renumber (MhGame *game, const guint32 *numbers)
 guint64
 mh_engine_numbering_get_bytes_needed (const MhGame *game)
 {
-  const MhGraph *graph = mh_game_get_graph (game);
+  const MhGraph *graph = mh_game_get_graph (game, MH_PLAYER_FIRST);
   const guint64 n_nodes = mh_graph_get_n_nodes (graph);
   const guint64 n_all_edges = mh_graph_get_n_edges (graph);
   const guint64 n_edges = MIN (n_all_edges, MAX_EDGES * n_nodes);

@@ -77,7 +77,7 @@ guint64
 mh_engine_queues_get_bytes_needed (const MhGame *game)
 {
   const guint64 n_positions = mh_space_get_n_positions (game);
-  const guint64 n_nodes = mh_graph_get_n_nodes (mh_game_get_graph (game));
+  const guint64 n_nodes = mh_game_get_n_nodes (game);
 
   return n_positions * (sizeof (guint32) + sizeof (guint32))
          + n_nodes * (sizeof (MhEngineMoves) + N_HALVES * 2 * 2 * sizeof (guint32));
@@ -119,7 +119,7 @@ make_half (MhEngineQueues *self, MhPlayer mover)
 static void
 list_moves (MhEngineQueues *self)
 {
-  MhGraph *graph = mh_game_get_graph (self->game);
+  MhGraph *graph = mh_game_get_graph (self->game, MH_PLAYER_FIRST);
 
   self->before = g_new (MhEngineMoves, self->n_nodes);
   for (guint32 node = 0; node < self->n_nodes; node++)
@@ -137,7 +137,7 @@ mh_engine_queues_new (const MhEngineNumbering *numbering,
 {
   g_autoptr (MhEngineQueues) self = g_new0 (MhEngineQueues, 1);
   MhGame *game = numbering->renumbered;
-  const MhGraph *graph = mh_game_get_graph (game);
+  const MhGraph *graph = mh_game_get_graph (game, MH_PLAYER_FIRST);
   const gsize n_positions = mh_space_get_n_positions (game);
 
   self->numbering = numbering;

@@ -99,7 +99,7 @@ mh_engine_tuning_init (MhEngineTuning *self)
 static MhEngineRows *
 begin_rows (const MhEngineNumbering *numbering, const MhEngineTuning *tuning)
 {
-  const guint32 n_nodes = mh_graph_get_n_nodes (mh_game_get_graph (numbering->game));
+  const guint32 n_nodes = mh_game_get_n_nodes (numbering->game);
   const MhEngineKernel *kernel
       = tuning->kernel != NULL ? tuning->kernel : mh_engine_kernels_get_best (n_nodes);
 

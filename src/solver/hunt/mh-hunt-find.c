@@ -163,7 +163,7 @@ mh_hunt_find_create_board (const MhHuntFind *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  const MhGraph *graph = mh_game_get_graph (self->game);
+  const MhGraph *graph = mh_game_get_graph (self->game, MH_PLAYER_FIRST);
   g_autoptr (GArray) list = list_arcs (graph);
   const MhArc *arcs = (const MhArc *) (gconstpointer) list->data;
   MhBoard *board

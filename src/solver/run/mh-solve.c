@@ -87,7 +87,7 @@ static char *
 suggest_fitting (const MhProblem *problem, guint64 needed, guint64 usable)
 {
   const MhOption *options = problem->algorithm->options;
-  const guint32 n_nodes = mh_graph_get_n_nodes (mh_game_get_graph (problem->game));
+  const guint32 n_nodes = mh_game_get_n_nodes (problem->game);
   guint64 fitting;
 
   for (guint i = 0; i < mh_options_count (options); i++)
@@ -104,7 +104,7 @@ suggest_fitting (const MhProblem *problem, guint64 needed, guint64 usable)
 static void
 set_size_error (const MhProblem *problem, guint64 needed, guint64 usable, GError **error)
 {
-  const MhGraph *graph = mh_game_get_graph (problem->game);
+  const MhGraph *graph = mh_game_get_graph (problem->game, MH_PLAYER_FIRST);
   g_autofree char *needed_text = g_format_size (needed);
   g_autofree char *usable_text = g_format_size (usable);
 
