@@ -61,13 +61,7 @@ static char *
 describe_difference (const MhTrialResult *result)
 {
   g_autofree char *truth = mh_words_value (result->truth);
-  g_autofree char *answer = NULL;
-  gint64 number;
-
-  if (read_number (result, &number))
-    answer = result->task->describe_answer (number);
-  else if (result->answer != NULL)
-    answer = g_strdup_printf (_ ("“%s”"), result->answer);
+  g_autofree char *answer = mh_trial_result_dup_answer (result);
 
   if (answer != NULL)
     /* Translators: "it says draw; true is: cat wins in 7". */
@@ -135,9 +129,7 @@ append_printed (GString *text, const char *printed)
 static void
 append_hint (GString *text, const MhTrialResult *result)
 {
-  const char *missing = result->language->missing_file;
-
-  if (missing != NULL && result->printed != NULL && strstr (result->printed, missing) != NULL)
+  if (mh_trial_result_misses_file (result))
     g_string_append (text, _ ("  a program sees no other files, such as modules beside it\n"));
 }
 

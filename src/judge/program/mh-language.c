@@ -15,6 +15,7 @@ static const MhLanguage languages[] = {
       .id = "python",
       .name = "Python 3",
       .suffixes = ".py",
+      .mark = "^\\s*def\\s.*:\\s*$",
       .adapter = "py",
       .adapter_name = "mousehole-adapter.py",
       .package = "python3",
@@ -26,6 +27,7 @@ static const MhLanguage languages[] = {
       .id = "c",
       .name = "C",
       .suffixes = ".c",
+      .mark = "int\\s*\\*\\s*\\*",
       .adapter = "c",
       .adapter_name = "mousehole-adapter.c",
       .package = "gcc",
@@ -38,6 +40,7 @@ static const MhLanguage languages[] = {
       .id = "c++",
       .name = "C++17",
       .suffixes = ".cpp .cc .cxx",
+      .mark = "vector\\s*<",
       .adapter = "cpp",
       .adapter_name = "mousehole-adapter.cpp",
       .package = "g++",
@@ -50,6 +53,7 @@ static const MhLanguage languages[] = {
       .id = "java",
       .name = "Java",
       .suffixes = ".java",
+      .mark = "int\\s*\\[\\]\\s*\\[\\]",
       .adapter = "java",
       .adapter_name = "MouseholeAdapter.java",
       .source_name = "Solution.java",
@@ -65,6 +69,7 @@ static const MhLanguage languages[] = {
       .id = "javascript",
       .name = "JavaScript",
       .suffixes = ".js .cjs",
+      .mark = "\\bfunction\\b|=>",
       .adapter = "js",
       .adapter_name = "mousehole-adapter.js",
       .package = "nodejs",
@@ -121,6 +126,19 @@ mh_languages_guess (const char *path)
     }
 
   return &languages[G_N_ELEMENTS (languages) - 1];
+}
+
+const MhLanguage *
+mh_languages_guess_text (const char *text)
+{
+  g_return_val_if_fail (text != NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    if (languages[i].mark != NULL
+        && g_regex_match_simple (languages[i].mark, text, G_REGEX_MULTILINE, 0))
+      return &languages[i];
+
+  return NULL;
 }
 
 /* Programs of the system come before those that users install for themselves, which the

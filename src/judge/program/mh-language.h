@@ -19,6 +19,7 @@ typedef struct
   const char *id;            /* "python", for command lines and documents */
   const char *name;          /* "Python 3" */
   const char *suffixes;      /* of file names, separated by blanks; empty for any program */
+  const char *mark;          /* (nullable): a regular expression for programs without a name */
   const char *adapter;       /* (nullable): the suffix of the file that asks the program */
   const char *adapter_name;  /* (nullable): its name where it is copied to */
   const char *source_name;   /* (nullable): the name of the copy; NULL for the user's own */
@@ -37,6 +38,8 @@ const MhLanguage *mh_languages_find (const char *id);
 /* Returns: the language of a file by its name: any program that speaks the protocol if the
  * suffix is of none */
 const MhLanguage *mh_languages_guess (const char *path);
+/* Returns: (nullable): the language of a program that has no file; NULL if it tells none */
+const MhLanguage *mh_languages_guess_text (const char *text);
 
 /* Returns: (transfer full) (nullable): the path of a program of the system */
 char *mh_language_find_program (const char *name);

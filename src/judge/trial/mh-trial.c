@@ -623,11 +623,10 @@ try_program (Trial *self)
     try_sample (self);
 }
 
-MhTrialResult *
-mh_trial_run (const MhTrialQuery *query, MhTrialWatch watch, gpointer user_data)
+/* @boards: (nullable): NULL for the boards of a whole trial */
+static MhTrialResult *
+judge (const MhTrialQuery *query, const GArray *boards, MhTrialWatch watch, gpointer user_data)
 {
-  g_return_val_if_fail (query != NULL && query->task != NULL && query->path != NULL, NULL);
-
   const MhRules rules = { 0 };
   g_autoptr (MhTrialResult) result = g_new0 (MhTrialResult, 1);
   g_autoptr (MhCensus) census = mh_census_new (MH_CENSUS_HOLE, &rules);
@@ -661,11 +660,48 @@ mh_trial_run (const MhTrialQuery *query, MhTrialWatch watch, gpointer user_data)
       result->is_sandboxed = mh_submission_is_sandboxed (submission);
       trial.submission = submission;
       trial.begin_usec = g_get_monotonic_time ();
-      try_program (&trial);
+      if (boards != NULL)
+        try_list (&trial, boards, G_MAXUINT32);
+      else
+        try_program (&trial);
       end_process (&trial);
     }
 
   return g_steal_pointer (&result);
+}
+
+MhTrialResult *
+mh_trial_run (const MhTrialQuery *query, MhTrialWatch watch, gpointer user_data)
+{
+  g_return_val_if_fail (query != NULL && query->task != NULL && query->path != NULL, NULL);
+
+  return judge (query, NULL, watch, user_data);
+}
+
+MhTrialResult *
+mh_trial_run_on (const MhTrialQuery *query,
+                 const GArray *boards,
+                 MhTrialWatch watch,
+                 gpointer user_data)
+{
+  g_return_val_if_fail (query != NULL && query->task != NULL && query->path != NULL, NULL);
+  g_return_val_if_fail (boards != NULL, NULL);
+
+  return judge (query, boards, watch, user_data);
+}
+
+MhTrialResult *
+mh_trial_result_copy (const MhTrialResult *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  MhTrialResult *copy = g_memdup2 (self, sizeof *self);
+
+  copy->answer = g_strdup (self->answer);
+  copy->reason = g_strdup (self->reason);
+  copy->printed = g_strdup (self->printed);
+
+  return copy;
 }
 
 void
@@ -677,4 +713,29 @@ mh_trial_result_free (MhTrialResult *self)
   g_free (self->reason);
   g_free (self->printed);
   g_free (self);
+}
+
+char *
+mh_trial_result_dup_answer (const MhTrialResult *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  gint64 number;
+
+  if (self->answer == NULL)
+    return NULL;
+
+  return g_ascii_string_to_signed (self->answer, 10, G_MININT64, G_MAXINT64, &number, NULL)
+             ? self->task->describe_answer (number)
+             : g_strdup_printf (_ ("“%s”"), self->answer);
+}
+
+gboolean
+mh_trial_result_misses_file (const MhTrialResult *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  const char *missing = self->language->missing_file;
+
+  return missing != NULL && self->printed != NULL && strstr (self->printed, missing) != NULL;
 }

@@ -65,7 +65,21 @@ typedef gboolean (*MhTrialWatch) (const MhTrialResult *so_far, gpointer user_dat
  * @watch: (nullable)
  * Returns: (transfer full) */
 MhTrialResult *mh_trial_run (const MhTrialQuery *query, MhTrialWatch watch, gpointer user_data);
+/* Asks about some boards alone, and makes none of them smaller.
+ * @boards: (element-type MhTrialBoard) */
+MhTrialResult *mh_trial_run_on (const MhTrialQuery *query,
+                                const GArray *boards,
+                                MhTrialWatch watch,
+                                gpointer user_data);
+/* Returns: (transfer full) */
+MhTrialResult *mh_trial_result_copy (const MhTrialResult *self);
 void mh_trial_result_free (MhTrialResult *self);
+
+/* Returns: (transfer full) (nullable): the answer in words: "draw", or "“None”" if it is no
+ * number; NULL if there is none */
+char *mh_trial_result_dup_answer (const MhTrialResult *self);
+/* Returns: whether the program looks in vain for a file, such as a module beside it */
+gboolean mh_trial_result_misses_file (const MhTrialResult *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhTrialResult, mh_trial_result_free)
 

@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-trial-program.h"
+
+#include "mh-io-error.h"
+#include "mh-name.h"
+#include "mh-read-file.h"
+#include "mh-task.h"
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#define PRIVATE_MODE 0600
+
+/* The name of the copy of a text, before the suffix of its language. */
+#define TEXT_NAME "pasted"
+
+struct _MhTrialProgram
+{
+  char *name;
+  char *path; /* (nullable) */
+  const MhLanguage *language;
+  char *command; /* (nullable) */
+  GBytes *bytes;
+  char *digest;
+};
+
+gboolean
+mh_trial_program_is_path (const char *path)
+{
+  g_return_val_if_fail (path != NULL, FALSE);
+
+  return mh_languages_guess (path)->adapter != NULL;
+}
+
+gboolean
+mh_trial_program_is_text (const char *text)
+{
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  return strchr ("[{", text[strspn (text, " \t\r\n")]) == NULL
+         && strstr (text, mh_task_cat_and_mouse.function) != NULL;
+}
+
+static void
+update_string (GChecksum *checksum, const char *string)
+{
+  g_checksum_update (checksum, (const guchar *) string, (gssize) strlen (string) + 1);
+}
+
+static char *
+compute_digest (const MhTrialProgram *self)
+{
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  gsize n_bytes;
+  const guchar *bytes = g_bytes_get_data (self->bytes, &n_bytes);
+
+  update_string (checksum, self->language != NULL ? self->language->id : "");
+  update_string (checksum, self->command != NULL ? self->command : "");
+  g_checksum_update (checksum, bytes, (gssize) n_bytes);
+
+  return g_strdup (g_checksum_get_string (checksum));
+}
+
+/* @name: (transfer full) */
+static MhTrialProgram *
+create (char *name,
+        const char *path,
+        const MhLanguage *language,
+        const char *command,
+        GBytes *bytes)
+{
+  MhTrialProgram *self = g_atomic_rc_box_new0 (MhTrialProgram);
+
+  self->name = name;
+  self->path = g_strdup (path);
+  self->language = language;
+  self->command = g_strdup (command);
+  self->bytes = g_bytes_ref (bytes);
+  self->digest = compute_digest (self);
+
+  return self;
+}
+
+MhTrialProgram *
+mh_trial_program_read (const char *path, GCancellable *cancellable, GError **error)
+{
+  g_return_val_if_fail (path != NULL, NULL);
+
+  g_autoptr (GBytes) bytes = mh_read_file (path, cancellable, error);
+  g_autofree char *name = bytes != NULL ? g_filename_display_basename (path) : NULL;
+
+  return bytes != NULL
+             ? create (mh_name_clean_text (name), path, mh_languages_guess (path), NULL, bytes)
+             : NULL;
+}
+
+MhTrialProgram *
+mh_trial_program_new_text (const char *text)
+{
+  g_return_val_if_fail (text != NULL, NULL);
+
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  return create (g_strdup (_ ("Pasted Program")), NULL, mh_languages_guess_text (text), NULL,
+                 bytes);
+}
+
+MhTrialProgram *
+mh_trial_program_choose (const MhTrialProgram *self,
+                         const MhLanguage *language,
+                         const char *command)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return create (g_strdup (self->name), self->path, language, command, self->bytes);
+}
+
+MhTrialProgram *
+mh_trial_program_ref (MhTrialProgram *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+clear_cb (gpointer data)
+{
+  MhTrialProgram *self = data;
+
+  g_free (self->name);
+  g_free (self->path);
+  g_free (self->command);
+  g_bytes_unref (self->bytes);
+  g_free (self->digest);
+}
+
+void
+mh_trial_program_unref (MhTrialProgram *self)
+{
+  g_atomic_rc_box_release_full (self, clear_cb);
+}
+
+const char *
+mh_trial_program_get_name (const MhTrialProgram *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->name;
+}
+
+const char *
+mh_trial_program_get_path (const MhTrialProgram *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->path;
+}
+
+const MhLanguage *
+mh_trial_program_get_language (const MhTrialProgram *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->language;
+}
+
+const char *
+mh_trial_program_get_command (const MhTrialProgram *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->command;
+}
+
+GBytes *
+mh_trial_program_get_bytes (const MhTrialProgram *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->bytes;
+}
+
+const char *
+mh_trial_program_get_digest (const MhTrialProgram *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->digest;
+}
+
+/* Returns: (transfer full): the name that compilers and interpreters call the program */
+static char *
+dup_file_name (const MhTrialProgram *self)
+{
+  if (self->path != NULL)
+    return g_path_get_basename (self->path);
+
+  const char *suffixes = self->language != NULL ? self->language->suffixes : "";
+  g_autofree char *suffix = g_strndup (suffixes, strcspn (suffixes, " "));
+
+  return g_strconcat (TEXT_NAME, suffix, NULL);
+}
+
+char *
+mh_trial_program_make_copy (const MhTrialProgram *self, GError **error)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_autofree char *folder = g_dir_make_tmp ("mousehole-program-XXXXXX", error);
+  g_autofree char *name = dup_file_name (self);
+  gsize n_bytes;
+  const char *bytes = g_bytes_get_data (self->bytes, &n_bytes);
+
+  if (folder == NULL)
+    return NULL;
+
+  char *path = g_build_filename (folder, name, NULL);
+
+  if (g_file_set_contents_full (path, bytes != NULL ? bytes : "", (gssize) n_bytes,
+                                G_FILE_SET_CONTENTS_NONE, PRIVATE_MODE, error))
+    return path;
+  mh_trial_program_remove_copy (path);
+
+  return NULL;
+}
+
+void
+mh_trial_program_remove_copy (char *path)
+{
+  g_return_if_fail (path != NULL);
+
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  g_unlink (path);
+  g_rmdir (folder);
+  g_free (path);
+}

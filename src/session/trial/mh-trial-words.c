@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-trial-words.h"
+
+#include "mh-board-order.h"
+#include "mh-words.h"
+
+#include <glib/gi18n.h>
+
+/* "Wrong on 6 nodes". */
+static char *
+describe_verdict (const MhTrialResult *result)
+{
+  const guint32 n = result->board.n_nodes;
+
+  switch (result->verdict)
+    {
+    case MH_VERDICT_WRONG:
+      return g_strdup_printf (ngettext ("Wrong on %u node", "Wrong on %u nodes", n), n);
+    case MH_VERDICT_TOO_SLOW:
+      return g_strdup_printf (ngettext ("Too slow on %u node", "Too slow on %u nodes", n), n);
+    case MH_VERDICT_CRASHED:
+      return g_strdup_printf (ngettext ("Crashed on %u node", "Crashed on %u nodes", n), n);
+    case MH_VERDICT_NO_ANSWER:
+      return g_strdup_printf (ngettext ("No answer on %u node", "No answer on %u nodes", n), n);
+    case MH_VERDICT_NOT_A_NUMBER:
+      return g_strdup_printf (ngettext ("Not a number on %u node", "Not a number on %u nodes", n),
+                              n);
+    case MH_VERDICT_PRINTED_TOO_MUCH:
+      return g_strdup_printf (ngettext ("Prints too much on %u node", "Prints too much on %u nodes",
+                                        n),
+                              n);
+    case MH_VERDICT_REMEMBERS:
+      return g_strdup (_ ("Remembers earlier boards"));
+    case MH_VERDICT_CANNOT_BE_RUN:
+      return g_strdup (_ ("Cannot be run"));
+    case MH_VERDICT_RIGHT:
+    default:
+      return g_strdup (_ ("Right so far"));
+    }
+}
+
+char *
+mh_trial_words_title (MhTrialController *controller)
+{
+  g_return_val_if_fail (MH_IS_TRIAL_CONTROLLER (controller), NULL);
+
+  const MhTrialProgram *program = mh_trial_controller_get_program (controller);
+  const MhTrialResult *result = mh_trial_controller_get_result (controller);
+
+  if (program == NULL)
+    return g_strdup ("");
+  if (result != NULL && (result->has_board || !mh_trial_controller_is_running (controller)))
+    return mh_trial_controller_is_cancelled (controller) && result->verdict == MH_VERDICT_RIGHT
+               ? g_strdup (_ ("Stopped"))
+               : describe_verdict (result);
+
+  /* Translators: the name of a program. */
+  return g_strdup_printf (_ ("Trying %s"), mh_trial_program_get_name (program));
+}
+
+/* "At most 47 seconds more". */
+static char *
+describe_running (MhTrialController *controller)
+{
+  const MhTrialResult *result = mh_trial_controller_get_result (controller);
+  const guint seconds = mh_trial_controller_get_seconds_left (controller);
+
+  if (result == NULL || !result->was_started)
+    return g_strdup (_ ("It is made ready to run."));
+  if (result->has_board)
+    return g_strdup (_ ("Looking for a smaller board."));
+
+  return g_strdup_printf (ngettext ("At most %u second more.", "At most %u seconds more.", seconds),
+                          seconds);
+}
+
+char *
+mh_trial_words_reason (MhTrialController *controller)
+{
+  g_return_val_if_fail (MH_IS_TRIAL_CONTROLLER (controller), NULL);
+
+  const MhTrialResult *result = mh_trial_controller_get_result (controller);
+
+  if (mh_trial_controller_is_running (controller))
+    return describe_running (controller);
+  if (result == NULL)
+    return NULL;
+  if (mh_trial_result_misses_file (result))
+    return g_strdup (_ ("It looks for a file that is not there: modules and headers beside a "
+                        "program are not visible to it."));
+  if (result->reason != NULL)
+    /* Translators: a sentence without a full stop, such as "it takes more than 2 seconds". */
+    return g_strdup_printf (_ ("Reason: %s."), result->reason);
+  if (result->verdict == MH_VERDICT_RIGHT)
+    return g_strdup (mh_trial_controller_is_cancelled (controller)
+                         ? _ ("What was tried was right.")
+                         : _ ("Whatever was tried was right; a trial cannot prove a program."));
+
+  return NULL;
+}
+
+static guint64
+count_right (const MhTrialResult *result)
+{
+  guint64 n_right = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (result->n_right); i++)
+    n_right += result->n_right[i];
+
+  return n_right;
+}
+
+char *
+mh_trial_words_right (const MhTrialResult *result)
+{
+  g_return_val_if_fail (result != NULL, NULL);
+
+  const gulong n_right = (gulong) count_right (result);
+
+  if (n_right == 0)
+    return NULL;
+
+  return g_strdup_printf (ngettext ("%'lu board was right", "%'lu boards were right", n_right),
+                          n_right);
+}
+
+static void
+clear_row (gpointer data)
+{
+  MhTrialRow *row = data;
+
+  g_free (row->nodes);
+  g_free (row->boards);
+  g_free (row->result);
+}
+
+/* @nodes: (transfer full) */
+static void
+add_row (GArray *rows, char *nodes, guint64 n_right, const char *refuted)
+{
+  const gulong n_boards = (gulong) n_right + (refuted != NULL ? 1 : 0);
+  MhTrialRow row = { .nodes = nodes, .is_refuted = refuted != NULL };
+
+  row.boards = g_strdup_printf ("%'lu", n_boards);
+  if (refuted == NULL)
+    row.result = g_strdup (_ ("all right"));
+  else
+    /* Translators: "354 right, 1 wrong"; the last word is a verdict such as "too slow". */
+    row.result = g_strdup_printf (_ ("%'lu right, 1 %s"), (gulong) n_right, refuted);
+  g_array_append_val (rows, row);
+}
+
+GArray *
+mh_trial_words_list (const MhTrialResult *result)
+{
+  g_return_val_if_fail (result != NULL, NULL);
+
+  GArray *rows = g_array_new (FALSE, FALSE, sizeof (MhTrialRow));
+  const char *verdict = mh_verdict_get_name (result->verdict);
+  const guint32 n_refuted = result->has_board ? result->board.n_nodes : 0;
+  guint64 n_large = 0;
+
+  g_array_set_clear_func (rows, clear_row);
+  for (guint32 n_nodes = 1; n_nodes < G_N_ELEMENTS (result->n_right); n_nodes++)
+    if (n_nodes > MH_BOARD_ORDER_MAX_NODES)
+      n_large += result->n_right[n_nodes];
+    else if (result->n_right[n_nodes] > 0 || n_nodes == n_refuted)
+      add_row (rows, g_strdup_printf ("%u", n_nodes), result->n_right[n_nodes],
+               n_nodes == n_refuted ? verdict : NULL);
+  if (n_large > 0 || n_refuted > MH_BOARD_ORDER_MAX_NODES)
+    add_row (rows, g_strdup_printf (_ ("more than %d"), MH_BOARD_ORDER_MAX_NODES), n_large,
+             n_refuted > MH_BOARD_ORDER_MAX_NODES ? verdict : NULL);
+
+  return rows;
+}
+
+const char *
+mh_trial_words_smallest (const MhTrialResult *result)
+{
+  g_return_val_if_fail (result != NULL, NULL);
+
+  switch (result->smallest)
+    {
+    case MH_SMALLEST_PROVED:
+      return _ ("smallest there is");
+    case MH_SMALLEST_NONE_SPARED:
+      return _ ("none can be spared");
+    case MH_SMALLEST_UNKNOWN:
+    default:
+      return NULL;
+    }
+}
+
+char *
+mh_trial_words_here (MhTrialController *controller)
+{
+  g_return_val_if_fail (MH_IS_TRIAL_CONTROLLER (controller), NULL);
+
+  const MhTrialResult *here = mh_trial_controller_get_answer_here (controller);
+  const char *obstacle = mh_trial_controller_get_obstacle_here (controller);
+
+  if (obstacle != NULL)
+    /* Translators: a sentence without a full stop follows. */
+    return g_strdup_printf (_ ("The board as it is now cannot be asked about: %s."), obstacle);
+  if (here == NULL)
+    return NULL;
+  if (here->verdict == MH_VERDICT_RIGHT)
+    return g_strdup (_ ("About the board as it is now it is right."));
+
+  g_autofree char *truth = here->has_board ? mh_words_value (here->truth) : NULL;
+  g_autofree char *answer = mh_trial_result_dup_answer (here);
+
+  if (here->has_board && answer != NULL)
+    /* Translators: "draw", then "cat wins in 7". */
+    return g_strdup_printf (_ ("About the board as it is now it says: %s. True is: %s."), answer,
+                            truth);
+
+  /* Translators: a verdict such as "too slow". */
+  return g_strdup_printf (_ ("About the board as it is now: %s."),
+                          mh_verdict_get_name (here->verdict));
+}
