@@ -7,6 +7,7 @@ import csv
 import io
 import json
 import pathlib
+import re
 import shutil
 import subprocess
 import tempfile
@@ -81,7 +82,8 @@ def test_finds_in_files_are_sorted():
         keys = [(find["nodes"], find["graph6"]) for find in finds]
         check(keys == sorted(keys) and len(keys) > 20, keys)
         printed = run("census", "--where=edges=..8", "--json", text=shuffled).out
-        check(sorted(printed.splitlines()) == sorted(text.splitlines()), "the same")
+        shown, kept = (re.sub('"digest":".*"', "", lines) for lines in (printed, text))
+        check(sorted(shown.splitlines()) == sorted(kept.splitlines()), "the same")
         check(run("census", "--merge", "--json", "-", text=printed).out == text, "from a pipe")
 
 
@@ -184,7 +186,7 @@ def test_wrong_parts_are_refused_with_the_place():
         for wrong, *words in (
             ([], "incomplete"),
             ([find], "incomplete"),
-            ([find, find, summary], "line 3", '"found"'),
+            ([find, find, summary], "line 3", "is not the digest"),
             (lines + [find], f"line {len(lines) + 1}", "more"),
             (lines + lines, f"line {len(lines) + 1}", "more"),
             ([find[:-1]], "line 1"),

@@ -109,7 +109,7 @@ def test_all_lines_count_wherever_they_are():
     check(census("--starts=all", "-", text="\n\n".join(reversed(LINES)))[1] == expected, "order")
     twice = census("--starts=all", FILE, "-", text="\n".join(LINES[:half]))[1]
     check(twice["graphs"] == len(LINES) + half, twice)
-    check(census(text="")[1]["graphs"] == 0, "nothing")
+    check(census("--expect=0", text="")[1]["graphs"] == 0, "nothing")
     check(census(text=">>digraph6<<&BP_\n:Fa@x^\n")[1]["graphs"] == 2, "other formats")
 
 

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define VERSION_OF_FORMAT 1
+#define VERSION_OF_FORMAT 2
 #define LINE_OF_SUMMARY 2
 
 gboolean
@@ -97,19 +97,35 @@ read_place (MhCensusCheckpointFile *self, const MhCensusCase *about, MhCensusKey
          && mh_census_keys_read_text (keys, "mark", &self->digest);
 }
 
+/* Checks that this version has written the checkpoint. It comes first, since other
+ * versions may write anything else differently. */
+static gboolean
+check_version (const MhJson *json, GError **error)
+{
+  MhCensusKeys keys;
+  guint64 version;
+
+  if (!mh_census_keys_begin (&keys, json, 0, error)
+      || !mh_census_keys_read_number (&keys, "checkpoint", G_MAXINT64, &version))
+    return FALSE;
+
+  return version == VERSION_OF_FORMAT
+         || mh_census_keys_refuse (&keys, "checkpoint",
+                                   _ ("was written by another version of this program: go on with "
+                                      "that one, or remove the file and begin again"));
+}
+
 static gboolean
 read_first_line (MhCensusCheckpointFile *self,
                  const MhCensusCase *about,
-                 const char *line,
-                 gsize length,
+                 const MhJson *json,
                  GError **error)
 {
-  g_autoptr (MhJson) json = mh_json_new (line, length, 0, error);
   g_autofree char *flags = NULL;
   MhCensusKeys keys;
   guint64 version;
 
-  if (json == NULL || !mh_census_keys_begin (&keys, json, 0, error)
+  if (!mh_census_keys_begin (&keys, json, 0, error)
       || !mh_census_keys_read_number (&keys, "checkpoint", VERSION_OF_FORMAT, &version)
       || !mh_census_keys_read_text (&keys, "options", &flags))
     return FALSE;
@@ -118,24 +134,26 @@ read_first_line (MhCensusCheckpointFile *self,
 
   return check_inputs (about, &keys) && read_place (self, about, &keys)
          && mh_census_keys_read_number (&keys, "finds_bytes", G_MAXINT64, &self->n_finds)
+         && mh_census_keys_read_text (&keys, "finds_digest", &self->finds_digest)
          && mh_census_keys_end (&keys);
 }
 
 static gboolean
-read_summary (MhCensusCheckpointFile *self,
-              const MhCensusCase *about,
-              const char *line,
-              gsize length,
-              GError **error)
+check_plan (const MhCensusCheckpointFile *self, const MhCensusCase *about, GError **error)
 {
-  if (!mh_census_record_read (&self->record, line, length, LINE_OF_SUMMARY, error))
-    return FALSE;
   if (self->record.summary == NULL)
     return mh_census_case_refuse (about, _ ("the summary"), error);
 
   const char *difference = mh_census_plan_find_difference (about->plan, &self->record.plan);
 
   return difference == NULL || mh_census_case_refuse (about, difference, error);
+}
+
+/* Returns: 1 if a text ends with a line end */
+static gsize
+has_end (const char *text, gsize length)
+{
+  return length > 0 && text[length - 1] == '\n' ? 1 : 0;
 }
 
 gboolean
@@ -151,11 +169,20 @@ mh_census_checkpoint_file_read (MhCensusCheckpointFile *self,
   const char *end = length > 0 ? memchr (text, '\n', length) : NULL;
   const gsize n_first = end != NULL ? (gsize) (end - text) : length;
   const gsize second = MIN (n_first + 1, length);
+  const gsize n_second = length - second;
+  g_autoptr (GChecksum) seal = g_checksum_new (G_CHECKSUM_SHA256);
   g_autoptr (GError) fault = NULL;
+  g_autoptr (MhJson) json = mh_json_new (text, n_first, 0, &fault);
 
   *self = (MhCensusCheckpointFile){ 0 };
-  if (read_first_line (self, about, text, n_first, &fault)
-      && read_summary (self, about, text + second, length - second, &fault))
+  mh_census_record_seal (seal, text, n_first);
+
+  /* The digest is checked before anything is compared with this census, so that a changed
+   * file is not taken for that of another one. */
+  if (json != NULL && check_version (json, &fault)
+      && mh_census_record_read (&self->record, text + second, n_second - has_end (text, length),
+                                LINE_OF_SUMMARY, seal, &fault)
+      && read_first_line (self, about, json, &fault) && check_plan (self, about, &fault))
     return TRUE;
 
   /* An error with a place has no name of the file yet. */
@@ -171,6 +198,7 @@ mh_census_checkpoint_file_clear (MhCensusCheckpointFile *self)
 {
   mh_census_record_clear (&self->record);
   g_clear_pointer (&self->digest, g_free);
+  g_clear_pointer (&self->finds_digest, g_free);
 }
 
 static void
@@ -202,6 +230,8 @@ mh_census_checkpoint_file_append (const MhCensusCheckpointFile *self,
   g_return_if_fail (self != NULL && about != NULL && report != NULL && text != NULL);
 
   MhJsonWriter writer = { .text = text };
+  g_autoptr (GChecksum) seal = g_checksum_new (G_CHECKSUM_SHA256);
+  const gsize begin = text->len;
 
   mh_json_writer_begin_object (&writer, NULL);
   mh_json_writer_add_count (&writer, "checkpoint", VERSION_OF_FORMAT);
@@ -213,9 +243,11 @@ mh_census_checkpoint_file_append (const MhCensusCheckpointFile *self,
   mh_json_writer_add_count (&writer, "mark_bytes", self->n_mark);
   mh_json_writer_add_string (&writer, "mark", self->digest);
   mh_json_writer_add_count (&writer, "finds_bytes", self->n_finds);
+  mh_json_writer_add_string (&writer, "finds_digest", self->finds_digest);
   mh_json_writer_end (&writer);
+  mh_census_record_seal (seal, text->str + begin, text->len - begin);
   g_string_append_c (text, '\n');
-  mh_census_json.append_summary (text, report);
+  mh_census_json.append_summary (text, report, seal);
 }
 
 char *

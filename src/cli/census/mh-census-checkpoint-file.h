@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /*
  * The first file of a checkpoint: two lines of JSON with the place that a census has
- * reached, its plan, and its summary so far.
+ * reached, its plan, and its summary so far, whose digest covers both lines.
  */
 
 /* The properties of a census that must be the same when it continues. They are constant
@@ -27,6 +27,7 @@ typedef struct
   guint64 n_mark; /* the number of bytes before the place that the digest covers */
   char *digest;
   guint64 n_finds;       /* the number of bytes of the file of finds that count */
+  char *finds_digest;    /* the digest of these bytes */
   MhCensusRecord record; /* the summary */
 } MhCensusCheckpointFile;
 

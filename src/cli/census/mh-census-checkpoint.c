@@ -31,6 +31,7 @@ struct _MhCensusCheckpoint
   gboolean is_stray;
   GString *finds;    /* finds that have not been written yet */
   guint64 n_written; /* the number of bytes of finds in the file */
+  GChecksum *seal;   /* the checksum of these bytes */
   MhLinePlace place;
   GString *mark; /* the last bytes before the place */
   gint64 saved_usec;
@@ -60,6 +61,7 @@ mh_census_checkpoint_new (const char *path,
   self->about = (MhCensusCase){ self->label, plan, flags, reader };
   self->fd = -1;
   self->finds = g_string_new (NULL);
+  self->seal = g_checksum_new (G_CHECKSUM_SHA256);
   self->mark = g_string_new (NULL);
   self->saved_usec = g_get_monotonic_time ();
 
@@ -79,6 +81,7 @@ mh_census_checkpoint_free (MhCensusCheckpoint *self)
       close (self->fd);
     }
   g_string_free (self->finds, TRUE);
+  g_checksum_free (self->seal);
   g_string_free (self->mark, TRUE);
   g_free (self->finds_path);
   g_free (self->label);
@@ -134,13 +137,40 @@ refuse_finds (const MhCensusCheckpoint *self, GError **error)
   return FALSE;
 }
 
+/* Returns: (transfer full): the digest of the finds that were written */
+static char *
+dup_digest (const MhCensusCheckpoint *self)
+{
+  g_autoptr (GChecksum) seal = g_checksum_copy (self->seal);
+
+  return g_strdup (g_checksum_get_string (seal));
+}
+
+static gboolean
+check_digest (const MhCensusCheckpoint *self, const MhCensusCheckpointFile *note, GError **error)
+{
+  g_autofree char *digest = dup_digest (self);
+
+  if (g_str_equal (digest, note->finds_digest))
+    return TRUE;
+
+  g_autofree char *label = mh_name_of_file (self->finds_path);
+
+  g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_MEANING,
+               /* Translators: a file, its digest, another file, the digest that it has. */
+               _ ("%s: it was changed: its digest is %s, and in %s it is %s"), label, digest,
+               self->label, note->finds_digest);
+
+  return FALSE;
+}
+
 /* Passes the finds of an earlier run to @func.
- * @n_bytes: the number of bytes that count
- * Returns: FALSE with an error, also if the file is shorter */
+ * @note: how many bytes count, and their digest
+ * Returns: FALSE with an error, also if the file is shorter or was changed */
 static gboolean
 replay (MhCensusCheckpoint *self,
         FILE *file,
-        guint64 n_bytes,
+        const MhCensusCheckpointFile *note,
         MhCensusFoundFunc func,
         gpointer user_data,
         GError **error)
@@ -150,14 +180,15 @@ replay (MhCensusCheckpoint *self,
   gsize n_room = 0;
   gboolean is_fine = TRUE;
 
-  for (guint64 number = 1; is_fine && self->n_written < n_bytes; number++)
+  for (guint64 number = 1; is_fine && self->n_written < note->n_finds; number++)
     {
       const ssize_t length = getline (&line, &n_room, file);
       g_auto (MhCensusRecord) record = { NULL };
 
-      if (length <= 0)
+      if (length <= 0 || line[length - 1] != '\n')
         is_fine = refuse_finds (self, error);
-      else if (!mh_census_record_read (&record, line, (gsize) length, number, error))
+      else if (!mh_census_record_read (&record, line, (gsize) length - 1, number, self->seal,
+                                       error))
         {
           g_prefix_error (error, "%s: ", label);
           is_fine = FALSE;
@@ -169,12 +200,16 @@ replay (MhCensusCheckpoint *self,
     }
   free (line);
 
-  return is_fine && (self->n_written == n_bytes || refuse_finds (self, error));
+  if (!is_fine)
+    return FALSE;
+
+  return self->n_written == note->n_finds ? check_digest (self, note, error)
+                                          : refuse_finds (self, error);
 }
 
 static gboolean
 replay_finds (MhCensusCheckpoint *self,
-              guint64 n_bytes,
+              const MhCensusCheckpointFile *note,
               MhCensusFoundFunc func,
               gpointer user_data,
               GError **error)
@@ -185,14 +220,14 @@ replay_finds (MhCensusCheckpoint *self,
   if (file == NULL)
     return fail (self, error);
 
-  const gboolean is_fine = replay (self, file, n_bytes, func, user_data, error);
+  const gboolean is_fine = replay (self, file, note, func, user_data, error);
 
   fclose (file);
 
   /* Finds behind the place are dropped; they will be found again. */
   return is_fine
-         && ((ftruncate (self->fd, (off_t) n_bytes) == 0
-              && lseek (self->fd, (off_t) n_bytes, SEEK_SET) >= 0)
+         && ((ftruncate (self->fd, (off_t) note->n_finds) == 0
+              && lseek (self->fd, (off_t) note->n_finds, SEEK_SET) >= 0)
              || fail (self, error));
 }
 
@@ -245,7 +280,7 @@ mh_census_checkpoint_open (MhCensusCheckpoint *self,
 
   if (bytes == NULL || !mh_census_checkpoint_file_read (&note, &self->about, bytes, error)
       || !go_to_place (self, &note, reader, error)
-      || !replay_finds (self, note.n_finds, func, user_data, error))
+      || !replay_finds (self, &note, func, user_data, error))
     return FALSE;
 
   mh_census_summary_merge (summary, note.record.summary);
@@ -268,6 +303,7 @@ write_finds (MhCensusCheckpoint *self, GError **error)
         return fail (self, error);
       n_done += (gsize) MAX (n, 0);
     }
+  g_checksum_update (self->seal, (const guchar *) self->finds->str, (gssize) n_done);
   self->n_written += n_done;
   g_string_truncate (self->finds, 0);
 
@@ -327,9 +363,12 @@ mh_census_checkpoint_save (MhCensusCheckpoint *self, const MhCensusReport *repor
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *digest
       = mh_census_checkpoint_file_create_digest (self->mark->str, self->mark->len);
-  const MhCensusCheckpointFile note = {
-    .place = self->place, .n_mark = self->mark->len, .digest = digest, .n_finds = self->n_written
-  };
+  g_autofree char *finds_digest = dup_digest (self);
+  const MhCensusCheckpointFile note = { .place = self->place,
+                                        .n_mark = self->mark->len,
+                                        .digest = digest,
+                                        .n_finds = self->n_written,
+                                        .finds_digest = finds_digest };
 
   mh_census_checkpoint_file_append (&note, &self->about, report, text);
   self->saved_usec = g_get_monotonic_time ();

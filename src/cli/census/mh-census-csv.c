@@ -98,7 +98,18 @@ append_rules (GString *text, const MhRules *rules)
 }
 
 static void
-append_summary (GString *text, const MhCensusReport *report)
+append_coverage (GString *text, const MhCensusCoverage *coverage)
+{
+  append_count (text, "sum", NULL, NULL, coverage->sum);
+  append_switch (text, "repeated", mh_census_coverage_has_repetition (coverage));
+  for (guint n = 1; n <= MH_CENSUS_MAX_KNOWN_NODES; n++)
+    if (coverage->n_connected[n] > 0)
+      g_string_append_printf (text, "connected,,%u,,,,,,,%" G_GUINT64_FORMAT "\n", n,
+                              coverage->n_connected[n]);
+}
+
+static void
+append_summary (GString *text, const MhCensusReport *report, const GChecksum *seal)
 {
   const MhCensusSummary *summary = report->summary;
 
@@ -110,6 +121,7 @@ append_summary (GString *text, const MhCensusReport *report)
   append_switch (text, "complete", report->is_complete);
   append_outcomes (text, "starts", summary->n_starts);
   append_outcomes (text, "positions", summary->n_positions);
+  append_coverage (text, &summary->coverage);
   append_wins (text, summary, MH_PLAYER_FIRST);
   append_wins (text, summary, MH_PLAYER_SECOND);
   if (summary->draw != NULL)

@@ -99,9 +99,47 @@ add_players (MhJsonWriter *writer, const MhCensusSummary *summary)
   mh_json_writer_end (writer);
 }
 
+/* Adds a number of 64 bits, which JSON spells as text, since readers round such numbers. */
 static void
-append_summary (GString *text, const MhCensusReport *report)
+add_hash (MhJsonWriter *writer, const char *key, guint64 hash)
 {
+  char digits[MH_CENSUS_HASH_LENGTH + 1];
+
+  g_snprintf (digits, sizeof digits, "%016" G_GINT64_MODIFIER "x", hash);
+  mh_json_writer_add_string (writer, key, digits);
+}
+
+static void
+add_coverage (MhJsonWriter *writer, const MhCensusCoverage *coverage)
+{
+  mh_json_writer_begin_object (writer, "input");
+  add_hash (writer, "sum", coverage->sum);
+  mh_json_writer_begin_row (writer, "connected");
+  for (guint n = 0; n <= MH_CENSUS_MAX_KNOWN_NODES; n++)
+    mh_json_writer_add_count (writer, NULL, coverage->n_connected[n]);
+  mh_json_writer_end (writer);
+  mh_json_writer_begin_row (writer, "least");
+  for (guint i = 0; i < coverage->least->len; i++)
+    add_hash (writer, NULL, g_array_index (coverage->least, guint64, i));
+  mh_json_writer_end (writer);
+  mh_json_writer_end (writer);
+}
+
+/* Adds the digest of all lines before and of the text of this one up to here. */
+static void
+add_digest (MhJsonWriter *writer, gsize begin, const GChecksum *seal)
+{
+  g_autoptr (GChecksum) checksum = g_checksum_copy (seal);
+
+  g_checksum_update (checksum, (const guchar *) writer->text->str + begin,
+                     (gssize) (writer->text->len - begin));
+  mh_json_writer_add_string (writer, "digest", g_checksum_get_string (checksum));
+}
+
+static void
+append_summary (GString *text, const MhCensusReport *report, const GChecksum *seal)
+{
+  const gsize begin = text->len;
   const MhCensusSummary *summary = report->summary;
   const char *draw = report->plan->game == MH_CENSUS_PURSUIT ? "escape" : "draw";
   MhJsonWriter writer = { .text = text };
@@ -113,6 +151,7 @@ append_summary (GString *text, const MhCensusReport *report)
   mh_json_writer_add_count (&writer, "found_starts", summary->n_found_starts);
   mh_json_writer_add_count (&writer, "skipped", report->n_skipped);
   mh_json_writer_add_boolean (&writer, "complete", report->is_complete);
+  add_coverage (&writer, &summary->coverage);
   add_outcomes (&writer, "starts", summary->n_starts);
   add_outcomes (&writer, "positions", summary->n_positions);
   add_players (&writer, summary);
@@ -120,6 +159,7 @@ append_summary (GString *text, const MhCensusReport *report)
     add_find (&writer, draw, summary->draw);
   else
     mh_json_writer_add_null (&writer, draw);
+  add_digest (&writer, begin, seal);
   mh_json_writer_end (&writer);
   g_string_append_c (text, '\n');
 }
@@ -127,6 +167,7 @@ append_summary (GString *text, const MhCensusReport *report)
 const MhCensusForm mh_census_json = {
   .option = "--json",
   .file_name = "json",
+  .is_sealed = TRUE,
   .append_find = append_find,
   .append_summary = append_summary,
 };

@@ -18,13 +18,15 @@ typedef struct
   MhCensusSummary *summary;
   MhCensusReport *report;
   GPtrArray *incomplete;
-  /* (nullable): the labels of the parts, by the text of their summaries; NULL if copies
-   * are accepted */
+  gboolean takes_copies;
+  /* (element-type guint64 guint): the numbers of the parts, counted from 1, that have a
+   * hash among their least ones; the hashes belong to the table */
   GHashTable *parts;
-  char *told;        /* (nullable): the text of the last summary; NULL if an equal one may follow */
-  guint part;        /* the index of the current part */
-  guint64 n_finds;   /* the number of finds in the current part */
-  gboolean is_ended; /* whether the summary of the current part has been read */
+  GArray *sums;    /* (element-type guint64): the sums of the hashes of the parts */
+  GChecksum *seal; /* the checksum of the lines of the current part */
+  guint part;      /* the index of the current part */
+  /* (nullable): the summary of the current part; NULL until it has been read */
+  MhCensusSummary *told;
   GError **error;
 } Merge;
 
@@ -84,11 +86,33 @@ check_plan (Merge *self, guint64 line, const MhCensusPlan *plan)
   return refuse (self, line, _ ("\"%s\" is not what it is in %s"), difference, first);
 }
 
+/* Refuses a part with a graph that an earlier part has. All graphs of both are the same
+ * if the sums are, and the part is a copy under another name, or in another order. */
 static gboolean
-names_graph (const MhCensusSummary *summary)
+check_overlap (Merge *self, const MhCensusCoverage *coverage)
 {
-  return summary->longest[MH_PLAYER_FIRST]->len > 0 || summary->longest[MH_PLAYER_SECOND]->len > 0
-         || summary->draw != NULL;
+  for (guint i = 0; i < coverage->least->len; i++)
+    {
+      const guint64 *hash = &g_array_index (coverage->least, guint64, i);
+      const guint other = GPOINTER_TO_UINT (g_hash_table_lookup (self->parts, hash));
+
+      if (other == 0)
+        g_hash_table_insert (self->parts, g_memdup2 (hash, sizeof *hash),
+                             GUINT_TO_POINTER (self->part + 1));
+      if (other == 0 || other == self->part + 1 || self->takes_copies)
+        continue;
+
+      g_autofree char *label = mh_line_reader_dup_label (self->reader, other - 1);
+
+      if (g_array_index (self->sums, guint64, other - 1) == coverage->sum)
+        return refuse (self, 0, _ ("it is a copy of %s; --keep-going would count it twice"), label);
+
+      return refuse (self, 0, _ ("it shares graphs with %s; --keep-going would count them twice"),
+                     label);
+    }
+  g_array_append_val (self->sums, coverage->sum);
+
+  return TRUE;
 }
 
 static gboolean
@@ -96,9 +120,6 @@ read_summary (Merge *self, guint64 line, MhCensusRecord *record)
 {
   if (self->part > 0 && !check_plan (self, line, &record->plan))
     return FALSE;
-  if (record->summary->n_found != self->n_finds)
-    return refuse (self, line, _ ("\"found\" is %lu, but there are %lu finds before it"),
-                   (gulong) record->summary->n_found, (gulong) self->n_finds);
   if (self->part == 0)
     {
       *self->plan = record->plan;
@@ -107,9 +128,9 @@ read_summary (Merge *self, guint64 line, MhCensusRecord *record)
   if (!record->is_complete)
     g_ptr_array_add (self->incomplete, mh_line_reader_dup_label (self->reader, self->part));
 
-  self->is_ended = TRUE;
   self->report->n_skipped += record->n_skipped;
   mh_census_summary_merge (self->summary, record->summary);
+  self->told = g_steal_pointer (&record->summary);
 
   return TRUE;
 }
@@ -121,9 +142,9 @@ read_line (Merge *self, const char *text, gsize length, guint64 line)
 
   if (length == 0)
     return TRUE;
-  if (self->is_ended)
+  if (self->told != NULL)
     return refuse (self, line, _ ("there is more after the summary"));
-  if (!mh_census_record_read (&record, text, length, line, self->error))
+  if (!mh_census_record_read (&record, text, length, line, self->seal, self->error))
     {
       g_autofree char *label = mh_line_reader_dup_label (self->reader, self->part);
 
@@ -131,49 +152,23 @@ read_line (Merge *self, const char *text, gsize length, guint64 line)
       return FALSE;
     }
   if (record.summary != NULL)
-    {
-      if (self->parts != NULL && names_graph (record.summary))
-        self->told = g_strndup (text, length);
-      return read_summary (self, line, &record);
-    }
-
-  self->n_finds++;
+    return read_summary (self, line, &record);
 
   return mh_census_output_add (self->output, record.find, self->error);
 }
 
-/* Refuses a part whose summary is equal to that of an earlier part: equal counts and
- * graphs mean one part under two names, although an input that repeats itself could
- * have two such parts. */
-static gboolean
-check_copy (Merge *self)
-{
-  if (self->told == NULL)
-    return TRUE;
-
-  const char *other = g_hash_table_lookup (self->parts, self->told);
-
-  if (other != NULL)
-    return refuse (self, 0, _ ("it is a copy of %s; --keep-going would count it twice"), other);
-
-  g_hash_table_insert (self->parts, g_steal_pointer (&self->told),
-                       mh_line_reader_dup_label (self->reader, self->part));
-
-  return TRUE;
-}
-
 /* Ends the current part.
- * Returns: FALSE with an error if the part has no summary or is a copy */
+ * Returns: FALSE with an error if the part has no summary, or graphs of another part */
 static gboolean
 end_part (Merge *self)
 {
-  if (!self->is_ended)
+  if (self->told == NULL)
     return refuse (self, 0, _ ("it is incomplete: the summary is missing"));
-  if (!check_copy (self))
+  if (!check_overlap (self, &self->told->coverage))
     return FALSE;
 
-  self->is_ended = FALSE;
-  self->n_finds = 0;
+  g_clear_pointer (&self->told, mh_census_summary_free);
+  g_checksum_reset (self->seal);
   self->part++;
 
   return TRUE;
@@ -244,8 +239,9 @@ mh_census_merge (char **files,
 
   g_autoptr (MhLineReader) reader = mh_line_reader_new (files, NULL);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GHashTable) parts
-      = takes_copies ? NULL : g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_autoptr (GHashTable) parts = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  g_autoptr (GArray) sums = g_array_new (FALSE, FALSE, sizeof (guint64));
+  g_autoptr (GChecksum) seal = g_checksum_new (G_CHECKSUM_SHA256);
   Merge self = { .files = files,
                  .reader = reader,
                  .output = output,
@@ -253,14 +249,17 @@ mh_census_merge (char **files,
                  .summary = summary,
                  .report = report,
                  .incomplete = names,
+                 .takes_copies = takes_copies,
                  .parts = parts,
+                 .sums = sums,
+                 .seal = seal,
                  .error = error };
 
   *report = (MhCensusReport){ .plan = plan, .summary = summary };
 
   const gboolean is_fine = check_files (&self) && read_parts (&self);
 
-  g_free (self.told);
+  g_clear_pointer (&self.told, mh_census_summary_free);
   if (!is_fine)
     return FALSE;
 

@@ -14,8 +14,7 @@ G_BEGIN_DECLS
  */
 
 /* @files: (array zero-terminated=1): the paths of the parts
- * @takes_copies: whether to accept parts with equal summaries, which may be copies of
- * one part under several names
+ * @takes_copies: whether to accept parts that share graphs, and copies of a part
  * @output: the receiver of all finds, which must sort them
  * @plan, @summary, @report: (out caller-allocates): the result; clear @plan afterwards
  * @incomplete: (out) (transfer full) (element-type utf8): the names of the parts whose

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-census-options.h"
 
+#include "mh-io-error.h"
 #include "mh-wrong-call.h"
 
 #include <glib/gi18n.h>
@@ -25,6 +26,10 @@ const GOptionEntry mh_census_entries[] = {
     N_ ("Print nothing but the lines of the graphs that are found"), NULL },
   { "merge", 0, 0, G_OPTION_ARG_NONE, CENSUS_OPTION (is_merge),
     N_ ("Make one of FILEs that are parts of a census, in JSON"), NULL },
+  { "parts", 0, 0, G_OPTION_ARG_STRING, CENSUS_OPTION (parts),
+    N_ ("When merging, fail unless there are K parts"), N_ ("K") },
+  { "expect", 0, 0, G_OPTION_ARG_STRING, CENSUS_OPTION (expectation),
+    N_ ("Fail unless there are N graphs, or all “connected” ones"), N_ ("N") },
   { "jobs", 'j', 0, G_OPTION_ARG_STRING, CENSUS_OPTION (jobs),
     N_ ("Solve on N processors; the default is all there are"), N_ ("N") },
   { "checkpoint", 0, 0, G_OPTION_ARG_FILENAME, CENSUS_OPTION (checkpoint),
@@ -202,6 +207,12 @@ mh_census_options_parse_call (const MhCensusOptions *self, MhCensusCall *call, G
 
   if (!check_name ("--checkpoint", self->checkpoint, error))
     return FALSE;
+  if (self->parts != NULL)
+    {
+      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED,
+                           _ ("--parts needs --merge"));
+      return FALSE;
+    }
 
   call->n_jobs = (guint) n_jobs;
   call->is_asked = self->plan.where != NULL || self->is_graph6;
@@ -226,6 +237,25 @@ check_target (const char *option, const char *path, GError **error)
                _ ("“%s” exists, and with --merge it could be meant to be read or to be written: "
                   "remove it, or put %s behind the files to be read"),
                path, option);
+
+  return FALSE;
+}
+
+static gboolean
+check_n_parts (const MhCensusOptions *self, guint n_files, GError **error)
+{
+  guint64 n_parts;
+
+  if (self->parts == NULL)
+    return TRUE;
+  if (!g_ascii_string_to_unsigned (self->parts, 10, 1, G_MAXUINT32, &n_parts, NULL))
+    return mh_wrong_value ("--parts", self->parts, "1…4294967295", error);
+  if (n_files == n_parts)
+    return TRUE;
+
+  g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_MEANING,
+               /* Translators: two numbers. */
+               _ ("%lu parts were expected, and there are %u"), (gulong) n_parts, n_files);
 
   return FALSE;
 }
@@ -255,8 +285,11 @@ mh_census_options_check_merge (const MhCensusOptions *self, char **files, GError
       || !check_target ("--csv", self->csv_word, error))
     return FALSE;
   if (files[0] == NULL)
-    g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED,
-                         _ ("the files to merge are missing"));
+    {
+      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED,
+                           _ ("the files to merge are missing"));
+      return FALSE;
+    }
 
-  return files[0] != NULL;
+  return check_n_parts (self, g_strv_length (files), error);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mh-census-expectation.h"
 #include "mh-census-output.h"
 #include "mh-census-run.h"
 #include "mh-command.h"
@@ -21,6 +22,8 @@ typedef struct
   gboolean shows_progress;
   char *jobs;
   char *checkpoint;
+  char *expectation;
+  char *parts;
 } MhCensusOptions;
 
 extern const GOptionEntry mh_census_entries[];
@@ -35,7 +38,9 @@ gboolean mh_census_options_parse_output (const MhCensusOptions *self,
                                          GError **error);
 gboolean
 mh_census_options_parse_call (const MhCensusOptions *self, MhCensusCall *call, GError **error);
-/* Checks the options and files of a merge. Returns: FALSE with G_OPTION_ERROR */
+/* Checks the options and files of a merge.
+ * Returns: FALSE with G_OPTION_ERROR, or with MH_IO_ERROR_MEANING if there are not as many
+ * files as parts are wanted */
 gboolean mh_census_options_check_merge (const MhCensusOptions *self, char **files, GError **error);
 
 G_END_DECLS

@@ -17,6 +17,8 @@ typedef struct
   /* (nullable): the sorter; NULL if finds are shown in the order of the input */
   MhFindSorter *sorter;
   GString *text;        /* text that has not been written yet */
+  gsize n_sealed;       /* the bytes of the text that the seal covers already */
+  GChecksum *seal;      /* the checksum of the lines so far, if the form is sealed */
   MhSafeWriter *writer; /* (nullable): the writer of the file, while it is written */
   const MhCensusReport *report;
 } Place;
@@ -36,7 +38,8 @@ add_place (MhCensusOutput *self, const MhCensusForm *form, const char *path, gbo
                                             .path = path,
                                             .has_finds = TRUE,
                                             .sorter = is_sorted ? mh_find_sorter_new (form) : NULL,
-                                            .text = g_string_new (NULL) };
+                                            .text = g_string_new (NULL),
+                                            .seal = g_checksum_new (G_CHECKSUM_SHA256) };
 }
 
 MhCensusOutput *
@@ -66,6 +69,7 @@ mh_census_output_free (MhCensusOutput *self)
     {
       mh_find_sorter_free (self->places[i].sorter);
       g_string_free (self->places[i].text, TRUE);
+      g_checksum_free (self->places[i].seal);
     }
   g_free (self);
 }
@@ -78,14 +82,27 @@ begin (Place *self)
   self->has_begun = TRUE;
 }
 
+/* Adds the text that is not written yet to the seal. */
+static void
+seal_text (Place *self)
+{
+  if (self->form->is_sealed)
+    g_checksum_update (self->seal, (const guchar *) self->text->str + self->n_sealed,
+                       (gssize) (self->text->len - self->n_sealed));
+  self->n_sealed = self->text->len;
+}
+
 static gboolean
 write_text (Place *self, GError **error)
 {
+  seal_text (self);
+
   const gboolean is_fine = self->writer != NULL
                                ? mh_safe_writer_add (self->writer, self->text->str, self->text->len)
                                : mh_output_write (self->text->str, self->text->len, NULL, error);
 
   g_string_truncate (self->text, 0);
+  self->n_sealed = 0;
 
   return is_fine;
 }
@@ -153,8 +170,9 @@ finish (Place *self, GError **error)
 
   if (has_gap (self))
     g_string_append_c (self->text, '\n');
+  seal_text (self);
   if (self->form->append_summary != NULL)
-    self->form->append_summary (self->text, self->report);
+    self->form->append_summary (self->text, self->report, self->seal);
 
   return write_text (self, error);
 }

@@ -207,6 +207,8 @@ read_finds (MhCensusKeys *keys, MhCensusSummary *summary, MhPlayer winner)
   const MhValue longest
       /* Meaningless if there are no wins. */
       = { mh_outcome_win_of (winner), summary->n_won[winner]->len - 1 };
+  const guint64 n_kept = MIN (summary->n_longest[winner], MH_CENSUS_N_KEPT);
+  GPtrArray *finds = summary->longest[winner];
   guint32 array, value;
   MhJsonIter iter;
 
@@ -215,21 +217,19 @@ read_finds (MhCensusKeys *keys, MhCensusSummary *summary, MhPlayer winner)
     return FALSE;
 
   mh_json_iter_init (&iter, keys->json, array);
-  while (mh_json_iter_next (&iter, NULL, &value))
+  while (finds->len < n_kept && mh_json_iter_next (&iter, NULL, &value))
     {
       MhCensusFind *find = read_find (keys->json, value, keys->error);
 
       if (find == NULL)
         return FALSE;
-      g_ptr_array_add (summary->longest[winner], find);
+      g_ptr_array_add (finds, find);
       if (!mh_value_equal (find->value, longest))
         return mh_json_refuse (keys->json, value, keys->error,
                                _ ("is not one of the longest wins"));
     }
 
-  const guint64 n_kept = MIN (summary->n_longest[winner], MH_CENSUS_N_KEPT);
-
-  return summary->longest[winner]->len == n_kept
+  return (finds->len == n_kept && !mh_json_iter_next (&iter, NULL, &value))
          || mh_census_keys_refuse (keys, "finds", _ ("are not as many as were reached"));
 }
 
@@ -275,22 +275,163 @@ read_draw (MhCensusKeys *keys, const MhCensusPlan *plan, MhCensusSummary *summar
 }
 
 static gboolean
-read_summary (MhCensusRecord *self, const MhJson *json, GError **error)
+read_hash (const MhJson *json, guint32 value, guint64 *hash, GError **error)
+{
+  g_autofree char *spelled = mh_json_dup_spelling (json, value);
+  /* A text in quotation marks, in lower case as it is written. */
+  const gboolean is_hash = mh_json_get_kind (json, value) == MH_JSON_STRING
+                           && strlen (spelled) == MH_CENSUS_HASH_LENGTH + 2
+                           && strspn (spelled + 1, "0123456789abcdef") == MH_CENSUS_HASH_LENGTH;
+
+  if (!is_hash)
+    return mh_json_refuse (json, value, error, _ ("is no hash of 16 hexadecimal digits"));
+  *hash = g_ascii_strtoull (spelled + 1, NULL, 16);
+
+  return TRUE;
+}
+
+static gboolean
+read_least (MhCensusKeys *keys, const MhCensusSummary *summary)
+{
+  const guint64 n_kept = MIN (summary->n_graphs, MH_CENSUS_N_LEAST);
+  GArray *least = summary->coverage.least;
+  guint32 array, value;
+  guint64 hash;
+  MhJsonIter iter;
+
+  if (!mh_census_keys_read (keys, "least", &array)
+      || !mh_json_expect_kind (keys->json, array, MH_JSON_ARRAY, keys->error))
+    return FALSE;
+
+  mh_json_iter_init (&iter, keys->json, array);
+  while (least->len < n_kept && mh_json_iter_next (&iter, NULL, &value))
+    {
+      if (!read_hash (keys->json, value, &hash, keys->error))
+        return FALSE;
+      if (least->len > 0 && hash < g_array_index (least, guint64, least->len - 1))
+        return mh_json_refuse (keys->json, value, keys->error, _ ("is less than the one before"));
+      g_array_append_val (least, hash);
+    }
+
+  return (least->len == n_kept && !mh_json_iter_next (&iter, NULL, &value))
+         || mh_census_keys_refuse (keys, "least", _ ("are not as many as there must be"));
+}
+
+static gboolean
+read_connected (MhCensusKeys *keys, MhCensusSummary *summary)
+{
+  guint64 n_left = summary->n_graphs;
+  guint32 array, value;
+  guint n = 0;
+  MhJsonIter iter;
+
+  if (!mh_census_keys_read (keys, "connected", &array)
+      || !mh_json_expect_kind (keys->json, array, MH_JSON_ARRAY, keys->error))
+    return FALSE;
+
+  mh_json_iter_init (&iter, keys->json, array);
+  for (; n <= MH_CENSUS_MAX_KNOWN_NODES && mh_json_iter_next (&iter, NULL, &value); n++)
+    {
+      guint64 *n_graphs = &summary->coverage.n_connected[n];
+
+      if (!mh_census_keys_expect_number (keys, value, n_left, n_graphs))
+        return FALSE;
+      n_left -= *n_graphs;
+    }
+
+  return (n > MH_CENSUS_MAX_KNOWN_NODES && !mh_json_iter_next (&iter, NULL, &value))
+         || mh_census_keys_refuse (keys, "connected", _ ("are not as many as there must be"));
+}
+
+static gboolean
+read_coverage (MhCensusKeys *keys, MhCensusSummary *summary)
+{
+  MhCensusKeys input;
+  guint32 object, sum;
+
+  return mh_census_keys_read (keys, "input", &object)
+         && mh_census_keys_begin (&input, keys->json, object, keys->error)
+         && mh_census_keys_read (&input, "sum", &sum)
+         && read_hash (keys->json, sum, &summary->coverage.sum, keys->error)
+         && read_connected (&input, summary) && read_least (&input, summary)
+         && mh_census_keys_end (&input);
+}
+
+/* Checks that nothing was changed: the digest at the end of @line must be that of the
+ * lines before and of the text in front of it. */
+static gboolean
+check_digest (MhCensusKeys *keys, const char *line, gsize length, const GChecksum *seal)
+{
+  const gsize n_end = strlen (",\"digest\":\"\"}") + MH_JSON_DIGEST_LENGTH;
+  g_autoptr (GChecksum) checksum = g_checksum_copy (seal);
+  g_autofree char *digest = NULL;
+  guint32 value;
+
+  if (!mh_census_keys_read (keys, "digest", &value)
+      || !mh_json_expect_digest (keys->json, value, &digest, keys->error))
+    return FALSE;
+
+  g_checksum_update (checksum, (const guchar *) line, (gssize) (length - MIN (n_end, length)));
+  if (g_str_equal (g_checksum_get_string (checksum), digest))
+    return TRUE;
+
+  return mh_json_refuse (keys->json, value, keys->error,
+                         _ ("is not the digest of what comes before it, which was changed"));
+}
+
+/* Refuses a summary of older versions, which has neither evidence nor a digest. */
+static gboolean
+check_version (const MhCensusKeys *keys)
+{
+  if (mh_census_keys_has (keys, "digest"))
+    return TRUE;
+
+  mh_json_set_error (keys->json, 0, keys->error, MH_IO_ERROR_MEANING,
+                     _ ("an older version wrote this, without a digest: take this part again"));
+
+  return FALSE;
+}
+
+static gboolean
+read_counts (MhCensusRecord *self, MhCensusKeys *keys)
+{
+  MhCensusSummary *summary = self->summary;
+
+  return mh_census_keys_read_number (keys, "graphs", MAX_COUNT, &summary->n_graphs)
+         && mh_census_keys_read_number (keys, "found", summary->n_graphs, &summary->n_found)
+         && mh_census_keys_read_number (keys, "found_starts", MAX_COUNT, &summary->n_found_starts)
+         && mh_census_keys_read_number (keys, "skipped", MAX_COUNT, &self->n_skipped)
+         && mh_census_keys_read_boolean (keys, "complete", &self->is_complete)
+         && read_coverage (keys, summary) && read_outcomes (keys, "starts", summary->n_starts)
+         && read_outcomes (keys, "positions", summary->n_positions);
+}
+
+static gboolean
+read_summary (MhCensusRecord *self,
+              const MhJson *json,
+              const char *line,
+              gsize length,
+              const GChecksum *seal,
+              GError **error)
 {
   MhCensusSummary *summary = self->summary = mh_census_summary_new ();
   MhCensusKeys keys;
 
-  return mh_census_keys_begin (&keys, json, 0, error) && read_plan (&keys, &self->plan)
-         && mh_census_keys_read_number (&keys, "graphs", MAX_COUNT, &summary->n_graphs)
-         && mh_census_keys_read_number (&keys, "found", summary->n_graphs, &summary->n_found)
-         && mh_census_keys_read_number (&keys, "found_starts", MAX_COUNT, &summary->n_found_starts)
-         && mh_census_keys_read_number (&keys, "skipped", MAX_COUNT, &self->n_skipped)
-         && mh_census_keys_read_boolean (&keys, "complete", &self->is_complete)
-         && read_outcomes (&keys, "starts", summary->n_starts)
-         && read_outcomes (&keys, "positions", summary->n_positions)
+  return mh_census_keys_begin (&keys, json, 0, error) && check_version (&keys)
+         && read_plan (&keys, &self->plan) && read_counts (self, &keys)
          && read_both (&keys, "moves", summary, read_moves)
          && read_both (&keys, "longest", summary, read_longest)
-         && read_draw (&keys, &self->plan, summary) && mh_census_keys_end (&keys);
+         && read_draw (&keys, &self->plan, summary) && check_digest (&keys, line, length, seal)
+         && mh_census_keys_end (&keys);
+}
+
+void
+mh_census_record_seal (GChecksum *seal, const char *line, gsize length)
+{
+  g_return_if_fail (seal != NULL && line != NULL);
+
+  g_checksum_update (seal, (const guchar *) line, (gssize) length);
+  g_checksum_update (seal, (const guchar *) "\n", 1);
 }
 
 gboolean
@@ -298,9 +439,10 @@ mh_census_record_read (MhCensusRecord *self,
                        const char *line,
                        gsize length,
                        guint64 number,
+                       GChecksum *seal,
                        GError **error)
 {
-  g_return_val_if_fail (self != NULL && line != NULL, FALSE);
+  g_return_val_if_fail (self != NULL && line != NULL && seal != NULL, FALSE);
 
   g_autoptr (GError) fault = NULL;
   g_autoptr (MhJson) json = mh_json_new (line, length, 0, &fault);
@@ -310,10 +452,12 @@ mh_census_record_read (MhCensusRecord *self,
   if (json != NULL && mh_json_expect_kind (json, 0, MH_JSON_OBJECT, &fault))
     {
       if (mh_json_find (json, 0, "game") != MH_JSON_NONE)
-        is_fine = read_summary (self, json, &fault);
+        is_fine = read_summary (self, json, line, length, seal, &fault);
       else
         is_fine = (self->find = read_find (json, 0, &fault)) != NULL;
     }
+  if (self->find != NULL)
+    mh_census_record_seal (seal, line, length);
   if (is_fine)
     return TRUE;
 

@@ -14,8 +14,9 @@ typedef struct
 {
   const MhCensusPlan *plan;
   const MhCensusSummary *summary;
-  guint64 n_skipped;    /* wrong lines that were skipped */
-  gboolean is_complete; /* whether the input was read to its end */
+  guint64 n_skipped; /* wrong lines that were skipped */
+  /* whether the input was read to its end, and had as many graphs as were expected */
+  gboolean is_complete;
 } MhCensusReport;
 
 /* A form of output: functions that append text. Forms are constant data. */
@@ -23,13 +24,18 @@ typedef struct
 {
   const char *option;    /* (nullable): the option that selects the form */
   const char *file_name; /* (nullable): the extension of files in this form */
+  gboolean is_sealed;    /* whether the summary has a digest of all lines */
   /* (nullable): appends the line before all others */
   void (*append_head) (GString *text);
   /* Appends one line. */
   void (*append_find) (GString *text, const MhCensusFind *find);
-  /* (nullable): appends the lines of the summary */
-  void (*append_summary) (GString *text, const MhCensusReport *report);
+  /* (nullable): appends the lines of the summary.
+   * @seal: the SHA-256 checksum of all lines before, which stays as it is */
+  void (*append_summary) (GString *text, const MhCensusReport *report, const GChecksum *seal);
 } MhCensusForm;
+
+/* The number of hexadecimal digits of a hash in JSON. */
+#define MH_CENSUS_HASH_LENGTH 16
 
 extern const MhCensusForm mh_census_words;
 extern const MhCensusForm mh_census_json;

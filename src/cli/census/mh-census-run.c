@@ -265,6 +265,8 @@ mh_census_run (const MhCensusCall *call,
                  .checkpoint = checkpoint,
                  .cancellable = cancellable };
 
+  if (!call->allows_empty)
+    mh_line_reader_refuse_empty (reader);
   g_mutex_init (&turn);
   if (begin (&self))
     {

@@ -163,15 +163,45 @@ append_head_line (GString *text, const MhCensusReport *report)
                             ngettext (", %lu wrong line skipped", ", %lu wrong lines skipped",
                                       n_skipped),
                             n_skipped);
+  if (mh_census_coverage_has_repetition (&report->summary->coverage))
+    g_string_append (text, _ (", some of them more than once"));
   if (!report->is_complete)
     g_string_append (text, _ (", and not all of them"));
   g_string_append_c (text, '\n');
 }
 
+/* Compares the numbers of graphs with those that there are, if all are connected. */
 static void
-append_summary (GString *text, const MhCensusReport *report)
+append_coverage (GString *text, const MhCensusReport *report)
+{
+  const MhCensusSummary *summary = report->summary;
+  const MhCensusCoverage *coverage = &summary->coverage;
+
+  if (mh_census_coverage_count_connected (coverage) != summary->n_graphs)
+    return;
+
+  for (guint n = 1; n <= MH_CENSUS_MAX_KNOWN_NODES; n++)
+    {
+      const gulong n_graphs = (gulong) coverage->n_connected[n];
+      const gulong n_all = (gulong) mh_census_count_all_connected (n);
+
+      if (n_graphs == 0)
+        continue;
+      if (n_graphs == n_all)
+        g_string_append_printf (text,
+                                _ ("Connected graphs of %u nodes: %lu, as many as there are\n"), n,
+                                n_graphs);
+      else
+        g_string_append_printf (text, _ ("Connected graphs of %u nodes: %lu, and there are %lu\n"),
+                                n, n_graphs, n_all);
+    }
+}
+
+static void
+append_summary (GString *text, const MhCensusReport *report, const GChecksum *seal)
 {
   append_head_line (text, report);
+  append_coverage (text, report);
   append_winners (text, report);
   append_moves (text, report);
   append_longest (text, report, MH_PLAYER_FIRST);

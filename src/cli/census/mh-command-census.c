@@ -43,7 +43,10 @@ check_files (char **files, GError **error)
 /* Takes a census. Whatever ended it, the counts so far are written, unless nothing was
  * counted or writing itself failed. */
 static MhAnswer
-run_census (const MhCensusCall *call, MhCensusOutput *output, GError **error)
+run_census (const MhCensusCall *call,
+            const MhCensusExpectation *expectation,
+            MhCensusOutput *output,
+            GError **error)
 {
   g_autoptr (MhCensusSummary) summary = mh_census_summary_new ();
   g_autoptr (GError) fault = NULL;
@@ -55,9 +58,11 @@ run_census (const MhCensusCall *call, MhCensusOutput *output, GError **error)
       g_propagate_error (error, g_steal_pointer (&fault));
       return MH_ANSWER_NONE;
     }
+  /* Whatever else ended the census matters more than what is missing for it. */
+  if (fault == NULL)
+    mh_census_expectation_check (expectation, &report, &fault);
   if (!mh_census_output_finish (output, &report, error))
     return MH_ANSWER_NONE;
-
   if (fault != NULL)
     {
       g_propagate_error (error, g_steal_pointer (&fault));
@@ -69,20 +74,12 @@ run_census (const MhCensusCall *call, MhCensusOutput *output, GError **error)
   return answer (&report);
 }
 
-static MhAnswer
-run_merge (const MhCensusOptions *options, char **files, MhCensusOutput *output, GError **error)
+/* Returns: FALSE with an error that names the parts whose input was not read to its end */
+static gboolean
+check_complete (GPtrArray *incomplete, GError **error)
 {
-  g_autoptr (MhCensusSummary) summary = mh_census_summary_new ();
-  g_autoptr (GPtrArray) incomplete = NULL;
-  g_auto (MhCensusPlan) plan = { 0 };
-  MhCensusReport report;
-
-  if (!mh_census_merge (files, options->keeps_going, output, &plan, summary, &report, &incomplete,
-                        error)
-      || !mh_census_output_finish (output, &report, error))
-    return MH_ANSWER_NONE;
-  if (incomplete->len == 0 || options->keeps_going)
-    return answer (&report);
+  if (incomplete->len == 0)
+    return TRUE;
 
   g_ptr_array_add (incomplete, NULL);
 
@@ -92,11 +89,45 @@ run_merge (const MhCensusOptions *options, char **files, MhCensusOutput *output,
                /* Translators: names of files. */
                _ ("of these parts the input was not read to its end: %s"), names);
 
+  return FALSE;
+}
+
+static MhAnswer
+run_merge (const MhCensusOptions *options,
+           const MhCensusExpectation *expectation,
+           char **files,
+           MhCensusOutput *output,
+           GError **error)
+{
+  g_autoptr (MhCensusSummary) summary = mh_census_summary_new ();
+  g_autoptr (GPtrArray) incomplete = NULL;
+  g_auto (MhCensusPlan) plan = { 0 };
+  MhCensusReport report;
+
+  if (!mh_census_merge (files, options->keeps_going, output, &plan, summary, &report, &incomplete,
+                        error))
+    return MH_ANSWER_NONE;
+
+  g_autoptr (GError) fault = NULL;
+  const gboolean is_fine = mh_census_expectation_check (expectation, &report, &fault);
+
+  if (!mh_census_output_finish (output, &report, error)
+      || (!options->keeps_going && !check_complete (incomplete, error)))
+    return MH_ANSWER_NONE;
+  if (is_fine)
+    return answer (&report);
+
+  g_propagate_error (error, g_steal_pointer (&fault));
+
   return MH_ANSWER_NONE;
 }
 
 static MhAnswer
-run_taking (const MhCensusOptions *options, char **files, MhCensusOutput *output, GError **error)
+run_taking (const MhCensusOptions *options,
+            const MhCensusExpectation *expectation,
+            char **files,
+            MhCensusOutput *output,
+            GError **error)
 {
   g_auto (MhCensusPlan) plan = { 0 };
   MhCensusCall call = { .plan = &plan, .files = files };
@@ -105,7 +136,9 @@ run_taking (const MhCensusOptions *options, char **files, MhCensusOutput *output
       || !mh_census_options_parse_call (options, &call, error))
     return MH_ANSWER_NONE;
 
-  return run_census (&call, output, error);
+  call.allows_empty = mh_census_expectation_allows_none (expectation);
+
+  return run_census (&call, expectation, output, error);
 }
 
 static MhAnswer
@@ -113,8 +146,11 @@ run (gconstpointer data, char **files, GError **error)
 {
   const MhCensusOptions *options = data;
   MhCensusOutputOptions output_options;
+  MhCensusExpectation expectation;
 
   if (!check_files (files, error)
+      || !mh_census_expectation_parse (&expectation, options->expectation, options->keeps_going,
+                                       error)
       || !mh_census_options_parse_output (options, &output_options, error)
       || (options->is_merge && !mh_census_options_check_merge (options, files, error))
       || !check_paths (&output_options, error))
@@ -122,8 +158,8 @@ run (gconstpointer data, char **files, GError **error)
 
   g_autoptr (MhCensusOutput) output = mh_census_output_new (&output_options);
 
-  return options->is_merge ? run_merge (options, files, output, error)
-                           : run_taking (options, files, output, error);
+  return options->is_merge ? run_merge (options, &expectation, files, output, error)
+                           : run_taking (options, &expectation, files, output, error);
 }
 
 const MhCommand mh_command_census = {

@@ -24,6 +24,7 @@ struct _MhLineReader
   int n_block;       /* the approximate length of a block in bytes; atomic */
   int fd;            /* the descriptor of the current input, or -1 */
   gboolean is_ended; /* whether the current input has no more bytes */
+  gboolean refuses_empty;
   MhLinePlace place; /* the place of the first byte that was not handed out */
   char *text;        /* the text from the place on */
   gsize n_used, n_room;
@@ -125,6 +126,14 @@ mh_line_reader_free (MhLineReader *self)
   g_clear_object (&self->cancellable);
   g_free (self->text);
   g_free (self);
+}
+
+void
+mh_line_reader_refuse_empty (MhLineReader *self)
+{
+  g_return_if_fail (self != NULL);
+
+  self->refuses_empty = TRUE;
 }
 
 /* Waits until there is text. Returns: FALSE with G_IO_ERROR_CANCELLED */
@@ -232,6 +241,22 @@ begin_next_input (MhLineReader *self)
   return self->place.input < mh_line_reader_get_n_inputs (self);
 }
 
+/* Checks at the end of an input that there was some text, if there must be. */
+static gboolean
+check_text (const MhLineReader *self, GError **error)
+{
+  if (!self->refuses_empty || self->place.offset > 0)
+    return TRUE;
+
+  g_autofree char *label = mh_line_reader_dup_label (self, self->place.input);
+
+  g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_READ,
+               /* Translators: a file. */
+               _ ("%s: it is empty; --expect=0 says that this is right"), label);
+
+  return FALSE;
+}
+
 gboolean
 mh_line_reader_read (MhLineReader *self, MhLineBlock *block, GError **error)
 {
@@ -261,6 +286,8 @@ mh_line_reader_read (MhLineReader *self, MhLineBlock *block, GError **error)
           hand_out (self, find_block_end (self), block);
           return TRUE;
         }
+      if (!check_text (self, error))
+        return FALSE;
     }
   while (begin_next_input (self));
   block->place = self->place;

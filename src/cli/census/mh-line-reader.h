@@ -39,6 +39,9 @@ typedef struct _MhLineReader MhLineReader;
  * Returns: (transfer full) */
 MhLineReader *mh_line_reader_new (char **paths, GCancellable *cancellable);
 void mh_line_reader_free (MhLineReader *self);
+/* Makes an input without any text an error of reading: a program at the other end of a
+ * pipe that cannot be started looks like that. */
+void mh_line_reader_refuse_empty (MhLineReader *self);
 
 /* @block: (out caller-allocates): the block; clear it afterwards. At the end and after
  * an error it has a place, but no text

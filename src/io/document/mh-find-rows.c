@@ -11,8 +11,9 @@
 /* The kinds of line about a board other than finds; the list ends with NULL. */
 static const char *const examples[] = { "longest", "draw", "escape", NULL };
 static const char *const counts[]
-    = { "graphs",    "found", "found_starts",   "skipped",      "complete",    "starts",
-        "positions", "moves", "mouse_may_pass", "cat_may_pass", "stuck_draws", "reached",
+    = { "graphs",      "found",     "found_starts", "skipped",        "complete",
+        "starts",      "positions", "moves",        "mouse_may_pass", "cat_may_pass",
+        "stuck_draws", "reached",   "sum",          "repeated",       "connected",
         NULL };
 
 typedef enum

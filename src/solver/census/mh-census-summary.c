@@ -10,6 +10,7 @@ mh_census_summary_new (void)
 {
   MhCensusSummary *self = g_new0 (MhCensusSummary, 1);
 
+  mh_census_coverage_init (&self->coverage);
   for (guint winner = 0; winner < MH_N_PLAYERS; winner++)
     {
       self->n_won[winner] = g_array_new (FALSE, TRUE, sizeof (guint64));
@@ -31,6 +32,7 @@ mh_census_summary_free (MhCensusSummary *self)
       g_ptr_array_unref (self->longest[winner]);
     }
   mh_census_find_free (self->draw);
+  mh_census_coverage_clear (&self->coverage);
   g_free (self);
 }
 
@@ -146,6 +148,7 @@ mh_census_summary_add (MhCensusSummary *self,
     return FALSE;
 
   self->n_graphs++;
+  mh_census_coverage_add (&self->coverage, graph);
   add_counts (self->n_starts, tally.n_starts, MH_N_OUTCOMES);
   add_counts (self->n_positions, tally.n_positions, MH_N_OUTCOMES);
   for (guint i = 0; i < MH_N_PLAYERS; i++)
@@ -183,6 +186,7 @@ mh_census_summary_merge (MhCensusSummary *self, const MhCensusSummary *other)
         keep (self->longest[i], g_ptr_array_index (other->longest[i], k));
   if (other->draw != NULL)
     keep_draw (self, other->draw);
+  mh_census_coverage_merge (&self->coverage, &other->coverage);
 }
 
 static gboolean
@@ -225,5 +229,6 @@ mh_census_summary_equal (const MhCensusSummary *a, const MhCensusSummary *b)
       return FALSE;
 
   return (a->draw == NULL) == (b->draw == NULL)
-         && (a->draw == NULL || mh_census_find_equal (a->draw, b->draw));
+         && (a->draw == NULL || mh_census_find_equal (a->draw, b->draw))
+         && mh_census_coverage_equal (&a->coverage, &b->coverage);
 }

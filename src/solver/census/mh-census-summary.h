@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mh-census-coverage.h"
 #include "mh-census-find.h"
 
 G_BEGIN_DECLS
@@ -29,6 +30,7 @@ typedef struct
   guint64 n_longest[MH_N_PLAYERS];    /* graphs that have the longest win */
   GPtrArray *longest[MH_N_PLAYERS];   /* (element-type MhCensusFind): the graphs kept, in order */
   MhCensusFind *draw; /* (nullable): first draw, or in a pursuit the first mouse to escape */
+  MhCensusCoverage coverage;
 } MhCensusSummary;
 
 /* Returns: (transfer full) */

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-census-expectation.h"
+
+#include "mh-io-error.h"
+#include "mh-wrong-call.h"
+
+#include <glib/gi18n.h>
+
+#define CONNECTED "connected"
+
+gboolean
+mh_census_expectation_parse (MhCensusExpectation *self,
+                             const char *text,
+                             gboolean is_lenient,
+                             GError **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  *self = (MhCensusExpectation){ .kind = is_lenient ? MH_CENSUS_EXPECTS_ANYTHING
+                                                    : MH_CENSUS_EXPECTS_SOME };
+  if (text == NULL)
+    return TRUE;
+
+  self->kind = MH_CENSUS_EXPECTS_CONNECTED;
+  if (g_str_equal (text, CONNECTED))
+    return TRUE;
+
+  self->kind = MH_CENSUS_EXPECTS_NUMBER;
+
+  return g_ascii_string_to_unsigned (text, 10, 0, G_MAXINT64, &self->n_graphs, NULL)
+         || mh_wrong_value ("--expect", text, "0…9223372036854775807, " CONNECTED, error);
+}
+
+gboolean
+mh_census_expectation_allows_none (const MhCensusExpectation *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->kind == MH_CENSUS_EXPECTS_ANYTHING
+         || (self->kind == MH_CENSUS_EXPECTS_NUMBER && self->n_graphs == 0);
+}
+
+/* Sets the error that there are more or fewer graphs than expected. */
+static gboolean
+compare (guint64 n_graphs, guint64 n_expected, MhCensusReport *report, GError **error)
+{
+  if (n_graphs == n_expected)
+    return TRUE;
+
+  if (n_graphs < n_expected)
+    report->is_complete = FALSE;
+  g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_MEANING,
+               /* Translators: two numbers. */
+               _ ("%lu graphs were expected, and there are %lu"), (gulong) n_expected,
+               (gulong) n_graphs);
+
+  return FALSE;
+}
+
+static gboolean
+check_connected (MhCensusReport *report, GError **error)
+{
+  const MhCensusSummary *summary = report->summary;
+  const guint64 n_others
+      = summary->n_graphs - mh_census_coverage_count_connected (&summary->coverage);
+
+  if (n_others > 0)
+    {
+      g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_MEANING,
+                   /* Translators: two numbers. */
+                   _ ("%lu graphs are no connected ones of at most %u nodes"), (gulong) n_others,
+                   MH_CENSUS_MAX_KNOWN_NODES);
+      return FALSE;
+    }
+
+  for (guint n = 1; n <= MH_CENSUS_MAX_KNOWN_NODES; n++)
+    {
+      const guint64 n_graphs = summary->coverage.n_connected[n];
+
+      if (n_graphs > 0 && !compare (n_graphs, mh_census_count_all_connected (n), report, error))
+        {
+          /* Translators: a number of nodes; what is wrong follows. */
+          g_prefix_error (error, _ ("connected graphs of %u nodes: "), n);
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+gboolean
+mh_census_expectation_check (const MhCensusExpectation *self,
+                             MhCensusReport *report,
+                             GError **error)
+{
+  g_return_val_if_fail (self != NULL && report != NULL, FALSE);
+
+  if (self->kind == MH_CENSUS_EXPECTS_NUMBER)
+    return compare (report->summary->n_graphs, self->n_graphs, report, error);
+  if (self->kind == MH_CENSUS_EXPECTS_ANYTHING)
+    return TRUE;
+  if (report->summary->n_graphs > 0 || !report->is_complete)
+    return self->kind == MH_CENSUS_EXPECTS_SOME || check_connected (report, error);
+
+  report->is_complete = FALSE;
+  g_set_error_literal (error, MH_IO_ERROR, MH_IO_ERROR_MEANING,
+                       _ ("the input has no graph; --expect=0 says that this is right"));
+
+  return FALSE;
+}
