@@ -3,8 +3,10 @@
 #include "mh-boards.h"
 #include "mh-figure-formats.h"
 #include "mh-figure-job.h"
+#include "mh-snapshot-figure.h"
 
 #define N_FRAMES 60
+#define N_STOPS 200
 
 /* The bytes and the time of figures, without the time to solve. What would be too large is refused,
  * which should take no time. */
@@ -98,6 +100,77 @@ measure_films (MhSession *session)
     }
 }
 
+/* Paints the preview of the dialog of exports. */
+static void
+paint_cb (gpointer data)
+{
+  const Work *work = data;
+  const MhFigureView view = { .width = 560, .height = 420, .scale = 1 };
+
+  cairo_surface_destroy (mh_snapshot_figure_paint (mh_session_get_snapshot (work->session),
+                                                   &work->options, &view, NULL));
+}
+
+static void
+measure_preview (MhSession *session, guint32 n_nodes)
+{
+  Work work = { .session = session, .options = { .parts = MH_FIGURE_BOTH } };
+  g_autofree char *name = g_strdup_printf ("preview of %u nodes", n_nodes);
+
+  mh_bench_run (name, (guint64) n_nodes * n_nodes, paint_cb, &work);
+}
+
+static void
+stopped_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GBytes) bytes = mh_figure_job_export_finish (result, NULL);
+
+  *(gboolean *) data = TRUE;
+  (void) bytes;
+}
+
+/* Exports in a worker and cancels that after a while.
+ * Returns: the time it took to stop, in milliseconds of the clock on the wall */
+static double
+stop_after (const Work *work, gint64 usec)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  gboolean is_over = FALSE;
+
+  mh_figure_job_export_async (work->session, &work->options, cancellable, NULL, stopped_cb,
+                              &is_over);
+  g_usleep ((gulong) usec);
+  const gint64 begin = g_get_monotonic_time ();
+  g_cancellable_cancel (cancellable);
+  while (!is_over)
+    g_main_context_iteration (NULL, TRUE);
+  return (double) (g_get_monotonic_time () - begin) / 1000;
+}
+
+/* Cancels exports at times that are spread over the whole work. */
+static void
+measure_stops (const MhFigureFormat *format, MhSession *session, guint32 n_nodes)
+{
+  const Work work
+      = { .session = session,
+          .options = { .parts = MH_FIGURE_BOTH, .format = format, .dpi = MH_FIGURE_SCREEN_DPI } };
+  const gint64 begin = g_get_monotonic_time ();
+  g_autoptr (GBytes) figure = write_figure (&work);
+  const gint64 whole_usec = g_get_monotonic_time () - begin;
+  double msec[N_STOPS];
+
+  if (figure == NULL)
+    return;
+
+  for (guint i = 0; i < N_STOPS; i++)
+    msec[i] = stop_after (&work, whole_usec * i / N_STOPS);
+
+  const double median = mh_bench_get_median (msec, N_STOPS);
+
+  g_print ("%4u nodes, %-5s %21.1f %10.3f %10.3f %10.3f\n", n_nodes, format->id,
+           (double) whole_usec / 1000, median, msec[N_STOPS * 99 / 100], msec[N_STOPS - 1]);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -109,6 +182,16 @@ main (int argc, char *argv[])
 
       for (guint j = 0; j < mh_figure_formats_get_n (); j++)
         measure_moments (mh_figure_formats_get (j), session, sizes[i]);
+      measure_preview (session, sizes[i]);
+    }
+
+  g_print ("\n%-32s %10s %10s %10s %10s\n", "Time to stop", "whole ms", "median", "p99", "most");
+  for (gsize i = 2; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (MhSession) session = create_session (sizes[i]);
+
+      for (guint j = 0; j < mh_figure_formats_get_n (); j++)
+        measure_stops (mh_figure_formats_get (j), session, sizes[i]);
     }
 
   g_autoptr (MhSession) session = create_session (sizes[0]);

@@ -214,14 +214,19 @@ test_figure_gif_same_bytes (Film *self, gconstpointer data)
   g_assert_true (g_bytes_equal (once, again));
 }
 
-static gboolean
-give_up_cb (guint n_done, guint n_figures, gpointer data)
+static void
+tell_cb (guint n_done, guint n_figures, gpointer data)
 {
   guint *const n_calls = data;
 
   g_assert_cmpuint (n_done, ==, ++*n_calls);
   g_assert_cmpuint (n_figures, ==, N_FIGURES);
-  return n_done < 2;
+}
+
+static gboolean
+goes_on_cb (gpointer data)
+{
+  return *(const guint *) data < 2;
 }
 
 /* Nothing comes of a film that is given up half-way. */
@@ -229,10 +234,11 @@ static void
 test_figure_gif_cancelled (Film *self, gconstpointer data)
 {
   guint n_calls = 0;
-  const MhFigureWatch watch = { give_up_cb, &n_calls };
+  const MhFigureWatch watch = { goes_on_cb, tell_cb, &n_calls };
   g_autoptr (GError) error = NULL;
 
-  self->series.watch = &watch;
+  for (guint i = 0; i < N_FIGURES; i++)
+    self->figures[i].watch = &watch;
   g_assert_null (mh_figure_gif.write_series (&self->series, MH_FIGURE_SCREEN_DPI, &error));
   g_assert_error (error, MH_FIGURE_ERROR, MH_FIGURE_ERROR_CANCELLED);
   g_assert_cmpuint (n_calls, ==, 2);

@@ -10,6 +10,7 @@
 #include "mh-figure-svg.h"
 #include "mh-fixtures.h"
 #include "mh-moment.h"
+#include "mh-snapshot-figure.h"
 
 #include <string.h>
 
@@ -300,6 +301,67 @@ test_figure_job_cancel (void)
   g_assert_cmpuint (g_bytes_get_size (bytes), ==, 0);
 }
 
+/* A watch that gives up when it is asked for the last time that it allows. */
+typedef struct
+{
+  guint n_asked, n_allowed;
+} Patience;
+
+static gboolean
+is_patient_cb (gpointer data)
+{
+  Patience *self = data;
+
+  return self->n_asked++ < self->n_allowed;
+}
+
+/* Returns: (transfer full) (nullable) */
+static GBytes *
+write_watched (MhSession *session, MhFigureOptions options, Patience *patience, GError **error)
+{
+  const MhFigureWatch watch = { is_patient_cb, NULL, patience };
+
+  options.watch = &watch;
+  return mh_snapshot_figure_write (mh_session_get_snapshot (session), &options, NULL, error);
+}
+
+/* Single figures, strips and films can be given up at any time, in every format. A figure that is
+ * watched to its end is that of nobody's watch. */
+static void
+test_figure_job_give_up (void)
+{
+  static const guint32 moments[] = { 0, 1, 2 };
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+
+  for (guint i = 0; i < mh_figure_formats_get_n (); i++)
+    for (guint n_moments = 0; n_moments <= 3 * !mh_figure_formats_get (i)->is_interactive;
+         n_moments += 3)
+      {
+        const MhFigureOptions options = { .parts = MH_FIGURE_BOTH,
+                                          .format = mh_figure_formats_get (i),
+                                          .dpi = 60,
+                                          .unit = MH_STEP_UNIT_LEVEL,
+                                          .moments = moments,
+                                          .n_moments = n_moments,
+                                          .is_one_by_one = TRUE };
+        Patience all = { 0, G_MAXUINT };
+        g_autoptr (GBytes) free
+            = mh_snapshot_figure_write (mh_session_get_snapshot (session), &options, NULL, NULL);
+        g_autoptr (GBytes) watched = write_watched (session, options, &all, NULL);
+
+        g_assert_true (g_bytes_equal (free, watched));
+        g_assert_cmpuint (all.n_asked, >, 100);
+        for (guint k = 0; k < 20; k++)
+          {
+            g_autoptr (GError) error = NULL;
+            Patience some = { 0, all.n_asked * k / 20 };
+
+            g_assert_null (write_watched (session, options, &some, &error));
+            g_assert_error (error, MH_FIGURE_ERROR, MH_FIGURE_ERROR_CANCELLED);
+          }
+      }
+}
+
 static void
 painted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -352,6 +414,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/workspace-figure/format", test_figure_job_format);
   g_test_add_func ("/workspace/workspace-figure/async", test_figure_job_async);
   g_test_add_func ("/workspace/workspace-figure/cancel", test_figure_job_cancel);
+  g_test_add_func ("/workspace/workspace-figure/give-up", test_figure_job_give_up);
   g_test_add_func ("/workspace/workspace-figure/view", test_figure_job_view);
 
   return g_test_run ();

@@ -63,7 +63,8 @@ typedef struct
   /* Whether moments are shown one after the other instead of side by side, in a format that has
    * both. */
   gboolean is_one_by_one;
-  MhFigureTimes times; /* of an animation */
+  MhFigureTimes times;        /* of an animation */
+  const MhFigureWatch *watch; /* (nullable): borrowed until the figure is made */
 } MhFigureOptions;
 
 /* The size of a picture to look at, in which the figure is as large as it fits. */

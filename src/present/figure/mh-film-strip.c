@@ -200,7 +200,8 @@ add_table (MhFilmStrip *self,
       table->is_level = !options->is_of_play && options->unit == MH_STEP_UNIT_LEVEL
                         && table->scene.cells.views[0].trace != NULL;
       fill_heatmap (table, options);
-      count_cells (table);
+      if (mh_figure_watch_goes_on (options->watch))
+        count_cells (table);
       frames[i].heatmap = &table->heatmap;
       frames[i].detail = table->detail;
     }
@@ -232,13 +233,15 @@ mh_film_strip_new (const MhSnapshot *snapshot,
 
   MhFilmStrip *self = g_new0 (MhFilmStrip, 1);
 
-  self->n_shots = options->n_moments;
-  self->shots = g_new0 (Shot, self->n_shots);
-  for (guint i = 0; i < self->n_shots; i++)
+  self->shots = g_new0 (Shot, options->n_moments);
+  do
     {
-      mh_film_shot_fill (&self->shots[i].moment, snapshot, options, i);
-      self->shots[i].id = g_strdup_printf ("frame-%u-", i + 1);
+      Shot *shot = &self->shots[self->n_shots];
+
+      mh_film_shot_fill (&shot->moment, snapshot, options, self->n_shots++);
+      shot->id = g_strdup_printf ("frame-%u-", self->n_shots);
     }
+  while (self->n_shots < options->n_moments && mh_figure_watch_goes_on (options->watch));
   for (guint i = 0; i < mh_figure_parts_get_n (); i++)
     {
       const MhFigurePartRow *part = mh_figure_parts_get (i);

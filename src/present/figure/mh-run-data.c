@@ -270,7 +270,9 @@ add_events (Events *self)
     .forward = TRUE,
   };
 
-  for (guint32 i = 0; i < n_steps && mh_trace_find (self->trace, i, &query, &i); i++)
+  for (guint32 i = 0; i < n_steps && mh_trace_find (self->trace, i, &query, &i)
+                      && mh_figure_watch_goes_on (self->data->watch);
+       i++)
     {
       const MhEvent event = self->data->is_by_level ? mh_trace_get_bare_event (self->trace, i)
                                                     : mh_trace_get_event (self->trace, i);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mh-figure-watch.h"
 #include "mh-histogram.h"
 #include "mh-snapshot.h"
 
@@ -33,7 +34,8 @@ typedef struct
   const MhHistogram *histogram;
   const guint32 *planes; /* (array length=n_planes): of the tables on the page */
   guint32 n_planes;
-  guint64 most; /* number at which ramps of colours end */
+  guint64 most;               /* number at which ramps of colours end */
+  const MhFigureWatch *watch; /* (nullable): data has a part of the events if it gives up */
 } MhRunData;
 
 /* Returns: (transfer full): JSON on one line */

@@ -168,7 +168,10 @@ add_words (MhRunPage *self, const MhTrace *trace)
 }
 
 static void
-add_data (MhRunPage *self, const MhSnapshot *snapshot, const MhTrace *trace)
+add_data (MhRunPage *self,
+          const MhSnapshot *snapshot,
+          const MhTrace *trace,
+          const MhFigureWatch *watch)
 {
   const gboolean has_scores = mh_space_has_scores (snapshot->game);
   const guint32 most = mh_scenes_get_max_remoteness (snapshot);
@@ -180,6 +183,7 @@ add_data (MhRunPage *self, const MhSnapshot *snapshot, const MhTrace *trace)
     .planes = self->planes,
     .n_planes = self->page.n_heatmaps,
     .most = has_scores ? (guint64) mh_scenes_get_max_score (snapshot) : most,
+    .watch = watch,
   };
 
   self->data = mh_run_data_write (&data);
@@ -217,9 +221,12 @@ mh_run_page_new (const MhSnapshot *snapshot,
   add_code (self, trace);
   add_log (self, trace);
   add_words (self, trace);
-  add_data (self, snapshot, trace);
+  add_data (self, snapshot, trace, options->watch);
+  if (mh_figure_watch_check (options->watch, error))
+    return self;
 
-  return self;
+  mh_run_page_free (self);
+  return NULL;
 }
 
 void

@@ -17,7 +17,7 @@ typedef struct _MhRunPage MhRunPage;
 
 /* @options: of which a page follows the parts and the choice of a table
  * Returns: (transfer full) (nullable): NULL with MH_FIGURE_ERROR if steps were chosen, if there are
- * none, or if there are too many of them or of cells */
+ * none, if there are too many of them or of cells, or if the watch gives up */
 MhRunPage *mh_run_page_new (const MhSnapshot *snapshot,
                             const MhFigureOptions *options,
                             MhText *text,

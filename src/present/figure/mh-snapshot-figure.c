@@ -200,6 +200,7 @@ content_new (const MhSnapshot *shown,
   self->snapshot = snapshot;
   self->figure.theme = get_theme (options->style);
   self->figure.text = text;
+  self->figure.watch = options->watch;
   self->figure.is_transparent = options->is_transparent;
   self->figure.width = mh_figure_size_get_width (&options->size);
   self->figure.scale = mh_figure_size_get_scale (&options->size);
@@ -298,22 +299,29 @@ share_key (Film *self)
     self->contents[i]->key = all;
 }
 
-static void
+/* Returns: FALSE if the watch gave up before all figures were there */
+static gboolean
 film_init (Film *self,
            const MhSnapshot *snapshot,
            const MhFigureOptions *options,
            const char *document,
-           MhText *text)
+           MhText *text,
+           GError **error)
 {
-  self->n_figures = options->n_moments;
-  self->contents = g_new (Content *, self->n_figures);
-  self->figures = g_new (MhFigure, self->n_figures);
+  self->contents = g_new (Content *, options->n_moments);
+  self->figures = g_new (MhFigure, options->n_moments);
   /* The document travels once. */
-  for (guint i = 0; i < self->n_figures; i++)
-    self->contents[i] = create_shot (snapshot, options, i, i == 0 ? document : NULL, text);
+  for (guint i = 0; i < options->n_moments; i++)
+    {
+      if (!mh_figure_watch_check (options->watch, error))
+        return FALSE;
+      self->contents[i] = create_shot (snapshot, options, i, i == 0 ? document : NULL, text);
+      self->n_figures++;
+    }
   share_key (self);
   for (guint i = 0; i < self->n_figures; i++)
     self->figures[i] = self->contents[i]->figure;
+  return TRUE;
 }
 
 gboolean
@@ -337,8 +345,9 @@ write_page (const MhSnapshot *snapshot,
   if (page == NULL)
     return NULL;
 
-  const MhFigure figure
-      = { .page = mh_run_page_get_page (page), .document = document, .text = text };
+  const MhFigure figure = {
+    .page = mh_run_page_get_page (page), .document = document, .text = text, .watch = options->watch
+  };
 
   return options->format->write (&figure, options->dpi, error);
 }
@@ -347,7 +356,6 @@ GBytes *
 mh_snapshot_figure_write (const MhSnapshot *snapshot,
                           const MhFigureOptions *options,
                           const char *document,
-                          const MhFigureWatch *watch,
                           GError **error)
 {
   g_return_val_if_fail (snapshot != NULL && options != NULL && options->format != NULL, NULL);
@@ -360,17 +368,19 @@ mh_snapshot_figure_write (const MhSnapshot *snapshot,
     {
       g_auto (Film) film = { NULL };
 
-      film_init (&film, snapshot, options, document, text);
-      const MhFigureSeries series = { .figures = film.figures,
-                                      .n_figures = film.n_figures,
-                                      .times = options->times,
-                                      .watch = watch };
+      if (!film_init (&film, snapshot, options, document, text, error))
+        return NULL;
+
+      const MhFigureSeries series
+          = { .figures = film.figures, .n_figures = film.n_figures, .times = options->times };
 
       return options->format->write_series (&series, options->dpi, error);
     }
 
   g_autoptr (Content) self = content_new (snapshot, options, document, text);
 
+  if (!mh_figure_watch_check (options->watch, error))
+    return NULL;
   return options->format->write (&self->figure, options->dpi, error);
 }
 

@@ -15,12 +15,10 @@ G_BEGIN_DECLS
 gboolean mh_snapshot_figure_is_film (const MhFigureOptions *options);
 /* Writes the figure as a file; the options must have a format.
  * @document: (nullable): what the figure was made from, to be carried along in it
- * @watch: (nullable): told of each moment that is done, if they are written one after the other
  * Returns: (transfer full) (nullable): NULL with MH_FIGURE_ERROR */
 GBytes *mh_snapshot_figure_write (const MhSnapshot *snapshot,
                                   const MhFigureOptions *options,
                                   const char *document,
-                                  const MhFigureWatch *watch,
                                   GError **error);
 /* Paints the figure as large as it fits into @view, in the middle.
  * @facts: (out) (optional)

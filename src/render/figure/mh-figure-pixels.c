@@ -51,7 +51,7 @@ mh_figure_pixels_paint (const MhFigure *figure, MhSize size, double dpi, GError 
   mh_pen_free (pen);
   const cairo_status_t status = finish_drawing (cr, surface);
   cairo_destroy (cr);
-  if (mh_figure_format_check (status, error))
+  if (mh_figure_format_check (status, error) && mh_figure_watch_check (figure->watch, error))
     return surface;
 
   cairo_surface_destroy (surface);

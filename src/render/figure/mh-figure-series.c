@@ -1,10 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-figure-series.h"
 
-#include "mh-figure-format.h"
-
-#include <glib/gi18n.h>
-
 MhSize
 mh_figure_series_get_size (const MhFigureSeries *self)
 {
@@ -33,12 +29,9 @@ mh_figure_series_get (const MhFigureSeries *self, guint i, MhSize size)
 gboolean
 mh_figure_series_go_on (const MhFigureSeries *self, guint n_done, GError **error)
 {
-  const MhFigureWatch *watch = self->watch;
+  const MhFigureWatch *watch = self->figures[0].watch;
 
-  if (watch == NULL || watch->go_on (n_done, self->n_figures, watch->data))
-    return TRUE;
-
-  g_set_error_literal (error, MH_FIGURE_ERROR, MH_FIGURE_ERROR_CANCELLED,
-                       _ ("The figure was cancelled"));
-  return FALSE;
+  if (watch != NULL && watch->tell != NULL)
+    watch->tell (n_done, self->n_figures, watch->data);
+  return mh_figure_watch_check (watch, error);
 }

@@ -22,32 +22,23 @@ typedef struct
 #define MH_FIGURE_TIMES_MAX_MS 60000
 #define MH_FIGURE_TIMES_MAX_PLAYS 1000
 
-/* Watches the figures of a series being written, by the thread that does it. */
-typedef struct
-{
-  /* Another figure is done. Returns: FALSE to give up */
-  gboolean (*go_on) (guint n_done, guint n_figures, gpointer data);
-  gpointer data;
-} MhFigureWatch;
-
 /*
  * Several figures that are shown one after the other: on pages, as overlays or as an animation.
  *
- * The figures have one text and one theme, and are painted equally large.
+ * The figures have one text, one theme and one watch, and are painted equally large.
  */
 typedef struct
 {
   const MhFigure *figures;
   guint n_figures; /* at least 1 */
   MhFigureTimes times;
-  const MhFigureWatch *watch; /* (nullable) */
 } MhFigureSeries;
 
 /* Returns the size of the largest figure, in units of figures. */
 MhSize mh_figure_series_get_size (const MhFigureSeries *self);
 /* Returns a figure that is as large as the largest. */
 MhFigure mh_figure_series_get (const MhFigureSeries *self, guint i, MhSize size);
-/* Tells the watch that the first @n_done figures are done.
+/* Tells the watch of the figures that the first @n_done figures are done.
  * Returns: FALSE with MH_FIGURE_ERROR_CANCELLED if it gives up */
 gboolean mh_figure_series_go_on (const MhFigureSeries *self, guint n_done, GError **error);
 

@@ -19,6 +19,8 @@ write_svg (const MhFigure *figure, double dpi, GError **error)
   if (figure->document != NULL)
     mh_svg_pen_set_metadata (pen, figure->document);
   mh_figure_paint (figure, pen);
+  if (!mh_figure_watch_check (figure->watch, error))
+    return NULL;
   return mh_svg_pen_finish (pen);
 }
 

@@ -159,8 +159,8 @@ paint_below (const MhFigure *self, MhPen *pen, const MhFigurePlan *plan)
     }
 }
 
-void
-mh_figure_paint (const MhFigure *self, MhPen *pen)
+static void
+paint (const MhFigure *self, MhPen *pen)
 {
   const MhFigurePlan plan = mh_figure_plan_new (self);
 
@@ -172,4 +172,13 @@ mh_figure_paint (const MhFigure *self, MhPen *pen)
   if (self->n_heatmaps > 0 || self->n_films > 0)
     paint_tables (self, pen, &plan);
   paint_below (self, pen, &plan);
+}
+
+void
+mh_figure_paint (const MhFigure *self, MhPen *pen)
+{
+  g_autoptr (MhPen) watched
+      = self->watch != NULL ? mh_figure_watch_pen_new (self->watch, pen) : NULL;
+
+  paint (self, watched != NULL ? watched : pen);
 }

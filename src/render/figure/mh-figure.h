@@ -3,6 +3,7 @@
 
 #include "mh-drawing.h"
 #include "mh-figure-page.h"
+#include "mh-figure-watch.h"
 #include "mh-heatmap.h"
 #include "mh-key-painter.h"
 #include "mh-theme.h"
@@ -76,6 +77,7 @@ typedef struct
                             * interactive format */
   const MhTheme *theme;
   MhText *text;
+  const MhFigureWatch *watch; /* (nullable) */
   gboolean is_transparent;
   /* Whether cells of tables are plain areas without shapes and numbers, for a file that can hold
    * little. */
@@ -97,7 +99,8 @@ void mh_figure_get_natural_size (const MhFigure *self, double *width, double *he
 double mh_figure_get_scale (const MhFigure *self);
 /* Returns: whether the cells of all tables are as large as the usual size of numbers needs them */
 gboolean mh_figure_has_room_for_numbers (const MhFigure *self);
-/* Paints the figure in units. For another scale, the caller scales what the pen draws on. */
+/* Paints the figure in units. For another scale, the caller scales what the pen draws on. A part of
+ * it is missing if its watch gave up. */
 void mh_figure_paint (const MhFigure *self, MhPen *pen);
 
 G_END_DECLS

@@ -12,7 +12,8 @@
  */
 typedef struct
 {
-  gboolean wants_groups; /* whether @begin makes use of ids and titles */
+  gboolean wants_groups;                   /* whether @begin makes use of ids and titles */
+  gboolean (*goes_on) (const MhPen *self); /* (nullable): NULL for a pen that always does */
   void (*free) (MhPen *self);
   void (*begin) (MhPen *self, const char *id, const char *title);
   void (*clip) (MhPen *self, MhRect rect);

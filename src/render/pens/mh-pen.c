@@ -19,6 +19,12 @@ mh_pen_wants_groups (const MhPen *self)
   return self->klass->wants_groups;
 }
 
+gboolean
+mh_pen_goes_on (const MhPen *self)
+{
+  return self->klass->goes_on == NULL || self->klass->goes_on (self);
+}
+
 void
 mh_pen_set_id_prefix (MhPen *self, const char *prefix)
 {

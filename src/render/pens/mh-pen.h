@@ -62,6 +62,9 @@ void mh_pen_free (MhPen *self);
 /* Returns: whether the backend uses ids and titles of groups. A painter need not compose
  * them otherwise. */
 gboolean mh_pen_wants_groups (const MhPen *self);
+/* Returns: FALSE if nobody waits for the picture any more, so that a painter of much may leave out
+ * the rest */
+gboolean mh_pen_goes_on (const MhPen *self);
 /* Sets a prefix for the ids of groups that begin from now on, for a picture that shows
  * the same things several times.
  * @prefix: (nullable): a string that must stay valid until the prefix is changed */

@@ -127,7 +127,7 @@ paint_shapes (const MhHeatmap *scene, const MhHeatmapGeometry *geometry, MhPen *
   g_autofree MhCell *cells = g_new (MhCell, n_columns);
   g_autofree gint64 *scores = g_new (gint64, n_columns);
   mh_pen_begin_clip (pen, geometry->body);
-  for (guint32 row = geometry->first_row; row < end_row; row++)
+  for (guint32 row = geometry->first_row; row < end_row && mh_pen_goes_on (pen); row++)
     {
       mh_heatmap_read (scene, row, geometry->first_column, n_columns, cells, scores);
       for (guint32 i = 0; i < n_columns; i++)

@@ -16,6 +16,7 @@ typedef struct
   MhFigureView view;
   MhFigureFacts facts;        /* of what was painted */
   char *document;             /* (nullable): the document to embed in the figure */
+  MhFigureWatch watch;        /* of the options */
   MhFigureProgress *progress; /* (nullable) */
   GCancellable *cancellable;  /* (nullable) */
 } Work;
@@ -57,8 +58,25 @@ mh_figure_job_loses_document (MhSession *session, const MhFigureOptions *options
   return document == NULL;
 }
 
+static gboolean
+goes_on_cb (gpointer data)
+{
+  return !g_cancellable_is_cancelled (((const Work *) data)->cancellable);
+}
+
+static void
+tell_cb (guint n_done, guint n_figures, gpointer data)
+{
+  const Work *work = data;
+
+  if (work->progress == NULL)
+    return;
+  g_atomic_int_set (&work->progress->n_all, (int) n_figures);
+  g_atomic_int_set (&work->progress->n_done, (int) n_done);
+}
+
 static Work *
-work_new (MhSession *session, const MhFigureOptions *options)
+work_new (MhSession *session, const MhFigureOptions *options, GCancellable *cancellable)
 {
   Work *self = g_new0 (Work, 1);
 
@@ -66,6 +84,9 @@ work_new (MhSession *session, const MhFigureOptions *options)
   self->options = *options;
   self->options.moments
       = g_memdup2 (options->moments, options->n_moments * sizeof *options->moments);
+  self->watch = (MhFigureWatch){ goes_on_cb, tell_cb, self };
+  self->options.watch = &self->watch;
+  g_set_object (&self->cancellable, cancellable);
   if (asks_for_document (options))
     self->document = create_document (session, options);
 
@@ -84,25 +105,10 @@ work_free (gpointer data)
   g_free (self);
 }
 
-static gboolean
-go_on_cb (guint n_done, guint n_figures, gpointer data)
-{
-  const Work *work = data;
-
-  if (work->progress != NULL)
-    {
-      g_atomic_int_set (&work->progress->n_all, (int) n_figures);
-      g_atomic_int_set (&work->progress->n_done, (int) n_done);
-    }
-  return !g_cancellable_is_cancelled (work->cancellable);
-}
-
 static GBytes *
-write_figure (Work *work, GError **error)
+write_figure (const Work *work, GError **error)
 {
-  const MhFigureWatch watch = { go_on_cb, work };
-
-  return mh_snapshot_figure_write (work->snapshot, &work->options, work->document, &watch, error);
+  return mh_snapshot_figure_write (work->snapshot, &work->options, work->document, error);
 }
 
 GBytes *
@@ -111,7 +117,7 @@ mh_figure_job_export (MhSession *session, const MhFigureOptions *options, GError
   g_return_val_if_fail (MH_IS_SESSION (session), NULL);
   g_return_val_if_fail (options != NULL && options->format != NULL, NULL);
 
-  Work *work = work_new (session, options);
+  Work *work = work_new (session, options, NULL);
   GBytes *bytes = write_figure (work, error);
 
   work_free (work);
@@ -146,10 +152,9 @@ mh_figure_job_export_async (MhSession *session,
   g_return_if_fail (options != NULL && options->format != NULL);
 
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-  Work *work = work_new (session, options);
+  Work *work = work_new (session, options, cancellable);
 
   work->progress = progress;
-  g_set_object (&work->cancellable, cancellable);
   g_task_set_source_tag (task, mh_figure_job_export_async);
   g_task_set_task_data (task, work, work_free);
   g_task_run_in_thread (task, export_cb);
@@ -193,7 +198,7 @@ mh_figure_job_paint_async (MhSession *session,
 
   pixels.format = NULL;
 
-  Work *work = work_new (session, &pixels);
+  Work *work = work_new (session, &pixels, cancellable);
 
   work->view = *view;
   g_task_set_source_tag (task, mh_figure_job_paint_async);

@@ -25,8 +25,7 @@ typedef struct
   int n_all;  /* 0 until the first is done, and for what is no film */
 } MhFigureProgress;
 
-/* Writes the same file in a worker. A cancelled job ends when the worker has made the figure at
- * hand.
+/* Writes the same file in a worker, which stops soon when it is cancelled.
  * @progress: (nullable): must stay valid until @callback was called */
 void mh_figure_job_export_async (MhSession *session,
                                  const MhFigureOptions *options,
@@ -37,7 +36,8 @@ void mh_figure_job_export_async (MhSession *session,
 /* Returns: (transfer full) (nullable) */
 GBytes *mh_figure_job_export_finish (GAsyncResult *result, GError **error);
 
-/* Paints the figure of what the session shows. */
+/* Paints the figure of what the session shows in a worker, which stops soon when it is
+ * cancelled. */
 void mh_figure_job_paint_async (MhSession *session,
                                 const MhFigureOptions *options,
                                 const MhFigureView *view,
