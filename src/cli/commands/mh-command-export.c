@@ -62,7 +62,7 @@ static const GOptionEntry entries[] = {
   { "output", 'o', 0, G_OPTION_ARG_FILENAME, MH_COMMAND_OPTION (ExportOptions, output),
     N_ ("Write to OUT; “-” is standard output"), N_ ("OUT") },
   { "format", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, format),
-    N_ ("What to write; the default is what the name of OUT says"), NULL },
+    N_ ("What to write; by default, OUT says it"), NULL },
   { "view", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, view),
     N_ ("Show the graph, the heatmap or both (the default)"), "graph|heatmap|both" },
   { "part", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, part),
