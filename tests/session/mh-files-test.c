@@ -39,6 +39,11 @@ request_cb (MhFakeWindow *self, guint request, const char *text)
       g_free (self->mended);
       self->mended = g_strdup (text);
       break;
+    case MH_FILE_REQUEST_TRY_PATH:
+    case MH_FILE_REQUEST_TRY_TEXT:
+      g_free (self->tried);
+      self->tried = g_strdup (text);
+      break;
     case MH_FILE_REQUEST_CLOSE:
       mh_fake_window_close (self);
       break;
@@ -79,6 +84,7 @@ fake_window_free (gpointer data)
   g_free (self->said);
   g_free (self->used);
   g_free (self->mended);
+  g_free (self->tried);
   g_free (self);
 }
 

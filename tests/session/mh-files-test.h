@@ -16,6 +16,7 @@ typedef struct
   char *said;       /* in passing, last */
   char *used;       /* the path of a file that was read or written last, or NULL */
   char *mended;     /* a list, or NULL */
+  char *tried;      /* the path or the text of a program, or NULL */
   guint n_presented;
   guint n_asked;
   gboolean is_gone;

@@ -48,6 +48,26 @@ test_opening_beside (MhFilesTest *self, gconstpointer data)
   g_assert_cmpuint (mh_fake_window_count_nodes (mh_files_test_get (self, 0)), ==, 3);
 }
 
+/* A program is no board: a window that is there is to try it, and keeps its board. */
+static void
+test_opening_program (MhFilesTest *self, gconstpointer data)
+{
+  static const char source[] = "class Solution:\n  def catMouseGame(self, graph): return 0\n";
+  MhFakeWindow *window = mh_files_test_get (self, 0);
+  const char *path = mh_files_test_write ("mine.py", source);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  mh_fake_window_edit (window, 5);
+  mh_file_registry_open_file (self->registry, file, NULL);
+  g_assert_cmpstr (window->tried, ==, path);
+  mh_file_controller_open_text (window->files, source, "Pasted");
+  g_assert_cmpstr (window->tried, ==, source);
+  g_assert_cmpuint (self->windows->len, ==, 1);
+  g_assert_cmpuint (window->questions.length, ==, 0);
+  g_assert_null (window->used);
+  g_assert_cmpuint (window->n_presented, ==, 2);
+}
+
 /* Several files that are dropped at once get a window each. */
 static void
 test_opening_several (MhFilesTest *self, gconstpointer data)
@@ -338,6 +358,7 @@ main (int argc, char **argv)
   } tests[] = {
     { "/workspace/file-opening/here", test_opening_here },
     { "/workspace/file-opening/beside", test_opening_beside },
+    { "/workspace/file-opening/program", test_opening_program },
     { "/workspace/file-opening/several", test_opening_several },
     { "/workspace/file-opening/again", test_opening_again },
     { "/workspace/file-opening/refused", test_opening_refused },

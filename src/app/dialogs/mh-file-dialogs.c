@@ -3,6 +3,7 @@
 
 #include "mh-dialogs.h"
 #include "mh-format-name.h"
+#include "mh-language.h"
 #include "mh-name.h"
 #include "mh-speech.h"
 
@@ -236,6 +237,50 @@ mh_file_dialogs_choose_trace (GtkWindow *parent, MhPathFunc chosen)
 
   add_filter (GTK_FILE_CHOOSER (chooser), _ ("Traces"), (const char *[]){ "*.jsonl", NULL });
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+/* Adds a pattern for each suffix of a language. */
+static void
+add_patterns (GPtrArray *patterns, const MhLanguage *language)
+{
+  g_auto (GStrv) suffixes = g_strsplit (language->suffixes, " ", -1);
+
+  for (char **suffix = suffixes; *suffix != NULL; suffix++)
+    g_ptr_array_add (patterns, g_strconcat ("*", *suffix, NULL));
+}
+
+/* @language: (nullable): NULL for all of them */
+static void
+add_program_filter (GtkFileChooser *chooser, const char *name, const MhLanguage *language)
+{
+  g_autoptr (GPtrArray) patterns = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < mh_languages_get_n (); i++)
+    if (language == NULL || mh_languages_get (i) == language)
+      add_patterns (patterns, mh_languages_get (i));
+  g_ptr_array_add (patterns, NULL);
+  add_filter (chooser, name, (const char *const *) patterns->pdata);
+}
+
+void
+mh_file_dialogs_choose_program (GtkWindow *parent, MhPathFunc chosen)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (chosen != NULL);
+
+  Question *question = question_new (parent);
+  question->chosen = chosen;
+  GtkFileChooserNative *native
+      = create_chooser (parent, _ ("Try a Program"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Try"),
+                        question);
+  GtkFileChooser *chooser = GTK_FILE_CHOOSER (native);
+
+  add_program_filter (chooser, _ ("All Programs"), NULL);
+  for (guint i = 0; i < mh_languages_get_n (); i++)
+    if (mh_languages_get (i)->adapter != NULL)
+      add_program_filter (chooser, mh_languages_get (i)->name, mh_languages_get (i));
+  add_filter (chooser, _ ("All Files"), (const char *[]){ "*", NULL });
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (native));
 }
 
 static void

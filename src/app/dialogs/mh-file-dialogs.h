@@ -22,6 +22,9 @@ void mh_file_dialogs_choose_board (GtkWindow *parent, MhPathFunc chosen);
 /* Asks for a file with the steps of a run. */
 void mh_file_dialogs_choose_trace (GtkWindow *parent, MhPathFunc chosen);
 
+/* Asks for a program. The filters list all languages. */
+void mh_file_dialogs_choose_program (GtkWindow *parent, MhPathFunc chosen);
+
 /* A file that is to be written. */
 typedef struct
 {

@@ -293,7 +293,8 @@ mh_application_init (MhApplication *self)
   self->registry = mh_file_registry_new (first_board, create_window_cb, self);
   g_application_add_main_option_entries (application, options);
   g_application_set_option_context_summary (
-      application, _ ("Opens boards: documents, and adjacency lists from files or written out."));
+      application, _ ("Opens boards: documents, and adjacency lists from files or written out. "
+                      "Tries programs that solve Cat and Mouse."));
 }
 
 MhApplication *

@@ -41,6 +41,7 @@ static const struct
   { "MhStepsTab", "stepping" },
   { "MhTablePane", "table" },
   { "MhTimeline", "stepping#timeline" },
+  { "MhTrialTab", "trying" },
   { "MhVariationsButton", "algorithms#variations" },
 };
 

@@ -90,6 +90,8 @@ static const struct
   { "<Control>bracketright|Forward", "win.look-forward" },
   { "<Control>b", "win.follow-best-play" },
   { "<Control>g", "win.generate" },
+  { "<Control>t", "win.try-program" },
+  { "<Control>r", "win.try-again" },
   { "<Control>d", "win.compare" },
   { "<Control>i", "win.statistics" },
   { "<Control>m", "win.bookmark" },
@@ -226,7 +228,11 @@ reveal_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 escape_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  if (!mh_window_cancel_arranging (MH_WINDOW (widget)))
+  if (mh_window_cancel_arranging (MH_WINDOW (widget)))
+    return;
+  if (mh_trial_controller_is_running (MH_WINDOW (widget)->trial))
+    mh_trial_controller_cancel (MH_WINDOW (widget)->trial);
+  else
     mh_session_set_comparing (MH_WINDOW (widget)->session, FALSE);
 }
 
@@ -467,7 +473,9 @@ mh_window_update_actions (MhWindow *self)
   gtk_widget_action_set_enabled (widget, "win.reveal", mh_snapshot_hides_results (snapshot));
   gtk_widget_action_set_enabled (widget, "win.cancel", is_working || is_arranging);
   gtk_widget_action_set_enabled (widget, "win.leave-compare", is_comparing);
-  gtk_widget_action_set_enabled (widget, "win.escape", is_comparing || is_arranging);
+  gtk_widget_action_set_enabled (widget, "win.escape",
+                                 is_comparing || is_arranging
+                                     || mh_trial_controller_is_running (self->trial));
   update_steps (self);
   update_start (self);
   mh_window_update_editing (self);

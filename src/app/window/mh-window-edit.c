@@ -142,12 +142,13 @@ static void
 paste (MhWindow *self, const char *text, gboolean goes_in)
 {
   const gsize length = strlen (text);
-  const gboolean is_one = mh_formats_count (text, length, NULL) == 1;
+  const gboolean is_program = mh_trial_program_is_text (text);
+  const gboolean is_one = !is_program && mh_formats_count (text, length, NULL) == 1;
   g_autoptr (MhBoard) part = goes_in && is_one ? mh_clip_read (text, length, NULL) : NULL;
 
   if (part != NULL && mh_board_get_game_class (part)->has_board)
     insert (self, part);
-  else if (!mh_window_replace_game (self, text))
+  else if (is_program || !mh_window_replace_game (self, text))
     mh_file_controller_open_text (self->files, text, _ ("Pasted Board"));
 }
 

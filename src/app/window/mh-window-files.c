@@ -133,6 +133,12 @@ request_cb (MhWindow *self, guint request, const char *text)
       gtk_revealer_set_reveal_child (self->list_revealer, TRUE);
       mh_list_panel_apply_text (self->list, text);
       break;
+    case MH_FILE_REQUEST_TRY_PATH:
+      mh_trial_controller_open_path (self->trial, text);
+      break;
+    case MH_FILE_REQUEST_TRY_TEXT:
+      mh_trial_controller_open_text (self->trial, text);
+      break;
     case MH_FILE_REQUEST_CLOSE:
       close_or_destroy (self);
       break;

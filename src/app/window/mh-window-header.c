@@ -44,8 +44,16 @@ mh_window_update_title (MhWindow *self)
 void
 mh_window_update_subtitle (MhWindow *self)
 {
+  const MhTrialProgram *program = mh_trial_controller_get_program (self->trial);
   g_autofree char *subtitle = mh_narration_subtitle (mh_session_get_snapshot (self->session));
-  adw_window_title_set_subtitle (self->title, subtitle);
+  g_autofree char *tried
+      = program != NULL
+            /* Translators: what is known of a board, then the name of a program. */
+            ? g_strdup_printf (_ ("%s · %s on trial"), subtitle,
+                               mh_trial_program_get_name (program))
+            : NULL;
+
+  adw_window_title_set_subtitle (self->title, tried != NULL ? tried : subtitle);
 }
 
 /* Hides buttons of a narrow header in favour of the board's name; all of them are in the menu,
@@ -54,6 +62,7 @@ void
 mh_window_fit (MhWindow *self)
 {
   const gboolean is_narrow = mh_adaptive_pane_is_narrow (self->pane);
+  const gboolean is_trying = mh_trial_controller_get_program (self->trial) != NULL;
   const gboolean is_list = is_narrow && gtk_revealer_get_reveal_child (self->list_revealer);
 
   g_clear_handle_id (&self->header_source, g_source_remove);
@@ -63,17 +72,21 @@ mh_window_fit (MhWindow *self)
   gtk_widget_set_visible (self->present_button, !is_narrow);
   mh_window_fit_intro (self);
   gtk_widget_set_visible (self->leave_button, self->is_comparing);
+  gtk_widget_set_visible (self->leave_trial_button, is_trying);
+  gtk_widget_set_visible (self->try_again_button, is_trying);
   gtk_widget_set_visible (GTK_WIDGET (self->board), !is_list);
   gtk_widget_set_hexpand (GTK_WIDGET (self->list_revealer), is_list);
   if (is_narrow)
     {
       adw_split_button_set_icon_name (self->open_button, "document-open-symbolic");
       gtk_button_set_icon_name (GTK_BUTTON (self->leave_button), "go-previous-symbolic");
+      gtk_button_set_icon_name (GTK_BUTTON (self->leave_trial_button), "go-previous-symbolic");
     }
   else
     {
       adw_split_button_set_label (self->open_button, _ ("_Open"));
       gtk_button_set_label (GTK_BUTTON (self->leave_button), _ ("Leave Compare"));
+      gtk_button_set_label (GTK_BUTTON (self->leave_trial_button), _ ("Leave Trial"));
     }
 }
 

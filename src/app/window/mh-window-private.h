@@ -9,27 +9,31 @@
 #include "mh-list-panel.h"
 #include "mh-presentation.h"
 #include "mh-tour-strip.h"
+#include "mh-trial-tab.h"
 #include "mh-window.h"
 
 G_BEGIN_DECLS
 
-/* The properties of the window. */
+/* The objects of the window whose signals it follows. */
 enum
 {
   MH_WATCH_SESSION,
   MH_WATCH_DOCUMENT,
+  MH_WATCH_TRIAL,
   MH_N_WATCHES
 };
 
 /* The fields of MhWindow, which its files share: mh-window.c (life cycle), mh-window-actions.c
  * (commands), mh-window-edit.c and mh-window-arrange.c (editing), mh-window-header.c (the
  * header), mh-window-new.c (new boards), mh-window-files.c (opening, saving, closing),
- * mh-window-hunt.c (finds), mh-window-play.c (playing) and mh-window-present.c (presenting). */
+ * mh-window-hunt.c (finds), mh-window-play.c (playing), mh-window-present.c (presenting) and
+ * mh-window-trial.c (programs on trial). */
 struct _MhWindow
 {
   AdwApplicationWindow parent_instance;
 
   MhFileController *files;
+  MhTrialController *trial;
   MhSession *session;  /* (nullable): the session of the open board */
   GSettings *settings; /* or NULL */
   GSignalGroup *watches[MH_N_WATCHES];
@@ -63,7 +67,10 @@ struct _MhWindow
   GtkStack *tables;
   GtkStack *tabs;
   GtkWidget *tab_row;
+  MhTrialTab *trial_tab;
   GtkWidget *leave_button;
+  GtkWidget *leave_trial_button;
+  GtkWidget *try_again_button;
   GtkWidget *present_button;
   GtkStack *stage; /* shows the work or its presentation */
   GtkWidget *work;
@@ -78,6 +85,7 @@ void mh_window_install_arranging (GtkWidgetClass *widget_class);
 void mh_window_install_new (GtkWidgetClass *widget_class);
 void mh_window_install_files (GtkWidgetClass *widget_class);
 void mh_window_install_hunting (GtkWidgetClass *widget_class);
+void mh_window_install_trials (GtkWidgetClass *widget_class);
 void mh_window_install_play (GtkWidgetClass *widget_class);
 void mh_window_install_presenting (GtkWidgetClass *widget_class);
 
@@ -89,6 +97,7 @@ void mh_window_update_subtitle (MhWindow *self);
 void mh_window_fit (MhWindow *self);
 void mh_window_fit_later (MhWindow *self);
 void mh_window_fit_intro (MhWindow *self);
+void mh_window_fit_tables (MhWindow *self);
 /* Shows the hint about the table again, though it was dismissed. */
 void mh_window_show_intro (MhWindow *self);
 void mh_window_name_header (MhWindow *self);
@@ -111,6 +120,11 @@ void mh_window_update_actions (MhWindow *self);
 /* A game is what the window is about while its tab is the one that is shown. */
 void mh_window_follow_tab (MhWindow *self);
 void mh_window_update_play (MhWindow *self, const MhSnapshot *snapshot);
+
+/* The trial of a program begins with the window, and ends with it. */
+void mh_window_begin_trials (MhWindow *self);
+void mh_window_end_trials (MhWindow *self);
+void mh_window_update_trial (MhWindow *self);
 
 /* Leaves the presentation, if there is one. */
 void mh_window_leave_presentation (MhWindow *self);

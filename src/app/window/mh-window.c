@@ -58,13 +58,13 @@ dismiss_intro (MhWindow *self)
     g_settings_set_boolean (self->settings, "intro-dismissed", TRUE);
 }
 
-/* Adapts the width of the tables to their number. */
-static void
-fit_tables (MhWindow *self)
+/* Adapts the width of the tables to their number, and to what stands below them. */
+void
+mh_window_fit_tables (MhWindow *self)
 {
   MhTableWidth width = MH_TABLE_WIDTH_USUAL;
 
-  if (self->is_comparing)
+  if (self->is_comparing || mh_trial_controller_get_program (self->trial) != NULL)
     width = MH_TABLE_WIDTH_WIDEST;
   else if (mh_session_get_class (self->session)->has_placements)
     width = MH_TABLE_WIDTH_WIDE;
@@ -79,7 +79,7 @@ update (MhWindow *self)
   if (!self->knows_intro && mh_session_get_snapshot (self->session)->is_playing)
     dismiss_intro (self);
   mh_window_fit_intro (self);
-  fit_tables (self);
+  mh_window_fit_tables (self);
   mh_window_update_subtitle (self);
   mh_window_update_actions (self);
 }
@@ -129,7 +129,7 @@ show_comparing (MhWindow *self, gboolean is_comparing)
   if (is_comparing)
     gtk_stack_set_visible_child_name (self->tabs, "compare");
   gtk_stack_set_visible_child_name (self->tables, is_comparing ? "compare" : "table");
-  fit_tables (self);
+  mh_window_fit_tables (self);
   mh_window_fit (self);
   if (!is_comparing)
     mh_board_pane_zoom (self->board, MH_BOARD_ZOOM_FIT);
@@ -175,12 +175,12 @@ contest_chosen_cb (MhWindow *self)
 static void
 watch (MhWindow *self)
 {
-  static GType (*const types[MH_N_WATCHES]) (void) = {
+  static GType (*const types[]) (void) = {
     [MH_WATCH_SESSION] = mh_session_get_type,
     [MH_WATCH_DOCUMENT] = mh_document_get_type,
   };
 
-  for (guint i = 0; i < MH_N_WATCHES; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
     self->watches[i] = g_signal_group_new (types[i]());
 
   g_signal_group_connect_swapped (self->watches[MH_WATCH_SESSION], "changed",
@@ -198,6 +198,7 @@ mh_window_update_session (MhWindow *self)
   mh_window_leave_presentation (self);
   g_set_object (&self->session, session);
   mh_window_start_arranging (self);
+  mh_trial_controller_set_session (self->trial, session);
   g_signal_group_set_target (self->watches[MH_WATCH_SESSION], session);
   g_signal_group_set_target (self->watches[MH_WATCH_DOCUMENT], mh_session_get_document (session));
 
@@ -327,6 +328,7 @@ mh_window_dispose (GObject *object)
   MhWindow *self = MH_WINDOW (object);
 
   drop_dialogs (self);
+  mh_window_end_trials (self);
   g_clear_handle_id (&self->header_source, g_source_remove);
   for (guint i = 0; i < MH_N_WATCHES; i++)
     g_clear_object (&self->watches[i]);
@@ -368,7 +370,10 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MhWindow, tables);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, tabs);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, tab_row);
+  gtk_widget_class_bind_template_child (widget_class, MhWindow, trial_tab);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, leave_button);
+  gtk_widget_class_bind_template_child (widget_class, MhWindow, leave_trial_button);
+  gtk_widget_class_bind_template_child (widget_class, MhWindow, try_again_button);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, present_button);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, stage);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, work);
@@ -416,6 +421,7 @@ mh_window_class_init (MhWindowClass *klass)
   g_type_ensure (MH_TYPE_TABLE_PANE);
   g_type_ensure (MH_TYPE_TIMELINE);
   g_type_ensure (MH_TYPE_TOUR_STRIP);
+  g_type_ensure (MH_TYPE_TRIAL_TAB);
   g_type_ensure (MH_TYPE_WHAT_IF_STRIP);
   g_type_ensure (MH_TYPE_WRAP_LAYOUT);
   bind_template (widget_class);
@@ -425,6 +431,7 @@ mh_window_class_init (MhWindowClass *klass)
   mh_window_install_new (widget_class);
   mh_window_install_files (widget_class);
   mh_window_install_hunting (widget_class);
+  mh_window_install_trials (widget_class);
   mh_window_install_play (widget_class);
   mh_window_install_presenting (widget_class);
 }
@@ -435,10 +442,11 @@ mh_window_init (MhWindow *self)
   self->settings = mh_settings_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   mh_window_fill_new_menu (self);
-  /* The first tab is shown only during a comparison. */
+  /* The first tabs are shown only during a comparison or a trial. */
   gtk_stack_set_visible_child_name (self->tabs, "position");
   mh_speech_name_once (GTK_WIDGET (self));
   watch (self);
+  mh_window_begin_trials (self);
   mh_window_name_header (self);
   mh_window_watch_menu (self);
 

@@ -33,6 +33,8 @@ typedef enum
   MH_FILE_REQUEST_REMEMBER,      /* add the path of a file that was read or written to the recent
                                   * files */
   MH_FILE_REQUEST_MEND,          /* show the list in the panel where lists are repaired */
+  MH_FILE_REQUEST_TRY_PATH,      /* try the program in the file */
+  MH_FILE_REQUEST_TRY_TEXT,      /* try the program that was pasted or dropped */
   MH_FILE_REQUEST_CLOSE,         /* as if the user closed it */
 } MhFileRequest;
 
@@ -60,7 +62,8 @@ gboolean mh_file_controller_can_save_as (MhFileController *self, const MhFormat 
 void mh_file_controller_activate (MhFileController *self);
 
 /* Opens a board in this window if mh_file_controller_is_untouched(), otherwise in a new one. A file
- * that is open in another window is shown there. */
+ * that is open in another window is shown there. A program is not read as a board: the window is
+ * to try it. */
 void mh_file_controller_open_path (MhFileController *self, const char *path);
 void mh_file_controller_open_file (MhFileController *self, GFile *file);
 /* @text: a list or a document

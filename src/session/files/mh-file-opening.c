@@ -2,6 +2,7 @@
 #include "mh-file-controller-private.h"
 
 #include "mh-load.h"
+#include "mh-trial-program.h"
 
 #include <glib/gi18n.h>
 
@@ -310,6 +311,12 @@ mh_file_controller_open_path (MhFileController *self, const char *path)
 
   MhFileController *shown = mh_file_registry_find (self->registry, path);
 
+  if (mh_trial_program_is_path (path))
+    {
+      present_with_board (self);
+      mh_file_controller_request (self, MH_FILE_REQUEST_TRY_PATH, path);
+      return;
+    }
   if (shown == NULL)
     {
       open_board (self, path, NULL, NULL);
@@ -355,6 +362,12 @@ mh_file_controller_open_text (MhFileController *self, const char *text, const ch
 
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
 
+  if (mh_trial_program_is_text (text))
+    {
+      present_with_board (self);
+      mh_file_controller_request (self, MH_FILE_REQUEST_TRY_TEXT, text);
+      return;
+    }
   open_board (self, NULL, bytes, hint);
 }
 

@@ -2,6 +2,7 @@
 #include "mh-file-registry.h"
 
 #include "mh-file-controller-private.h"
+#include "mh-trial-program.h"
 
 struct _MhFileRegistry
 {
@@ -96,13 +97,14 @@ mh_file_registry_find (MhFileRegistry *self, const char *path)
   return NULL;
 }
 
+/* @is_program: whether a program is opened, which replaces no board */
 static MhFileController *
-choose (MhFileRegistry *self)
+choose (MhFileRegistry *self, gboolean is_program)
 {
   MhFileController *active
       = self->controllers->len > 0 ? g_ptr_array_index (self->controllers, 0) : NULL;
 
-  return active != NULL && mh_file_controller_is_untouched (active)
+  return active != NULL && (is_program || mh_file_controller_is_untouched (active))
              ? active
              : mh_file_registry_create (self);
 }
@@ -112,7 +114,8 @@ mh_file_registry_open_file (MhFileRegistry *self, GFile *file, const MhMoment *m
 {
   g_return_if_fail (self != NULL && G_IS_FILE (file));
 
-  MhFileController *controller = choose (self);
+  g_autofree char *path = g_file_get_path (file);
+  MhFileController *controller = choose (self, path != NULL && mh_trial_program_is_path (path));
 
   mh_file_controller_expect (controller, moment);
   mh_file_controller_open_file (controller, file);
@@ -123,7 +126,7 @@ mh_file_registry_open_text (MhFileRegistry *self, const char *text, const MhMome
 {
   g_return_if_fail (self != NULL && text != NULL);
 
-  MhFileController *controller = choose (self);
+  MhFileController *controller = choose (self, FALSE);
 
   mh_file_controller_expect (controller, moment);
   mh_file_controller_open_text (controller, text, NULL);

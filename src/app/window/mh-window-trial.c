@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-window-private.h"
+
+#include "mh-consent-dialog.h"
+#include "mh-dialogs.h"
+#include "mh-file-dialogs.h"
+
+#include <glib/gi18n.h>
+
+/* A program on trial, as MhTrialController decides about it. */
+
+static void
+show_tab (MhWindow *self, gboolean is_shown)
+{
+  GtkStackPage *page = gtk_stack_get_page (self->tabs, GTK_WIDGET (self->trial_tab));
+
+  if (gtk_stack_page_get_visible (page) == is_shown)
+    return;
+
+  gtk_stack_page_set_visible (page, is_shown);
+  gtk_stack_set_visible_child_name (self->tabs, is_shown ? "trial" : "position");
+  mh_window_fit (self);
+}
+
+void
+mh_window_update_trial (MhWindow *self)
+{
+  const gboolean is_trying = mh_trial_controller_get_program (self->trial) != NULL;
+  const gboolean is_running = mh_trial_controller_is_running (self->trial);
+
+  show_tab (self, is_trying);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.try-again", is_trying && !is_running);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.cancel-trial", is_running);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.leave-trial", is_trying);
+  if (self->session == NULL)
+    return;
+  mh_window_fit_tables (self);
+  mh_window_update_subtitle (self);
+  mh_window_update_actions (self);
+}
+
+/* The verdict is seen, whatever the window has shown so far. */
+static void
+show_verdict (MhWindow *self)
+{
+  gtk_stack_set_visible_child_name (self->tabs, "trial");
+  g_object_set (self->pane, "panel", TRUE, NULL);
+  mh_adaptive_pane_set_page (self->pane, MH_NARROW_PAGE_STEPS);
+}
+
+static void
+consent_cb (GtkWindow *parent, MhTrialProgram *program)
+{
+  MhWindow *self = MH_WINDOW (parent);
+
+  mh_trial_controller_answer (self->trial, program);
+  if (program != NULL)
+    show_verdict (self);
+}
+
+static void
+ask_cb (MhWindow *self, MhTrialProgram *program)
+{
+  mh_consent_dialog_ask (GTK_WINDOW (self), program, consent_cb);
+}
+
+static void
+failed_cb (MhWindow *self, const char *message)
+{
+  mh_dialogs_show_error (GTK_WINDOW (self), _ ("Could Not Open the Program"), message);
+}
+
+/* @trial: (transfer full) */
+static void
+set_trial (MhWindow *self, MhTrialController *trial)
+{
+  mh_trial_controller_set_session (trial, self->session);
+  g_signal_group_set_target (self->watches[MH_WATCH_TRIAL], trial);
+  mh_trial_tab_set_controller (self->trial_tab, trial);
+  g_clear_object (&self->trial);
+  self->trial = trial;
+  mh_window_update_trial (self);
+}
+
+/* Returns: (transfer none) (nullable): the window of @files */
+static MhWindow *
+find_window (MhWindow *self, MhFileController *files)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  for (GList *link = gtk_application_get_windows (application); link != NULL; link = link->next)
+    if (MH_IS_WINDOW (link->data) && mh_window_get_files (link->data) == files)
+      return link->data;
+
+  return NULL;
+}
+
+/* Shows the board that refutes the program. A board on which the user has worked stays in its
+ * window, and the trial goes on in the new one. */
+static void
+refuted_cb (MhWindow *self, MhDocument *document)
+{
+  MhFileController *files = mh_file_controller_show (self->files, g_object_ref (document), TRUE);
+  MhWindow *shown = find_window (self, files);
+
+  if (shown != NULL && shown != self)
+    {
+      MhTrialController *trial = g_object_ref (self->trial);
+
+      set_trial (self, mh_trial_controller_new ());
+      set_trial (shown, trial);
+    }
+  if (shown != NULL)
+    show_verdict (shown);
+}
+
+void
+mh_window_begin_trials (MhWindow *self)
+{
+  GSignalGroup *watch = g_signal_group_new (MH_TYPE_TRIAL_CONTROLLER);
+
+  self->watches[MH_WATCH_TRIAL] = watch;
+  g_signal_group_connect_swapped (watch, "changed", G_CALLBACK (mh_window_update_trial), self);
+  g_signal_group_connect_swapped (watch, "ask", G_CALLBACK (ask_cb), self);
+  g_signal_group_connect_swapped (watch, "failed", G_CALLBACK (failed_cb), self);
+  g_signal_group_connect_swapped (watch, "refuted", G_CALLBACK (refuted_cb), self);
+  set_trial (self, mh_trial_controller_new ());
+}
+
+void
+mh_window_end_trials (MhWindow *self)
+{
+  if (self->trial == NULL)
+    return;
+
+  g_signal_group_set_target (self->watches[MH_WATCH_TRIAL], NULL);
+  mh_trial_controller_leave (self->trial);
+  mh_trial_controller_set_session (self->trial, NULL);
+  g_clear_object (&self->trial);
+}
+
+static void
+program_chosen_cb (GtkWindow *parent, const char *path)
+{
+  mh_trial_controller_open_path (MH_WINDOW (parent)->trial, path);
+}
+
+static void
+try_program_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  mh_file_dialogs_choose_program (GTK_WINDOW (widget), program_chosen_cb);
+}
+
+static void
+try_again_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  mh_trial_controller_try_again (MH_WINDOW (widget)->trial);
+}
+
+static void
+cancel_trial_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  mh_trial_controller_cancel (MH_WINDOW (widget)->trial);
+}
+
+static void
+leave_trial_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  mh_trial_controller_leave (MH_WINDOW (widget)->trial);
+}
+
+void
+mh_window_install_trials (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.try-program", NULL, try_program_cb);
+  gtk_widget_class_install_action (widget_class, "win.try-again", NULL, try_again_cb);
+  gtk_widget_class_install_action (widget_class, "win.cancel-trial", NULL, cancel_trial_cb);
+  gtk_widget_class_install_action (widget_class, "win.leave-trial", NULL, leave_trial_cb);
+}

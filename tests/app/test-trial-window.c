@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-app-test.h"
+#include "mh-trial-card.h"
+
+#include <string.h>
+
+#define LIST "[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]"
+#define DRAW "class Solution:\n  def catMouseGame(self, graph):\n    return 0\n"
+#define ENDLESS "class Solution:\n  def catMouseGame(self, graph):\n    while True: pass\n"
+
+static void
+open_path (MhWindow *window, const char *path)
+{
+  mh_file_controller_open_path (mh_window_get_files (window), path);
+}
+
+/* Returns: whether the window shows a label that says @text */
+static gboolean
+says (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_visible (widget)
+      && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), text))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (says (child, text))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+card_says (MhWindow *window, const char *text)
+{
+  GtkWidget *card = mh_app_test_find (GTK_WIDGET (window), MH_TYPE_TRIAL_CARD);
+
+  return card != NULL && gtk_widget_get_mapped (card) && says (card, text);
+}
+
+/* Nothing runs before the user agrees; then the board that refutes the program takes the place of
+ * a sample. */
+static void
+test_wrong (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+  g_autofree char *path = mh_app_test_write ("mine.py", DRAW);
+
+  open_path (window, path);
+  mh_app_test_wait_until (mh_app_test_get_message () != NULL);
+  g_assert_nonnull (
+      strstr (adw_message_dialog_get_heading (mh_app_test_get_message ()), "mine.py"));
+  g_assert_false (mh_app_test_is_enabled (window, "win.cancel-trial"));
+  mh_app_test_answer ("_Cancel");
+  g_assert_false (mh_app_test_is_enabled (window, "win.leave-trial"));
+
+  open_path (window, path);
+  mh_app_test_answer ("_Run");
+  g_assert_true (mh_app_test_is_enabled (window, "win.cancel-trial"));
+  g_assert_false (mh_app_test_is_enabled (window, "win.try-again"));
+  mh_app_test_wait_until (mh_app_test_count_nodes (window) == 3);
+  mh_app_test_wait_until (card_says (window, "Wrong on 3 nodes"));
+  g_assert_true (card_says (window, "smallest there is"));
+  g_assert_true (card_says (window, "draw"));
+  g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 1);
+
+  /* The same bytes run again without a question. */
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.try-again", NULL);
+  mh_app_test_wait_until (mh_app_test_is_enabled (window, "win.cancel-trial"));
+  mh_app_test_wait_until (mh_app_test_is_enabled (window, "win.try-again"));
+  g_assert_null (mh_app_test_get_message ());
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.leave-trial", NULL);
+  g_assert_false (card_says (window, "Wrong on 3 nodes"));
+  g_assert_false (mh_app_test_is_enabled (window, "win.leave-trial"));
+  mh_app_test_close_all ();
+}
+
+static MhWindow *
+find_other (MhWindow *window)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (window));
+
+  for (GList *link = gtk_application_get_windows (application); link != NULL; link = link->next)
+    if (MH_IS_WINDOW (link->data) && link->data != window)
+      return link->data;
+
+  return NULL;
+}
+
+/* A board that matters stays where it is, whatever a program does; the trial goes on in the
+ * window of the other board. */
+static void
+test_own_board (void)
+{
+  MhWindow *window = mh_app_test_open (LIST);
+  MhDocument *document = mh_app_test_get_document (window);
+  g_autoptr (MhBoard) before = mh_board_copy (mh_document_get_board (document));
+  g_autofree char *path = mh_app_test_write ("leaves.py", "import os\n"
+                                                          "class Solution:\n"
+                                                          "  def catMouseGame(self, graph):\n"
+                                                          "    os._exit(3)\n");
+
+  open_path (window, path);
+  mh_app_test_answer ("_Run");
+  mh_app_test_wait_until (mh_app_test_count_windows (MH_TYPE_WINDOW) == 2);
+
+  MhWindow *other = find_other (window);
+
+  mh_app_test_wait_until (card_says (other, "Crashed on 3 nodes"));
+  g_assert_true (mh_app_test_get_document (window) == document);
+  g_assert_true (mh_board_equal (before, mh_document_get_board (document)));
+  g_assert_false (mh_app_test_is_enabled (window, "win.leave-trial"));
+  g_assert_true (mh_app_test_is_enabled (other, "win.leave-trial"));
+  mh_app_test_close_all ();
+}
+
+/* A source in the clipboard is no board. One that tells no language is asked about. */
+static void
+test_paste (void)
+{
+  MhWindow *window = mh_app_test_open (LIST);
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (window));
+
+  gdk_clipboard_set_text (clipboard, DRAW "# pasted\n");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.paste", NULL);
+  mh_app_test_wait_until (mh_app_test_get_message () != NULL);
+  g_assert_null (adw_message_dialog_get_extra_child (mh_app_test_get_message ()));
+  mh_app_test_answer ("_Cancel");
+
+  gdk_clipboard_set_text (clipboard, "catMouseGame <- 0");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.paste", NULL);
+  mh_app_test_wait_until (mh_app_test_get_message () != NULL);
+  g_assert_nonnull (adw_message_dialog_get_extra_child (mh_app_test_get_message ()));
+  mh_app_test_answer ("_Cancel");
+  g_assert_cmpuint (mh_app_test_count_nodes (window), ==, 6);
+  mh_app_test_close_all ();
+}
+
+/* The words of the interpreter are shown as they are. */
+static void
+test_complaint (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+  g_autofree char *path = mh_app_test_write ("typo.py", "class Solution\n");
+  GtkWidget *text;
+
+  open_path (window, path);
+  mh_app_test_answer ("_Run");
+  mh_app_test_wait_until (card_says (window, "Cannot be run"));
+  text = mh_app_test_find (gtk_widget_get_parent (
+                               mh_app_test_find (GTK_WIDGET (window), MH_TYPE_TRIAL_CARD)),
+                           GTK_TYPE_TEXT_VIEW);
+
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (text));
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+
+  g_autofree char *said = gtk_text_buffer_get_text (buffer, &start, &end, TRUE);
+
+  g_assert_nonnull (strstr (said, "SyntaxError"));
+  g_assert_nonnull (strstr (said, "line 1"));
+  g_assert_true (gtk_widget_get_mapped (text));
+  g_assert_cmpuint (mh_app_test_count_nodes (window), ==, 12);
+  mh_app_test_close_all ();
+}
+
+/* A window that closes waits for nothing, and its trial ends with it. */
+static void
+test_close (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+  g_autofree char *path = mh_app_test_write ("endless.py", ENDLESS);
+
+  open_path (window, path);
+  mh_app_test_answer ("_Run");
+  g_assert_true (mh_app_test_is_enabled (window, "win.cancel-trial"));
+  gtk_window_close (GTK_WINDOW (window));
+  mh_app_test_wait_until (mh_app_test_count_windows (MH_TYPE_WINDOW) == 0);
+
+  window = mh_app_test_open_first ();
+  g_assert_false (mh_app_test_is_enabled (window, "win.leave-trial"));
+  mh_app_test_close_all ();
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!mh_app_test_init (&argc, &argv))
+    return 0;
+
+  g_test_add_func ("/trial-window/wrong", test_wrong);
+  g_test_add_func ("/trial-window/own-board", test_own_board);
+  g_test_add_func ("/trial-window/paste", test_paste);
+  g_test_add_func ("/trial-window/complaint", test_complaint);
+  g_test_add_func ("/trial-window/close", test_close);
+
+  return g_test_run ();
+}
