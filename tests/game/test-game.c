@@ -42,6 +42,27 @@ test_game_identity (void)
         }
 }
 
+/* Roads of the cat count as those of the mouse do; equal roads are kept once. */
+static void
+test_game_own_roads (void)
+{
+  g_autoptr (MhGraph) path = mh_boards_path (4), same_path = mh_boards_path (4);
+  g_autoptr (MhGraph) cycle = mh_boards_cycle (4);
+  g_autoptr (MhGame) both = mh_boards_game_of_two (path, same_path, 1, 0);
+  g_autoptr (MhGame) own = mh_boards_game_of_two (path, cycle, 1, 0);
+  g_autoptr (MhGame) twin = mh_boards_game_of_two (same_path, cycle, 1, 0);
+  g_autoptr (MhGame) turned = mh_boards_game_of_two (cycle, path, 1, 0);
+
+  g_assert_false (mh_game_has_own_roads (both));
+  g_assert_true (mh_game_get_graph (both, MH_PLAYER_SECOND) == path);
+  g_assert_true (mh_game_has_own_roads (own));
+  g_assert_true (mh_game_get_graph (own, MH_PLAYER_FIRST) == path);
+  g_assert_true (mh_game_get_graph (own, MH_PLAYER_SECOND) == cycle);
+  g_assert_true (mh_game_equal (own, twin));
+  g_assert_false (mh_game_equal (own, both));
+  g_assert_false (mh_game_equal (own, turned));
+}
+
 /* The order of the holes is no part of a game. */
 static void
 test_game_order_of_holes (void)
@@ -60,8 +81,8 @@ test_game_order_of_holes (void)
 static void
 test_rules_differ (void)
 {
-  for (guint i = 0; i < MH_BOARDS_N_RULES; i++)
-    for (guint j = 0; j < MH_BOARDS_N_RULES; j++)
+  for (guint i = 0; i < MH_BOARDS_N_ALL_RULES; i++)
+    for (guint j = 0; j < MH_BOARDS_N_ALL_RULES; j++)
       {
         const MhRules a = mh_boards_rules (i);
         const MhRules b = mh_boards_rules (j);
@@ -78,6 +99,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/game/game/keeps-parts", test_game_keeps_parts);
   g_test_add_func ("/game/game/identity", test_game_identity);
+  g_test_add_func ("/game/game/own-roads", test_game_own_roads);
   g_test_add_func ("/game/game/order-of-holes", test_game_order_of_holes);
   g_test_add_func ("/game/rules/differ", test_rules_differ);
 

@@ -11,7 +11,7 @@ for_many_games (GameFunc check)
   for (guint32 n_nodes = 1; n_nodes <= 3; n_nodes++)
     for (guint32 number = 0; number < mh_boards_count_labelled (n_nodes, TRUE); number++)
       for (guint32 holes = 1; holes < 1u << n_nodes; holes++)
-        for (guint rules = 0; rules < MH_BOARDS_N_RULES; rules++)
+        for (guint rules = 0; rules < MH_BOARDS_N_ALL_RULES; rules++)
           {
             g_autoptr (MhGraph) graph = mh_boards_labelled (n_nodes, TRUE, number);
             g_autoptr (MhGame) game = mh_boards_game_with (graph, holes, rules);
@@ -83,11 +83,14 @@ check_roles (MhGame *game)
           g_assert_cmpuint (mh_space_get_cat (game, position), ==, cat);
           g_assert_cmpuint (mh_space_get_node (game, position, MH_PLAYER_FIRST), ==, mouse);
           g_assert_cmpuint (mh_space_get_node (game, position, MH_PLAYER_SECOND), ==, cat);
-          g_assert_cmpint (mh_space_is_possible (game, position), ==, !mh_game_is_hole (game, cat));
+          g_assert_cmpint (mh_space_is_possible (game, position), ==,
+                           !mh_game_is_hole (game, cat)
+                               || (mh_game_get_rules (game)->cat_wins_in_hole
+                                   && !mh_game_is_hole (game, mouse)));
         }
 }
 
-/* Rows are the mouse, columns the cat; the cat is never in a hole. */
+/* Rows are the mouse, columns the cat; a cat that does not win in a hole is never in one. */
 static void
 test_space_roles (void)
 {
@@ -108,12 +111,13 @@ is_move (const MhGame *game, guint32 from, guint32 to)
     return FALSE;
   if (mh_game_is_hole (game, mouse) || mh_game_is_hole (game, cat) || mouse == cat)
     return FALSE;
-  if (is_mouse ? cat != cat_to : mouse != mouse_to || mh_game_is_hole (game, cat_to))
+  if (is_mouse ? cat != cat_to
+               : mouse != mouse_to || (mh_game_is_hole (game, cat_to) && !rules->cat_wins_in_hole))
     return FALSE;
   if (here == there)
     return is_mouse ? rules->mouse_may_pass : rules->cat_may_pass;
 
-  return mh_graph_has_arc (mh_game_get_graph (game, MH_PLAYER_FIRST), here, there);
+  return mh_graph_has_arc (mh_game_get_graph (game, mh_space_get_mover (game, from)), here, there);
 }
 
 /* Checks that @listed are the positions @p with @fits, by ascending node. */
@@ -179,8 +183,10 @@ judge_end (const MhGame *game, guint32 position)
 {
   const MhPlayer mover = mh_space_get_mover (game, position);
 
-  if (mh_game_is_hole (game, mh_space_get_cat (game, position)))
+  if (!mh_space_is_possible (game, position))
     return MH_OUTCOME_NONE;
+  if (mh_game_is_hole (game, mh_space_get_cat (game, position)))
+    return MH_OUTCOME_SECOND;
   if (mh_game_is_hole (game, mh_space_get_mouse (game, position)))
     return MH_OUTCOME_FIRST;
   if (mh_space_get_mouse (game, position) == mh_space_get_cat (game, position))

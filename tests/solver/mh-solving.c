@@ -89,8 +89,9 @@ mh_solving_find_difference (const MhSolution *solution, const MhNaive *naive)
                                        turn == 0 ? MH_PLAYER_FIRST : MH_PLAYER_SECOND);
           const MhValue value = mh_solution_get_value (solution, position);
 
-          if (mh_game_is_hole (game, cat) ? value.outcome != MH_OUTCOME_NONE
-                                          : !agree (value, mh_naive_get (naive, mouse, cat, turn)))
+          if (!mh_space_is_possible (game, position)
+                  ? value.outcome != MH_OUTCOME_NONE
+                  : !agree (value, mh_naive_get (naive, mouse, cat, turn)))
             return position;
         }
 

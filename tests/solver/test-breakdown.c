@@ -22,13 +22,11 @@ may_go (const Naive *self, guint turn, guint32 from, guint32 to)
   const MhRules *rules = mh_game_get_rules (self->game);
   const gboolean may_pass = turn == 0 ? rules->mouse_may_pass : rules->cat_may_pass;
 
-  if (turn == 1 && mh_game_is_hole (self->game, to))
+  if (turn == 1 && mh_game_is_hole (self->game, to) && !rules->cat_wins_in_hole)
     return FALSE;
 
-  return from == to
-             ? may_pass
-                   || mh_graph_has_arc (mh_game_get_graph (self->game, MH_PLAYER_FIRST), from, to)
-             : mh_graph_has_arc (mh_game_get_graph (self->game, MH_PLAYER_FIRST), from, to);
+  return (from == to && may_pass)
+         || mh_graph_has_arc (mh_game_get_graph (self->game, (MhPlayer) turn), from, to);
 }
 
 /* Returns: whether something new was found */
@@ -37,7 +35,8 @@ spread (Naive *self, guint32 mouse, guint32 cat, guint turn)
 {
   gboolean is_new = FALSE;
 
-  if (!self->found[mouse][cat][turn] || mouse == cat || mh_game_is_hole (self->game, mouse))
+  if (!self->found[mouse][cat][turn] || mouse == cat || mh_game_is_hole (self->game, mouse)
+      || mh_game_is_hole (self->game, cat))
     return FALSE;
 
   for (guint32 to = 0; to < self->n_nodes; to++)
@@ -76,6 +75,12 @@ add_all (const MhBreakdown *breakdown, guint turn, MhOutcome outcome)
   return breakdown->n_others[turn][outcome][FALSE] + breakdown->n_others[turn][outcome][TRUE];
 }
 
+static gboolean
+can_be (const MhGame *game, guint32 mouse, guint32 cat)
+{
+  return mh_space_is_possible (game, mh_space_get_position (game, mouse, cat, MH_PLAYER_FIRST));
+}
+
 /* Counts everything again, position by position, with the naive solver and the naive walk. */
 static void
 check_board (MhGame *game, guint32 start)
@@ -93,7 +98,7 @@ check_board (MhGame *game, guint32 start)
   naive_init (&naive, game, start);
   for (guint32 mouse = 0; mouse < naive.n_nodes; mouse++)
     for (guint32 cat = 0; cat < naive.n_nodes; cat++)
-      for (guint turn = 0; turn < 2 && !mh_game_is_hole (game, cat); turn++)
+      for (guint turn = 0; turn < 2 && can_be (game, mouse, cat); turn++)
         {
           const MhNaiveValue value = mh_naive_get (values, mouse, cat, turn);
           const MhOutcome outcome = outcomes[value.winner];
@@ -102,7 +107,8 @@ check_board (MhGame *game, guint32 start)
           if (naive.found[mouse][cat][turn])
             n_reachable[outcome]++;
           else
-            n_others[turn][mouse == cat || mh_game_is_hole (game, mouse)]++;
+            n_others[turn][mouse == cat || mh_game_is_hole (game, mouse)
+                           || mh_game_is_hole (game, cat)]++;
           if (value.remoteness >= 0)
             bars[value.remoteness][outcome == MH_OUTCOME_SECOND]++;
         }

@@ -80,11 +80,27 @@ random_game (void)
   const MhRules rules = mh_boards_rules (mh_pick_below (MH_BOARDS_N_RULES));
   g_autoptr (MhGraph) graph
       = mh_boards_random (n_nodes, mh_pick_below (2 * n_nodes), g_test_rand_bit ());
+  g_autoptr (MhGraph) cat = g_test_rand_bit ()
+                                ? mh_graph_ref (graph)
+                                : mh_boards_random (n_nodes, mh_pick_below (2 * n_nodes), FALSE);
 
   return g_test_rand_bit ()
              ? mh_game_new_cops_and_robbers (graph, &rules)
-             : mh_boards_game_with (graph, 1u << mh_pick_below (MIN (n_nodes, 32)) | 1,
-                                    mh_pick_below (MH_BOARDS_N_RULES));
+             : mh_boards_game_of_two (graph, cat, 1u << mh_pick_below (MIN (n_nodes, 32)) | 1,
+                                      mh_pick_below (MH_BOARDS_N_ALL_RULES));
+}
+
+/* Checks that both graphs have the same arcs, under other numbers. */
+static void
+check_roads (const MhGraph *graph, const MhGraph *other, const guint32 *numbers)
+{
+  const guint32 n_nodes = mh_graph_get_n_nodes (graph);
+
+  g_assert_cmpuint (mh_graph_get_n_edges (other), ==, mh_graph_get_n_edges (graph));
+  for (guint32 a = 0; a < n_nodes; a++)
+    for (guint32 b = 0; b < n_nodes; b++)
+      g_assert_true (mh_graph_has_arc (other, numbers[a], numbers[b])
+                     == mh_graph_has_arc (graph, a, b));
 }
 
 /* The renumbered game has the same moves, holes and rules, under other numbers. */
@@ -94,20 +110,17 @@ test_numbering_same_game (void)
   for (guint round = 0; round < 500; round++)
     {
       g_autoptr (MhGame) game = random_game ();
-      const MhGraph *graph = mh_game_get_graph (game, MH_PLAYER_FIRST);
-      const guint32 n_nodes = mh_graph_get_n_nodes (graph);
+      const guint32 n_nodes = mh_game_get_n_nodes (game);
       MhEngineNumbering numbering;
 
       mh_engine_numbering_init (&numbering, game, MH_ENGINE_ORDER_SEARCH);
 
       const guint32 *numbers = numbering.numbers;
-      const MhGraph *other = mh_game_get_graph (numbering.renumbered, MH_PLAYER_FIRST);
       g_autofree guint8 *is_used = g_new0 (guint8, n_nodes);
 
       g_assert_true (mh_game_get_class (numbering.renumbered) == mh_game_get_class (game));
       g_assert_true (
           mh_rules_equal (mh_game_get_rules (numbering.renumbered), mh_game_get_rules (game)));
-      g_assert_cmpuint (mh_graph_get_n_edges (other), ==, mh_graph_get_n_edges (graph));
       for (guint32 a = 0; a < n_nodes; a++)
         {
           g_assert_cmpuint (numbers[a], <, n_nodes);
@@ -115,10 +128,10 @@ test_numbering_same_game (void)
           is_used[numbers[a]] = TRUE;
           g_assert_true (mh_game_is_hole (numbering.renumbered, numbers[a])
                          == mh_game_is_hole (game, a));
-          for (guint32 b = 0; b < n_nodes; b++)
-            g_assert_true (mh_graph_has_arc (other, numbers[a], numbers[b])
-                           == mh_graph_has_arc (graph, a, b));
         }
+      for (guint player = 0; player < MH_N_PLAYERS; player++)
+        check_roads (mh_game_get_graph (game, (MhPlayer) player),
+                     mh_game_get_graph (numbering.renumbered, (MhPlayer) player), numbers);
       mh_engine_numbering_clear (&numbering);
     }
 }

@@ -7,6 +7,7 @@
 #include "mh-boards.h"
 #include "mh-engine-kernels.h"
 #include "mh-engine-tuning.h"
+#include "mh-game-class.h"
 #include "mh-pick.h"
 #include "mh-retrograde.h"
 #include "mh-solving.h"
@@ -141,12 +142,24 @@ random_graph (guint32 n_nodes)
     }
 }
 
+/* Returns: the same graph, or another one over the same nodes, which may be sparse or dense */
+static MhGraph *
+random_roads_of_cat (MhGraph *graph)
+{
+  const guint32 n_nodes = mh_graph_get_n_nodes (graph);
+  const gsize n_edges = (gsize) n_nodes * (mh_pick_below (3) == 0 ? n_nodes / 3 : 2);
+
+  return mh_pick_below (2) == 0 ? mh_graph_ref (graph)
+                                : mh_boards_random (n_nodes, n_edges, mh_pick_below (2));
+}
+
 static MhGame *
 random_game (guint32 n_nodes)
 {
   g_autoptr (MhGraph) graph = random_graph (n_nodes);
-  const MhRules rules = mh_boards_rules (mh_pick_below (MH_BOARDS_N_RULES));
+  const MhRules rules = mh_boards_rules (mh_pick_below (MH_BOARDS_N_ALL_RULES));
   const guint32 n = mh_graph_get_n_nodes (graph);
+  g_autoptr (MhGraph) cat = random_roads_of_cat (graph);
   const guint32 stride = 1 + mh_pick_below (n);
   guint32 holes[4];
   gsize n_holes = 0;
@@ -154,7 +167,7 @@ random_game (guint32 n_nodes)
   for (guint32 hole = mh_pick_below (n); hole < n && n_holes < G_N_ELEMENTS (holes); hole += stride)
     holes[n_holes++] = hole;
 
-  return mh_game_new_cat_and_mouse (graph, holes, n_holes, &rules);
+  return mh_cat_and_mouse.create ((MhGraph *[MH_N_PLAYERS]){ graph, cat }, holes, n_holes, &rules);
 }
 
 /* As the definition of the game says, on all small boards. */
@@ -178,7 +191,7 @@ test_ways_small (void)
     for (guint directed = 0; directed < 2; directed++)
       for (guint32 i = 0; i < mh_boards_count_labelled (n_nodes, directed); i++)
         for (guint32 holes = 1; holes < 1u << n_nodes; holes++)
-          for (guint rules = 0; rules < MH_BOARDS_N_RULES; rules++)
+          for (guint rules = 0; rules < MH_BOARDS_N_ALL_RULES; rules++)
             {
               g_autoptr (MhGraph) graph = mh_boards_labelled (n_nodes, directed, i);
               g_autoptr (MhGame) game = mh_boards_game_with (graph, holes, rules);
@@ -202,7 +215,7 @@ test_all_small (void)
         {
           g_autoptr (MhGraph) graph = mh_boards_labelled (n_nodes, FALSE, i);
           g_autoptr (MhGame) game
-              = mh_boards_game_with (graph, holes, mh_pick_below (MH_BOARDS_N_RULES));
+              = mh_boards_game_with (graph, holes, mh_pick_below (MH_BOARDS_N_ALL_RULES));
           g_auto (MhResult) expected = { NULL };
 
           solve_by_retrograde (game, &expected);
@@ -219,8 +232,9 @@ test_ways_five (void)
       const guint directed = mh_pick_below (2);
       const guint32 number = mh_pick_below (mh_boards_count_labelled (5, directed));
       g_autoptr (MhGraph) graph = mh_boards_labelled (5, directed, number);
-      g_autoptr (MhGame) game
-          = mh_boards_game_with (graph, 1 + mh_pick_below (31), mh_pick_below (MH_BOARDS_N_RULES));
+      g_autoptr (MhGraph) cat = random_roads_of_cat (graph);
+      g_autoptr (MhGame) game = mh_boards_game_of_two (graph, cat, 1 + mh_pick_below (31),
+                                                       mh_pick_below (MH_BOARDS_N_ALL_RULES));
 
       check_all_ways (game);
     }

@@ -57,7 +57,7 @@ check_all (guint32 max_nodes, gboolean directed)
         g_autoptr (MhGraph) graph = mh_boards_labelled (n_nodes, directed, number);
 
         for (guint32 holes = 1; holes < 1u << n_nodes; holes++)
-          for (guint rules = 0; rules < MH_BOARDS_N_RULES; rules++)
+          for (guint rules = 0; rules < MH_BOARDS_N_ALL_RULES; rules++)
             {
               g_autoptr (MhGame) game = mh_boards_game_with (graph, holes, rules);
 

@@ -21,7 +21,11 @@ test_statistics_count (void)
 
       for (guint32 mouse = 0; mouse < n_nodes; mouse++)
         for (guint32 cat = 0; cat < n_nodes; cat++)
-          for (guint turn = 0; turn < 2 && !mh_game_is_hole (game, cat); turn++)
+          for (guint turn = 0;
+               turn < 2
+               && mh_space_is_possible (game,
+                                        mh_space_get_position (game, mouse, cat, MH_PLAYER_FIRST));
+               turn++)
             {
               const MhNaiveValue value = mh_naive_get (naive, mouse, cat, turn);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-boards.h"
 
+#include "mh-game-class.h"
 #include "mh-pick.h"
 
 static void
@@ -283,7 +284,8 @@ mh_boards_rules (guint number)
 {
   return (MhRules){ .mouse_may_pass = (number & 1) != 0,
                     .cat_may_pass = (number & 2) != 0,
-                    .stuck = number & 4 ? MH_STUCK_DRAWS : MH_STUCK_LOSES };
+                    .stuck = number & 4 ? MH_STUCK_DRAWS : MH_STUCK_LOSES,
+                    .cat_wins_in_hole = (number & 8) != 0 };
 }
 
 MhGame *
@@ -295,6 +297,12 @@ mh_boards_game (MhGraph *graph)
 MhGame *
 mh_boards_game_with (MhGraph *graph, guint32 holes, guint rules)
 {
+  return mh_boards_game_of_two (graph, graph, holes, rules);
+}
+
+MhGame *
+mh_boards_game_of_two (MhGraph *mouse, MhGraph *cat, guint32 holes, guint rules)
+{
   const MhRules switches = mh_boards_rules (rules);
   guint32 list[32];
   gsize n_holes = 0;
@@ -303,7 +311,8 @@ mh_boards_game_with (MhGraph *graph, guint32 holes, guint rules)
     if (holes >> node & 1)
       list[n_holes++] = node;
 
-  return mh_game_new_cat_and_mouse (graph, list, n_holes, &switches);
+  return mh_cat_and_mouse.create ((MhGraph *[MH_N_PLAYERS]){ mouse, cat }, list, n_holes,
+                                  &switches);
 }
 
 MhGame *
@@ -319,5 +328,10 @@ mh_boards_random_game (guint32 max_nodes)
   while (mh_pick_below (3) == 0)
     holes |= 1u << mh_pick_below (n_nodes);
 
-  return mh_boards_game_with (graph, holes, mh_pick_below (MH_BOARDS_N_RULES));
+  g_autoptr (MhGraph) cat
+      = mh_pick_below (2) == 0
+            ? mh_graph_ref (graph)
+            : mh_boards_random (n_nodes, mh_pick_below (3 * n_nodes), mh_graph_is_directed (graph));
+
+  return mh_boards_game_of_two (graph, cat, holes, mh_pick_below (MH_BOARDS_N_ALL_RULES));
 }

@@ -40,15 +40,19 @@ char *mh_boards_dup_list (const MhGraph *graph);
 guint32 mh_boards_count_labelled (guint32 n_nodes, gboolean directed);
 MhGraph *mh_boards_labelled (guint32 n_nodes, gboolean directed, guint32 number);
 
-/* Every combination of the rule switches. */
+/* Every combination of the rule switches that a census has, and of all that change values. */
 #define MH_BOARDS_N_RULES 8
+#define MH_BOARDS_N_ALL_RULES 16
 MhRules mh_boards_rules (guint number);
 
 /* With hole 0 and the rules as published. */
 MhGame *mh_boards_game (MhGraph *graph);
 /* With the bits of @holes as holes. */
 MhGame *mh_boards_game_with (MhGraph *graph, guint32 holes, guint rules);
-/* A random graph, one or several random holes, random rules; up to 32 nodes. */
+/* The same with a graph of his own for each player; both have the same nodes. */
+MhGame *mh_boards_game_of_two (MhGraph *mouse, MhGraph *cat, guint32 holes, guint rules);
+/* A random graph for both or for each player, one or several random holes, random rules; up to
+ * 32 nodes. */
 MhGame *mh_boards_random_game (guint32 max_nodes);
 
 G_END_DECLS

@@ -4,10 +4,11 @@
 struct _MhNaive
 {
   guint32 n;
-  gboolean *arcs;  /* n x n: whether there is a way from row to column */
-  gboolean *holes; /* n */
+  gboolean *arcs[2]; /* n x n for each player: whether there is a way from row to column */
+  gboolean *holes;   /* n */
   gboolean passes[2];
   gboolean stuck_draws;
+  gboolean cat_wins_in_hole;
   MhNaiveValue *values; /* n x n x 2: mouse, cat, turn */
 };
 
@@ -25,10 +26,10 @@ is_legal (const MhNaive *self, guint32 mouse, guint32 cat, guint turn, guint32 n
 
   if (node == here)
     return self->passes[turn];
-  if (turn == 1 && self->holes[node])
+  if (turn == 1 && self->holes[node] && !self->cat_wins_in_hole)
     return FALSE;
 
-  return self->arcs[(gsize) here * self->n + node];
+  return self->arcs[turn][(gsize) here * self->n + node];
 }
 
 static gboolean
@@ -44,10 +45,12 @@ is_stuck (const MhNaive *self, guint32 mouse, guint32 cat, guint turn)
 static MhNaiveValue
 judge_end (const MhNaive *self, guint32 mouse, guint32 cat, guint turn)
 {
+  if (mouse == cat && !self->holes[mouse])
+    return (MhNaiveValue){ MH_NAIVE_CAT, 0 };
+  if (self->holes[cat])
+    return (MhNaiveValue){ MH_NAIVE_CAT, 0 };
   if (self->holes[mouse])
     return (MhNaiveValue){ MH_NAIVE_MOUSE, 0 };
-  if (mouse == cat)
-    return (MhNaiveValue){ MH_NAIVE_CAT, 0 };
   if (is_stuck (self, mouse, cat, turn) && !self->stuck_draws)
     return (MhNaiveValue){ turn == 0 ? MH_NAIVE_CAT : MH_NAIVE_MOUSE, 0 };
 
@@ -82,6 +85,13 @@ judge_moves (const MhNaive *self, guint32 mouse, guint32 cat, guint turn, int ro
   return (MhNaiveValue){ MH_NAIVE_DRAW, -1 };
 }
 
+/* A cat wins in a hole, or is never in one. Nobody moves after somebody reached one. */
+static gboolean
+can_be (const MhNaive *self, guint32 mouse, guint32 cat)
+{
+  return !self->holes[cat] || (self->cat_wins_in_hole && !self->holes[mouse]);
+}
+
 /* Returns: whether anything was found. */
 static gboolean
 run_round (MhNaive *self, int round)
@@ -94,7 +104,7 @@ run_round (MhNaive *self, int round)
         {
           MhNaiveValue *value = value_at (self, mouse, cat, turn);
 
-          if (self->holes[cat] || value->winner != MH_NAIVE_DRAW)
+          if (!can_be (self, mouse, cat) || value->winner != MH_NAIVE_DRAW)
             continue;
           *value = round == 0 ? judge_end (self, mouse, cat, turn)
                               : judge_moves (self, mouse, cat, turn, round);
@@ -107,24 +117,28 @@ run_round (MhNaive *self, int round)
 MhNaive *
 mh_naive_solve (MhGame *game)
 {
-  const MhGraph *graph = mh_game_get_graph (game, MH_PLAYER_FIRST);
   const MhRules *rules = mh_game_get_rules (game);
   MhNaive *self = g_new0 (MhNaive, 1);
   int round = 0;
 
-  self->n = mh_graph_get_n_nodes (graph);
-  self->arcs = g_new (gboolean, (gsize) self->n * self->n);
+  self->n = mh_game_get_n_nodes (game);
   self->holes = g_new (gboolean, self->n);
   self->values = g_new (MhNaiveValue, (gsize) self->n * self->n * 2);
   self->passes[0] = rules->mouse_may_pass;
   self->passes[1] = rules->cat_may_pass;
+  self->cat_wins_in_hole = rules->cat_wins_in_hole;
   self->stuck_draws = rules->stuck == MH_STUCK_DRAWS;
 
   for (guint32 i = 0; i < self->n; i++)
+    self->holes[i] = mh_game_is_hole (game, i);
+  for (guint turn = 0; turn < 2; turn++)
     {
-      self->holes[i] = mh_game_is_hole (game, i);
-      for (guint32 j = 0; j < self->n; j++)
-        self->arcs[(gsize) i * self->n + j] = mh_graph_has_arc (graph, i, j);
+      const MhGraph *graph = mh_game_get_graph (game, (MhPlayer) turn);
+
+      self->arcs[turn] = g_new (gboolean, (gsize) self->n * self->n);
+      for (guint32 i = 0; i < self->n; i++)
+        for (guint32 j = 0; j < self->n; j++)
+          self->arcs[turn][(gsize) i * self->n + j] = mh_graph_has_arc (graph, i, j);
     }
   for (gsize i = 0; i < (gsize) self->n * self->n * 2; i++)
     self->values[i] = (MhNaiveValue){ MH_NAIVE_DRAW, -1 };
@@ -138,7 +152,8 @@ mh_naive_solve (MhGame *game)
 void
 mh_naive_free (MhNaive *self)
 {
-  g_free (self->arcs);
+  g_free (self->arcs[0]);
+  g_free (self->arcs[1]);
   g_free (self->holes);
   g_free (self->values);
   g_free (self);

@@ -33,7 +33,7 @@ typedef struct
 MhNaive *mh_naive_solve (MhGame *game);
 void mh_naive_free (MhNaive *self);
 
-/* @turn: 0 if the mouse moves, 1 if the cat. The cat is not in a hole. */
+/* @turn: 0 if the mouse moves, 1 if the cat. The position is possible. */
 MhNaiveValue mh_naive_get (const MhNaive *self, guint32 mouse, guint32 cat, guint turn);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhNaive, mh_naive_free)

@@ -77,7 +77,8 @@ create_on_board (const MhBoard *self, MhGraph *before, GError **error)
 
   g_autoptr (MhGraph) graph = renew_graph (self, before);
 
-  return klass->create (graph, holes, n_holes, mh_board_get_rules (self));
+  return klass->create ((MhGraph *[MH_N_PLAYERS]){ graph, graph }, holes, n_holes,
+                        mh_board_get_rules (self));
 }
 
 MhGame *

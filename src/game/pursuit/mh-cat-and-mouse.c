@@ -6,9 +6,17 @@
 #include <glib/gi18n.h>
 
 /*
- * Cat and mouse: the mouse wins in a hole, which the cat may not enter; the cat wins on
- * the mouse's node; play without an end is drawn.
+ * Cat and mouse: the mouse wins in a hole, which the cat may not enter, or where it wins as
+ * well; the cat wins on the mouse's node; play without an end is drawn.
  */
+
+static MhGame *
+create (MhGraph *const *graphs, const guint32 *holes, gsize n_holes, const MhRules *rules)
+{
+  g_return_val_if_fail (graphs != NULL && rules != NULL && n_holes > 0, NULL);
+
+  return mh_pursuit_new (&mh_cat_and_mouse, graphs, holes, n_holes, rules);
+}
 
 MhGame *
 mh_game_new_cat_and_mouse (MhGraph *graph,
@@ -16,10 +24,9 @@ mh_game_new_cat_and_mouse (MhGraph *graph,
                            gsize n_holes,
                            const MhRules *rules)
 {
-  g_return_val_if_fail (graph != NULL && rules != NULL, NULL);
-  g_return_val_if_fail (n_holes > 0, NULL);
+  g_return_val_if_fail (graph != NULL, NULL);
 
-  return mh_pursuit_new (&mh_cat_and_mouse, graph, holes, n_holes, rules);
+  return create ((MhGraph *[MH_N_PLAYERS]){ graph, graph }, holes, n_holes, rules);
 }
 
 static char *
@@ -42,7 +49,7 @@ const MhGameClass mh_cat_and_mouse = {
   .is_fast = TRUE,
   .endless = MH_OUTCOME_DRAW,
   .n_plies = 1,
-  .create = mh_game_new_cat_and_mouse,
+  .create = create,
   .equal = mh_pursuit_equal,
   .get_n_possible = mh_pursuit_get_n_possible,
   .get_max_moves = mh_pursuit_get_max_moves,

@@ -19,19 +19,21 @@ static const MhGameName names[] = { { "cops-and-robbers", &passing },
                                     { "fully-active", &active, N_ ("nobody may pass") },
                                     { NULL } };
 
+static MhGame *
+cops_create (MhGraph *const *graphs, const guint32 *holes, gsize n_holes, const MhRules *rules)
+{
+  g_return_val_if_fail (graphs != NULL && rules != NULL, NULL);
+  g_return_val_if_fail (mh_graph_get_n_nodes (graphs[0]) > 0, NULL);
+
+  return mh_pursuit_new (&mh_cops_and_robbers, graphs, NULL, 0, rules);
+}
+
 MhGame *
 mh_game_new_cops_and_robbers (MhGraph *graph, const MhRules *rules)
 {
-  g_return_val_if_fail (graph != NULL && rules != NULL, NULL);
-  g_return_val_if_fail (mh_graph_get_n_nodes (graph) > 0, NULL);
+  g_return_val_if_fail (graph != NULL, NULL);
 
-  return mh_pursuit_new (&mh_cops_and_robbers, graph, NULL, 0, rules);
-}
-
-static MhGame *
-cops_create (MhGraph *graph, const guint32 *holes, gsize n_holes, const MhRules *rules)
-{
-  return mh_game_new_cops_and_robbers (graph, rules);
+  return cops_create ((MhGraph *[MH_N_PLAYERS]){ graph, graph }, NULL, 0, rules);
 }
 
 /* The numbers are moves of the cat. */

@@ -11,6 +11,7 @@ mh_dismantling_applies (const MhGame *game)
   const MhRules *rules = mh_game_get_rules (game);
 
   return mh_game_get_class (game)->is_dismantled && rules->mouse_may_pass && rules->cat_may_pass
+         && !mh_game_has_own_roads (game)
          && !mh_graph_is_directed (mh_game_get_graph (game, MH_PLAYER_FIRST));
 }
 

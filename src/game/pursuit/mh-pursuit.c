@@ -4,40 +4,42 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Holes are counted once, so that counting moves does not take a pass over a row. */
+/* Barred nodes are counted once, so that counting moves does not take a pass over a row. */
 static void
-count_ways_to_holes (MhGame *self)
+count_barred (MhGame *self)
 {
   const MhGraph *graph = self->graphs[MH_PLAYER_SECOND];
   const MhGraphRows *rows = &graph->in;
 
   for (guint32 node = 0; node < graph->n_nodes; node++)
-    for (gsize i = rows->starts[node]; self->is_hole[node] && i < rows->starts[node + 1]; i++)
-      self->n_ways_to_hole[rows->nodes[i]]++;
+    if (mh_game_is_barred (self, node))
+      for (gsize i = rows->starts[node]; i < rows->starts[node + 1]; i++)
+        self->n_barred[rows->nodes[i]]++;
 }
 
 MhGame *
 mh_pursuit_new (const MhGameClass *klass,
-                MhGraph *graph,
+                MhGraph *const *graphs,
                 const guint32 *holes,
                 gsize n_holes,
                 const MhRules *rules)
 {
-  const guint32 n_nodes = mh_graph_get_n_nodes (graph);
+  const guint32 n_nodes = mh_graph_get_n_nodes (graphs[0]);
+  const gboolean are_equal = mh_graph_equal (graphs[0], graphs[1]);
   MhGame *self = mh_game_alloc (klass, n_nodes, n_nodes);
 
   for (guint player = 0; player < MH_N_PLAYERS; player++)
-    self->graphs[player] = mh_graph_ref (graph);
+    self->graphs[player] = mh_graph_ref (graphs[are_equal ? 0 : player]);
   self->rules = *rules;
   self->is_hole = g_new0 (guint8, n_nodes);
-  self->n_ways_to_hole = g_new0 (guint32, n_nodes);
+  self->n_barred = g_new0 (guint32, n_nodes);
   for (gsize i = 0; i < n_holes; i++)
     {
       g_assert (holes[i] < n_nodes);
       self->n_holes += !self->is_hole[holes[i]];
       self->is_hole[holes[i]] = TRUE;
     }
-  count_ways_to_holes (self);
+  count_barred (self);
 
   return self;
 }
@@ -67,24 +69,25 @@ may_pass (const MhGame *game, MhPlayer player)
   return player == MH_PLAYER_FIRST ? game->rules.mouse_may_pass : game->rules.cat_may_pass;
 }
 
-/* Returns: whether @player may move to @node; only the mouse may enter a hole, which ends the
- * game */
 static gboolean
 may_enter (const MhGame *game, MhPlayer player, guint32 node)
 {
-  return player == MH_PLAYER_FIRST || !game->is_hole[node];
+  return player == MH_PLAYER_FIRST || !game->is_hole[node] || game->rules.cat_wins_in_hole;
 }
 
 static gboolean
 is_over (const MhGame *game, MhCellIndex cell_index)
 {
-  return cell_index.row == cell_index.column || game->is_hole[cell_index.row];
+  return cell_index.row == cell_index.column || game->is_hole[cell_index.row]
+         || game->is_hole[cell_index.column];
 }
 
+/* A game ends as soon as one player is in a hole, so that never both are. */
 static gboolean
 is_possible (const MhGame *game, MhCellIndex cell_index)
 {
-  return !game->is_hole[cell_index.column];
+  return !game->is_hole[cell_index.column]
+         || (game->rules.cat_wins_in_hole && !game->is_hole[cell_index.row]);
 }
 
 static guint32
@@ -112,7 +115,7 @@ count_moves (const MhGame *game, MhCellIndex cell_index)
   const MhGraphRows *rows = &game->graphs[mover]->out;
   const guint32 from = get_node (cell_index, mover);
   const guint32 n_ways = (guint32) (rows->starts[from + 1] - rows->starts[from]);
-  const guint32 n_barred = mover == MH_PLAYER_FIRST ? 0 : game->n_ways_to_hole[from];
+  const guint32 n_barred = mover == MH_PLAYER_FIRST ? 0 : game->n_barred[from];
 
   return n_ways - n_barred + (may_pass (game, mover) ? 1 : 0);
 }
@@ -120,7 +123,9 @@ count_moves (const MhGame *game, MhCellIndex cell_index)
 guint32
 mh_pursuit_get_n_possible (const MhGame *game)
 {
-  return MH_N_PLAYERS * game->n_rows * (game->n_columns - game->n_holes);
+  const guint32 n_rows = game->rules.cat_wins_in_hole ? game->n_holes : game->n_rows;
+
+  return game->n_positions - MH_N_PLAYERS * n_rows * game->n_holes;
 }
 
 guint32
@@ -156,7 +161,7 @@ mh_pursuit_get_end (const MhGame *game, guint32 position)
     return MH_OUTCOME_NONE;
   if (game->is_hole[cell_index.row])
     return MH_OUTCOME_FIRST;
-  if (cell_index.row == cell_index.column)
+  if (is_over (game, cell_index))
     return MH_OUTCOME_SECOND;
   if (count_moves (game, cell_index) > 0)
     return MH_OUTCOME_NONE;

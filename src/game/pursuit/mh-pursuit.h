@@ -5,16 +5,17 @@
 #include "mh-game-private.h"
 
 /*
- * A mouse and a cat that move in turn on a graph, with any number of holes: what the
- * classes of such games share. For them alone.
+ * A mouse and a cat that move in turn on the same nodes, each along a graph of his own or
+ * both along one, with any number of holes: what the classes of such games share. For them
+ * alone.
  *
  * Plane 0 is the mouse's turn, plane 1 the cat's; rows are the mouse's node, columns the
  * cat's.
  */
 
-/* Returns: (transfer full) */
+/* @graphs: for each player; equal ones become one object. Returns: (transfer full) */
 MhGame *mh_pursuit_new (const MhGameClass *klass,
-                        MhGraph *graph,
+                        MhGraph *const *graphs,
                         const guint32 *holes,
                         gsize n_holes,
                         const MhRules *rules);

@@ -59,9 +59,12 @@ struct _MhGameClass
   MhOutcome endless;      /* the outcome of play without an end: a draw, or a win */
   guint32 n_plies;        /* the number of plies that a shown number counts as one move */
 
-  /* (nullable: without a board) @holes: none where the class has no holes.
-   * Returns: (transfer full) */
-  MhGame *(*create) (MhGraph *graph, const guint32 *holes, gsize n_holes, const MhRules *rules);
+  /* (nullable: without a board) @graphs: for each player, over the same nodes.
+   * @holes: none where the class has no holes. Returns: (transfer full) */
+  MhGame *(*create) (MhGraph *const *graphs,
+                     const guint32 *holes,
+                     gsize n_holes,
+                     const MhRules *rules);
   /* Compares two games of the class. */
   gboolean (*equal) (const MhGame *a, const MhGame *b);
 

@@ -22,8 +22,8 @@ struct _MhGame
   MhGraph *graphs[MH_N_PLAYERS]; /* over the same nodes; one object where they are equal */
   MhRules rules;
   guint32 n_holes;
-  guint8 *is_hole;         /* for each node; as a column, it has no possible position */
-  guint32 *n_ways_to_hole; /* for each node: so many successors of the cat are holes */
+  guint8 *is_hole;   /* for each node */
+  guint32 *n_barred; /* for each node: so many successors are barred from the cat */
 
   /* (nullable): all else that the class knows of the game, and how it is freed */
   gpointer data;

@@ -110,7 +110,7 @@ mh_game_unref (MhGame *self)
   for (guint player = 0; player < MH_N_PLAYERS; player++)
     g_clear_pointer (&self->graphs[player], mh_graph_unref);
   g_free (self->is_hole);
-  g_free (self->n_ways_to_hole);
+  g_free (self->n_barred);
   if (self->free_data != NULL)
     self->free_data (self->data);
   g_free (self);
@@ -130,6 +130,14 @@ mh_game_get_graph (const MhGame *self, MhPlayer player)
   g_return_val_if_fail (self != NULL && player < MH_N_PLAYERS, NULL);
 
   return self->graphs[player];
+}
+
+gboolean
+mh_game_has_own_roads (const MhGame *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->graphs[MH_PLAYER_FIRST] != self->graphs[MH_PLAYER_SECOND];
 }
 
 guint32
@@ -154,6 +162,12 @@ mh_game_is_hole (const MhGame *self, guint32 node)
   g_return_val_if_fail (self != NULL && node < mh_game_get_n_nodes (self), FALSE);
 
   return self->is_hole[node];
+}
+
+gboolean
+mh_game_is_barred (const MhGame *self, guint32 node)
+{
+  return mh_game_is_hole (self, node) && !self->rules.cat_wins_in_hole;
 }
 
 guint32

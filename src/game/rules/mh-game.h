@@ -19,13 +19,13 @@ typedef struct _MhGame MhGame;
 /* A kind of game: see mh-game-class. */
 typedef struct _MhGameClass MhGameClass;
 
-/* @holes: @n_holes >= 1 different nodes.
+/* Both players move along @graph. @holes: @n_holes >= 1 different nodes.
  * Returns: (transfer full) */
 MhGame *mh_game_new_cat_and_mouse (MhGraph *graph,
                                    const guint32 *holes,
                                    gsize n_holes,
                                    const MhRules *rules);
-/* One cat chases a mouse on @graph, which has a node or more. Returns: (transfer full) */
+/* One cat chases a mouse along @graph, which has a node or more. Returns: (transfer full) */
 MhGame *mh_game_new_cops_and_robbers (MhGraph *graph, const MhRules *rules);
 MhGame *mh_game_ref (MhGame *self);
 void mh_game_unref (MhGame *self);
@@ -38,9 +38,13 @@ const MhGameClass *mh_game_get_class (const MhGame *self);
 /* Returns: (transfer none) (nullable): the graph along which @player moves; graphs of one game
  * have the same nodes, and are one object where players move alike */
 MhGraph *mh_game_get_graph (const MhGame *self, MhPlayer player);
+/* Returns: whether the players move along different graphs */
+gboolean mh_game_has_own_roads (const MhGame *self);
 guint32 mh_game_get_n_nodes (const MhGame *self);
 const MhRules *mh_game_get_rules (const MhGame *self);
 gboolean mh_game_is_hole (const MhGame *self, guint32 node);
+/* Returns: whether the cat can never be on @node */
+gboolean mh_game_is_barred (const MhGame *self, guint32 node);
 guint32 mh_game_get_n_holes (const MhGame *self);
 
 /* Returns: whether solutions of one game are solutions of the other */

@@ -20,6 +20,10 @@ typedef struct
   gboolean mouse_may_pass;
   gboolean cat_may_pass;
   MhStuck stuck; /* the fate of a player without a legal move */
+  /* whether the cat may enter a hole and wins there, as with food; if not, it is barred from it */
+  gboolean cat_wins_in_hole;
+  /* whether the cat profits where nobody can force a win. This changes verdicts, but no value. */
+  gboolean cat_profits;
 } MhRules;
 
 gboolean mh_rules_equal (const MhRules *a, const MhRules *b);

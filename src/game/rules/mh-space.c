@@ -90,7 +90,8 @@ mh_space_is_possible (const MhGame *game, guint32 position)
 
   const MhCellIndex cell_index = mh_game_get_cell_index (game, position);
 
-  return (game->is_hole == NULL || !game->is_hole[cell_index.column])
+  return (game->is_hole == NULL || !game->is_hole[cell_index.column]
+          || (game->rules.cat_wins_in_hole && !game->is_hole[cell_index.row]))
          && (!game->is_triangle || cell_index.row <= cell_index.column);
 }
 

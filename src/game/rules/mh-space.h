@@ -11,10 +11,11 @@ G_BEGIN_DECLS
  *
  * A position also has a cell in a table: plane (whose turn it is), row (where
  * the mouse is) and column (where the cat is). Solvers, tables and painters
- * use only these numbers. Some numbers may be impossible (the cat in a hole):
- * they have no moves to or from them and no value.
+ * use only these numbers. Some numbers may be impossible (the cat in a hole that
+ * it may not enter, or both players in holes): they have no moves to or from them
+ * and no value.
  *
- * A finished position has no moves: mouse in a hole, else cat on the mouse,
+ * A finished position has no moves: a player in a hole, else cat on the mouse,
  * else a mover without a legal move. All functions are pure; listing moves
  * costs the degree of the mover's node, everything else next to nothing.
  */

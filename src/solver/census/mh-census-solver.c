@@ -110,6 +110,7 @@ mh_census_solver_count_positions (const MhCensusSolver *self, guint64 n_position
   for (guint mover = 0; mover < MH_N_PLAYERS; mover++)
     for (guint32 mouse = 0; mouse < self->graph->n_nodes; mouse++)
       for (guint32 cat = 0; cat < self->graph->n_nodes; cat++)
-        if (!mh_game_is_hole (self->game, cat))
+        if (mh_space_is_possible (self->game,
+                                  mh_space_get_position (self->game, mouse, cat, (MhPlayer) mover)))
           n_positions[get_value (self, mouse, cat, (MhPlayer) mover).outcome]++;
 }

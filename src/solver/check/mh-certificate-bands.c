@@ -19,8 +19,9 @@ struct _MhCertificateBands
   guint32 n_nodes;
   guint32 n_line_moves;       /* the average number of moves of a position, and one */
   gint16 *ends[MH_N_PLAYERS]; /* see MhCertificateBand */
-  guint8 *is_hole;            /* nodes where the cat cannot be */
-  guint8 *is_nowhere;         /* those where the mouse cannot be: none */
+  guint8 *is_hole;
+  guint8 *is_barred;  /* nodes where the cat cannot be */
+  guint8 *is_nowhere; /* those where the mouse cannot be: none */
   MhCertificateBand band;
   guint half;   /* the player whose moves are being checked */
   guint32 next; /* the next line of the band */
@@ -70,7 +71,7 @@ is_stuck (const MhCertificateBands *self, MhPlayer mover, guint32 node)
   if (may_pass (self, mover))
     return FALSE;
   for (guint32 i = 0; i < n; i++)
-    if (mover == MH_PLAYER_FIRST || !self->is_hole[nodes[i]])
+    if (mover == MH_PLAYER_FIRST || !self->is_barred[nodes[i]])
       return FALSE;
 
   return TRUE;
@@ -80,7 +81,7 @@ is_stuck (const MhCertificateBands *self, MhPlayer mover, guint32 node)
 static gint16
 get_end (const MhCertificateBands *self, MhPlayer mover, guint32 node)
 {
-  if (mover == MH_PLAYER_FIRST && self->is_hole[node])
+  if (self->is_hole[node] && (mover == MH_PLAYER_FIRST || !self->is_barred[node]))
     return MH_CERTIFICATE_HAS_WON;
   if (!is_stuck (self, mover, node))
     return MH_CERTIFICATE_UNKNOWN;
@@ -93,7 +94,10 @@ static void
 look_at_nodes (MhCertificateBands *self)
 {
   for (guint32 node = 0; node < self->n_nodes; node++)
-    self->is_hole[node] = mh_game_is_hole (self->game, node) ? 1 : 0;
+    {
+      self->is_hole[node] = mh_game_is_hole (self->game, node) ? 1 : 0;
+      self->is_barred[node] = mh_game_is_barred (self->game, node) ? 1 : 0;
+    }
   for (guint player = 0; player < MH_N_PLAYERS; player++)
     for (guint32 node = 0; node < self->n_nodes; node++)
       self->ends[player][node] = get_end (self, (MhPlayer) player, node);
@@ -113,6 +117,7 @@ make_room (MhCertificateBands *self)
   gboolean has_all = TRUE;
 
   self->is_hole = g_try_new (guint8, self->n_nodes);
+  self->is_barred = g_try_new (guint8, self->n_nodes);
   self->is_nowhere = g_try_new0 (guint8, self->n_nodes);
   self->band.claimed = new_lines (self->n_nodes);
   self->band.replies = new_lines (self->n_nodes);
@@ -122,8 +127,8 @@ make_room (MhCertificateBands *self)
       has_all = has_all && self->ends[player] != NULL;
     }
 
-  return has_all && self->is_hole != NULL && self->is_nowhere != NULL && self->band.claimed != NULL
-         && self->band.replies != NULL;
+  return has_all && self->is_hole != NULL && self->is_barred != NULL && self->is_nowhere != NULL
+         && self->band.claimed != NULL && self->band.replies != NULL;
 }
 
 MhCertificateBands *
@@ -152,7 +157,6 @@ mh_certificate_bands_new (const MhSolution *solution,
   if (!make_room (self))
     return NULL;
 
-  self->band.graph = mh_game_get_graph (game, MH_PLAYER_FIRST);
   look_at_nodes (self);
 
   return g_steal_pointer (&self);
@@ -166,6 +170,7 @@ mh_certificate_bands_free (MhCertificateBands *self)
   for (guint player = 0; player < MH_N_PLAYERS; player++)
     g_free (self->ends[player]);
   g_free (self->is_hole);
+  g_free (self->is_barred);
   g_free (self->is_nowhere);
   free (self->band.claimed);
   free (self->band.replies);
@@ -203,17 +208,17 @@ read_lines (const MhCertificateBands *self, MhPlayer mover, MhCertificateLine *l
     }
 }
 
-/* A hole has the rank that the cat likes least, so that it is never chosen. */
+/* A barred node has the rank that the cat likes least, so that it is never chosen. */
 static void
-close_holes (MhCertificateBands *self)
+close_barred (MhCertificateBands *self)
 {
   for (guint32 cat = 0; cat < self->n_nodes; cat++)
-    for (guint i = 0; self->is_hole[cat] && i < BAND; i++)
+    for (guint i = 0; self->is_barred[cat] && i < BAND; i++)
       self->band.replies[cat][i] = MH_CERTIFICATE_HAS_LOST;
 }
 
-/* Prepares what is due where the other player is in a hole: the mouse has won there, and
- * the cat cannot be there. */
+/* Prepares what is due where the other player is in a hole: he has won, unless he is a cat
+ * that cannot be there. */
 static void
 look_at_places (MhCertificateBands *self)
 {
@@ -223,7 +228,8 @@ look_at_places (MhCertificateBands *self)
     {
       const guint32 node = band->first + i;
       const gboolean is_node = node < self->n_nodes;
-      const gboolean has_won = self->half == MH_PLAYER_SECOND && is_node && self->is_hole[node];
+      const gboolean has_won = is_node && self->is_hole[node]
+                               && (self->half == MH_PLAYER_SECOND || !self->is_barred[node]);
 
       band->goes_on[i] = is_node && !self->is_hole[node] ? -1 : 0;
       band->due[i] = has_won ? MH_CERTIFICATE_HAS_LOST : MH_CERTIFICATE_DRAWN;
@@ -236,17 +242,18 @@ begin_band (MhCertificateBands *self)
   const MhPlayer mover = (MhPlayer) self->half, other = mh_player_other (mover);
   MhCertificateBand *band = &self->band;
 
+  band->graph = mh_game_get_graph (self->game, mover);
   band->mover = mover;
   band->may_pass = may_pass (self, mover);
   band->ends = self->ends[mover];
-  band->is_impossible = mover == MH_PLAYER_FIRST ? self->is_nowhere : self->is_hole;
+  band->is_impossible = mover == MH_PLAYER_FIRST ? self->is_nowhere : self->is_barred;
   read_lines (self, mover, band->claimed);
   if (self->tally != NULL)
     count_claimed (self);
   read_lines (self, other, (MhCertificateLine *) band->replies);
   self->kernel->rank (band->replies, self->n_nodes, mover);
   if (mover == MH_PLAYER_SECOND)
-    close_holes (self);
+    close_barred (self);
   look_at_places (self);
 }
 

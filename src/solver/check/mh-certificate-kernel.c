@@ -180,6 +180,7 @@ check_line (const MhCertificateBand *band, guint32 node)
   const gint16 captured
       = band->mover == MH_PLAYER_FIRST ? MH_CERTIFICATE_HAS_LOST : MH_CERTIFICATE_HAS_WON;
   const guint32 same = node - band->first; /* the place where both are on one node */
+  const gint16 is_due = band->ends[node] == MH_CERTIFICATE_HAS_WON ? 0 : -1;
   MhCertificateRanks expected __attribute__ ((aligned (MH_CERTIFICATE_ALIGNMENT)));
 
   if (band->ends[node] == UNKNOWN)
@@ -190,7 +191,7 @@ check_line (const MhCertificateBand *band, guint32 node)
   if (same < BAND)
     expected[same] = captured;
   for (guint i = 0; i < BAND; i++)
-    expected[i] = (gint16) ((expected[i] & band->goes_on[i]) | band->due[i]);
+    expected[i] = (gint16) ((expected[i] & band->goes_on[i]) | (band->due[i] & is_due));
 
   return has_ranks (band->claimed[node], (guint16) band->mover, expected);
 }

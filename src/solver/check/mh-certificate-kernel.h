@@ -47,7 +47,8 @@ typedef struct
   MhCertificateRanks *replies;
   guint32 first; /* the other player's first node */
   /* In each place of a line, -1 if the other player may be there while the game goes on, or
-   * otherwise 0 and the rank that is due. */
+   * otherwise 0 and the rank that is due. Where the mover is in a hole, that place is
+   * impossible. */
   MhCertificateRanks goes_on;
   MhCertificateRanks due;
 } MhCertificateBand;

@@ -10,9 +10,9 @@
 
 /* Returns: the number of moves to rows in @changed, or any number above @max */
 static guint64
-count_moves (const MhEngineBoard *board, const guint64 *changed, guint64 max)
+count_moves (const MhEngineBoard *board, MhPlayer mover, const guint64 *changed, guint64 max)
 {
-  const MhGraph *graph = mh_game_get_graph (board->game, MH_PLAYER_FIRST);
+  const MhGraph *graph = mh_game_get_graph (board->game, mover);
   guint64 n_moves = 0;
   guint32 n_nodes;
 
@@ -31,13 +31,13 @@ count_moves (const MhEngineBoard *board, const guint64 *changed, guint64 max)
 static void
 win_before (const MhEngineBoard *board,
             const MhEngineKernel *kernel,
+            MhPlayer mover,
             MhEngineStrip *strip,
             guint32 reply)
 {
   guint32 n_nodes;
   const guint32 *nodes
-      = mh_graph_get_predecessors (mh_game_get_graph (board->game, MH_PLAYER_FIRST), reply,
-                                   &n_nodes);
+      = mh_graph_get_predecessors (mh_game_get_graph (board->game, mover), reply, &n_nodes);
 
   kernel->win (strip, reply, nodes, n_nodes);
   if (strip->may_pass)
@@ -53,15 +53,15 @@ mh_engine_attractor_find (const MhEngineBoard *board,
 {
   const MhEngineHalf *other = &board->halves[mh_player_other (mover)];
   guint64 *lost = mh_engine_board_get_flags (board, other->changed[MH_ENGINE_LOST], index);
-  const guint64 max = board->n_nodes + board->n_arcs / MOVES_SHARE;
-  const guint64 n_moves = count_moves (board, lost, max);
+  const guint64 max = board->n_nodes + board->halves[mover].n_arcs / MOVES_SHARE;
+  const guint64 n_moves = count_moves (board, mover, lost, max);
 
   if (n_moves > max)
     return 0;
 
   for (guint32 band = 0; band < board->n_bands; band++)
     for (guint64 rows = lost[band]; rows != 0; rows &= rows - 1)
-      win_before (board, kernel, strip,
+      win_before (board, kernel, mover, strip,
                   band * MH_ENGINE_TILE_SIZE + (guint32) __builtin_ctzll (rows));
   memset (lost, 0, board->n_bands * sizeof *lost);
   strip->replies[MH_ENGINE_LOST] = NULL;

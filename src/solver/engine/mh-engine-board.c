@@ -53,9 +53,9 @@ mh_engine_board_get_bytes_needed (guint32 n_nodes, guint n_matrices)
   lay_out (&board, n_nodes, MH_ENGINE_MAX_BLOCK_WORDS);
 
   return (2 * n_sets + n_matrices) * mh_engine_board_get_matrix_bytes (&board)
-         + (n_sets * board.n_bands + MH_N_PLAYERS) * mh_engine_board_get_row_bytes (&board)
+         + (n_sets * board.n_bands + MH_N_PLAYERS + 2) * mh_engine_board_get_row_bytes (&board)
          + (n_sets + MH_N_PLAYERS) * mh_engine_board_get_flag_bytes (&board)
-         + n_nodes * (sizeof *board.moves + sizeof *board.few_moves);
+         + MH_N_PLAYERS * n_nodes * (sizeof *board.halves->moves + sizeof *board.halves->few_moves);
 }
 
 static gboolean
@@ -170,7 +170,7 @@ is_stuck (const MhEngineBoard *self, MhPlayer mover, guint32 node)
     return n_nodes == 0;
 
   for (guint32 i = 0; i < n_nodes; i++)
-    if (!mh_game_is_hole (self->game, nodes[i]))
+    if (!mh_game_is_barred (self->game, nodes[i]))
       return FALSE;
 
   return TRUE;
@@ -191,20 +191,21 @@ static void
 end_row (const MhEngineBoard *self, MhPlayer mover, guint32 node)
 {
   const gboolean is_mouse = mover == MH_PLAYER_FIRST;
+  const gboolean cat_wins = mh_game_get_rules (self->game)->cat_wins_in_hole;
 
   if (mh_game_is_hole (self->game, node))
     {
       close_row (self, mover, node);
-      if (is_mouse)
-        add_row (self, mover, MH_ENGINE_WON, node, self->halves[MH_PLAYER_SECOND].legal);
+      if (is_mouse || cat_wins)
+        add_row (self, mover, MH_ENGINE_WON, node, self->floor);
       return;
     }
   end_row_if_stuck (self, mover, node);
-  add_row (self, mover, is_mouse ? MH_ENGINE_WON : MH_ENGINE_LOST, node, self->holes);
+  add_row (self, mover, is_mouse && !cat_wins ? MH_ENGINE_WON : MH_ENGINE_LOST, node, self->holes);
   add_capture (self, mover, node);
 }
 
-/* The cat cannot be in a hole when the mouse moves, so those columns are not legal. */
+/* The cat cannot be in barred holes when the mouse moves, so those columns are not legal. */
 static void
 list_nodes (MhEngineBoard *self)
 {
@@ -212,7 +213,9 @@ list_nodes (MhEngineBoard *self)
     {
       const gboolean is_hole = mh_game_is_hole (self->game, node);
 
-      set_bit (is_hole ? self->holes : self->halves[MH_PLAYER_FIRST].legal, node);
+      set_bit (is_hole ? self->holes : self->floor, node);
+      if (!mh_game_is_barred (self->game, node))
+        set_bit (self->halves[MH_PLAYER_FIRST].legal, node);
       set_bit (self->halves[MH_PLAYER_SECOND].legal, node);
       for (guint mover = 0; mover < MH_N_PLAYERS; mover++)
         for (guint32 strip = 0; strip < self->n_strips; strip++)
@@ -221,11 +224,9 @@ list_nodes (MhEngineBoard *self)
 }
 
 static void
-list_moves (MhEngineBoard *self)
+list_moves (MhEngineHalf *self, const MhGraph *graph)
 {
-  MhGraph *graph = mh_game_get_graph (self->game, MH_PLAYER_FIRST);
-
-  for (guint32 node = 0; node < self->n_nodes; node++)
+  for (guint32 node = 0; node < mh_graph_get_n_nodes (graph); node++)
     {
       MhEngineMoves *moves = &self->moves[node];
       guint32 *few = self->few_moves[node];
@@ -241,11 +242,55 @@ list_moves (MhEngineBoard *self)
     }
 }
 
+/* Returns: FALSE if memory ran out */
+static gboolean
+make_moves (MhEngineBoard *self)
+{
+  MhEngineHalf *first = &self->halves[MH_PLAYER_FIRST];
+
+  for (guint mover = 0; mover < MH_N_PLAYERS; mover++)
+    {
+      MhEngineHalf *half = &self->halves[mover];
+      const MhGraph *graph = mh_game_get_graph (self->game, (MhPlayer) mover);
+
+      if (mover > 0 && graph == mh_game_get_graph (self->game, MH_PLAYER_FIRST))
+        {
+          half->moves = first->moves;
+          half->few_moves = first->few_moves;
+          half->n_arcs = first->n_arcs;
+          return TRUE;
+        }
+      half->moves = g_try_new (MhEngineMoves, self->n_nodes);
+      half->few_moves = g_try_malloc_n (self->n_nodes, sizeof *half->few_moves);
+      if (half->moves == NULL || half->few_moves == NULL)
+        return FALSE;
+      list_moves (half, graph);
+    }
+
+  return TRUE;
+}
+
+static void
+clear_moves (MhEngineBoard *self)
+{
+  MhEngineHalf *first = &self->halves[MH_PLAYER_FIRST], *second = &self->halves[MH_PLAYER_SECOND];
+
+  if (second->moves != first->moves)
+    {
+      g_free (second->moves);
+      g_free (second->few_moves);
+    }
+  g_free (first->moves);
+  g_free (first->few_moves);
+}
+
 /* Returns: how many bands have moves that fit into the cache together */
 static guint32
 count_bands_at_once (const MhEngineBoard *self)
 {
-  const guint64 n_move_bytes = self->n_arcs * sizeof (guint32);
+  const guint64 n_arcs
+      = MAX (self->halves[MH_PLAYER_FIRST].n_arcs, self->halves[MH_PLAYER_SECOND].n_arcs);
+  const guint64 n_move_bytes = n_arcs * sizeof (guint32);
   const guint64 n_bands = self->n_bands * MAX_MOVE_BYTES / MAX (n_move_bytes, 1);
 
   return (guint32) CLAMP (n_bands, 1, self->n_bands);
@@ -260,15 +305,13 @@ mh_engine_board_init (MhEngineBoard *self, MhGame *game, guint32 n_block_words)
   self->game = mh_game_ref (game);
   self->halves[MH_PLAYER_FIRST].may_pass = rules->mouse_may_pass;
   self->halves[MH_PLAYER_SECOND].may_pass = rules->cat_may_pass;
-  self->moves = g_try_new (MhEngineMoves, self->n_nodes);
-  self->few_moves = g_try_malloc_n (self->n_nodes, sizeof *self->few_moves);
   self->holes = mh_engine_memory_new_bits (mh_engine_board_get_row_bytes (self));
-  if (self->moves == NULL || self->few_moves == NULL || self->holes == NULL
-      || !half_init (self, &self->halves[0]) || !half_init (self, &self->halves[1]))
+  self->floor = mh_engine_memory_new_bits (mh_engine_board_get_row_bytes (self));
+  if (self->holes == NULL || self->floor == NULL || !half_init (self, &self->halves[0])
+      || !half_init (self, &self->halves[1]) || !make_moves (self))
     return FALSE;
 
   list_nodes (self);
-  list_moves (self);
   self->n_bands_at_once = count_bands_at_once (self);
 
   return TRUE;
@@ -280,8 +323,8 @@ mh_engine_board_clear (MhEngineBoard *self)
   half_clear (&self->halves[0]);
   half_clear (&self->halves[1]);
   mh_engine_memory_free_bits (self->holes);
-  g_free (self->moves);
-  g_free (self->few_moves);
+  mh_engine_memory_free_bits (self->floor);
+  clear_moves (self);
   mh_game_unref (self->game);
 }
 
@@ -426,7 +469,7 @@ mh_engine_board_list_active (const MhEngineBoard *self,
 
   for (guint32 band = 0; band < self->n_bands; band++)
     n_changed += (guint64) __builtin_popcountll (won[band] | lost[band]);
-  if (n_changed * self->n_arcs >= n * n)
+  if (n_changed * self->halves[mover].n_arcs >= n * n)
     {
       memcpy (active, open, self->n_bands * sizeof *active);
       return;

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
  * A game as matrices of bits: the positions of each half that are won, and those that
  * are lost, for the player to move.
  *
- * A position with the cat in a hole counts as won by the mouse, so that a move there
- * neither wins for the cat nor saves it from losing.
+ * A position with the cat in a hole that it may not enter counts as won by the mouse, so that
+ * a move there neither wins for the cat nor saves it from losing.
  */
 typedef struct
 {
@@ -24,7 +24,10 @@ typedef struct
   guint64 *changed[MH_ENGINE_N_SETS];
   /* one bit for each row and strip of @sets: whether something is left to decide */
   guint64 *open;
-  guint64 *legal; /* one row: nodes where the other player can be */
+  guint64 *legal;                             /* one row: nodes where the other player can be */
+  MhEngineMoves *moves;                       /* indexed by node */
+  guint32 (*few_moves)[MH_ENGINE_GROUP_SIZE]; /* moves of nodes with fewer than a group */
+  guint64 n_arcs;
   gboolean may_pass;
 } MhEngineHalf;
 
@@ -35,13 +38,11 @@ typedef struct
   guint32 n_bands;
   guint32 n_strips;
   guint32 n_block_words;
-  guint64 n_arcs;
   /* number of bands whose moves fit into the cache together */
   guint32 n_bands_at_once;
-  guint64 *holes;                             /* one row: the nodes with a hole */
-  MhEngineMoves *moves;                       /* indexed by node */
-  guint32 (*few_moves)[MH_ENGINE_GROUP_SIZE]; /* moves of nodes with fewer than a group */
-  MhEngineHalf halves[MH_N_PLAYERS];          /* indexed by player to move */
+  guint64 *holes;                    /* one row: the nodes with a hole */
+  guint64 *floor;                    /* one row: the nodes without one */
+  MhEngineHalf halves[MH_N_PLAYERS]; /* by player to move; those who move alike share moves */
 } MhEngineBoard;
 
 /* Makes a board with empty sets.

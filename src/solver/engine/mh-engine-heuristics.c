@@ -83,23 +83,24 @@ is_chain (const MhGraph *graph)
 gboolean
 mh_engine_heuristics_begins_thin (const MhGame *game)
 {
-  const MhGraph *graph = mh_game_get_graph (game, MH_PLAYER_FIRST);
-  const guint32 n_nodes = mh_graph_get_n_nodes (graph);
+  const MhGraph *mouse = mh_game_get_graph (game, MH_PLAYER_FIRST);
+  const MhGraph *cat = mh_game_get_graph (game, MH_PLAYER_SECOND);
+  const guint32 n_nodes = mh_game_get_n_nodes (game);
 
-  if (mh_graph_is_directed (graph) || mh_game_get_n_holes (game) != 1)
+  if (mh_graph_is_directed (mouse) || mh_graph_is_directed (cat) || mh_game_get_n_holes (game) != 1)
     return FALSE;
 
-  return is_chain (graph)
+  return (is_chain (mouse) && (cat == mouse || is_chain (cat)))
          || (n_nodes <= MAX_SMALL_NODES
-             && n_nodes + 2 * mh_graph_get_n_edges (graph) <= MAX_SMALL_WORK);
+             && n_nodes + mh_graph_get_n_edges (mouse) + mh_graph_get_n_edges (cat)
+                    <= MAX_SMALL_WORK);
 }
 
 /* Returns: the average number of moves from a node; @n_irregular is the number of nodes
  * with another number of moves */
 static double
-count_moves (const MhGame *game, guint32 *n_irregular)
+count_moves (const MhGraph *graph, guint32 *n_irregular)
 {
-  const MhGraph *graph = mh_game_get_graph (game, MH_PLAYER_FIRST);
   const guint32 n_nodes = mh_graph_get_n_nodes (graph);
   guint64 n_arcs = 0;
   guint32 degree;
@@ -127,12 +128,20 @@ void
 mh_engine_heuristics_init (MhEngineHeuristics *self, const MhGame *game, gboolean is_renumbered)
 {
   const guint32 n_nodes = mh_game_get_n_nodes (game);
-  guint32 n_irregular;
-  const double n_moves = count_moves (game, &n_irregular);
+  double queue_work = 0;
+
+  for (guint player = 0; player < MH_N_PLAYERS; player++)
+    {
+      guint32 n_irregular;
+      const double n_moves
+          = count_moves (mh_game_get_graph (game, (MhPlayer) player), &n_irregular);
+
+      queue_work += 1 + n_moves + IRREGULAR_WORK * (double) n_irregular / n_nodes;
+    }
 
   *self = (MhEngineHeuristics){
     .n_positions = mh_space_get_n_positions (game),
-    .queue_work = 1 + n_moves + IRREGULAR_WORK * (double) n_irregular / n_nodes,
+    .queue_work = queue_work / MH_N_PLAYERS,
     .thin_share = is_renumbered ? RENUMBERED_THIN_SHARE : THIN_SHARE,
     .checked_rate = G_MAXDOUBLE,
   };

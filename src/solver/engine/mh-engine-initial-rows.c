@@ -14,7 +14,7 @@ count_moves (MhGame *game, MhPlayer mover, guint32 node)
   guint32 n_moves = (is_mouse ? rules->mouse_may_pass : rules->cat_may_pass) ? 1 : 0;
 
   for (guint32 i = 0; i < n_successors; i++)
-    if (is_mouse || !mh_game_is_hole (game, successors[i]))
+    if (is_mouse || !mh_game_is_barred (game, successors[i]))
       n_moves++;
 
   return n_moves;
@@ -28,11 +28,13 @@ get_cell (MhGame *game, MhPlayer mover, guint32 node, gboolean other_in_hole, gu
   const gboolean is_mouse = mover == MH_PLAYER_FIRST;
   const gboolean in_hole = mh_game_is_hole (game, node);
   const guint32 n_moves = count_moves (game, mover, node);
+  const gboolean is_mouse_in_hole = is_mouse ? in_hole : other_in_hole;
+  const gboolean is_cat_in_hole = is_mouse ? other_in_hole : in_hole;
 
-  if (is_mouse ? other_in_hole : in_hole)
-    return closed; /* the cat cannot be in a hole */
-  if (is_mouse ? in_hole : other_in_hole)
-    return closed | mh_solution_code (MH_PLAYER_FIRST, 0);
+  if (is_cat_in_hole && (is_mouse_in_hole || !mh_game_get_rules (game)->cat_wins_in_hole))
+    return closed; /* this is impossible */
+  if (is_mouse_in_hole || is_cat_in_hole)
+    return closed | mh_solution_code (is_mouse_in_hole ? MH_PLAYER_FIRST : MH_PLAYER_SECOND, 0);
   if (n_moves > 0)
     return n_moves;
   if (mh_game_get_rules (game)->stuck == MH_STUCK_DRAWS)

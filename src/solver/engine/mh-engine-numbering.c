@@ -23,7 +23,7 @@
 /* A search under way. The number of a node is its place in the queue. */
 typedef struct
 {
-  const MhGraph *graph;
+  const MhGame *game;
   guint32 *numbers;
   guint32 *queue;
   guint32 n_reached;
@@ -54,13 +54,13 @@ get_difference (guint32 a, guint32 b)
   return a > b ? a - b : b - a;
 }
 
-/* Goes on from @node, along edges of either direction. */
+/* Goes on from @node along edges of @graph of either direction. */
 static void
-go_on (Search *self, guint32 node)
+go_along (Search *self, const MhGraph *graph, guint32 node)
 {
   const guint32 number = self->numbers[node];
   guint32 n;
-  const guint32 *nodes = mh_graph_get_successors (self->graph, node, &n);
+  const guint32 *nodes = mh_graph_get_successors (graph, node, &n);
 
   reach (self, nodes, n);
   self->n_arcs += n;
@@ -69,24 +69,35 @@ go_on (Search *self, guint32 node)
       self->own_gap += get_difference (node, nodes[i]);
       self->gap += get_difference (number, self->numbers[nodes[i]]);
     }
-  if (!mh_graph_is_directed (self->graph))
+  if (!mh_graph_is_directed (graph))
     return;
 
-  nodes = mh_graph_get_predecessors (self->graph, node, &n);
+  nodes = mh_graph_get_predecessors (graph, node, &n);
   reach (self, nodes, n);
+}
+
+static void
+go_on (Search *self, guint32 node)
+{
+  const MhGraph *mouse = mh_game_get_graph (self->game, MH_PLAYER_FIRST);
+  const MhGraph *cat = mh_game_get_graph (self->game, MH_PLAYER_SECOND);
+
+  go_along (self, mouse, node);
+  if (cat != mouse)
+    go_along (self, cat, node);
 }
 
 /* Searches from the holes. Each of the other nodes that are not reached begins a search of
  * its own. */
 static void
-search (Search *self, const MhGame *game)
+search (Search *self)
 {
-  const guint32 n_nodes = mh_graph_get_n_nodes (self->graph);
+  const guint32 n_nodes = mh_game_get_n_nodes (self->game);
   guint32 n_taken = 0;
 
   memset (self->numbers, 0xff, n_nodes * sizeof *self->numbers); /* MH_NODE_NONE */
   for (guint32 node = 0; node < n_nodes; node++)
-    if (mh_game_is_hole (game, node))
+    if (mh_game_is_hole (self->game, node))
       reach (self, &node, 1);
   for (guint32 node = 0; node < n_nodes; node++)
     {
@@ -106,47 +117,51 @@ brings_nearer (const Search *self, guint32 n_nodes)
              && NEAR_SHARE * self->gap < n_nodes * self->n_arcs);
 }
 
+/* Returns: the edges of the player who has more */
+static guint64
+count_edges (const MhGame *game)
+{
+  const guint64 n_mouse = mh_graph_get_n_edges (mh_game_get_graph (game, MH_PLAYER_FIRST));
+  const guint64 n_cat = mh_graph_get_n_edges (mh_game_get_graph (game, MH_PLAYER_SECOND));
+
+  return MAX (n_mouse, n_cat);
+}
+
 /* Returns: (transfer full) (nullable): the number of each node in a search; NULL if the
  * numbers of the board shall remain */
 static guint32 *
 choose_numbers (const MhGame *game, MhEngineOrder order)
 {
-  const MhGraph *graph = mh_game_get_graph (game, MH_PLAYER_FIRST);
-  const guint32 n_nodes = mh_graph_get_n_nodes (graph);
-  const gsize n_edges = mh_graph_get_n_edges (graph);
-  const gboolean may_pay = n_nodes >= MIN_NODES && n_edges <= (gsize) MAX_EDGES * n_nodes;
+  const guint32 n_nodes = mh_game_get_n_nodes (game);
+  const gboolean may_pay
+      = n_nodes >= MIN_NODES && count_edges (game) <= (guint64) MAX_EDGES * n_nodes;
 
   if (order == MH_ENGINE_ORDER_OWN || (order == MH_ENGINE_ORDER_AUTO && !may_pay))
     return NULL;
 
   g_autofree guint32 *numbers = g_new (guint32, n_nodes);
   g_autofree guint32 *queue = g_new (guint32, n_nodes + 1);
-  Search found = { .graph = graph, .numbers = numbers, .queue = queue };
+  Search found = { .game = game, .numbers = numbers, .queue = queue };
 
-  search (&found, game);
+  search (&found);
   if (order == MH_ENGINE_ORDER_AUTO && !brings_nearer (&found, n_nodes))
     return NULL;
 
   return g_steal_pointer (&numbers);
 }
 
-/* Returns: (transfer full): the game with other numbers of its nodes */
-static MhGame *
-renumber (MhGame *game, const guint32 *numbers)
+static MhGraph *
+renumber_graph (const MhGraph *graph, const guint32 *numbers)
 {
-  const MhGraph *graph = mh_game_get_graph (game, MH_PLAYER_FIRST);
   const gboolean is_directed = mh_graph_is_directed (graph);
   const guint32 n_nodes = mh_graph_get_n_nodes (graph);
   g_autoptr (GArray) arcs = g_array_new (FALSE, FALSE, sizeof (MhArc));
-  g_autoptr (GArray) holes = g_array_new (FALSE, FALSE, sizeof (guint32));
 
   for (guint32 node = 0; node < n_nodes; node++)
     {
       guint32 n;
       const guint32 *nodes = mh_graph_get_successors (graph, node, &n);
 
-      if (mh_game_is_hole (game, node))
-        g_array_append_val (holes, numbers[node]);
       for (guint32 i = 0; i < n; i++)
         {
           const MhArc arc = { numbers[node], numbers[nodes[i]] };
@@ -156,23 +171,38 @@ renumber (MhGame *game, const guint32 *numbers)
         }
     }
 
-  g_autoptr (MhGraph) renumbered
-      = mh_graph_new (n_nodes, (const MhArc *) (gconstpointer) arcs->data, arcs->len, is_directed);
+  return mh_graph_new (n_nodes, (const MhArc *) (gconstpointer) arcs->data, arcs->len, is_directed);
+}
 
-  return mh_game_get_class (game)->create (renumbered, (const guint32 *) (gpointer) holes->data,
-                                           holes->len, mh_game_get_rules (game));
+/* Returns: (transfer full): the game with other numbers of its nodes */
+static MhGame *
+renumber (MhGame *game, const guint32 *numbers)
+{
+  MhGraph *mouse = mh_game_get_graph (game, MH_PLAYER_FIRST);
+  MhGraph *cat = mh_game_get_graph (game, MH_PLAYER_SECOND);
+  g_autoptr (MhGraph) first = renumber_graph (mouse, numbers);
+  g_autoptr (MhGraph) second = cat == mouse ? mh_graph_ref (first) : renumber_graph (cat, numbers);
+  g_autoptr (GArray) holes = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  for (guint32 node = 0; node < mh_game_get_n_nodes (game); node++)
+    if (mh_game_is_hole (game, node))
+      g_array_append_val (holes, numbers[node]);
+
+  return mh_game_get_class (game)->create ((MhGraph *[MH_N_PLAYERS]){ first, second },
+                                           (const guint32 *) (gpointer) holes->data, holes->len,
+                                           mh_game_get_rules (game));
 }
 
 guint64
 mh_engine_numbering_get_bytes_needed (const MhGame *game)
 {
-  const MhGraph *graph = mh_game_get_graph (game, MH_PLAYER_FIRST);
-  const guint64 n_nodes = mh_graph_get_n_nodes (graph);
-  const guint64 n_all_edges = mh_graph_get_n_edges (graph);
-  const guint64 n_edges = MIN (n_all_edges, MAX_EDGES * n_nodes);
+  const guint64 n_nodes = mh_game_get_n_nodes (game);
+  const guint64 n_graphs = mh_game_has_own_roads (game) ? MH_N_PLAYERS : 1;
+  const guint64 n_all_edges = count_edges (game);
+  const guint64 n_edges = n_graphs * MIN (n_all_edges, MAX_EDGES * n_nodes);
 
   /* The array of arcs may be twice as long, and the graph has each arc in two rows. */
-  return n_nodes * (2 * sizeof (guint32) + 2 * sizeof (gsize))
+  return n_nodes * (2 * sizeof (guint32) + 2 * n_graphs * sizeof (gsize))
          + n_edges * (2 * sizeof (MhArc) + 2 * sizeof (guint32));
 }
 

@@ -41,7 +41,8 @@ struct _MhEngineQueues
   MhEngineWidth width;
   guint32 max_remoteness;
   guint32 max_narrow_remoteness; /* longest remoteness whose codes fit into 16 bits */
-  MhEngineMoves *before;         /* the moves to each node */
+  /* indexed by mover: the moves to each node; one array for both if they move alike */
+  MhEngineMoves *before[N_HALVES];
   /* rows of both halves, one for each node of the waiting player */
   gpointer cells;
   gpointer codes; /* made at the end */
@@ -80,7 +81,7 @@ mh_engine_queues_get_bytes_needed (const MhGame *game)
   const guint64 n_nodes = mh_game_get_n_nodes (game);
 
   return n_positions * (sizeof (guint32) + sizeof (guint32))
-         + n_nodes * (sizeof (MhEngineMoves) + N_HALVES * 2 * 2 * sizeof (guint32));
+         + N_HALVES * n_nodes * (sizeof (MhEngineMoves) + 2 * 2 * sizeof (guint32));
 }
 
 void
@@ -92,7 +93,9 @@ mh_engine_queues_free (MhEngineQueues *self)
         mh_engine_initial_rows_clear (&self->patterns[i][in_hole]);
       g_free (self->room[i]);
     }
-  g_free (self->before);
+  if (self->before[1] != self->before[0])
+    g_free (self->before[1]);
+  g_free (self->before[0]);
   g_free (self->cells);
   g_free (self->codes);
   mh_game_unref (self->game);
@@ -116,18 +119,16 @@ make_half (MhEngineQueues *self, MhPlayer mover)
   return self->room[mover] != NULL;
 }
 
-static void
-list_moves (MhEngineQueues *self)
+static MhEngineMoves *
+list_moves (const MhGraph *graph)
 {
-  MhGraph *graph = mh_game_get_graph (self->game, MH_PLAYER_FIRST);
+  const guint32 n_nodes = mh_graph_get_n_nodes (graph);
+  MhEngineMoves *before = g_new (MhEngineMoves, n_nodes);
 
-  self->before = g_new (MhEngineMoves, self->n_nodes);
-  for (guint32 node = 0; node < self->n_nodes; node++)
-    {
-      MhEngineMoves *moves = &self->before[node];
+  for (guint32 node = 0; node < n_nodes; node++)
+    before[node].nodes = mh_graph_get_predecessors (graph, node, &before[node].n_nodes);
 
-      moves->nodes = mh_graph_get_predecessors (graph, node, &moves->n_nodes);
-    }
+  return before;
 }
 
 MhEngineQueues *
@@ -137,21 +138,24 @@ mh_engine_queues_new (const MhEngineNumbering *numbering,
 {
   g_autoptr (MhEngineQueues) self = g_new0 (MhEngineQueues, 1);
   MhGame *game = numbering->renumbered;
-  const MhGraph *graph = mh_game_get_graph (game, MH_PLAYER_FIRST);
+  const MhGraph *mouse = mh_game_get_graph (game, MH_PLAYER_FIRST);
+  const MhGraph *cat = mh_game_get_graph (game, MH_PLAYER_SECOND);
   const gsize n_positions = mh_space_get_n_positions (game);
 
   self->numbering = numbering;
   self->game = mh_game_ref (game);
-  self->n_nodes = mh_graph_get_n_nodes (graph);
+  self->n_nodes = mh_game_get_n_nodes (game);
   self->width = MH_ENGINE_SHORT;
   self->max_remoteness = MIN (max_short_remoteness, MAX_SHORT_REMOTENESS);
   self->max_narrow_remoteness = max_short_remoteness;
-  if (wide || mh_graph_get_max_degree (graph) > MAX_SHORT_MOVES)
+  if (wide || mh_graph_get_max_degree (mouse) > MAX_SHORT_MOVES
+      || mh_graph_get_max_degree (cat) > MAX_SHORT_MOVES)
     {
       self->width = MH_ENGINE_WIDE;
       self->max_remoteness = G_MAXUINT32;
     }
-  list_moves (self);
+  self->before[MH_PLAYER_FIRST] = list_moves (mouse);
+  self->before[MH_PLAYER_SECOND] = cat == mouse ? self->before[0] : list_moves (cat);
   self->cells = mh_engine_memory_new (n_positions, mh_engine_cells_get_size (self->width));
   if (self->cells == NULL || !make_half (self, MH_PLAYER_FIRST)
       || !make_half (self, MH_PLAYER_SECOND))
@@ -273,7 +277,7 @@ decide (MhEngineQueues *self,
   const gsize direction = get_direction (self->winner);
   const gsize row_bytes = self->n_nodes * mh_engine_cells_get_size (width);
   const gboolean passes = may_pass (self, before);
-  const MhEngineMoves *all_moves = self->before;
+  const MhEngineMoves *all_moves = self->before[before];
   const guint32 *room = self->room[self->half];
   guint8 *rows = get_row (self, before, 0);
   Queue *queue = &self->queues[self->half][self->winner];

@@ -226,7 +226,7 @@ init_strip (MhEngineRows *self, MhEngineStrip *strip, guint64 *planes[MAX_PLANES
   const guint32 number = self->level + 1;
 
   *strip = (MhEngineStrip){
-    .moves = board->moves,
+    .moves = half->moves,
     .may_pass = half->may_pass,
     .legal = mh_engine_board_get_words (board, half->legal, self->strip),
     .planes = planes,

@@ -70,7 +70,8 @@ mh_hunt_board_create_game (const MhHuntBoard *self)
   g_autoptr (MhGraph) graph
       = mh_graph_new (self->n_nodes, arcs, self->arcs->len, self->is_directed);
 
-  return self->klass->create (graph, &self->hole, self->klass->has_holes ? 1 : 0, &self->rules);
+  return self->klass->create ((MhGraph *[MH_N_PLAYERS]){ graph, graph }, &self->hole,
+                              self->klass->has_holes ? 1 : 0, &self->rules);
 }
 
 guint32

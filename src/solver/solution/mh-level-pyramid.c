@@ -13,10 +13,11 @@ struct _MhLevelPyramid
   guint32 n;            /* number of rows and of columns of a plane */
   guint32 n_squares;    /* number of squares in a row or column */
   guint32 n_lines_done; /* lines of squares that are complete, over both planes */
-  guint8 *is_hole;      /* for each column: whether it has no possible position */
-  guint32 *holes;       /* the columns without possible positions, ascending */
+  guint8 *is_hole;      /* for each node */
+  guint32 *holes;       /* the nodes with a hole, ascending */
   guint32 n_holes;
-  gint16 *times; /* line by line; within a line the N_SUMS arrays follow each other */
+  gboolean bars_cat; /* whether columns with holes are impossible; if not, holes in their rows */
+  gint16 *times;     /* line by line; within a line the N_SUMS arrays follow each other */
 };
 
 /* Returns: the number of squares in a row of @n cells */
@@ -52,10 +53,11 @@ get_n_times (const MhGame *game)
 static void
 find_holes (MhLevelPyramid *self, const MhGame *game)
 {
+  self->bars_cat = !mh_game_get_rules (game)->cat_wins_in_hole;
   self->is_hole = g_new0 (guint8, self->n);
   self->holes = g_new (guint32, self->n);
   for (guint32 column = 0; column < self->n; column++)
-    if (!mh_space_is_possible (game, column))
+    if (mh_game_is_hole (game, column))
       {
         self->is_hole[column] = TRUE;
         self->holes[self->n_holes++] = column;
@@ -125,6 +127,17 @@ mh_level_pyramid_unref (MhLevelPyramid *self)
   g_free (self);
 }
 
+/* Moves @sums by @n columns or rectangles. */
+static void
+go_on (MhLevelPyramidSums *sums, guint32 n)
+{
+  for (guint player = 0; player < MH_N_PLAYERS; player++)
+    sums->first[player] += n;
+  sums->last += n;
+  if (sums->samples != NULL)
+    sums->samples += (gsize) n * MH_LEVEL_PYRAMID_N_SAMPLES;
+}
+
 /* A buffer for the sums of the columns @first to @first + @n - 1. */
 typedef struct
 {
@@ -140,16 +153,25 @@ leave_out_holes (const MhLevelPyramid *self, const Room *room)
   for (guint32 i = 0; i < self->n_holes; i++)
     if (self->holes[i] >= room->first && self->holes[i] - room->first < room->n)
       {
-        const guint32 column = self->holes[i] - room->first;
+        MhLevelPyramidSums sums = room->line;
 
-        mh_level_pyramid_fold_nothing (&(MhLevelPyramidSums){ { room->line.first[MH_PLAYER_FIRST]
-                                                                    + column,
-                                                                room->line.first[MH_PLAYER_SECOND]
-                                                                    + column },
-                                                              room->line.last + column,
-                                                              NULL },
-                                       1);
+        go_on (&sums, self->holes[i] - room->first);
+        mh_level_pyramid_fold_nothing (&sums, 1);
       }
+}
+
+/* Adds a row of a hole, in which other holes are impossible. */
+static void
+add_row_of_hole (const MhLevelPyramid *self, const Room *room, const guint16 *codes)
+{
+  MhLevelPyramidSums sums = room->line;
+
+  for (guint32 i = 0; i < room->n; i++)
+    {
+      if (!self->is_hole[room->first + i])
+        mh_level_pyramid_fold_codes (&sums, &codes[i], 1);
+      go_on (&sums, 1);
+    }
 }
 
 static void
@@ -159,8 +181,12 @@ add_cells (const MhLevelPyramid *self, const Room *room, guint32 plane, guint32 
 
   mh_level_pyramid_fold_nothing (&room->line, room->n);
   for (guint32 row = from; row < to; row++, codes += self->n)
-    mh_level_pyramid_fold_codes (&room->line, codes, room->n);
-  leave_out_holes (self, room);
+    if (self->bars_cat || !self->is_hole[row])
+      mh_level_pyramid_fold_codes (&room->line, codes, room->n);
+    else
+      add_row_of_hole (self, room, codes);
+  if (self->bars_cat)
+    leave_out_holes (self, room);
 }
 
 static void
@@ -255,17 +281,6 @@ read_samples (const MhLevelPyramid *self,
         *samples++ = mh_level_pyramid_fold_time (
             codes[k / 2][leave_hole (self, picks[k & 1], left, right)]);
     }
-}
-
-/* Moves @sums to the next row of the grid. */
-static void
-go_on (MhLevelPyramidSums *sums, guint32 n)
-{
-  for (guint player = 0; player < MH_N_PLAYERS; player++)
-    sums->first[player] += n;
-  sums->last += n;
-  if (sums->samples != NULL)
-    sums->samples += (gsize) n * MH_LEVEL_PYRAMID_N_SAMPLES;
 }
 
 void

@@ -84,10 +84,9 @@ leave_out_impossible (MhTally *self)
   const guint32 n_columns = mh_space_get_n_columns (game);
 
   for (guint32 column = 0; column < n_columns; column++)
-    for (guint32 position = column;
-         !mh_space_is_possible (game, column) && position < self->n_positions;
+    for (guint32 position = column; mh_game_is_hole (game, column) && position < self->n_positions;
          position += n_columns)
-      if (codes[position] == MH_SOLUTION_CODE_DRAW)
+      if (codes[position] == MH_SOLUTION_CODE_DRAW && !mh_space_is_possible (game, position))
         {
           self->n_by_code[MH_SOLUTION_CODE_DRAW][0]--;
           self->n_by_code[MH_SOLUTION_CODE_UNKNOWN][0]++;

@@ -55,13 +55,22 @@ read_cells (const MhDerivedTrace *self,
     }
 }
 
-/* Marks the columns of holes, where the cat cannot be. */
+/* Marks the columns of holes where the cat cannot be. @first: the position in @column */
 static void
-read_impossible (const MhDerivedTrace *self, guint32 column, guint32 n, MhCell *cells)
+read_impossible (const MhDerivedTrace *self,
+                 guint32 first,
+                 guint32 column,
+                 guint32 n,
+                 MhCell *cells)
 {
   for (guint32 i = 0; i < self->n_holes; i++)
-    if (self->holes[i] >= column && self->holes[i] - column < n)
-      cells[self->holes[i] - column] = MH_CELL_IMPOSSIBLE;
+    {
+      const guint32 place = self->holes[i] - column;
+
+      if (self->holes[i] >= column && place < n
+          && !mh_space_is_possible (self->parent.game, first + place))
+        cells[place] = MH_CELL_IMPOSSIBLE;
+    }
 }
 
 void
@@ -84,5 +93,5 @@ mh_derived_trace_read_row (const MhTraceView *view,
   read_cells (self, &since, &until, first, low, cells);
   read_cells (self, &since, &until, low, high, cells + (low - first));
   read_cells (self, &since, &until, high, end, cells + (high - first));
-  read_impossible (self, column, n, cells);
+  read_impossible (self, first, column, n, cells);
 }
