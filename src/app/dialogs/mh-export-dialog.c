@@ -8,6 +8,7 @@
 #include "mh-figure-command.h"
 #include "mh-figure-formats.h"
 #include "mh-figure-png.h"
+#include "mh-figure-print.h"
 #include "mh-file-dialogs.h"
 #include "mh-figure-job.h"
 #include "mh-load.h"
@@ -34,6 +35,7 @@ struct _MhExportDialog
 
   GtkWidget *copy_button;
   GtkWidget *command_button;
+  GtkWidget *print_button;
   GtkWidget *export_button;
   GtkRevealer *progress;
   GtkSpinner *spinner;
@@ -222,6 +224,7 @@ update_buttons (MhExportDialog *self)
 
   gtk_widget_set_sensitive (self->copy_button, can_export);
   gtk_widget_set_sensitive (self->command_button, can_export);
+  gtk_widget_set_sensitive (self->print_button, can_export);
   gtk_widget_set_sensitive (self->export_button, can_export);
   gtk_widget_set_visible (GTK_WIDGET (self->resolution), !options.format->is_scalable);
   gtk_widget_set_visible (GTK_WIDGET (self->content), !options.format->is_interactive);
@@ -476,6 +479,16 @@ copy_clicked_cb (MhExportDialog *self)
 }
 
 static void
+print_clicked_cb (MhExportDialog *self)
+{
+  MhFigureOptions options;
+
+  if (get_options (self, &options))
+    mh_figure_print_run (mh_figure_print_new (self->session, &options), GTK_WINDOW (self),
+                         self->settings);
+}
+
+static void
 command_clicked_cb (MhExportDialog *self)
 {
   MhFigureOptions options;
@@ -538,6 +551,7 @@ mh_export_dialog_class_init (MhExportDialogClass *klass)
                                                              "mh-export-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, MhExportDialog, copy_button);
   gtk_widget_class_bind_template_child (widget_class, MhExportDialog, command_button);
+  gtk_widget_class_bind_template_child (widget_class, MhExportDialog, print_button);
   gtk_widget_class_bind_template_child (widget_class, MhExportDialog, export_button);
   gtk_widget_class_bind_template_child (widget_class, MhExportDialog, progress);
   gtk_widget_class_bind_template_child (widget_class, MhExportDialog, spinner);
@@ -558,6 +572,7 @@ mh_export_dialog_class_init (MhExportDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, export_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, format_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, options_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, print_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_preview);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }

@@ -37,6 +37,7 @@ static const Accelerator accelerators[] = {
   { "win.save", { "<Control>s" } },
   { "win.save-as", { "<Control><Shift>s" } },
   { "win.export", { "<Control>e" } },
+  { "win.print", { "<Control>p" } },
   { "win.close", { "<Control>w" } },
   { "win.show-help-overlay", { "<Control>question" } },
   { "app.help::", { "F1" } },

@@ -3,6 +3,7 @@
 
 #include "mh-dialogs.h"
 #include "mh-export-dialog.h"
+#include "mh-figure-print.h"
 #include "mh-game-class.h"
 #include "mh-generate-dialog.h"
 #include "mh-positions-dialog.h"
@@ -61,7 +62,7 @@ static const char *const board_commands[] = {
   "win.statistics",    "win.copy-command",    "win.save-table",  "win.save-trace",
   "win.open-trace",    "win.all-positions",   "win.reveal",      "win.look-back",
   "win.look-forward",  "win.present",         "win.proof",       "win.bookmark",
-  "win.next-mark",     "win.previous-mark",   "win.go-to-mark",
+  "win.next-mark",     "win.previous-mark",   "win.go-to-mark",  "win.print",
 };
 
 /* Commands about results. */
@@ -310,6 +311,16 @@ export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+print_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MhWindow *self = MH_WINDOW (widget);
+  const MhFigureOptions options = mh_figure_print_get_options ();
+
+  mh_figure_print_run (mh_figure_print_new (self->session, &options), GTK_WINDOW (self),
+                       self->settings);
+}
+
+static void
 statistics_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   gtk_window_present (
@@ -451,6 +462,8 @@ mh_window_update_actions (MhWindow *self)
   const gboolean is_arranging = mh_arrange_job_is_working (self->arranging);
   const MhSnapshot *snapshot = mh_session_get_snapshot (self->session);
   const gboolean is_comparing = snapshot->is_comparing;
+  const gboolean has_figure
+      = mh_board_get_n_nodes (board) > 0 || !mh_board_get_game_class (board)->has_board;
   const gboolean has_results = mh_snapshot_get_solution (snapshot, MH_SIDE_MAIN) != NULL
                                && !mh_snapshot_hides_results (snapshot);
 
@@ -461,9 +474,8 @@ mh_window_update_actions (MhWindow *self)
   gtk_widget_action_set_enabled (widget, "win.undo", mh_document_get_undo_label (document) != NULL);
   gtk_widget_action_set_enabled (widget, "win.redo", mh_document_get_redo_label (document) != NULL);
   gtk_widget_action_set_enabled (widget, "win.make-undirected", mh_board_is_directed (board));
-  gtk_widget_action_set_enabled (widget, "win.export",
-                                 mh_board_get_n_nodes (board) > 0
-                                     || !mh_board_get_game_class (board)->has_board);
+  gtk_widget_action_set_enabled (widget, "win.export", has_figure);
+  gtk_widget_action_set_enabled (widget, "win.print", has_figure);
   for (gsize i = 0; i < G_N_ELEMENTS (result_commands); i++)
     gtk_widget_action_set_enabled (widget, result_commands[i], has_results);
   gtk_widget_action_set_enabled (widget, "win.save-trace",
@@ -588,6 +600,7 @@ mh_window_install_actions (GtkWidgetClass *widget_class)
     { "win.samples", samples_cb },
     { "win.generate", generate_cb },
     { "win.export", export_cb },
+    { "win.print", print_cb },
     { "win.statistics", statistics_cb },
     { "win.all-positions", all_positions_cb },
     { "win.proof", proof_cb },

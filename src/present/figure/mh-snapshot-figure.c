@@ -235,7 +235,7 @@ content_free (Content *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Content, content_free)
 
-/* Figures of several moments, which own all that they point to. */
+/* One figure, or those of several moments, which own all that they point to. */
 typedef struct
 {
   Content **contents;
@@ -299,6 +299,15 @@ share_key (Film *self)
     self->contents[i]->key = all;
 }
 
+gboolean
+mh_snapshot_figure_is_film (const MhFigureOptions *options)
+{
+  const MhFigureFormat *format = options->format;
+
+  return options->n_moments > 0 && format != NULL && format->write_series != NULL
+         && (options->is_one_by_one || format->has_times);
+}
+
 /* Returns: FALSE if the watch gave up before all figures were there */
 static gboolean
 film_init (Film *self,
@@ -308,29 +317,31 @@ film_init (Film *self,
            MhText *text,
            GError **error)
 {
-  self->contents = g_new (Content *, options->n_moments);
-  self->figures = g_new (MhFigure, options->n_moments);
-  /* The document travels once. */
-  for (guint i = 0; i < options->n_moments; i++)
+  const gboolean is_film = mh_snapshot_figure_is_film (options);
+  const guint n_figures = is_film ? options->n_moments : 1;
+
+  self->contents = g_new (Content *, n_figures);
+  self->figures = g_new (MhFigure, n_figures);
+  for (guint i = 0; i < n_figures; i++)
     {
+      const char *carried = i == 0 ? document : NULL; /* once */
+
+      self->contents[self->n_figures++] = is_film
+                                              ? create_shot (snapshot, options, i, carried, text)
+                                              : content_new (snapshot, options, carried, text);
       if (!mh_figure_watch_check (options->watch, error))
         return FALSE;
-      self->contents[i] = create_shot (snapshot, options, i, i == 0 ? document : NULL, text);
-      self->n_figures++;
     }
   share_key (self);
-  for (guint i = 0; i < self->n_figures; i++)
+  for (guint i = 0; i < n_figures; i++)
     self->figures[i] = self->contents[i]->figure;
   return TRUE;
 }
 
-gboolean
-mh_snapshot_figure_is_film (const MhFigureOptions *options)
+static MhFigureSeries
+film_get_series (const Film *self, const MhFigureOptions *options)
 {
-  const MhFigureFormat *format = options->format;
-
-  return options->n_moments > 0 && format != NULL && format->write_series != NULL
-         && (options->is_one_by_one || format->has_times);
+  return (MhFigureSeries){ self->figures, self->n_figures, options->times };
 }
 
 static GBytes *
@@ -364,24 +375,17 @@ mh_snapshot_figure_write (const MhSnapshot *snapshot,
 
   if (options->format->is_interactive)
     return write_page (snapshot, options, document, text, error);
-  if (mh_snapshot_figure_is_film (options))
-    {
-      g_auto (Film) film = { NULL };
 
-      if (!film_init (&film, snapshot, options, document, text, error))
-        return NULL;
+  g_auto (Film) film = { NULL };
 
-      const MhFigureSeries series
-          = { .figures = film.figures, .n_figures = film.n_figures, .times = options->times };
-
-      return options->format->write_series (&series, options->dpi, error);
-    }
-
-  g_autoptr (Content) self = content_new (snapshot, options, document, text);
-
-  if (!mh_figure_watch_check (options->watch, error))
+  if (!film_init (&film, snapshot, options, document, text, error))
     return NULL;
-  return options->format->write (&self->figure, options->dpi, error);
+  if (!mh_snapshot_figure_is_film (options))
+    return options->format->write (film.figures, options->dpi, error);
+
+  const MhFigureSeries series = film_get_series (&film, options);
+
+  return options->format->write_series (&series, options->dpi, error);
 }
 
 static MhFigureFacts
@@ -429,4 +433,72 @@ mh_snapshot_figure_paint (const MhSnapshot *snapshot,
     *facts = measure (&self->figure);
 
   return surface;
+}
+
+struct _MhFigurePages
+{
+  MhText *text;
+  Film film;
+  MhFigureSeries series;
+  MhSize size;   /* of all figures, in units */
+  double points; /* the length of a unit */
+};
+
+MhFigurePages *
+mh_figure_pages_new (const MhSnapshot *snapshot, const MhFigureOptions *options)
+{
+  g_return_val_if_fail (snapshot != NULL && options != NULL, NULL);
+
+  MhFigurePages *self = g_new0 (MhFigurePages, 1);
+  MhFigureOptions unwatched = *options;
+
+  unwatched.watch = NULL;
+  self->text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
+  film_init (&self->film, snapshot, &unwatched, NULL, self->text, NULL);
+  self->series = film_get_series (&self->film, &unwatched);
+  self->size = mh_figure_series_get_size (&self->series);
+
+  const MhFigure first = mh_figure_series_get (&self->series, 0, self->size);
+
+  self->points = mh_figure_get_scale (&first) * 72 / MH_FIGURE_SCREEN_DPI;
+  return self;
+}
+
+void
+mh_figure_pages_free (MhFigurePages *self)
+{
+  film_clear (&self->film);
+  mh_text_free (self->text);
+  g_free (self);
+}
+
+guint
+mh_figure_pages_get_n (const MhFigurePages *self)
+{
+  return self->series.n_figures;
+}
+
+MhSize
+mh_figure_pages_get_size (const MhFigurePages *self)
+{
+  return (MhSize){ self->size.width * self->points, self->size.height * self->points };
+}
+
+void
+mh_figure_pages_draw (const MhFigurePages *self, guint page, cairo_t *cr, MhSize room)
+{
+  g_return_if_fail (page < self->series.n_figures);
+
+  const MhFigure figure = mh_figure_series_get (&self->series, page, self->size);
+  const double horizontally = room.width / self->size.width;
+  const double vertically = room.height / self->size.height;
+  const double fitting = MIN (horizontally, vertically);
+  const double scale = MIN (fitting, self->points);
+  g_autoptr (MhPen) pen = mh_cairo_pen_new (cr, self->text);
+
+  cairo_save (cr);
+  cairo_translate (cr, (room.width - self->size.width * scale) / 2, 0);
+  cairo_scale (cr, scale, scale);
+  mh_figure_paint (&figure, pen);
+  cairo_restore (cr);
 }

@@ -28,4 +28,22 @@ cairo_surface_t *mh_snapshot_figure_paint (const MhSnapshot *snapshot,
                                            const MhFigureView *view,
                                            MhFigureFacts *facts);
 
+/*
+ * The pages of a figure on paper: one, or one for each of the moments that are written one after
+ * the other. They belong to the thread that made them.
+ */
+typedef struct _MhFigurePages MhFigurePages;
+
+/* @options: whose watch is not asked. Returns: (transfer full) */
+MhFigurePages *mh_figure_pages_new (const MhSnapshot *snapshot, const MhFigureOptions *options);
+void mh_figure_pages_free (MhFigurePages *self);
+guint mh_figure_pages_get_n (const MhFigurePages *self);
+/* Returns: the size of all pages in points, as PDF has them */
+MhSize mh_figure_pages_get_size (const MhFigurePages *self);
+/* Draws a page at the top of @room, in the middle, and smaller only if it has no room there.
+ * Lengths are in points. */
+void mh_figure_pages_draw (const MhFigurePages *self, guint page, cairo_t *cr, MhSize room);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhFigurePages, mh_figure_pages_free)
+
 G_END_DECLS
