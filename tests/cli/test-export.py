@@ -290,7 +290,7 @@ def test_a_figure_is_a_board():
                 bare = run("export", board, "-o", path, "--without=document", *options)
                 check(bare.status == FINE, bare)
                 # Without a board, a web page is a web page.
-                refusal = "not GraphML" if kind == "html" else "carries no board"
+                refusal = "web page without a board" if kind == "html" else "carries no board"
                 check_refused(run("solve", path), INPUT, refusal)
 
 

@@ -18,7 +18,7 @@ static const MhBadText bad[] = {
   { "^<graphml/>", "“<graphml/>” holds no graph" },
   { "<?xml version=\"1.0\"?>\n ^<graphml></graphml>", "holds no graph" },
   { "^<svg xmlns=\"x\"/>", "“<svg xmlns=\"x\"/>”: this is XML, but not GraphML" },
-  { "<!DOCTYPE html>\n^<html></html>", "this is XML, but not GraphML" },
+  { "^<!DOCTYPE html>\n<html></html>", "this is a web page without a board in it" },
   { "<graphml>^<graph edgedefault=\"undirected\"/></graphml>", "the graph is empty" },
   { "<graphml>^<graph><node id=\"a\"/></graph></graphml>", "expected edgedefault=\"directed\"" },
   { "<graphml><graph edgedefault=\"^both\"></graph></graphml>", "“both”: expected “directed”" },

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-io-error.h"
 
+#include "mh-name.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -90,9 +92,11 @@ mh_io_error_set_at (GError **error, MhIoError code, MhLineColumn place, const ch
     return;
 
   va_start (arguments, format);
-  g_autofree char *message = g_strdup_vprintf (format, arguments);
+  g_autofree char *told = g_strdup_vprintf (format, arguments);
   va_end (arguments);
 
+  /* What is quoted of a text may have marks that turn the direction of writing. */
+  g_autofree char *message = mh_name_clean_text (told);
   g_autofree char *placed = create_message (place, message);
 
   g_set_error_literal (error, MH_IO_ERROR, (int) code, placed);

@@ -603,10 +603,26 @@ text_cb (GMarkupParseContext *context,
 }
 
 static gboolean
+is_web_page (const char *text, gsize length)
+{
+  static const char *const beginnings[] = { "<!doctype html", "<html" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (beginnings); i++)
+    if (length >= strlen (beginnings[i])
+        && g_ascii_strncasecmp (text, beginnings[i], strlen (beginnings[i])) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
 check_beginning (const MhSource *source)
 {
   const gsize start = mh_source_skip_blank (source->text, source->length, 0);
 
+  if (is_web_page (source->text + start, source->length - start))
+    return mh_source_refuse (source, start, MH_IO_ERROR_UNSUPPORTED,
+                             _ ("this is a web page without a board in it"));
   if (source->text[start] == '<')
     return TRUE;
 
