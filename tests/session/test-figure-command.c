@@ -212,6 +212,45 @@ test_figure_command_film (Fixture *self, gconstpointer data G_GNUC_UNUSED)
       }
 }
 
+/* Wherever one is in the run, whether or not steps are followed, the command of a film makes the
+ * same bytes; only a position without a name is refused. */
+static void
+test_figure_command_film_anywhere (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  for (guint round = 0; round < 48; round++)
+    {
+      g_autoptr (MhSession) session = create_session (round);
+      const MhTrace *trace
+          = mh_snapshot_get_trace (mh_session_get_snapshot (session), MH_SIDE_MAIN);
+      const gboolean has_levels = mh_trace_get_style (trace)->has_levels;
+      const MhStepUnit unit
+          = has_levels && g_test_rand_bit () ? MH_STEP_UNIT_LEVEL : MH_STEP_UNIT_EVENT;
+      const MhStepRange range = mh_step_unit_get_range (unit, trace);
+      guint32 moments[3];
+      const char *reason = NULL;
+
+      wander (session);
+      MhFigureOptions options = choose_options (session);
+
+      for (guint i = 0; i < G_N_ELEMENTS (moments); i++)
+        moments[i]
+            = (guint32) g_test_rand_int_range ((gint32) range.first, (gint32) range.last + 1);
+      options.unit = unit;
+      options.moments = moments;
+      options.n_moments = (guint) g_test_rand_int_range (1, 4);
+      options.is_one_by_one = g_test_rand_bit ();
+      if (options.format->is_interactive)
+        options.format = mh_figure_formats_find ("svg");
+
+      g_autofree char *command = mh_figure_command_create (session, &options, &reason);
+
+      if (command != NULL)
+        check (self, session, &options);
+      else
+        g_assert_cmpstr (reason, ==, "A command cannot name this position");
+    }
+}
+
 /* A comparison, with variations of both algorithms. */
 static void
 test_figure_command_comparison (Fixture *self, gconstpointer data G_GNUC_UNUSED)
@@ -282,6 +321,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   ADD ("/figure-command/same-bytes", test_figure_command_same_bytes);
   ADD ("/figure-command/film", test_figure_command_film);
+  ADD ("/figure-command/film-anywhere", test_figure_command_film_anywhere);
   ADD ("/figure-command/comparison", test_figure_command_comparison);
   ADD ("/figure-command/file", test_figure_command_file);
   ADD ("/figure-command/refused", test_figure_command_refused);

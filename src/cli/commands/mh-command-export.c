@@ -84,7 +84,7 @@ static const GOptionEntry entries[] = {
   { "unit", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, unit),
     N_ ("Show what this has done at the step; usually “event”"), "event|decision|level" },
   { "position", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (ExportOptions, position),
-    N_ ("Show this position: “m1-c2-mouse”, “0-4” of coins"), N_ ("NAME") },
+    N_ ("Show this position: “m1-c2-mouse”, “0-4”, or “start”"), N_ ("NAME") },
   { "follow", 0, 0, G_OPTION_ARG_NONE, MH_COMMAND_OPTION (ExportOptions, is_following),
     N_ ("Show the positions that levels decide last"), NULL },
   { "best-play", 0, 0, G_OPTION_ARG_NONE, MH_COMMAND_OPTION (ExportOptions, has_best_play),
@@ -549,14 +549,25 @@ show_moment (const char *name,
   return TRUE;
 }
 
+/* Returns: the position called @name, or that of the start; MH_POSITION_NONE if there is none */
+static guint32
+find_position (const char *name, MhSession *session)
+{
+  const MhSnapshot *snapshot = mh_session_get_snapshot (session);
+
+  if (g_str_equal (name, "start"))
+    return snapshot->start;
+
+  return snapshot->game != NULL ? mh_game_scenes_find_position (snapshot->game, name)
+                                : MH_POSITION_NONE;
+}
+
 /* Shows the position that @options ask for. */
 static gboolean
 choose_position (const ExportOptions *options, MhSession *session, GError **error)
 {
-  const MhGame *game = mh_session_get_snapshot (session)->game;
-  const guint32 position = options->position != NULL && game != NULL
-                               ? mh_game_scenes_find_position (game, options->position)
-                               : MH_POSITION_NONE;
+  const guint32 position
+      = options->position != NULL ? find_position (options->position, session) : MH_POSITION_NONE;
 
   mh_session_set_follow_best_play (session, options->has_best_play);
   if (options->position == NULL)
@@ -633,8 +644,8 @@ check_parts (MhSession *session, const MhFigureOptions *job, GError **error)
   for (guint i = 0; i < mh_figure_parts_get_n (); i++)
     {
       const MhFigurePartRow *part = mh_figure_parts_get (i);
-      const char *fault = (job->parts & part->flag) != 0 && part->find_fault != NULL
-                              ? part->find_fault (snapshot)
+      const char *fault = (job->parts & part->flag) != 0
+                              ? mh_figure_parts_find_fault (part, snapshot, job)
                               : NULL;
 
       if (fault != NULL)

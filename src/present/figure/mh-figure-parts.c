@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-figure-parts.h"
 
+#include "mh-film-shot.h"
 #include "mh-play-pictures.h"
 #include "mh-search-picture.h"
 #include "mh-statistics-picture.h"
@@ -98,4 +99,29 @@ mh_figure_parts_list_planes (const MhSnapshot *snapshot, guint map, guint32 *pla
   planes[0] = mh_table_layout_get_plane (&layout, map - 1);
 
   return 1;
+}
+
+const char *
+mh_figure_parts_find_fault (const MhFigurePartRow *part,
+                            const MhSnapshot *snapshot,
+                            const MhFigureOptions *options)
+{
+  g_return_val_if_fail (part != NULL && snapshot != NULL && options != NULL, NULL);
+
+  if (part->find_fault == NULL || options->n_moments == 0)
+    return part->find_fault != NULL ? part->find_fault (snapshot) : NULL;
+
+  const char *fault = NULL;
+
+  for (guint i = 0; i < options->n_moments; i++)
+    {
+      MhFilmShot shot;
+
+      mh_film_shot_fill (&shot, snapshot, options, i);
+      fault = part->find_fault (shot.snapshot);
+      mh_film_shot_clear (&shot);
+      if (fault == NULL)
+        return NULL;
+    }
+  return fault;
 }

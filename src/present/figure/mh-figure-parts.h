@@ -39,4 +39,10 @@ char *mh_figure_parts_write (guint parts);
  * Returns: their number; 0 while there is no game, or no such table */
 guint32 mh_figure_parts_list_planes (const MhSnapshot *snapshot, guint map, guint32 *planes);
 
+/* Returns: (nullable): why no moment of a figure has @part, as a translated sentence. Costs little
+ * for a figure of the shown step, and as much as finding out for each moment of a film. */
+const char *mh_figure_parts_find_fault (const MhFigurePartRow *part,
+                                        const MhSnapshot *snapshot,
+                                        const MhFigureOptions *options);
+
 G_END_DECLS

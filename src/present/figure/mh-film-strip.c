@@ -168,9 +168,19 @@ add_pictures (MhFilmStrip *self,
 {
   const MhFigurePartRow *part = mh_figure_parts_get (index);
 
+  guint n_pictures = 0; /* a step may have nothing to show, such as a draw for a proof */
+
   for (guint i = 0; i < self->n_shots; i++)
-    part->fill (&self->shots[i].pictures[index], self->shots[i].moment.snapshot, theme, text);
-  if (self->shots[0].pictures[index].drawing.klass == NULL)
+    {
+      MhGamePicture *picture = &self->shots[i].pictures[index];
+      const MhSnapshot *moment = self->shots[i].moment.snapshot;
+
+      if (part->find_fault != NULL && part->find_fault (moment) != NULL)
+        continue;
+      part->fill (picture, moment, theme, text);
+      n_pictures += picture->drawing.klass != NULL ? 1 : 0;
+    }
+  if (n_pictures == 0)
     return;
 
   MhFrame *frames = add_film (self, NULL);

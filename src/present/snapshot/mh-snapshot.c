@@ -108,7 +108,7 @@ mh_snapshot_at_step (const MhSnapshot *self, MhStepUnit unit, guint32 step)
   if (self->follows_layers)
     parts.layer = mh_snapshot_find_layer (trace, step);
   if (self->follows_steps)
-    parts.current = mh_snapshot_find_position (trace, step, self->current);
+    parts.current = mh_snapshot_find_position (trace, step, self->start);
   parts.node = parts.hovered_node = MH_NODE_NONE;
   parts.hovered = MH_POSITION_NONE;
   parts.nodes = parts.edges = NULL;

@@ -142,6 +142,8 @@ get_part_size (const MhFigure *figure, const MhFrame *frame)
 
   if (drawing->klass != NULL)
     return drawing->klass->get_size (drawing->scene, get_most (figure, drawing));
+  if (frame->heatmap == NULL)
+    return (MhSize){ 0, 0 };
 
   const MhHeatmap heatmap = create_table (figure, frame->heatmap);
 
@@ -364,6 +366,9 @@ paint_part (const MhFigure *figure, MhPen *pen, const MhFrame *frame, MhPoint pl
       mh_figure_part_paint_drawing (figure, drawing, pen, place, get_most (figure, drawing));
       return;
     }
+
+  if (frame->heatmap == NULL)
+    return;
 
   const MhHeatmap heatmap = create_table (figure, frame->heatmap);
   const MhSize size = mh_figure_part_get_table_size (&heatmap);

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   MhDrawing drawing;
-  const MhHeatmap *heatmap; /* NULL if there is a drawing, and only then */
+  const MhHeatmap *heatmap; /* NULL if there is a drawing, or nothing to be seen at this step */
   const char *id;           /* prefix for the ids of everything in the frame, such as "frame-1-" */
   const char *title;        /* bold text below the frame, such as "Level 2: wins in 2" */
   /* (nullable): second line, such as "5 decided at this level, 47 of 132 so far" */

@@ -113,10 +113,12 @@ add_position (GString *command, const MhSnapshot *snapshot, const MhFigureOption
 
   g_autofree char *name = mh_game_scenes_dup_position (snapshot->game, snapshot->current);
 
+  if (name == NULL && snapshot->current == snapshot->start)
+    name = g_strdup ("start");
   if (name != NULL)
     add (command, "--position", name);
 
-  return name != NULL || snapshot->current == snapshot->start;
+  return name != NULL;
 }
 
 static void
@@ -178,6 +180,27 @@ add_extras (GString *command, guint lacks)
   add (command, "--without", list);
 }
 
+/* Returns: the parts that are in the figure: not all of them need be there at its moments.
+ * @reason: (inout): why one is not */
+static guint
+find_parts (const MhSnapshot *snapshot, const MhFigureOptions *options, const char **reason)
+{
+  guint parts = options->parts;
+
+  for (guint i = 0; i < mh_figure_parts_get_n (); i++)
+    {
+      const MhFigurePartRow *part = mh_figure_parts_get (i);
+      const char *fault
+          = (parts & part->flag) != 0 ? mh_figure_parts_find_fault (part, snapshot, options) : NULL;
+
+      if (fault == NULL)
+        continue;
+      parts &= ~(guint) part->flag;
+      *reason = fault;
+    }
+  return parts;
+}
+
 /* Adds what the figure looks like. */
 static void
 add_look (GString *command, const MhSnapshot *snapshot, const MhFigureOptions *options)
@@ -217,9 +240,15 @@ mh_figure_command_create (MhSession *session, const MhFigureOptions *options, co
   g_autofree char *stem = mh_name_suggest_file (snapshot->name);
   g_autofree char *name = g_strconcat (stem, options->format->suffix, NULL);
 
+  MhFigureOptions there = *options;
+
   *reason = find_fault (snapshot, options);
   if (*reason != NULL)
     return NULL;
+  there.parts = find_parts (snapshot, options, reason);
+  if (there.parts == 0)
+    return NULL;
+  *reason = NULL;
   if (argument == NULL)
     {
       *reason = _ ("The board is too large for a command: save it first");
@@ -228,7 +257,7 @@ mh_figure_command_create (MhSession *session, const MhFigureOptions *options, co
 
   g_string_append_printf (command, " %s", argument);
   add (command, "-o", name);
-  add_look (command, snapshot, options);
+  add_look (command, snapshot, &there);
   add_algorithms (command, snapshot);
   if (options->n_moments > 0)
     add_film (command, snapshot, options);
