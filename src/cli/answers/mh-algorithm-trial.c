@@ -193,6 +193,8 @@ mh_algorithm_trial_dup_reason (const MhAlgorithmTrial *self)
   const guint32 fault = mh_algorithm_trial_get_fault (self);
   const MhAlgorithm *algorithm = self->problem.algorithm;
 
+  if (fault != MH_POSITION_NONE && mh_solution_get_gap (self->result.solution, fault) != 0)
+    return algorithm->explain_gap (&self->problem, self->result.solution, fault);
   if (fault == MH_POSITION_NONE || algorithm->explain == NULL)
     return NULL;
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-watched-solve.h"
 
+#include "mh-named-program.h"
 #include "mh-solve.h"
 
 #include <glib/gi18n.h>
@@ -14,6 +15,7 @@ typedef struct
 {
   const MhAlgorithm *algorithm;
   gint64 due_usec; /* when the progress is shown next */
+  gboolean is_shown;
   gboolean is_line_used;
 } Watch;
 
@@ -39,13 +41,13 @@ watch_cb (double share, guint64 count, gpointer user_data)
   Watch *watch = user_data;
   const gint64 now_usec = g_get_monotonic_time ();
 
-  if (now_usec >= watch->due_usec)
+  if (watch->is_shown && now_usec >= watch->due_usec)
     {
       show_progress (watch, share, count);
       watch->due_usec = now_usec + PROGRESS_INTERVAL_USEC;
     }
 
-  return TRUE;
+  return !mh_named_program_is_interrupted ();
 }
 
 gboolean
@@ -53,14 +55,20 @@ mh_watched_solve (const MhProblem *problem, MhResult *result, GError **error)
 {
   g_return_val_if_fail (problem != NULL && result != NULL, FALSE);
 
-  if (!isatty (STDERR_FILENO))
-    return mh_solve (problem, NULL, NULL, result, error);
-
-  Watch watch = { problem->algorithm, g_get_monotonic_time () + PROGRESS_INTERVAL_USEC, FALSE };
-  const gboolean is_solved = mh_solve (problem, watch_cb, &watch, result, error);
+  Watch watch = {
+    .algorithm = problem->algorithm,
+    .due_usec = g_get_monotonic_time () + PROGRESS_INTERVAL_USEC,
+    .is_shown = isatty (STDERR_FILENO),
+  };
+  g_autoptr (GError) fault = NULL;
+  const gboolean is_solved = mh_solve (problem, watch_cb, &watch, result, &fault);
 
   if (watch.is_line_used)
     fputs ("\r\033[K", stderr);
+  if (g_error_matches (fault, MH_SOLVE_ERROR, MH_SOLVE_ERROR_STOPPED))
+    g_set_error_literal (error, fault->domain, fault->code, _ ("interrupted"));
+  else if (fault != NULL)
+    g_propagate_error (error, g_steal_pointer (&fault));
 
   return is_solved;
 }

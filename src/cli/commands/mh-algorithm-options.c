@@ -3,6 +3,9 @@
 
 #include "mh-algorithms.h"
 #include "mh-game-class.h"
+#include "mh-named-program.h"
+
+#include <string.h>
 
 /* A switch of the command line, and the option of an algorithm that it sets. */
 typedef struct
@@ -85,6 +88,18 @@ get_default (const MhGameClass *klass)
   return mh_algorithms_list (klass, &n_algorithms)[0];
 }
 
+/* Parses the path of a program, which has no switches. */
+static gboolean
+parse_program (const char *path, MhAlgorithmSpec *spec, GError **error)
+{
+  const MhAlgorithm *program = mh_named_program_open (path, error);
+
+  if (program != NULL)
+    mh_algorithm_spec_init (spec, program);
+
+  return program != NULL;
+}
+
 /* Parses an algorithm with its switches. The options of the command come first, and
  * switches behind the name override them. */
 static gboolean
@@ -95,6 +110,9 @@ parse_spec (const MhAlgorithmOptions *self,
             GError **error)
 {
   Setting settings[N_SETTINGS];
+
+  if (mh_named_program_is_one (spec_text, strcspn (spec_text, ":")))
+    return parse_program (spec_text, spec, error);
 
   mh_algorithm_spec_init (spec, get_default (klass));
   if (!mh_algorithm_spec_parse_for (spec, klass, spec_text, error))

@@ -380,6 +380,30 @@ mh_submission_is_sandboxed (const MhSubmission *self)
   return self->is_sandboxed;
 }
 
+const MhTask *
+mh_submission_get_task (const MhSubmission *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->task;
+}
+
+const MhLanguage *
+mh_submission_get_language (const MhSubmission *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->language;
+}
+
+const MhSubmissionLimits *
+mh_submission_get_limits (const MhSubmission *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return &self->limits;
+}
+
 MhSubmissionProcess *
 mh_submission_start (const MhSubmission *self, GError **error)
 {

@@ -47,6 +47,10 @@ void mh_submission_free (MhSubmission *self);
 
 /* Returns: whether it runs in a sandbox */
 gboolean mh_submission_is_sandboxed (const MhSubmission *self);
+/* (transfer none) */
+const MhTask *mh_submission_get_task (const MhSubmission *self);
+const MhLanguage *mh_submission_get_language (const MhSubmission *self);
+const MhSubmissionLimits *mh_submission_get_limits (const MhSubmission *self);
 
 /* Starts the program anew.
  * Returns: (transfer full) (nullable): NULL with an error */

@@ -2,11 +2,10 @@
 #include "mh-trial.h"
 
 #include "mh-board-order.h"
-#include "mh-name.h"
+#include "mh-examiner.h"
 #include "mh-random.h"
 #include "mh-shrink.h"
 
-#include <errno.h>
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -16,9 +15,6 @@
 #define WATCH_USEC 20000
 #define WAIT_MSEC 20
 
-/* What an interpreter may take to start, beyond the time for a board. */
-#define START_SECONDS 10
-
 /* The part of the total time that small boards get; the rest is for large ones, or to shrink. */
 #define SMALL_SHARE 0.75
 
@@ -26,20 +22,11 @@
 #define SAMPLE_INTERVAL 100
 #define SAMPLE_SEED 913
 
-#define MAX_SHOWN_ANSWER 60
-
 typedef struct
 {
   MhTrialBoard board;
   MhValue truth;
 } Question;
-
-/* An answer, or the lack of one. */
-typedef struct
-{
-  MhVerdict verdict;
-  char *answer, *reason, *printed; /* (nullable) */
-} Reply;
 
 typedef struct
 {
@@ -53,10 +40,7 @@ typedef struct
   gint64 begin_usec;
   gboolean is_stopped;
 
-  MhSubmissionProcess *process; /* NULL if there is none */
-  gboolean is_ready;
-  guint64 n_answered; /* by this process */
-  gint64 due_usec;    /* when the next answer is due */
+  MhExaminer *examiner;
 
   gboolean is_counting; /* the boards that are asked about */
   GArray *sample;       /* questions to ask again */
@@ -64,16 +48,6 @@ typedef struct
 
 /* Sets the next board to ask about. Returns: FALSE if there is none */
 typedef gboolean (*NextBoard) (Trial *trial, gpointer source, MhTrialBoard *board);
-
-static void
-reply_clear (Reply *self)
-{
-  g_clear_pointer (&self->answer, g_free);
-  g_clear_pointer (&self->reason, g_free);
-  g_clear_pointer (&self->printed, g_free);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reply, reply_clear)
 
 static gint64
 get_deadline (const Trial *self, double share)
@@ -103,201 +77,60 @@ build_watch_cb (gpointer user_data)
   return look_up (user_data);
 }
 
+/* Waits for the answer to the question that was sent first, and judges it; a trial that is stopped
+ * finds it right. */
 static void
-set_due (Trial *self)
-{
-  const double seconds = self->query->limits.board_seconds + (self->is_ready ? 0 : START_SECONDS);
-
-  self->due_usec = g_get_monotonic_time () + (gint64) (seconds * G_TIME_SPAN_SECOND);
-}
-
-static void
-end_process (Trial *self)
-{
-  g_clear_pointer (&self->process, mh_submission_process_free);
-}
-
-/* Returns: whether a process is there to be asked */
-static gboolean
-ensure_process (Trial *self, Reply *reply)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (self->process != NULL)
-    return TRUE;
-
-  self->process = mh_submission_start (self->submission, &error);
-  self->is_ready = FALSE;
-  self->n_answered = 0;
-  if (self->process != NULL)
-    return TRUE;
-  reply->verdict = MH_VERDICT_CANNOT_BE_RUN;
-  reply->reason = g_strdup (error->message);
-
-  return FALSE;
-}
-
-static void
-send_question (Trial *self, const Question *question)
-{
-  GString *outgoing = mh_submission_process_get_outgoing (self->process);
-
-  mh_trial_board_append (&question->board, outgoing);
-  g_string_append_c (outgoing, '\n');
-}
-
-/* Returns: (transfer full) (nullable): what the program printed */
-static char *
-dup_printed (const Trial *self)
-{
-  const GString *printed = mh_submission_process_get_printed (self->process);
-
-  return printed->len > 0 ? g_utf8_make_valid (printed->str, (gssize) printed->len) : NULL;
-}
-
-/* Reads what an adapter says instead of an answer: "crashed: IndexError". */
-static void
-read_refusal (const char *line, Reply *reply)
-{
-  const char *colon = strchr (line, ':');
-  g_autofree char *text = g_strstrip (mh_name_clean_text (colon != NULL ? colon + 1 : line));
-
-  if (colon == NULL || !mh_verdict_find (line, (gsize) (colon - line), &reply->verdict)
-      || reply->verdict == MH_VERDICT_RIGHT)
-    reply->verdict = MH_VERDICT_NOT_A_NUMBER;
-  if (reply->verdict == MH_VERDICT_NOT_A_NUMBER)
-    reply->answer = g_steal_pointer (&text);
-  else
-    reply->reason = g_steal_pointer (&text);
-}
-
-static void
-read_answer (const Trial *self, const Question *question, const char *line, Reply *reply)
+await_reply (Trial *self, MhExaminer *examiner, const Question *question, MhReply *reply)
 {
   const MhTask *task = self->query->task;
-  gint64 number;
-  g_autofree char *text = g_strstrip (mh_name_clean_text (line));
+  gboolean has_come;
 
-  if (g_ascii_string_to_signed (text, 10, G_MININT64, G_MAXINT64, &number, NULL))
-    reply->verdict = number == task->get_answer (question->truth.outcome) ? MH_VERDICT_RIGHT
-                                                                          : MH_VERDICT_WRONG;
-  else
-    reply->verdict = MH_VERDICT_NOT_A_NUMBER;
-  if (reply->verdict == MH_VERDICT_RIGHT)
-    return;
+  do
+    has_come = mh_examiner_wait (examiner, WAIT_MSEC, reply);
+  while (look_up (self) && !has_come);
 
-  const glong n_letters = g_utf8_strlen (text, -1);
-
-  reply->answer = g_utf8_substring (text, 0, MIN (n_letters, MAX_SHOWN_ANSWER));
-}
-
-/* Judges a process that has ended without the answer. */
-static void
-read_end (const Trial *self, Reply *reply)
-{
-  const gboolean is_loaded
-      = self->is_ready || self->n_answered > 0 || self->result->language->adapter == NULL;
-  const int status = mh_submission_process_get_status (self->process);
-
-  reply->reason = mh_submission_process_describe_end (self->process);
-  if (!is_loaded)
-    reply->verdict = MH_VERDICT_CANNOT_BE_RUN;
-  else
-    reply->verdict = status == 0 ? MH_VERDICT_NO_ANSWER : MH_VERDICT_CRASHED;
-}
-
-/* Judges a process that has let its time pass. */
-static void
-read_silence (const Trial *self, Reply *reply)
-{
-  if (!self->is_ready && self->result->language->adapter != NULL)
+  if (self->is_stopped)
     {
-      reply->verdict = MH_VERDICT_CANNOT_BE_RUN;
-      reply->reason = g_strdup (_ ("it computes before it is asked, and does not end"));
-      return;
+      mh_reply_clear (reply);
+      reply->verdict = MH_VERDICT_RIGHT;
     }
-
-  reply->verdict = MH_VERDICT_TOO_SLOW;
-  reply->reason = g_strdup_printf (
-      /* Translators: "2 seconds" or "0.5 seconds". */
-      ngettext ("it takes more than %g second", "it takes more than %g seconds",
-                (gulong) self->query->limits.board_seconds),
-      self->query->limits.board_seconds);
-}
-
-/* Waits for the answer to the question that was sent first; a trial that is stopped finds it
- * right. */
-static void
-await_reply (Trial *self, const Question *question, Reply *reply)
-{
-  set_due (self);
-  for (;;)
+  else if (reply->verdict == MH_VERDICT_RIGHT
+           && reply->number != task->get_answer (question->truth.outcome))
     {
-      const char *line;
-      const MhNews news = mh_submission_process_wait (self->process, WAIT_MSEC, &line);
-
-      *reply = (Reply){ .verdict = MH_VERDICT_RIGHT };
-      if (news == MH_NEWS_LINE && !self->is_ready && g_str_equal (line, "!ready"))
-        {
-          self->is_ready = TRUE;
-          set_due (self);
-          continue;
-        }
-      if (!look_up (self))
-        return;
-      if (news == MH_NEWS_NONE && g_get_monotonic_time () < self->due_usec)
-        continue;
-
-      if (news == MH_NEWS_LINE && line[0] == '!')
-        read_refusal (line + 1, reply);
-      else if (news == MH_NEWS_LINE)
-        read_answer (self, question, line, reply);
-      else if (news == MH_NEWS_ENDED)
-        read_end (self, reply);
-      else if (news == MH_NEWS_PRINTED)
-        reply->verdict = MH_VERDICT_PRINTED_TOO_MUCH;
-      else
-        read_silence (self, reply);
-      return;
+      reply->verdict = MH_VERDICT_WRONG;
+      reply->printed = mh_examiner_dup_printed (examiner);
     }
 }
 
 /* Asks a question of a fresh process, which is then ended. */
 static void
-ask_alone (Trial *self, const Question *question, Reply *reply)
+ask_alone (Trial *self, const Question *question, MhReply *reply)
 {
-  end_process (self);
-  if (!ensure_process (self, reply))
-    return;
-  send_question (self, question);
-  await_reply (self, question, reply);
-  if (reply->verdict != MH_VERDICT_RIGHT)
-    reply->printed = dup_printed (self);
-  end_process (self);
+  g_autoptr (MhExaminer) examiner = mh_examiner_new (self->submission);
+
+  mh_examiner_ask (examiner, &question->board);
+  await_reply (self, examiner, question, reply);
 }
 
 /* Asks for an answer once more that is wrong or missing, unless it was the first one of its
  * process. Busy machines make programs slow, so that only what is slow twice is.
  * Returns: whether the answer was right after all */
 static gboolean
-ask_again (Trial *self, const Question *question, Reply *reply)
+ask_again (Trial *self, const Question *question, MhReply *reply)
 {
-  g_auto (Reply) again = { .verdict = MH_VERDICT_RIGHT };
+  g_auto (MhReply) again = { .verdict = MH_VERDICT_RIGHT };
 
-  reply->printed = dup_printed (self);
   if (reply->verdict == MH_VERDICT_CANNOT_BE_RUN
-      || (self->n_answered == 0 && reply->verdict != MH_VERDICT_TOO_SLOW))
-    {
-      end_process (self);
-      return FALSE;
-    }
+      || (mh_examiner_get_n_answered (self->examiner) == 0
+          && reply->verdict != MH_VERDICT_TOO_SLOW))
+    return FALSE;
 
   ask_alone (self, question, &again);
   if (again.verdict != MH_VERDICT_RIGHT)
     {
-      reply_clear (reply);
+      mh_reply_clear (reply);
       *reply = again;
-      again = (Reply){ .verdict = MH_VERDICT_RIGHT };
+      again = (MhReply){ .verdict = MH_VERDICT_RIGHT };
       return FALSE;
     }
   if (reply->verdict == MH_VERDICT_TOO_SLOW || self->is_stopped)
@@ -315,7 +148,6 @@ count_right (Trial *self, const Question *question)
 {
   MhTrialResult *result = self->result;
 
-  self->n_answered++;
   if (!self->is_counting)
     return;
   result->n_right[question->board.n_nodes]++;
@@ -335,15 +167,8 @@ add_questions (Trial *self, NextBoard next, gpointer source, GArray *open)
         return;
       question.truth = self->query->task->solve (self->census, &question.board);
       g_array_append_val (open, question);
-      send_question (self, &question);
+      mh_examiner_ask (self->examiner, &question.board);
     }
-}
-
-static void
-send_questions (Trial *self, const GArray *open, guint first)
-{
-  for (guint i = first; i < open->len; i++)
-    send_question (self, &g_array_index (open, Question, i));
 }
 
 /* Asks about the boards of a source, until one refutes the program, the time is over or the
@@ -357,14 +182,13 @@ ask_about_all (Trial *self,
                gpointer source,
                gint64 deadline_usec,
                Question *refuted,
-               Reply *reply)
+               MhReply *reply)
 {
   g_autoptr (GArray) open = g_array_sized_new (FALSE, FALSE, sizeof (Question), MAX_OPEN);
   guint first = 0; /* question without an answer */
 
-  *reply = (Reply){ .verdict = MH_VERDICT_RIGHT };
-  while (!self->is_stopped && g_get_monotonic_time () < deadline_usec
-         && ensure_process (self, reply))
+  *reply = (MhReply){ .verdict = MH_VERDICT_RIGHT };
+  while (!self->is_stopped && g_get_monotonic_time () < deadline_usec)
     {
       if (first == open->len || first >= MAX_OPEN / 2)
         {
@@ -377,33 +201,28 @@ ask_about_all (Trial *self,
 
       const Question *question = &g_array_index (open, Question, first);
 
-      await_reply (self, question, reply);
+      await_reply (self, self->examiner, question, reply);
+      if (reply->verdict != MH_VERDICT_RIGHT && !ask_again (self, question, reply))
+        {
+          *refuted = *question;
+          break;
+        }
+      mh_reply_clear (reply);
+      reply->verdict = MH_VERDICT_RIGHT;
       if (self->is_stopped)
         break;
-      if (reply->verdict != MH_VERDICT_RIGHT)
-        {
-          if (!ask_again (self, question, reply))
-            {
-              *refuted = *question;
-              return FALSE;
-            }
-          reply_clear (reply);
-          reply->verdict = MH_VERDICT_RIGHT;
-          if (self->is_stopped || !ensure_process (self, reply))
-            break;
-          send_questions (self, open, first + 1);
-        }
       count_right (self, question);
+      mh_examiner_close (self->examiner);
       first++;
     }
-  end_process (self);
+  mh_examiner_end (self->examiner);
 
   return FALSE;
 }
 
 /* Takes a reply for the verdict of the trial. */
 static void
-accept (Trial *self, const Question *question, Reply *reply)
+accept (Trial *self, const Question *question, MhReply *reply)
 {
   MhTrialResult *result = self->result;
 
@@ -425,7 +244,7 @@ accept (Trial *self, const Question *question, Reply *reply)
 static gboolean
 try_all (Trial *self, NextBoard next, gpointer source, double share, gboolean *is_complete)
 {
-  g_auto (Reply) reply;
+  g_auto (MhReply) reply;
   Question question = { 0 };
   const gboolean is_right
       = ask_about_all (self, next, source, get_deadline (self, share), &question, &reply);
@@ -527,7 +346,7 @@ shrink_test (const MhTrialBoard *board, gpointer user_data)
 {
   Trial *self = user_data;
   const MhTrialBoard *source = board;
-  g_auto (Reply) reply;
+  g_auto (MhReply) reply;
   Question question = { 0 };
 
   if (ask_about_all (self, next_once, &source, get_deadline (self, 1), &question, &reply))
@@ -570,7 +389,7 @@ try_sample (Trial *self)
 {
   GArray *sample = self->sample;
   MhRandom random = mh_random_new (SAMPLE_SEED);
-  g_auto (Reply) reply;
+  g_auto (MhReply) reply;
   Question question = { 0 };
 
   for (guint i = sample->len; i > 1; i--)
@@ -583,9 +402,8 @@ try_sample (Trial *self)
     }
 
   self->is_counting = FALSE;
-  if (self->process != NULL)
-    self->result->printed = dup_printed (self);
-  end_process (self);
+  self->result->printed = mh_examiner_dup_printed (self->examiner);
+  mh_examiner_end (self->examiner);
   ask_about_all (self, next_of_sample, sample, G_MAXINT64, &question, &reply);
   if (reply.verdict == MH_VERDICT_RIGHT)
     return;
@@ -658,13 +476,16 @@ judge (const MhTrialQuery *query, const GArray *boards, MhTrialWatch watch, gpoi
     {
       result->was_started = TRUE;
       result->is_sandboxed = mh_submission_is_sandboxed (submission);
+
+      g_autoptr (MhExaminer) examiner = mh_examiner_new (submission);
+
       trial.submission = submission;
+      trial.examiner = examiner;
       trial.begin_usec = g_get_monotonic_time ();
       if (boards != NULL)
         try_list (&trial, boards, G_MAXUINT32);
       else
         try_program (&trial);
-      end_process (&trial);
     }
 
   return g_steal_pointer (&result);

@@ -19,6 +19,7 @@ struct _MhPositionOracle
   MhAlgorithmSpec spec;
   MhGame *game;
   guint max_work;
+  gboolean is_single;
   MhAlgorithmRun *run;  /* the run under way, or NULL */
   guint patience;       /* units of work left to that run */
   MhSolution *solution; /* NULL before the first run, or if it failed */
@@ -39,6 +40,14 @@ mh_position_oracle_new (const MhAlgorithmSpec *spec, MhGame *game, guint max_wor
   self->begun_at = MH_POSITION_NONE;
 
   return self;
+}
+
+void
+mh_position_oracle_set_single (MhPositionOracle *self)
+{
+  g_return_if_fail (self != NULL);
+
+  self->is_single = TRUE;
 }
 
 static void
@@ -103,6 +112,7 @@ mh_position_oracle_ask (MhPositionOracle *self, guint32 position)
     .game = self->game,
     .options = self->spec.options,
     .start = position,
+    .is_start_enough = self->is_single,
   };
   const char *reason;
 

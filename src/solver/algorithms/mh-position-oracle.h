@@ -18,6 +18,8 @@ typedef struct _MhPositionOracle MhPositionOracle;
 /* @max_work: the units of work that one run may take. Returns: (transfer full) */
 MhPositionOracle *
 mh_position_oracle_new (const MhAlgorithmSpec *spec, MhGame *game, guint max_work);
+/* Says that there will be one question, so that a run need not answer others. */
+void mh_position_oracle_set_single (MhPositionOracle *self);
 void mh_position_oracle_free (MhPositionOracle *self);
 
 /* Returns: whether the last run answered @position or began there. If answers depend on

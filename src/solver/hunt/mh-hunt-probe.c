@@ -47,9 +47,13 @@ mh_hunt_probe_new (const MhHuntQuery *query, MhGame *game, guint32 position, gui
   self->match.position = MH_POSITION_NONE;
 
   for (guint i = 0; i < self->n_oracles; i++)
-    self->oracles[i]
-        = mh_position_oracle_new (query->goal == MH_HUNT_DIFFER ? &query->oracles[i] : &truth, game,
-                                  query->max_work);
+    {
+      self->oracles[i]
+          = mh_position_oracle_new (query->goal == MH_HUNT_DIFFER ? &query->oracles[i] : &truth,
+                                    game, query->max_work);
+      if (self->is_single)
+        mh_position_oracle_set_single (self->oracles[i]);
+    }
   if (is_placed)
     self->placer = mh_position_oracle_new (&truth, game, query->max_work);
 

@@ -28,6 +28,8 @@ typedef struct
   MhOptions options;
   guint32 start;      /* position where searches begin, or MH_POSITION_NONE */
   gboolean is_traced; /* whether to record a trace, if the algorithm can */
+  /* Whether the answer at the start is enough, so that others may be left out. */
+  gboolean is_start_enough;
 } MhProblem;
 
 /* A run under way. Each algorithm extends this struct with its own state. */
@@ -103,6 +105,9 @@ struct _MhAlgorithm
                     guint32 position,
                     MhValue answer,
                     const MhSolution *truth);
+  /* (nullable): NULL if its solutions have no gaps. Explains a gap at @position of @solution.
+   * Returns: (transfer full): a sentence */
+  char *(*explain_gap) (const MhProblem *problem, const MhSolution *solution, guint32 position);
   gboolean explains_place; /* whether these sentences name the position, too */
   /* Suggests options with which the start would be answered rightly, given the @truth
    * there; may be NULL.

@@ -11,9 +11,11 @@
  */
 typedef guint32 MhCell;
 
-#define MH_CELL_IMPOSSIBLE (1u << 2) /* the position is impossible, such as a cat in a hole */
-#define MH_CELL_FRESH (1u << 3)      /* the position was decided in the step that is shown */
-#define MH_CELL_DIFFERS (1u << 4)    /* another result has a different value here */
+/* There can be no value: the position is impossible, such as a cat in a hole, or the algorithm
+ * cannot be asked about it. */
+#define MH_CELL_IMPOSSIBLE (1u << 2)
+#define MH_CELL_FRESH (1u << 3)   /* the position was decided in the step that is shown */
+#define MH_CELL_DIFFERS (1u << 4) /* another result has a different value here */
 #define MH_CELL_REMOTENESS_SHIFT 5
 
 static inline MhCell

@@ -8,10 +8,11 @@ struct _MhSolution
   gatomicrefcount ref_count;
   MhGame *game;
   guint32 n_positions;
-  guint16 *codes; /* exactly one of these four arrays is there */
+  guint16 *codes; /* exactly one of the four arrays is there */
   guint32 *wide_codes;
   guint8 *outcomes;
-  gint64 *scores; /* for the positions of plane 0 */
+  gboolean has_unasked; /* among the outcomes */
+  gint64 *scores;       /* for the positions of plane 0 */
 };
 
 static MhSolution *
@@ -57,8 +58,10 @@ get_value (const MhSolution *self, guint32 position)
     value = mh_solution_decode (self->codes[position]);
   else if (self->wide_codes != NULL)
     value = mh_solution_decode (self->wide_codes[position]);
-  else if (self->outcomes != NULL)
+  else if (self->outcomes != NULL && self->outcomes[position] < MH_N_OUTCOMES)
     value.outcome = (MhOutcome) self->outcomes[position];
+  else if (self->outcomes != NULL)
+    return value;
   else
     return get_value_of_score (self, position);
 
@@ -102,6 +105,7 @@ mh_solution_new_take_outcomes (MhGame *game, guint8 *outcomes)
   MhSolution *self = solution_new (game);
 
   self->outcomes = outcomes;
+  self->has_unasked = memchr (outcomes, MH_SOLUTION_GAP_UNASKED, self->n_positions) != NULL;
 
   return self;
 }
@@ -180,6 +184,24 @@ mh_solution_get_value (const MhSolution *self, guint32 position)
   return get_value (self, position);
 }
 
+guint
+mh_solution_get_gap (const MhSolution *self, guint32 position)
+{
+  g_return_val_if_fail (self != NULL && position < self->n_positions, 0);
+
+  return self->outcomes != NULL && self->outcomes[position] >= MH_SOLUTION_GAP_UNASKED
+             ? self->outcomes[position]
+             : 0;
+}
+
+gboolean
+mh_solution_has_unasked (const MhSolution *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->has_unasked;
+}
+
 gboolean
 mh_solution_has_scores (const MhSolution *self)
 {
@@ -219,7 +241,9 @@ mh_solution_read_row (gconstpointer source,
       const MhValue value = get_value (self, first + i);
 
       cells[i] = mh_cell_new (value);
-      if (value.outcome == MH_OUTCOME_NONE && !mh_space_is_possible (self->game, first + i))
+      if (value.outcome == MH_OUTCOME_NONE
+          && (mh_solution_get_gap (self, first + i) == MH_SOLUTION_GAP_UNASKED
+              || !mh_space_is_possible (self->game, first + i)))
         cells[i] = MH_CELL_IMPOSSIBLE;
     }
 }

@@ -21,6 +21,9 @@ typedef struct _MhSolution MhSolution;
 
 #define MH_SOLUTION_CODE_DRAW 0
 #define MH_SOLUTION_CODE_UNKNOWN 1
+/* In place of an outcome where there is none: the algorithm was never asked. Larger numbers say
+ * why it has not answered; their meaning is its own, see MhAlgorithm.explain_gap. */
+#define MH_SOLUTION_GAP_UNASKED MH_N_OUTCOMES
 /* The largest remoteness that a code of 16 bits can hold. */
 #define MH_SOLUTION_MAX_SHORT_REMOTENESS 32766
 #define MH_SCORE_UNKNOWN G_MININT64
@@ -30,7 +33,8 @@ typedef struct _MhSolution MhSolution;
 MhSolution *mh_solution_new_take (MhGame *game, guint16 *codes);
 MhSolution *mh_solution_new_take_wide (MhGame *game, guint32 *codes);
 /* @outcomes: (transfer full): an MhOutcome for each position, MH_OUTCOME_NONE if
- * nothing is known. The remoteness of every win is unknown.
+ * nothing is known, or a gap, which is nothing with a reason. The remoteness of every win is
+ * unknown.
  * Returns: (transfer full) */
 MhSolution *mh_solution_new_take_outcomes (MhGame *game, guint8 *outcomes);
 /* Makes the solution of a game with scores. @scores: (transfer full): for each position
@@ -47,6 +51,10 @@ MhGame *mh_solution_get_game (const MhSolution *self);
 /* Returns: the bytes that its values take */
 gsize mh_solution_get_bytes (const MhSolution *self);
 MhValue mh_solution_get_value (const MhSolution *self, guint32 position);
+/* Returns: the gap at @position, such as MH_SOLUTION_GAP_UNASKED; 0 if there is none */
+guint mh_solution_get_gap (const MhSolution *self, guint32 position);
+/* Returns: whether the algorithm was not asked about some possible position */
+gboolean mh_solution_has_unasked (const MhSolution *self);
 gboolean mh_solution_has_scores (const MhSolution *self);
 /* Returns: how far the mover at @position ends ahead, or MH_SCORE_UNKNOWN */
 gint64 mh_solution_get_score (const MhSolution *self, guint32 position);
