@@ -29,7 +29,10 @@ typedef struct
 } Fixture;
 
 static void
-asked_cb (MhTrialController *controller, MhTrialProgram *program, gpointer user_data)
+asked_cb (MhTrialController *controller,
+          MhTrialProgram *program,
+          gboolean is_sandboxed,
+          gpointer user_data)
 {
   Fixture *self = user_data;
 
@@ -291,6 +294,31 @@ test_missing_file (Fixture *self, gconstpointer data)
   g_assert_null (mh_trial_controller_get_program (self->controller));
 }
 
+/* A program in a language that Mousehole does not know is run by a command, also again. */
+static void
+test_command (Fixture *self, gconstpointer data)
+{
+  static const char text[] = "import os, sys\n"
+                             "for line in sys.stdin:\n"
+                             "  os.write(3, b'0\\n') # catMouseGame\n";
+
+  mh_trial_controller_open_text (self->controller, text);
+  wait_until (self->asked != NULL);
+  g_assert_null (mh_trial_program_get_language (self->asked));
+
+  g_autoptr (MhTrialProgram) chosen
+      = mh_trial_program_choose (self->asked, mh_languages_find ("command"), "python3 -u");
+
+  mh_trial_controller_answer (self->controller, chosen);
+  wait_until (is_done (self));
+  g_assert_cmpint (get_result (self)->verdict, ==, MH_VERDICT_WRONG);
+  g_assert_cmpstr (get_result (self)->answer, ==, "0");
+  mh_trial_controller_try_again (self->controller);
+  g_assert_true (mh_trial_controller_is_running (self->controller));
+  wait_until (is_done (self));
+  g_assert_cmpint (get_result (self)->verdict, ==, MH_VERDICT_WRONG);
+}
+
 /* A module beside the file is not visible, and the words of the interpreter are kept. */
 static void
 test_import (Fixture *self, gconstpointer data)
@@ -433,6 +461,7 @@ main (int argc, char **argv)
   g_test_add_func ("/trial/choice", test_choice);
   g_test_add_func ("/trial/kinds", test_kinds);
   g_test_add ("/trial/missing-file", Fixture, NULL, set_up, test_missing_file, tear_down);
+  g_test_add ("/trial/command", Fixture, NULL, set_up, test_command, tear_down);
   g_test_add ("/trial/import", Fixture, NULL, set_up, test_import, tear_down);
   g_test_add ("/trial/cancel", Fixture, NULL, set_up, test_cancel, tear_down);
   g_test_add ("/trial/leave", Fixture, NULL, set_up, test_leave, tear_down);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-consent-dialog.h"
 
-#include "mh-sandbox.h"
 #include "mh-speech.h"
 
 #include <adwaita.h>
@@ -119,7 +118,10 @@ take_back (GtkWindow *parent)
 }
 
 void
-mh_consent_dialog_ask (GtkWindow *parent, MhTrialProgram *program, MhConsentFunc answered)
+mh_consent_dialog_ask (GtkWindow *parent,
+                       MhTrialProgram *program,
+                       gboolean is_sandboxed,
+                       MhConsentFunc answered)
 {
   g_return_if_fail (GTK_IS_WINDOW (parent));
   g_return_if_fail (program != NULL && answered != NULL);
@@ -135,7 +137,7 @@ mh_consent_dialog_ask (GtkWindow *parent, MhTrialProgram *program, MhConsentFunc
   adw_message_dialog_format_heading (dialog, _ ("Run “%s”?"), mh_trial_program_get_name (program));
   adw_message_dialog_set_body (
       dialog,
-      mh_sandbox_is_available ()
+      is_sandboxed
           ? _ ("It runs in a sandbox, without network and without your files.")
           : _ ("There is no sandbox here: its time and memory are limited, but it can use the "
                "network and your files. Run it only if you trust it, or install the package "

@@ -12,8 +12,12 @@ typedef void (*MhConsentFunc) (GtkWindow *parent, MhTrialProgram *program);
 
 /* Asks whether to run a program, and in which language if that is not known. A question that is
  * still open is taken back first.
+ * @is_sandboxed: whether it would run in a sandbox
  * @answered: called once, unless the parent window has been closed meanwhile or the question was
  * taken back */
-void mh_consent_dialog_ask (GtkWindow *parent, MhTrialProgram *program, MhConsentFunc answered);
+void mh_consent_dialog_ask (GtkWindow *parent,
+                            MhTrialProgram *program,
+                            gboolean is_sandboxed,
+                            MhConsentFunc answered);
 
 G_END_DECLS

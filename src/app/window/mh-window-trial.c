@@ -59,9 +59,9 @@ consent_cb (GtkWindow *parent, MhTrialProgram *program)
 }
 
 static void
-ask_cb (MhWindow *self, MhTrialProgram *program)
+ask_cb (MhWindow *self, MhTrialProgram *program, gboolean is_sandboxed)
 {
-  mh_consent_dialog_ask (GTK_WINDOW (self), program, consent_cb);
+  mh_consent_dialog_ask (GTK_WINDOW (self), program, is_sandboxed, consent_cb);
 }
 
 static void

@@ -186,7 +186,7 @@ split_command (const MhSubmission *self, const char *command, GError **error)
       return NULL;
     }
 
-  g_autofree char *program = g_find_program_in_path (words[0]);
+  g_autofree char *program = mh_language_find_program (words[0]);
 
   if (program == NULL)
     {

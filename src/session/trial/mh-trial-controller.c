@@ -117,10 +117,12 @@ forget_program (MhTrialController *self)
 /* A program that is read. */
 typedef struct
 {
-  char *path;
+  char *path; /* (nullable): NULL for a text */
+  char *text;
   MhTrialProgram *like;    /* (nullable): it is run in the same way as this one */
   MhTrialProgram *program; /* (nullable): NULL until it is read */
   gboolean is_agreed;      /* whether the user has agreed to run it already */
+  gboolean is_closed;      /* whether it would run in a sandbox */
 } Reading;
 
 static void
@@ -129,6 +131,7 @@ reading_free (gpointer data)
   Reading *self = data;
 
   g_free (self->path);
+  g_free (self->text);
   g_clear_pointer (&self->like, mh_trial_program_unref);
   g_clear_pointer (&self->program, mh_trial_program_unref);
   g_free (self);
@@ -139,7 +142,9 @@ read_worker_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *
 {
   Reading *reading = task_data;
   GError *error = NULL;
-  g_autoptr (MhTrialProgram) program = mh_trial_program_read (reading->path, cancellable, &error);
+  g_autoptr (MhTrialProgram) program
+      = reading->path != NULL ? mh_trial_program_read (reading->path, cancellable, &error)
+                              : mh_trial_program_new_text (reading->text);
 
   if (program == NULL)
     {
@@ -153,13 +158,16 @@ read_worker_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *
             : mh_trial_program_choose (program, mh_trial_program_get_language (reading->like),
                                        mh_trial_program_get_command (reading->like));
   reading->is_agreed = mh_consent_is_given (reading->program);
+  reading->is_closed = !reading->is_agreed && mh_sandbox_is_available ();
   g_task_return_boolean (task, TRUE);
 }
 
-/* Reads a file. The one of the present program is read to be run in the same way. */
+/* Reads a file, or a text if there is none. The file of the present program is read to be run in
+ * the same way. */
 static void
 read_async (MhTrialController *self,
             const char *path,
+            const char *text,
             GCancellable *cancellable,
             GAsyncReadyCallback callback)
 {
@@ -167,7 +175,9 @@ read_async (MhTrialController *self,
   Reading *reading = g_new0 (Reading, 1);
 
   reading->path = g_strdup (path);
-  if (self->program != NULL && g_strcmp0 (mh_trial_program_get_path (self->program), path) == 0)
+  reading->text = g_strdup (text);
+  if (self->program != NULL && path != NULL
+      && g_strcmp0 (mh_trial_program_get_path (self->program), path) == 0)
     reading->like = mh_trial_program_ref (self->program);
   g_task_set_source_tag (task, read_async);
   g_task_set_task_data (task, reading, reading_free);
@@ -208,8 +218,8 @@ file_quiet_cb (gpointer user_data)
   MhTrialController *self = user_data;
 
   self->file_source = 0;
-  read_async (self, mh_trial_program_get_path (self->program), renew_cancellable (&self->comparing),
-              compared_cb);
+  read_async (self, mh_trial_program_get_path (self->program), NULL,
+              renew_cancellable (&self->comparing), compared_cb);
 
   return G_SOURCE_REMOVE;
 }
@@ -322,11 +332,11 @@ run (MhTrialController *self, MhTrialProgram *program)
 }
 
 static void
-ask (MhTrialController *self, MhTrialProgram *program)
+ask (MhTrialController *self, const Reading *reading)
 {
   g_clear_pointer (&self->candidate, mh_trial_program_unref);
-  self->candidate = mh_trial_program_ref (program);
-  g_signal_emit (self, signals[ASK], 0, program);
+  self->candidate = mh_trial_program_ref (reading->program);
+  g_signal_emit (self, signals[ASK], 0, reading->program, reading->is_closed);
 }
 
 static void
@@ -345,7 +355,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   else if (reading->is_agreed)
     run (self, reading->program);
   else
-    ask (self, reading->program);
+    ask (self, reading);
 }
 
 static void
@@ -424,7 +434,8 @@ mh_trial_controller_class_init (MhTrialControllerClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mh_trial_controller_dispose;
 
   signals[CHANGED] = new_signal ("changed", G_TYPE_NONE);
-  signals[ASK] = new_signal ("ask", G_TYPE_POINTER);
+  signals[ASK] = g_signal_new ("ask", MH_TYPE_TRIAL_CONTROLLER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                               NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_BOOLEAN);
   signals[FAILED] = new_signal ("failed", G_TYPE_STRING);
   signals[REFUTED] = new_signal ("refuted", MH_TYPE_DOCUMENT);
 }
@@ -462,7 +473,7 @@ mh_trial_controller_open_path (MhTrialController *self, const char *path)
 {
   g_return_if_fail (MH_IS_TRIAL_CONTROLLER (self) && path != NULL);
 
-  read_async (self, path, renew_cancellable (&self->reading), read_cb);
+  read_async (self, path, NULL, renew_cancellable (&self->reading), read_cb);
 }
 
 void
@@ -470,13 +481,7 @@ mh_trial_controller_open_text (MhTrialController *self, const char *text)
 {
   g_return_if_fail (MH_IS_TRIAL_CONTROLLER (self) && text != NULL);
 
-  g_autoptr (MhTrialProgram) program = mh_trial_program_new_text (text);
-
-  clear_cancellable (&self->reading);
-  if (mh_consent_is_given (program))
-    run (self, program);
-  else
-    ask (self, program);
+  read_async (self, NULL, text, renew_cancellable (&self->reading), read_cb);
 }
 
 void

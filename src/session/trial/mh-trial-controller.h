@@ -14,9 +14,9 @@ G_BEGIN_DECLS
  * program that was saved meanwhile is stale, and is tried again only by request. Once a program
  * is refuted, it is also asked about each board that the user makes by editing.
  *
- * Signals: changed (anything below is another); ask (MhTrialProgram as a pointer: to be answered by
- * mh_trial_controller_answer()); failed (string: a program that cannot be read); refuted
- * (MhDocument: an unsaved board on which the program fails).
+ * Signals: changed (anything below is another); ask (MhTrialProgram as a pointer, and whether it
+ * would run in a sandbox: to be answered by mh_trial_controller_answer()); failed (string: a
+ * program that cannot be read); refuted (MhDocument: an unsaved board on which the program fails).
  */
 #define MH_TYPE_TRIAL_CONTROLLER (mh_trial_controller_get_type ())
 G_DECLARE_FINAL_TYPE (MhTrialController, mh_trial_controller, MH, TRIAL_CONTROLLER, GObject)

@@ -205,17 +205,17 @@ mh_trial_words_here (MhTrialController *controller)
   if (here == NULL)
     return NULL;
   if (here->verdict == MH_VERDICT_RIGHT)
-    return g_strdup (_ ("About the board as it is now it is right."));
+    return g_strdup (_ ("On the board as it is now it is right."));
 
   g_autofree char *truth = here->has_board ? mh_words_value (here->truth) : NULL;
   g_autofree char *answer = mh_trial_result_dup_answer (here);
 
   if (here->has_board && answer != NULL)
     /* Translators: "draw", then "cat wins in 7". */
-    return g_strdup_printf (_ ("About the board as it is now it says: %s. True is: %s."), answer,
+    return g_strdup_printf (_ ("On the board as it is now it says: %s. True is: %s."), answer,
                             truth);
 
   /* Translators: a verdict such as "too slow". */
-  return g_strdup_printf (_ ("About the board as it is now: %s."),
+  return g_strdup_printf (_ ("On the board as it is now: %s."),
                           mh_verdict_get_name (here->verdict));
 }
