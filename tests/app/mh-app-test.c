@@ -177,15 +177,31 @@ mh_app_test_open_saved (const char *list, const char *path)
 void
 mh_app_test_close_all (void)
 {
-  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
+  GListModel *windows = gtk_window_get_toplevels ();
 
-  while (g_list_model_get_n_items (windows) > 0)
+  for (guint i = 0; i < g_list_model_get_n_items (windows);)
     {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, 0);
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      /* A file chooser belongs to a native dialog, which outlives its parent for a while. */
+      if (GTK_IS_FILE_CHOOSER_DIALOG (window))
+        {
+          i++;
+          continue;
+        }
       gtk_window_destroy (window);
+      i = 0;
     }
   while (g_main_context_iteration (NULL, FALSE))
     ;
+}
+
+/* A file chooser is kept for a while when it has its answer, but not shown. */
+static gboolean
+is_shown (GtkWindow *window, GType type)
+{
+  return G_TYPE_CHECK_INSTANCE_TYPE (window, type)
+         && (!GTK_IS_FILE_CHOOSER_DIALOG (window) || gtk_widget_get_visible (GTK_WIDGET (window)));
 }
 
 guint
@@ -197,7 +213,7 @@ mh_app_test_count_windows (GType type)
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
       g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-      n += G_TYPE_CHECK_INSTANCE_TYPE (window, type) ? 1 : 0;
+      n += is_shown (window, type) ? 1 : 0;
     }
   return n;
 }
@@ -210,7 +226,7 @@ mh_app_test_find_window (GType type)
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
       g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type))
+      if (is_shown (window, type))
         return window;
     }
   return NULL;

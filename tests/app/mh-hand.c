@@ -72,11 +72,17 @@ mh_hand_move (GtkWidget *widget, MhPoint point)
   linger ();
 }
 
+static void
+hold_button (guint button, gboolean is_down)
+{
+  XTestFakeButtonEvent (get_display (), button, is_down, CurrentTime);
+  linger ();
+}
+
 void
 mh_hand_hold (gboolean is_down)
 {
-  XTestFakeButtonEvent (get_display (), Button1, is_down, CurrentTime);
-  linger ();
+  hold_button (Button1, is_down);
 }
 
 void
@@ -85,6 +91,14 @@ mh_hand_click (GtkWidget *widget, MhPoint point)
   mh_hand_move (widget, point);
   mh_hand_hold (TRUE);
   mh_hand_hold (FALSE);
+}
+
+void
+mh_hand_click_for_menu (GtkWidget *widget, MhPoint point)
+{
+  mh_hand_move (widget, point);
+  hold_button (Button3, TRUE);
+  hold_button (Button3, FALSE);
 }
 
 void

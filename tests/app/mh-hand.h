@@ -24,6 +24,8 @@ int mh_hand_run (void);
 void mh_hand_move (GtkWidget *widget, MhPoint point);
 void mh_hand_hold (gboolean is_down);
 void mh_hand_click (GtkWidget *widget, MhPoint point);
+/* The same with the button that opens menus. */
+void mh_hand_click_for_menu (GtkWidget *widget, MhPoint point);
 /* Clicks the middle of a widget, as soon as it is there and sensitive. */
 void mh_hand_click_widget (GtkWidget *widget);
 void mh_hand_drag (GtkWidget *widget, MhPoint from, MhPoint to);

@@ -10,10 +10,14 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+/* The time for which a chooser is kept after its answer. */
+#define AFTERLIFE_SECONDS 2
+
 /* The user data of an open dialog. */
 typedef struct
 {
-  GtkWindow *parent; /* a strong reference */
+  GtkWindow *parent;       /* a strong reference */
+  GtkNativeDialog *dialog; /* (nullable): the chooser, which has the question */
   MhPathFunc chosen;
   MhFormatPathFunc format_chosen;
   char *suffix;           /* (nullable): required suffix; NULL for opening and for boards */
@@ -155,24 +159,44 @@ hand_over (const Question *question, const char *path)
     report_chosen (question, complete, format);
 }
 
-/* Destroys a chooser together with its parent. A native dialog is not a child of its parent
- * window, would stay open after it, and holds a reference to it. */
-static void
-parent_gone_cb (GtkNativeDialog *dialog)
+static gboolean
+release_cb (gpointer dialog)
 {
-  gtk_native_dialog_destroy (dialog);
-  g_object_unref (dialog);
+  return G_SOURCE_REMOVE; /* which drops the last reference to it */
+}
+
+/* Hides a chooser whose answer is no longer wanted, and frees it later. GTK 4.8 leaves sources
+ * behind that use the chooser after menus of its rows were opened, and crashes if it is gone. */
+static void
+retire (Question *question)
+{
+  GtkNativeDialog *dialog = question->dialog;
+
+  g_signal_handlers_disconnect_by_data (question->parent, question);
+  gtk_native_dialog_hide (dialog);
+  gtk_native_dialog_set_transient_for (dialog, NULL);
+  g_timeout_add_seconds_full (G_PRIORITY_LOW, AFTERLIFE_SECONDS, release_cb, dialog,
+                              g_object_unref);
+  /* The question holds the parent, which need not wait. */
+  g_signal_handlers_disconnect_by_data (dialog, question);
+}
+
+/* Closes a chooser together with its parent. A native dialog is not a child of its parent
+ * window, and would stay open after it. */
+static void
+parent_gone_cb (GtkWindow *parent, Question *question)
+{
+  retire (question);
 }
 
 static void
 chooser_response_cb (GtkNativeDialog *dialog, int response, Question *question)
 {
-  g_autoptr (GtkNativeDialog) owned = dialog;
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (owned));
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
 
-  gtk_native_dialog_hide (owned);
-  g_signal_handlers_disconnect_by_func (question->parent, parent_gone_cb, owned);
+  /* The question lives until the handler returns. */
+  retire (question);
   if (!question_matters (question))
     return;
   if (response == GTK_RESPONSE_ACCEPT && path != NULL)
@@ -202,8 +226,8 @@ create_chooser (GtkWindow *parent,
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
   g_signal_connect_data (chooser, "response", G_CALLBACK (chooser_response_cb), question,
                          question_free, 0);
-  g_signal_connect_object (parent, "unrealize", G_CALLBACK (parent_gone_cb), chooser,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect (parent, "unrealize", G_CALLBACK (parent_gone_cb), question);
+  question->dialog = GTK_NATIVE_DIALOG (chooser);
   return chooser;
 }
 

@@ -8,6 +8,7 @@
 #include "mh-window.h"
 
 #include <glib/gi18n.h>
+#include <signal.h>
 
 #define FIRST_BOARD "/io/github/mousehole/Mousehole/two-courtyards.json"
 #define APPLICATION_ID "io.github.mousehole.Mousehole"
@@ -233,6 +234,9 @@ mh_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (mh_application_parent_class)->startup (application);
 
+  /* A file that may not grow, such as the journal of the first edit, is a failed write like
+   * any other. */
+  signal (SIGXFSZ, SIG_IGN);
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
                                    application);
   for (gsize i = 0; i < G_N_ELEMENTS (accelerators); i++)

@@ -311,14 +311,16 @@ find_dialog (MhWindow *self)
 }
 
 /* Destroys the dialogs of the window. GTK 4.8 does not tell a dialog that its parent is gone,
- * and a dialog that somebody still references would look for the parent. */
+ * and a dialog that somebody still references would look for the parent. A file chooser belongs
+ * to a native dialog, which outlives the window for a while (mh-file-dialogs.c). */
 static void
 drop_dialogs (MhWindow *self)
 {
   for (GtkWindow *dialog = find_dialog (self); dialog != NULL; dialog = find_dialog (self))
     {
       gtk_window_set_transient_for (dialog, NULL);
-      gtk_window_destroy (dialog);
+      if (!GTK_IS_FILE_CHOOSER_DIALOG (dialog))
+        gtk_window_destroy (dialog);
     }
 }
 
