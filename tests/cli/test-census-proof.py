@@ -6,16 +6,19 @@ shows, and so does one that nobody wrote."""
 import fractions
 import json
 import math
+import os
 import pathlib
 import re
+import shutil
 import subprocess
 import tempfile
 
-from census_support import LINES, census, geng
+from census_support import LINES, census, find_program, geng
 from cli_support import ENVIRONMENT, FINE, INPUT, PROGRAM, USAGE, check, check_refused
 from cli_support import in_parallel, main, run
 
 WORD = (1 << 64) - 1
+SCRIPTS = pathlib.Path(__file__).resolve().parents[2] / "data" / "census"
 QUESTION = ("--starts=all", "--where=moves=3")
 
 
@@ -254,6 +257,23 @@ def test_parts_that_are_missing_are_missed():
         check(not json.loads(outcome.out.splitlines()[-1])["complete"], outcome)
         check_refused(merge(*parts, arguments=["--parts=x"]), USAGE, "--parts", "“x”")
         check_refused(run("census", "--parts=2", text=LINES[0]), USAGE, "--parts needs --merge")
+
+
+def test_the_scripts_of_the_manual_count_all():
+    with tempfile.TemporaryDirectory() as folder:
+        top = pathlib.Path(folder)
+        shutil.copytree(SCRIPTS, top / "work")
+        (top / "geng").symlink_to(shutil.which(find_program("geng", "nauty-geng")))
+        (top / "mousehole-cli").symlink_to(PROGRAM)
+        more = {"PATH": f"{folder}:{os.environ['PATH']}", "NODES": "7", "PARTS": "5"}
+        for call in (*(["census-part", str(part)] for part in range(5)), ["census-merge"]):
+            subprocess.run(["bash", *call], cwd=top / "work", env=ENVIRONMENT | more, check=True,
+                           capture_output=True)
+        whole = run("census", "--starts=all", "--json", text=geng("-c", 7))
+        check((top / "work" / "all.json").read_bytes() == whole.raw, "as one run")
+        gone = subprocess.run(["bash", "census-part", "0"], cwd=top / "work", check=False,
+                              env=ENVIRONMENT | more | {"NODES": "x"}, capture_output=True)
+        check(gone.returncode != 0, "a lister that fails is noticed")
 
 
 def test_lines_that_come_twice_are_told():

@@ -55,6 +55,15 @@ def options_of_help(*command):
     return {long_options(line).pop() for line in lines}
 
 
+def test_page_shows_the_scripts_that_try_cluster_runs():
+    shown = PAGE.replace("\n.B ", "\n").replace("\\ ", " ").replace("\\(dq", '"')
+    scripts = list((DATA / "census").iterdir())
+    check(len(scripts) == 4, scripts)
+    for script in scripts:
+        check(f"\n.nf\n{script.read_text(encoding='utf-8')}.fi\n" in shown, script)
+        check(script.name in shown.split(".SH EXAMPLES")[1], script)
+
+
 def test_help_and_page_list_the_same_commands():
     listed = run("--help").out.split("Commands:\n")[1].split("\n\n")[0]
     names = {line.split()[0] for line in listed.splitlines()}
