@@ -28,6 +28,12 @@ heap_append_line (GString *text, const MhSolution *solution, guint32 position)
   mh_game_file_append_value (text, &mh_nim_heap, mh_solution_get_value (solution, position));
 }
 
+static guint32
+heap_get_move (const MhGame *game, guint32 from, guint32 to)
+{
+  return mh_space_get_cell_index (game, from).column - mh_space_get_cell_index (game, to).column;
+}
+
 static const char *const keys[] = { "mousehole",    "name",        "game",   "stones", "games",
                                     "hide-results", "predictions", "moment", NULL };
 
@@ -39,6 +45,7 @@ static const MhGameFile heap_file = {
   .table_header = "stones,winner,remoteness\n",
   .count_lines = mh_space_get_n_distinct,
   .append_line = heap_append_line,
+  .get_move = heap_get_move,
 };
 
 const MhGameFile *const mh_game_files[] = { &mh_cat_and_mouse_file, &heap_file, NULL };

@@ -2,6 +2,7 @@
 #include "mh-assessment.h"
 
 #include "mh-answer-text.h"
+#include "mh-certificate.h"
 #include "mh-solve.h"
 #include "mh-space.h"
 #include "mh-words.h"
@@ -113,6 +114,24 @@ judge (MhAlgorithmTrial *trial, const MhInput *input, gboolean *holds, GError **
   *holds = trial->errors->n_positions == 0;
 
   return describe_answers (trial);
+}
+
+char *
+mh_assessment_of_table (const MhSolution *solution, gboolean *holds)
+{
+  MhFault fault;
+
+  g_return_val_if_fail (solution != NULL && holds != NULL, NULL);
+
+  const guint32 n_positions = mh_space_get_n_positions (mh_solution_get_game (solution));
+
+  *holds = mh_certificate_check (solution, 0, n_positions, &fault);
+  if (*holds)
+    return describe_certificate (solution);
+
+  g_autofree char *message = mh_certificate_dup_message (solution, &fault);
+
+  return g_strdup_printf (_ ("certificate fails: %s\n"), message);
 }
 
 char *

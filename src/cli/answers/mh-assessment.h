@@ -23,4 +23,9 @@ char *mh_assessment_of (const MhInput *input,
                         gboolean *holds,
                         GError **error);
 
+/* Checks the values of a table by the certificate.
+ * @holds: (out): whether it holds
+ * Returns: (transfer full): the same report, or the first position where it fails */
+char *mh_assessment_of_table (const MhSolution *solution, gboolean *holds);
+
 G_END_DECLS

@@ -3,10 +3,12 @@
 
 #include "mh-algorithm-options.h"
 #include "mh-answer-text.h"
+#include "mh-certificate-file.h"
 #include "mh-game-answer.h"
 #include "mh-json-answer.h"
 #include "mh-output.h"
 #include "mh-policy.h"
+#include "mh-safe-write.h"
 #include "mh-space.h"
 #include "mh-statistics-file.h"
 #include "mh-words.h"
@@ -18,6 +20,7 @@ typedef struct
 {
   gboolean is_json;
   gboolean has_statistics;
+  char *certificate;
   char *algorithm;
   MhAlgorithmOptions switches;
 } SolveOptions;
@@ -27,6 +30,8 @@ static const GOptionEntry entries[] = {
     N_ ("Answer in JSON, for other programs"), NULL },
   { "statistics", 0, 0, G_OPTION_ARG_NONE, MH_COMMAND_OPTION (SolveOptions, has_statistics),
     N_ ("Count positions by winner, turn and moves, as CSV"), NULL },
+  { "certificate", 0, 0, G_OPTION_ARG_FILENAME, MH_COMMAND_OPTION (SolveOptions, certificate),
+    N_ ("Write all values with their witnesses, for others to check"), N_ ("OUT") },
   MH_ALGORITHM_NAME_ENTRY (SolveOptions, algorithm),
   MH_GAME_ENTRY (SolveOptions, switches.game),
   MH_ALGORITHM_ENTRIES (SolveOptions, switches),
@@ -269,6 +274,53 @@ report (const SolveOptions *options, const MhInput *input, MhAlgorithmTrial *tri
              : report_game (input, trial, options->is_json, error);
 }
 
+/* A certificate under way. */
+typedef struct
+{
+  const MhAlgorithmTrial *trial;
+  MhSafeWriter *writer;
+} Certificate;
+
+/* Implements MhTableSink; mh_safe_write_pieces() has the error. */
+static gboolean
+write_piece (const char *data, gsize length, gpointer user_data, GError **error)
+{
+  const Certificate *self = user_data;
+
+  return mh_safe_writer_add (self->writer, data, length);
+}
+
+/* Implements MhSafeFillFunc. */
+static gboolean
+fill (MhSafeWriter *writer, gpointer user_data, GError **error)
+{
+  Certificate *self = user_data;
+
+  self->writer = writer;
+
+  return mh_certificate_file_write (self->trial->result.solution, self->trial->problem.start,
+                                    write_piece, self, error);
+}
+
+/* Writes the certificate, if one is wanted. */
+static gboolean
+save_certificate (const SolveOptions *options, const MhAlgorithmTrial *trial, GError **error)
+{
+  Certificate certificate = { .trial = trial };
+
+  if (options->certificate == NULL)
+    return TRUE;
+  if (trial->problem.algorithm->get_exactness (&trial->problem) == MH_EXACT_NUMBERS)
+    return mh_safe_write_pieces (options->certificate, fill, &certificate, error);
+
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               /* Translators: an algorithm. */
+               _ ("--certificate needs an algorithm that is always right; %s is not"),
+               trial->problem.algorithm->id);
+
+  return FALSE;
+}
+
 static MhAnswer
 run (gconstpointer data, const char *argument, GError **error)
 {
@@ -284,10 +336,14 @@ run (gconstpointer data, const char *argument, GError **error)
       return MH_ANSWER_NONE;
     }
 
+  if (options->certificate != NULL && !mh_safe_write_is_possible (options->certificate, error))
+    return MH_ANSWER_NONE;
+
   trial.is_traced = options->has_statistics;
   if (!mh_algorithm_options_read (&options->switches, options->algorithm, argument, &input, &spec,
                                   error)
-      || !mh_algorithm_trial_run (&trial, input, &spec, error))
+      || !mh_algorithm_trial_run (&trial, input, &spec, error)
+      || !save_certificate (options, &trial, error))
     return MH_ANSWER_NONE;
 
   text = report (options, input, &trial, error);

@@ -237,6 +237,13 @@ take_append_line (GString *text, const MhSolution *solution, guint32 position)
                              mh_solution_get_value (solution, position));
 }
 
+/* Returns: how many coins are taken */
+static guint32
+take_get_move (const MhGame *game, guint32 from, guint32 to)
+{
+  return mh_space_get_cell_index (game, from).column - mh_space_get_cell_index (game, to).column;
+}
+
 /* A position stands for an empty row, which has no line. */
 static guint32
 ends_count_lines (const MhGame *game)
@@ -257,6 +264,15 @@ ends_append_line (GString *text, const MhSolution *solution, guint32 position)
   g_string_append_c (text, ',');
   if (score != MH_SCORE_UNKNOWN)
     mh_digits_append_signed (text, score);
+}
+
+/* Returns: the coin that is taken, counted from 0 */
+static guint32
+ends_get_move (const MhGame *game, guint32 from, guint32 to)
+{
+  const MhCellIndex before = mh_space_get_cell_index (game, from);
+
+  return mh_space_get_cell_index (game, to).row == before.row ? before.column : before.row;
 }
 
 /* Returns: where the row itself starts, behind a prefix if there is one */
@@ -329,6 +345,7 @@ const MhGameFile mh_coins_take_file = {
   .table_header = "coins,winner,remoteness\n",
   .count_lines = mh_space_get_n_distinct,
   .append_line = take_append_line,
+  .get_move = take_get_move,
 };
 
 static const char *const ends_keys[]
@@ -348,4 +365,5 @@ const MhGameFile mh_coins_ends_file = {
   .table_header = "from,to,difference\n",
   .count_lines = ends_count_lines,
   .append_line = ends_append_line,
+  .get_move = ends_get_move,
 };

@@ -36,6 +36,8 @@ typedef struct
   /* Returns: how many of the first positions have a line, if they are possible */
   guint32 (*count_lines) (const MhGame *game);
   void (*append_line) (GString *text, const MhSolution *solution, guint32 position);
+  /* Returns: the move from a position to one of its successors, as certificates name it */
+  guint32 (*get_move) (const MhGame *game, guint32 from, guint32 to);
 } MhGameFile;
 
 extern const MhGameFile mh_cat_and_mouse_file;

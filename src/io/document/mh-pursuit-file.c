@@ -21,6 +21,13 @@ append_line (GString *text, const MhSolution *solution, guint32 position)
   mh_game_file_append_value (text, klass, mh_solution_get_value (solution, position));
 }
 
+/* Returns: the node to which the mover goes */
+static guint32
+get_move (const MhGame *game, guint32 from, guint32 to)
+{
+  return mh_space_get_node (game, to, mh_space_get_mover (game, from));
+}
+
 static const char *const cat_and_mouse_keys[]
     = { "mousehole", "name",      "game",         "directed",    "graph",  "places",
         "names",     "holes",     "mouse",        "cat",         "first",  "rules",
@@ -32,6 +39,7 @@ const MhGameFile mh_cat_and_mouse_file = {
   .table_header = "mouse,cat,turn,winner,remoteness\n",
   .count_lines = mh_space_get_n_positions,
   .append_line = append_line,
+  .get_move = get_move,
 };
 
 static const char *const cops_and_robbers_keys[]
@@ -45,4 +53,5 @@ const MhGameFile mh_cops_and_robbers_file = {
   .table_header = "mouse,cat,turn,winner,remoteness\n",
   .count_lines = mh_space_get_n_positions,
   .append_line = append_line,
+  .get_move = get_move,
 };
