@@ -19,8 +19,9 @@ static void
 test_bookmark_again (void)
 {
   static const char *const texts[] = {
-    "{" BOARD ", \"bookmarks\": [{\"run\": \"" RUN "\", \"step\": 7, \"note\": \"<b> & ö\"}, "
-    "{\"run\": \"" RUN "\", \"step\": 0}]}",
+    "{" BOARD ", \"bookmarks\": [{\"run\": \"" RUN
+    "\", \"step\": 7, \"note\": \"<b> & ö\", \"question\": "
+    "\"reply\"}, {\"run\": \"" RUN "\", \"step\": 0}]}",
     "{\"mousehole\": 1, \"game\": \"cops-and-robbers\", \"graph\": [[1],[0]], \"bookmarks\": "
     "[{\"run\": \"" RUN "\", \"step\": 7}]}",
     "{\"mousehole\": 1, \"game\": \"coins-take\", \"coins\": 5, \"bookmarks\": [{\"run\": \"" RUN
@@ -48,6 +49,7 @@ test_bookmark_again (void)
       g_assert_cmpstr (bookmark->run, ==, RUN);
       g_assert_cmpuint (bookmark->step, ==, 7);
       g_assert_cmpstr (bookmark->note, ==, i == 0 ? "<b> & ö" : "");
+      g_assert_cmpuint (bookmark->question, ==, i == 0 ? MH_PREDICTION_REPLY : MH_PREDICTION_NONE);
     }
 }
 
@@ -69,6 +71,9 @@ test_bookmark_refused (void)
     { "[{\"run\": \"" RUN "\", \"step\": 4294967295}]", "is not the number of a step" },
     { "[{\"run\": \"" RUN "\", \"step\": 1.5}]", "is not the number of a step" },
     { "[{\"run\": \"" RUN "\", \"step\": 1, \"note\": []}]", "[] is not text" },
+    { "[{\"run\": \"" RUN "\", \"step\": 1, \"question\": \"why\"}]",
+      "\"why\" is not one of \"winner\"" },
+    { "[{\"run\": \"" RUN "\", \"step\": 1, \"question\": 4}]", "4 is not text" },
     { "[{\"run\": \"" RUN "\", \"step\": 1, \"colour\": 3}]", "is not a key that belongs here" },
     { "[{\"run\": \"" RUN "\", \"step\": 1}, {\"run\": \"" RUN "\", \"step\": 1}]",
       "is marked already" },

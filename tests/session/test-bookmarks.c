@@ -63,8 +63,8 @@ test_bookmarks_notes (void)
 
   mark (session, 379);
 
-  g_autoptr (MhBookmark) noted
-      = mh_bookmark_new (get_snapshot (session)->run, 379, "Ask who is to move");
+  g_autoptr (MhBookmark) noted = mh_bookmark_new (get_snapshot (session)->run, 379,
+                                                  "Ask who is to move", MH_PREDICTION_NONE);
   g_autofree guint *n_changed = mh_fixtures_count (session, "changed");
 
   mh_document_set_bookmark (document, noted);

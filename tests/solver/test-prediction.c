@@ -88,12 +88,30 @@ is_right_reply (const Question *self, gint64 choice)
   return get_outcome (self, choice) == get_outcome (self, position);
 }
 
+/* The changed value is another one than that of the position; all others are shown as they are. */
+static gboolean
+is_right_cell (const Question *self, gint64 choice)
+{
+  const MhGameClass *klass = mh_game_get_class (mh_trace_get_game (self->trace));
+  const MhPrediction *prediction = self->prediction;
+  const MhValue value = mh_solution_get_value (self->solution, (guint32) choice);
+  const MhRecord record = read_record (self, choice, prediction->step);
+
+  g_assert_true (mh_value_equal (record.value, value));
+  if (choice != prediction->position)
+    return FALSE;
+  if (mh_solution_has_scores (self->solution))
+    return prediction->told_score != mh_solution_get_score (self->solution, (guint32) choice);
+  return !mh_value_equal (mh_game_class_show_value (klass, prediction->told_value),
+                          mh_game_class_show_value (klass, value));
+}
+
 /* Of all choices the one that is called right is, by the record, and no other. */
 static void
 assert_graded (const Question *self)
 {
   gboolean (*const funcs[]) (const Question *self, gint64 choice)
-      = { is_right_winner, is_right_counter, is_right_number, is_right_reply };
+      = { is_right_winner, is_right_counter, is_right_number, is_right_reply, is_right_cell };
   const MhPrediction *prediction = self->prediction;
 
   g_assert_cmpuint (prediction->n_choices, >=, 2);
@@ -185,6 +203,151 @@ new_cops (void)
   return mh_game_new_cops_and_robbers (graph, &rules);
 }
 
+/* The values of a game without scores by its definition alone: in round k all positions are found
+ * that are won in k plies. Returns: (transfer full) (array) */
+static MhValue *
+play_rounds (const MhGame *game)
+{
+  const guint32 n = mh_space_get_n_positions (game);
+  MhValue *values = g_new0 (MhValue, n);
+  g_autofree guint32 *replies = g_new (guint32, mh_space_get_max_moves (game));
+  gboolean is_done = FALSE;
+
+  for (guint32 i = 0; i < n; i++)
+    values[i].outcome
+        = mh_space_is_possible (game, i) ? mh_space_get_end (game, i) : MH_OUTCOME_NONE;
+  for (guint32 round = 1; !is_done; round++)
+    {
+      is_done = TRUE;
+      for (guint32 i = 0; i < n; i++)
+        {
+          if (!mh_space_is_possible (game, i) || values[i].outcome != MH_OUTCOME_NONE)
+            continue;
+
+          const guint32 n_replies = mh_space_list_successors (game, i, replies);
+          const MhPlayer mover = mh_space_get_mover (game, i);
+          guint32 n_won = 0, n_lost = 0;
+
+          for (guint32 j = 0; j < n_replies; j++)
+            {
+              const MhValue value = values[replies[j]];
+
+              n_won += value.outcome == mh_outcome_win_of (mover) && value.remoteness < round;
+              n_lost += value.outcome == mh_outcome_win_of (mh_player_other (mover))
+                        && value.remoteness < round;
+            }
+          if (n_won > 0 || (n_replies > 0 && n_lost == n_replies))
+            {
+              values[i] = (MhValue){ n_won > 0 ? mh_outcome_win_of (mover)
+                                               : mh_outcome_win_of (mh_player_other (mover)),
+                                     round };
+              is_done = FALSE;
+            }
+        }
+    }
+  for (guint32 i = 0; i < n; i++)
+    if (values[i].outcome == MH_OUTCOME_NONE)
+      values[i].outcome = MH_OUTCOME_DRAW;
+
+  return values;
+}
+
+/* The answers to questions about a step are right by the definition of the game. */
+static void
+assert_true_by_rounds (const MhGame *game, const MhPrediction *prediction)
+{
+  g_autofree MhValue *values = play_rounds (game);
+  const MhValue value = values[prediction->position];
+  const gint64 right = prediction->choices[prediction->right];
+
+  switch (prediction->kind)
+    {
+    case MH_PREDICTION_WINNER:
+      g_assert_cmpint (right, ==,
+                       mh_game_class_get_winner (mh_game_get_class (game), value.outcome));
+      break;
+    case MH_PREDICTION_MOVES:
+      g_assert_cmpint (right, ==, value.remoteness);
+      break;
+    case MH_PREDICTION_REPLY:
+      for (guint i = 0; i < prediction->n_choices; i++)
+        g_assert_cmpint (values[prediction->choices[i]].outcome == value.outcome, ==,
+                         i == prediction->right);
+      break;
+    case MH_PREDICTION_COUNTER:
+      g_assert_cmpint (values[right].outcome, ==,
+                       mh_outcome_win_of (
+                           mh_player_other (mh_space_get_mover (game, (guint32) right))));
+      break;
+    case MH_PREDICTION_CELL:
+      g_assert_cmpint (right, ==, prediction->position);
+      g_assert_false (mh_value_equal (value, prediction->told_value));
+      break;
+    }
+}
+
+/* Asks all kinds of questions at some steps of a run. @n_asked: by kind */
+static void
+ask_at_steps (const MhResult *result, guint32 start, guint *n_asked)
+{
+  const MhGame *game = mh_trace_get_game (result->trace);
+  const guint32 n_steps = mh_trace_get_n_steps (result->trace);
+
+  for (guint32 i = 0; i <= 8; i++)
+    for (guint kind = 0; kind < MH_N_PREDICTION_KINDS; kind++)
+      {
+        const guint32 step = (guint32) ((guint64) n_steps * i / 8);
+        MhPrediction prediction;
+        const Question question = { result->trace, result->solution, &prediction };
+
+        if (!mh_prediction_ask (result->trace, result->solution, step, start,
+                                (MhPredictionKind) kind, &prediction))
+          continue;
+        n_asked[kind]++;
+        g_assert_cmpuint (prediction.kind, ==, kind);
+        g_assert_cmpuint (prediction.step, >=, step);
+        assert_graded (&question);
+        if (!mh_space_has_scores (game))
+          assert_true_by_rounds (game, &prediction);
+        if (step == 0 && start != MH_POSITION_NONE && kind == MH_PREDICTION_WINNER
+            && mh_space_get_end (game, start) == MH_OUTCOME_NONE)
+          g_assert_cmpuint (prediction.position, ==, start);
+      }
+}
+
+/* At every step that has such a question its answer is right, and the step does not show it. */
+static void
+test_prediction_at_steps (void)
+{
+  static const struct
+  {
+    MhGame *(*create) (void);
+    gboolean is_asked[MH_N_PREDICTION_KINDS];
+  } kinds[] = {
+    { new_board_game, { TRUE, TRUE, TRUE, TRUE, TRUE } },
+    { new_take, { TRUE, TRUE, TRUE, TRUE, TRUE } },
+    { new_ends, { TRUE, FALSE, TRUE, TRUE, TRUE } },
+    { new_cops, { TRUE, TRUE, TRUE, TRUE, TRUE } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      guint n_asked[MH_N_PREDICTION_KINDS] = { 0 };
+
+      for (guint round = 0; round < N_GAMES; round++)
+        {
+          g_autoptr (MhGame) game = kinds[i].create ();
+          g_auto (MhResult) result = { NULL };
+
+          mh_solving_run (game, MH_SOLVING_AT_ONCE, &result);
+          if (result.trace != NULL)
+            ask_at_steps (&result, mh_space_get_whole (game), n_asked);
+        }
+      for (guint kind = 0; kind < MH_N_PREDICTION_KINDS; kind++)
+        g_assert_cmpint (n_asked[kind] > 0, ==, kinds[i].is_asked[kind]);
+    }
+}
+
 /* Coins taken from either end are counted without counters of replies. */
 static void
 test_prediction_graded (void)
@@ -227,7 +390,7 @@ test_prediction_two_courtyards (void)
 
   mh_solving_run (game, MH_SOLVING_AT_ONCE, &result);
   ask_all (&result, n_asked);
-  for (guint kind = 0; kind < MH_N_PREDICTION_KINDS; kind++)
+  for (guint kind = 0; kind < MH_PREDICTION_CELL; kind++)
     g_assert_cmpuint (n_asked[kind], >=, 5);
 }
 
@@ -237,6 +400,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/solver/prediction/graded", test_prediction_graded);
+  g_test_add_func ("/solver/prediction/at-steps", test_prediction_at_steps);
   g_test_add_func ("/solver/prediction/two-courtyards", test_prediction_two_courtyards);
 
   return g_test_run ();

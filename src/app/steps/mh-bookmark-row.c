@@ -42,7 +42,7 @@ save_note (MhBookmarkRow *self)
     return;
 
   g_autoptr (MhBookmark) changed
-      = mh_bookmark_new (self->bookmark->run, self->bookmark->step, text);
+      = mh_bookmark_new (self->bookmark->run, self->bookmark->step, text, self->bookmark->question);
 
   mh_document_set_bookmark (mh_session_get_document (self->session), changed);
 }

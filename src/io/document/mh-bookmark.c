@@ -6,10 +6,14 @@
 
 #include <glib/gi18n.h>
 
-static const char *const keys[] = { "run", "step", "note", NULL };
+static const char *const keys[] = { "run", "step", "note", "question", NULL };
+
+/* Words in the order of MhPredictionKind. */
+static const char *const questions[MH_N_PREDICTION_KINDS]
+    = { "winner", "counter", "moves", "reply", "cell" };
 
 MhBookmark *
-mh_bookmark_new (const char *run, guint32 step, const char *note)
+mh_bookmark_new (const char *run, guint32 step, const char *note, MhPredictionKind question)
 {
   g_return_val_if_fail (run != NULL, NULL);
 
@@ -18,6 +22,7 @@ mh_bookmark_new (const char *run, guint32 step, const char *note)
   self->run = g_strdup (run);
   self->step = step;
   self->note = g_strdup (note != NULL ? note : "");
+  self->question = question;
 
   return self;
 }
@@ -47,12 +52,37 @@ mh_bookmark_unref (MhBookmark *self)
   g_atomic_rc_box_release_full (self, clear_cb);
 }
 
+static gboolean
+read_question (const MhJson *json, guint32 object, MhPredictionKind *question, GError **error)
+{
+  const guint32 value = mh_json_find (json, object, "question");
+  g_autofree char *word = NULL;
+
+  *question = MH_PREDICTION_NONE;
+  if (value == MH_JSON_NONE)
+    return TRUE;
+  if (!mh_json_expect_text (json, value, &word, error))
+    return FALSE;
+
+  for (guint i = 0; i < MH_N_PREDICTION_KINDS; i++)
+    if (g_str_equal (word, questions[i]))
+      {
+        *question = (MhPredictionKind) i;
+        return TRUE;
+      }
+
+  return mh_json_refuse (json, value, error,
+                         _ ("is not one of \"winner\", \"counter\", \"moves\", \"reply\" and "
+                            "\"cell\""));
+}
+
 /* Returns: (transfer full) (nullable) */
 static MhBookmark *
 read_bookmark (const MhJson *json, guint32 object, GError **error)
 {
   g_autofree char *run = NULL, *note = NULL;
   guint32 run_value, step_value, step;
+  MhPredictionKind question;
 
   if (!mh_json_expect_kind (json, object, MH_JSON_OBJECT, error)
       || !mh_json_expect_keys (json, object, keys, error)
@@ -60,7 +90,8 @@ read_bookmark (const MhJson *json, guint32 object, GError **error)
       || !mh_json_expect_digest (json, run_value, &run, error)
       || !mh_json_expect_member (json, object, "step", &step_value, error)
       || !mh_json_expect_number (json, step_value, MH_STEP_NONE, _ ("is not the number of a step"),
-                                 &step, error))
+                                 &step, error)
+      || !read_question (json, object, &question, error))
     return NULL;
 
   const guint32 note_value = mh_json_find (json, object, "note");
@@ -68,7 +99,7 @@ read_bookmark (const MhJson *json, guint32 object, GError **error)
   if (note_value != MH_JSON_NONE && !mh_json_expect_text (json, note_value, &note, error))
     return NULL;
 
-  return mh_bookmark_new (run, step, note);
+  return mh_bookmark_new (run, step, note, question);
 }
 
 GPtrArray *
@@ -124,6 +155,8 @@ mh_bookmark_write_list (MhJsonWriter *writer, const GPtrArray *bookmarks)
       mh_json_writer_add_count (writer, "step", bookmark->step);
       if (bookmark->note[0] != '\0')
         mh_json_writer_add_string (writer, "note", bookmark->note);
+      if (bookmark->question != MH_PREDICTION_NONE)
+        mh_json_writer_add_string (writer, "question", questions[bookmark->question]);
       mh_json_writer_end (writer);
     }
   mh_json_writer_end (writer);

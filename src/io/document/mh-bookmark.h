@@ -3,12 +3,14 @@
 
 #include "mh-json-writer.h"
 #include "mh-json.h"
+#include "mh-prediction.h"
 
 G_BEGIN_DECLS
 
 /*
- * A step of a run that is marked, with a note. It belongs to the run of one algorithm with its
- * options on one board: what is marked in another run is kept, but is no step of this one.
+ * A step of a run that is marked, with a note and a question. It belongs to the run of one
+ * algorithm with its options on one board: what is marked in another run is kept, but is no step of
+ * this one.
  *
  * Immutable and shareable between threads (atomic reference count). Documents hold a list of
  * them; its schema is at the top of mh-document-file.c.
@@ -18,13 +20,17 @@ typedef struct
   char *run; /* digest of the run, see mh_game_file_create_run_digest() */
   guint32 step;
   char *note; /* "" for none */
+  /* What a lesson asks there, or MH_PREDICTION_NONE. The question itself and its answer are not
+   * kept: they follow from the run. */
+  MhPredictionKind question;
 } MhBookmark;
 
 /* The most bookmarks in a document. */
 #define MH_MAX_BOOKMARKS 1000
 
 /* @note: (nullable) Returns: (transfer full) */
-MhBookmark *mh_bookmark_new (const char *run, guint32 step, const char *note);
+MhBookmark *
+mh_bookmark_new (const char *run, guint32 step, const char *note, MhPredictionKind question);
 /* Returns: (transfer full) */
 MhBookmark *mh_bookmark_ref (const MhBookmark *self);
 void mh_bookmark_unref (MhBookmark *self);

@@ -17,6 +17,9 @@
  *                  mh-game-file.h; a bookmark of another run is kept for its own
  *     "step"       required: the number of the step, 0 or more
  *     "note"       text of at most 4 KiB
+ *     "question"   what a lesson asks at this step: "winner", "counter" (which one falls to
+ *                  zero next), "moves", "reply" or "cell" (which one is wrong). The question
+ *                  follows from the run.
  *   "games"      a list of the games that were played, each an object with these keys:
  *     "board"      the digest of board and rules on which it was played, see
  *                  mh-game-file.h; no two games have the same. A game of this board

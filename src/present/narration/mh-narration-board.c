@@ -8,6 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#define MAX_LISTED_NODES 200
+
 char *
 mh_narration_board_place (const MhGame *game, guint32 position)
 {
@@ -200,6 +202,52 @@ mh_narration_board_outcomes (const MhStatistics *statistics)
                           statistics->n_by_outcome[MH_OUTCOME_DRAW]);
 }
 
+/* Appends a line for each node of a graph. */
+static void
+append_graph (GString *list, const MhBoard *board, const MhGraph *graph, const char *heading)
+{
+  g_string_append_printf (list, "%s%s", list->len > 0 ? "\n" : "", heading);
+  for (guint32 node = 0; node < mh_graph_get_n_nodes (graph); node++)
+    {
+      guint32 n;
+      const guint32 *others = mh_graph_get_successors (graph, node, &n);
+
+      g_string_append_c (list, '\n');
+      /* Translators: the number of a node, before those of its neighbours. */
+      g_string_append_printf (list,
+                              mh_board_is_hole (board, node) ? _ ("%u (a hole):") : "%u:", node);
+      for (guint32 i = 0; i < n; i++)
+        g_string_append_printf (list, i > 0 ? ", %u" : " %u", others[i]);
+    }
+}
+
+char *
+mh_narration_board_list_nodes (const MhBoard *board)
+{
+  g_return_val_if_fail (board != NULL, NULL);
+
+  g_autoptr (MhGame) game = mh_board_create_game (board, NULL);
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  if (game == NULL || mh_game_get_n_nodes (game) > MAX_LISTED_NODES)
+    return g_strdup ("");
+
+  const MhGraph *mouse = mh_game_get_graph (game, MH_PLAYER_FIRST);
+  const MhGraph *cat = mh_game_get_graph (game, MH_PLAYER_SECOND);
+
+  if (mouse != cat)
+    {
+      append_graph (list, board, mouse, _ ("From each node the mouse may go to:"));
+      append_graph (list, board, cat, _ ("From each node the cat may go to:"));
+    }
+  else
+    append_graph (list, board, mouse,
+                  mh_graph_is_directed (mouse) ? _ ("Edges lead from each node to:")
+                                               : _ ("The neighbours of each node:"));
+
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
 const MhUnreachedWords mh_board_unreached[MH_N_PLAYERS] = {
   {
       .won = { N_ ("mouse in the hole with the mouse to move"),
@@ -217,6 +265,7 @@ const MhUnreachedWords mh_board_unreached[MH_N_PLAYERS] = {
 
 const MhNarrator mh_board_narrator = {
   .describe_size = mh_narration_plain_size,
+  .list_parts = mh_narration_board_list_nodes,
   .describe_position = mh_narration_plain_position,
   .mark_position = mh_narration_board_mark_position,
   .mark_value = mh_narration_board_mark_value,

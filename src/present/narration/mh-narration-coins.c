@@ -2,6 +2,7 @@
 #include "mh-narration-coins.h"
 
 #include "mh-coins-game.h"
+#include "mh-coins.h"
 #include "mh-narration-comparison.h"
 #include "mh-narration-plain.h"
 #include "mh-take-period.h"
@@ -255,6 +256,18 @@ describe_size (const MhBoard *board)
       = mh_space_has_scores (game) ? describe_total (game) : describe_rules (game);
 
   return g_strdup_printf ("%s · %s", coins, rest);
+}
+
+static char *
+list_values (const MhBoard *board)
+{
+  const MhGame *game = mh_board_get_game (board);
+  guint32 n_values;
+  const guint32 *values = mh_game_get_values (game, &n_values);
+  g_autofree char *words = mh_coins_dup_words (values, n_values);
+
+  /* Translators: the values of coins in a row, "3, 7, 2". */
+  return g_strdup_printf (_ ("The coins from left to right: %s"), words);
 }
 
 static char *
@@ -533,6 +546,7 @@ const MhNarrator mh_take_narrator = {
 
 const MhNarrator mh_ends_narrator = {
   .describe_size = describe_size,
+  .list_parts = list_values,
   .describe_position = describe_position,
   .mark_position = describe_position,
   .mark_value = mh_narration_plain_mark_value,

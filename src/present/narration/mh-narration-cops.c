@@ -226,6 +226,7 @@ get_squares (const MhBoard *board)
 
 const MhNarrator mh_cops_narrator = {
   .describe_size = describe_size,
+  .list_parts = mh_narration_board_list_nodes,
   .describe_position = mh_narration_plain_position,
   .mark_position = mh_narration_board_mark_position,
   .mark_value = mh_narration_board_mark_value,

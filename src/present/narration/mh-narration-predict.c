@@ -148,11 +148,64 @@ explain_reply (const MhSnapshot *snapshot, const MhPrediction *question)
   return g_strdup_printf (_ ("%s, then %s"), move, answer);
 }
 
+static char *
+ask_cell (const MhSnapshot *snapshot, const MhPrediction *question, const char *position)
+{
+  return g_strdup (_ ("One cell of the tables is wrong. Which one?"));
+}
+
+/* Returns: a value in a few words, "won in 3" */
+static char *
+describe_told (const MhSnapshot *snapshot, guint32 position, MhValue value, gint64 score)
+{
+  return get_narrator (snapshot)->describe_result (snapshot->game, position, value, score);
+}
+
+static gint64
+get_score (const MhSolution *solution, guint32 position)
+{
+  return mh_solution_has_scores (solution) ? mh_solution_get_score (solution, position)
+                                           : MH_SCORE_UNKNOWN;
+}
+
+static char *
+describe_cell_choice (const MhSnapshot *snapshot, const MhPrediction *question, gint64 choice)
+{
+  const MhSolution *solution = mh_snapshot_get_solution (snapshot, MH_SIDE_MAIN);
+  const guint32 position = (guint32) choice;
+  const gboolean is_wrong = position == question->position;
+  g_autofree char *name = mh_words_position_short (snapshot->game, position);
+  g_autofree char *told
+      = describe_told (snapshot, position,
+                       is_wrong ? question->told_value : mh_solution_get_value (solution, position),
+                       is_wrong ? question->told_score : get_score (solution, position));
+
+  /* Translators: a position, and what its cell says: "M11 C2, mouse moves: won in 3". */
+  return g_strdup_printf (_ ("%s: %s"), name, told);
+}
+
+static char *
+explain_cell (const MhSnapshot *snapshot, const MhPrediction *question)
+{
+  const MhSolution *solution = mh_snapshot_get_solution (snapshot, MH_SIDE_MAIN);
+  const guint32 position = question->position;
+  g_autofree char *name = mh_words_position_short (snapshot->game, position);
+  g_autofree char *told
+      = describe_told (snapshot, position, question->told_value, question->told_score);
+  g_autofree char *right
+      = describe_told (snapshot, position, question->value, get_score (solution, position));
+
+  /* Translators: a position, what is right and what is wrong about it: "M11 C2, mouse moves: lost
+   * in 4, not won in 4". */
+  return g_strdup_printf (_ ("%s: %s, not %s"), name, right, told);
+}
+
 static const QuestionWords words[MH_N_PREDICTION_KINDS] = {
   [MH_PREDICTION_WINNER] = { ask_winner, describe_winner_choice, explain_value },
   [MH_PREDICTION_COUNTER] = { ask_counter, describe_position_choice, explain_counter },
   [MH_PREDICTION_MOVES] = { ask_number, describe_number_choice, explain_value },
   [MH_PREDICTION_REPLY] = { ask_reply, describe_reply_choice, explain_reply },
+  [MH_PREDICTION_CELL] = { ask_cell, describe_cell_choice, explain_cell },
 };
 
 /* Returns: what to do while no question is there */
@@ -173,14 +226,9 @@ describe_wait (const MhSnapshot *snapshot)
 }
 
 char *
-mh_narration_question (const MhSnapshot *snapshot)
+mh_narration_predict_ask (const MhSnapshot *snapshot, const MhPrediction *question)
 {
-  g_return_val_if_fail (snapshot != NULL, NULL);
-
-  const MhPrediction *question = &snapshot->predict.question;
-
-  if (!snapshot->predict.has_question || snapshot->game == NULL)
-    return describe_wait (snapshot);
+  g_return_val_if_fail (snapshot != NULL && snapshot->game != NULL && question != NULL, NULL);
 
   g_autofree char *position
       = get_narrator (snapshot)->describe_position (snapshot->game, question->position);
@@ -189,14 +237,39 @@ mh_narration_question (const MhSnapshot *snapshot)
 }
 
 char *
+mh_narration_predict_choice (const MhSnapshot *snapshot, const MhPrediction *question, guint choice)
+{
+  g_return_val_if_fail (snapshot != NULL && question != NULL, NULL);
+  g_return_val_if_fail (choice < question->n_choices, NULL);
+
+  return words[question->kind].describe_choice (snapshot, question, question->choices[choice]);
+}
+
+char *
+mh_narration_predict_answer (const MhSnapshot *snapshot, const MhPrediction *question)
+{
+  g_return_val_if_fail (snapshot != NULL && question != NULL, NULL);
+
+  return words[question->kind].explain (snapshot, question);
+}
+
+char *
+mh_narration_question (const MhSnapshot *snapshot)
+{
+  g_return_val_if_fail (snapshot != NULL, NULL);
+
+  if (!snapshot->predict.has_question || snapshot->game == NULL)
+    return describe_wait (snapshot);
+
+  return mh_narration_predict_ask (snapshot, &snapshot->predict.question);
+}
+
+char *
 mh_narration_choice_of (const MhSnapshot *snapshot, guint choice)
 {
   g_return_val_if_fail (snapshot != NULL && snapshot->predict.has_question, NULL);
-  g_return_val_if_fail (choice < snapshot->predict.question.n_choices, NULL);
 
-  const MhPrediction *question = &snapshot->predict.question;
-
-  return words[question->kind].describe_choice (snapshot, question, question->choices[choice]);
+  return mh_narration_predict_choice (snapshot, &snapshot->predict.question, choice);
 }
 
 char *
@@ -205,7 +278,7 @@ mh_narration_verdict (const MhSnapshot *snapshot)
   g_return_val_if_fail (snapshot != NULL && snapshot->predict.has_question, NULL);
 
   const MhSnapshotPredict *predict = &snapshot->predict;
-  g_autofree char *reason = words[predict->question.kind].explain (snapshot, &predict->question);
+  g_autofree char *reason = mh_narration_predict_answer (snapshot, &predict->question);
 
   if (predict->choice == MH_CHOICE_UNKNOWN)
     return g_strdup_printf (predict->is_right ? _ ("Answered rightly before: %s")

@@ -9,10 +9,18 @@ G_BEGIN_DECLS
  * The sentences about the questions of a run.
  *
  * All strings are (transfer full) plain text in the user's language. A snapshot must have a
- * question where one is told of.
+ * question where that one is told of.
  */
 
-/* "Mouse on 1, cat on 8, cat to move: who wins?"; without a question what can be done now, or why
+/* Any question about the run of a snapshot: what is asked, "Mouse on 1, cat on 8, cat to move: who
+ * wins?", one of its choices, "mouse wins", and the answer, "mouse wins in 4". */
+char *mh_narration_predict_ask (const MhSnapshot *snapshot, const MhPrediction *question);
+char *mh_narration_predict_choice (const MhSnapshot *snapshot,
+                                   const MhPrediction *question,
+                                   guint choice);
+char *mh_narration_predict_answer (const MhSnapshot *snapshot, const MhPrediction *question);
+
+/* The question of the snapshot itself, as above; without a question what can be done now, or why
  * nothing is asked. */
 char *mh_narration_question (const MhSnapshot *snapshot);
 /* A choice on a button: "mouse wins", "M11 C2, mouse moves", "4 moves", "8 → 5". */

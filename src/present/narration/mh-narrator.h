@@ -38,6 +38,9 @@ struct _MhNarrator
 {
   /* The size of the game: "12 nodes · 18 edges", "8 coins · total 39". */
   char *(*describe_size) (const MhBoard *board);
+  /* (nullable) What the game is played on as lines of text, for readers without a picture: the
+   * neighbours of each node, the values of coins. */
+  char *(*list_parts) (const MhBoard *board);
   /* "Mouse on 1, cat on 8, cat to move". */
   char *(*describe_position) (const MhGame *game, guint32 position);
   /* The same, and a value as a clause, with the marks of mh-sentence.h for the players: "<1>Mouse

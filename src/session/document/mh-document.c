@@ -511,7 +511,7 @@ mh_document_set_bookmark (MhDocument *self, const MhBookmark *bookmark)
     {
       const MhBookmark *old = g_ptr_array_index (bookmarks, i);
 
-      if (g_str_equal (old->note, bookmark->note))
+      if (g_str_equal (old->note, bookmark->note) && old->question == bookmark->question)
         return;
       g_ptr_array_remove_index (bookmarks, i);
     }

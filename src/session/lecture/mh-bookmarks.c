@@ -20,7 +20,8 @@ mh_bookmarks_toggle (MhSession *session)
       return;
     }
 
-  g_autoptr (MhBookmark) bookmark = mh_bookmark_new (snapshot->run, snapshot->step, NULL);
+  g_autoptr (MhBookmark) bookmark
+      = mh_bookmark_new (snapshot->run, snapshot->step, NULL, MH_PREDICTION_NONE);
 
   mh_document_set_bookmark (document, bookmark);
 }

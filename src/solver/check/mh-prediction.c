@@ -2,6 +2,7 @@
 #include "mh-prediction.h"
 
 #include "mh-game-class.h"
+#include "mh-prediction-cell.h"
 
 #include <stdlib.h>
 
@@ -251,7 +252,10 @@ ask_reply (const Matter *self, MhPrediction *prediction)
          && ask_way_to (self, mh_space_with_mover (self->game, self->position, other), prediction);
 }
 
-static const AskFunc ask_funcs[MH_N_PREDICTION_KINDS] = {
+/* The kinds of questions about events. */
+#define N_EVENT_KINDS 4
+
+static const AskFunc ask_funcs[N_EVENT_KINDS] = {
   [MH_PREDICTION_WINNER] = ask_winner,
   [MH_PREDICTION_COUNTER] = ask_counter,
   [MH_PREDICTION_MOVES] = ask_moves,
@@ -261,7 +265,11 @@ static const AskFunc ask_funcs[MH_N_PREDICTION_KINDS] = {
 static gboolean
 ask (const Matter *self, MhPredictionKind kind, MhPrediction *prediction)
 {
-  *prediction = (MhPrediction){ kind, self->event, self->position, self->value, 0, { 0 }, 0 };
+  *prediction = (MhPrediction){ .kind = kind,
+                                .step = self->event,
+                                .position = self->position,
+                                .value = self->value,
+                                .told_score = MH_SCORE_UNKNOWN };
 
   return ask_funcs[kind](self, prediction);
 }
@@ -311,7 +319,7 @@ find_decision (const MhTrace *trace, guint32 rank)
 
 /* The kinds in the orders in which they are tried, by turns. Positions that the player to move
  * loses are rarer than others and the only ones of which the first two kinds can ask. */
-static const MhPredictionKind orders[][MH_N_PREDICTION_KINDS] = {
+static const MhPredictionKind orders[][N_EVENT_KINDS] = {
   { MH_PREDICTION_COUNTER, MH_PREDICTION_REPLY, MH_PREDICTION_WINNER, MH_PREDICTION_MOVES },
   { MH_PREDICTION_REPLY, MH_PREDICTION_COUNTER, MH_PREDICTION_MOVES, MH_PREDICTION_WINNER },
 };
@@ -328,7 +336,7 @@ ask_about_stretch (const MhTrace *trace,
   const MhEventQuery query = { DECIDED, MH_POSITION_NONE, TRUE };
   const guint32 first = find_decision (trace, rank);
 
-  for (guint i = 0; i < MH_N_PREDICTION_KINDS; i++)
+  for (guint i = 0; i < N_EVENT_KINDS; i++)
     {
       const MhPredictionKind kind = orders[turn % G_N_ELEMENTS (orders)][i];
       guint32 event = first;
@@ -362,33 +370,42 @@ ask_escape (const Matter *self, MhPrediction *prediction)
 
 /* Asks about a position that is not decided before the run ends, and therefore never. */
 static gboolean
-ask_about_end (const MhTrace *trace, const MhSolution *solution, MhPrediction *prediction)
+ask_about_draw (const MhTrace *trace,
+                const MhSolution *solution,
+                guint32 position,
+                MhPredictionKind kind,
+                MhPrediction *prediction)
+{
+  const guint32 last = mh_trace_get_n_steps (trace) - 1;
+  const Matter matter = get_matter (trace, solution, last, position);
+
+  return mh_trace_get_bare_event (trace, last).kind == MH_EVENT_CLOSED
+         && matter.value.outcome == MH_OUTCOME_DRAW && is_ahead (&matter, position)
+         && ask (&matter, MH_PREDICTION_WINNER, prediction)
+         && (kind == MH_PREDICTION_WINNER
+             || (kind == MH_PREDICTION_REPLY && ask_escape (&matter, prediction)));
+}
+
+static gboolean
+ask_about_draws (const MhTrace *trace,
+                 const MhSolution *solution,
+                 MhPredictionKind kind,
+                 MhPrediction *prediction)
 {
   const guint32 n_positions = mh_space_get_n_positions (mh_trace_get_game (trace));
-  const guint32 last = mh_trace_get_n_steps (trace) - 1;
-  gboolean is_asked = FALSE;
-
-  if (mh_trace_get_bare_event (trace, last).kind != MH_EVENT_CLOSED)
-    return FALSE;
 
   for (guint32 position = 0; position < MIN (n_positions, 16 * MAX_TRIES); position++)
-    {
-      const Matter matter = get_matter (trace, solution, last, position);
-      MhPrediction other;
-
-      if (matter.value.outcome != MH_OUTCOME_DRAW || !is_ahead (&matter, position)
-          || !ask (&matter, MH_PREDICTION_WINNER, &other))
-        continue;
-      if (!is_asked)
-        *prediction = other;
-      is_asked = TRUE;
-      if (!ask_escape (&matter, &other))
-        continue;
-      *prediction = other;
+    if (ask_about_draw (trace, solution, position, kind, prediction))
       return TRUE;
-    }
 
-  return is_asked;
+  return FALSE;
+}
+
+static gboolean
+ask_about_end (const MhTrace *trace, const MhSolution *solution, MhPrediction *prediction)
+{
+  return ask_about_draws (trace, solution, MH_PREDICTION_REPLY, prediction)
+         || ask_about_draws (trace, solution, MH_PREDICTION_WINNER, prediction);
 }
 
 /* Wins in one ply are no riddles.
@@ -433,4 +450,82 @@ mh_prediction_find (const MhTrace *trace,
       return TRUE;
 
   return ask_about_end (trace, solution, prediction) && prediction->step >= step;
+}
+
+/* Asks about a decision of @position, or of any if it is MH_POSITION_NONE. */
+static gboolean
+ask_about_decisions (const MhTrace *trace,
+                     const MhSolution *solution,
+                     guint32 step,
+                     guint32 position,
+                     MhPredictionKind kind,
+                     MhPrediction *prediction)
+{
+  const MhEventQuery query = { DECIDED, position, TRUE };
+
+  for (guint32 i = 0; i < MAX_TRIES && mh_trace_find (trace, step, &query, &step); i++, step++)
+    if (ask_about_event (trace, solution, step, kind, prediction))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Asks which reply of @start, where nothing is decided yet, leads to what it is worth. */
+static gboolean
+ask_way_from (const MhTrace *trace,
+              const MhSolution *solution,
+              guint32 start,
+              MhPrediction *prediction)
+{
+  const Matter matter = get_matter (trace, solution, 0, start);
+  const MhPlayer mover = mh_space_get_mover (matter.game, start);
+
+  return matter.value.outcome == mh_outcome_win_of (mover) && is_ahead (&matter, start)
+         && ask (&matter, MH_PREDICTION_WINNER, prediction) && ask_escape (&matter, prediction);
+}
+
+static gboolean
+ask_about_start (const MhTrace *trace,
+                 const MhSolution *solution,
+                 guint32 start,
+                 MhPredictionKind kind,
+                 MhPrediction *prediction)
+{
+  if (kind == MH_PREDICTION_REPLY && ask_way_from (trace, solution, start, prediction))
+    return TRUE;
+
+  return ask_about_draw (trace, solution, start, kind, prediction)
+         || (kind != MH_PREDICTION_REPLY
+             && ask_about_decisions (trace, solution, 0, start, kind, prediction));
+}
+
+gboolean
+mh_prediction_ask (const MhTrace *trace,
+                   const MhSolution *solution,
+                   guint32 step,
+                   guint32 start,
+                   MhPredictionKind kind,
+                   MhPrediction *prediction)
+{
+  g_return_val_if_fail (trace != NULL && solution != NULL && prediction != NULL, FALSE);
+  g_return_val_if_fail (kind < MH_N_PREDICTION_KINDS, FALSE);
+
+  const guint32 n_steps = mh_trace_get_n_steps (trace);
+
+  if (mh_trace_get_style (trace)->has_slots || step > n_steps)
+    return FALSE;
+  if (kind == MH_PREDICTION_CELL)
+    return mh_prediction_cell_ask (trace, solution, step, prediction);
+  if (step == n_steps)
+    return FALSE;
+  if (step == 0 && start != MH_POSITION_NONE
+      && ask_about_start (trace, solution, start, kind, prediction))
+    return TRUE;
+
+  const guint32 n_easy = count_easy (trace, mh_trace_count (trace, DECIDED, n_steps));
+  const guint32 first = n_easy > 0 ? find_decision (trace, n_easy) : 0;
+
+  return ask_about_decisions (trace, solution, MAX (step, first), MH_POSITION_NONE, kind,
+                              prediction)
+         || ask_about_draws (trace, solution, kind, prediction);
 }
