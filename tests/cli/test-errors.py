@@ -116,6 +116,7 @@ BAD_CALLS = [
     (["export", EXAMPLE, "-o", "a.png", "--dpi", "1e9"], "“1e9”"),
     (["convert", EXAMPLE, "", "--to=dot"], "the file is missing"),
     (["table", EXAMPLE, "-o", ""], "--output: the file is missing"),
+    (["lesson", EXAMPLE, "-o", "a.svg"], "“a.svg”"),
     (["export", EXAMPLE, "--output=", "--format=svg"], "--output: the file is missing"),
     (["generate", "path", "5", "--output="], "--output: the file is missing"),
     (["hunt", "--draw", "--nodes=5.5"], "--nodes cannot be “5.5”"),

@@ -7,6 +7,7 @@ folder, with their messages among what they print; a line “…” stands for l
 
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -46,7 +47,7 @@ def commands_of(screen):
 
 
 def check_command(page, folder, command, told):
-    if "mousehole-cli export" in command and not DRAWING_PROGRAM.exists():
+    if re.search("mousehole-cli (export|lesson)", command) and not DRAWING_PROGRAM.exists():
         return
     path = os.pathsep.join([os.path.dirname(PROGRAM), os.environ["PATH"]])
     finished = subprocess.run(

@@ -14,10 +14,17 @@ static const MhCommand export_command = {
   .program = MH_EXPORT_PROGRAM,
 };
 
+static const MhCommand lesson_command = {
+  .name = MH_LESSON_NAME,
+  .summary = MH_LESSON_SUMMARY,
+  .program = MH_EXPORT_PROGRAM,
+};
+
 static const MhCommand *const commands[] = {
-  &mh_command_solve,   &mh_command_compare,  &mh_command_verify, &mh_command_table,
-  &mh_command_trace,   &export_command,      &mh_command_hunt,   &mh_command_coins,
-  &mh_command_convert, &mh_command_generate, &mh_command_census, &mh_command_judge,
+  &mh_command_solve, &mh_command_compare, &mh_command_verify,   &mh_command_table,
+  &mh_command_trace, &export_command,     &lesson_command,      &mh_command_hunt,
+  &mh_command_coins, &mh_command_convert, &mh_command_generate, &mh_command_census,
+  &mh_command_judge,
 };
 
 static const MhCommand *

@@ -2,13 +2,13 @@
 #include "mh-command.h"
 
 #include "mh-algorithm-options.h"
+#include "mh-drawn-session.h"
 #include "mh-export-program.h"
 #include "mh-figure-formats.h"
 #include "mh-algorithms.h"
 #include "mh-figure-parts.h"
 #include "mh-game-scenes.h"
 #include "mh-input.h"
-#include "mh-load.h"
 #include "mh-moment.h"
 #include "mh-output.h"
 #include "mh-step-list.h"
@@ -394,30 +394,6 @@ read_export_options (const ExportOptions *options, MhFigureOptions *job, GError 
   return TRUE;
 }
 
-/* Moves the file of @input into a session. Returns: (transfer full) */
-static MhSession *
-create_session (MhInput *input, const MhAlgorithmSpec *spec, GError **error)
-{
-  if (!input->file->has_places && !mh_load_arrange (input->file->board, error))
-    {
-      g_prefix_error (error, "%s: ", input->label);
-      return NULL;
-    }
-  input->file->has_places = TRUE;
-
-  g_autoptr (MhDocument) document = mh_document_new (g_steal_pointer (&input->file), input->path);
-  MhSession *session = mh_session_new (document);
-
-  /* The engine comes to the same picture as the default. */
-  if (!spec->algorithm->is_stand_in)
-    {
-      mh_session_set_algorithm (session, MH_SIDE_MAIN, spec->algorithm);
-      mh_session_set_options (session, MH_SIDE_MAIN, &spec->options);
-    }
-
-  return session;
-}
-
 /* Adds the algorithm that the first one is compared with. */
 static gboolean
 compare (const ExportOptions *options, MhSession *session, GError **error)
@@ -689,7 +665,7 @@ run (gconstpointer data, const char *argument, GError **error)
 
   if (shows_again)
     spec = (MhAlgorithmSpec){ input->file->moment->algorithm, input->file->moment->options };
-  session = create_session (input, &spec, error);
+  session = mh_drawn_session_new (input, &spec, error);
   if (session == NULL || !compare (options, session, error)
       || !solve (options, &job, input, session, error)
       || !choose_moments (options, spec.algorithm, session, &job, &moments, error))

@@ -70,6 +70,7 @@ extern const MhCommand mh_command_export; /* in the program that draws */
 extern const MhCommand mh_command_generate;
 extern const MhCommand mh_command_hunt;
 extern const MhCommand mh_command_judge;
+extern const MhCommand mh_command_lesson; /* in the program that draws */
 extern const MhCommand mh_command_solve;
 extern const MhCommand mh_command_table;
 extern const MhCommand mh_command_trace;

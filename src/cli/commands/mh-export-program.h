@@ -2,8 +2,10 @@
 #pragma once
 
 /*
- * The description of the command that draws, for a program that cannot draw.
+ * The descriptions of the commands that draw, for a program that cannot draw.
  */
-#define MH_EXPORT_NAME "export"
 #define MH_EXPORT_PROGRAM "mousehole-export"
+#define MH_EXPORT_NAME "export"
 #define MH_EXPORT_SUMMARY N_ ("Draws the board and its tables as a figure")
+#define MH_LESSON_NAME "lesson"
+#define MH_LESSON_SUMMARY N_ ("Makes a lesson of the bookmarks and their questions")

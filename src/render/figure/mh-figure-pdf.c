@@ -8,8 +8,6 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* The date in every file, so that the same figure gives the same bytes. */
-#define FIXED_DATE "1970-01-01T00:00:00Z"
 /* The longer side a page may have: readers of PDF take no more. */
 #define MAX_POINTS 14400
 
@@ -25,7 +23,7 @@ set_metadata (cairo_surface_t *surface, const MhFigure *figure)
     { CAIRO_PDF_METADATA_SUBJECT, figure->caption },
     { CAIRO_PDF_METADATA_KEYWORDS, figure->document },
     { CAIRO_PDF_METADATA_CREATOR, "Mousehole" },
-    { CAIRO_PDF_METADATA_CREATE_DATE, FIXED_DATE },
+    { CAIRO_PDF_METADATA_CREATE_DATE, MH_CAIRO_FIXED_DATE },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (metadata); i++)

@@ -7,6 +7,9 @@
 
 G_BEGIN_DECLS
 
+/* The date in every file, so that the same picture gives the same bytes. */
+#define MH_CAIRO_FIXED_DATE "1970-01-01T00:00:00Z"
+
 /* Small functions on cairo that several backends of the pen share. */
 
 /* Returns: (transfer full): @text as cairo and Pango take it: valid UTF-8, without marks that turn

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-drawn-session.h"
+
+#include "mh-load.h"
+
+MhSession *
+mh_drawn_session_new (MhInput *input, const MhAlgorithmSpec *spec, GError **error)
+{
+  g_return_val_if_fail (input != NULL && spec != NULL, NULL);
+
+  if (!input->file->has_places && !mh_load_arrange (input->file->board, error))
+    {
+      g_prefix_error (error, "%s: ", input->label);
+      return NULL;
+    }
+  input->file->has_places = TRUE;
+
+  g_autoptr (MhDocument) document = mh_document_new (g_steal_pointer (&input->file), input->path);
+  MhSession *session = mh_session_new (document);
+
+  /* The engine comes to the same picture as the default. */
+  if (!spec->algorithm->is_stand_in)
+    {
+      mh_session_set_algorithm (session, MH_SIDE_MAIN, spec->algorithm);
+      mh_session_set_options (session, MH_SIDE_MAIN, &spec->options);
+    }
+
+  return session;
+}

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-algorithm-spec.h"
+#include "mh-input.h"
+#include "mh-session.h"
+
+G_BEGIN_DECLS
+
+/* Moves the file of @input into a session that has not solved it yet, and arranges a board without
+ * places.
+ * Returns: (transfer full) (nullable): NULL with an error */
+MhSession *mh_drawn_session_new (MhInput *input, const MhAlgorithmSpec *spec, GError **error);
+
+G_END_DECLS
