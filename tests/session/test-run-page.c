@@ -316,8 +316,8 @@ test_run_page_decoder (void)
   const char *const names[] = { "node", "nodejs", NULL };
   g_autofree char *node = find_program (names);
   g_autofree char *replay = g_test_build_filename (G_TEST_DIST, "session", "replay-page.js", NULL);
-  g_autofree char *decoder = g_test_build_filename (G_TEST_DIST, "..", "src", "render", "figure",
-                                                    "page", "run.js", NULL);
+  g_autofree char *decoder
+      = g_test_build_filename (G_TEST_DIST, "..", "src", "render", "page", "run.js", NULL);
   const char *const arguments[] = { node, replay, decoder, NULL };
   g_auto (Pages) pages = { g_ptr_array_new (), g_ptr_array_new () };
 

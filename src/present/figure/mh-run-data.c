@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-run-data.h"
 
-#include "mh-figure-page.h"
 #include "mh-game-scenes.h"
 #include "mh-json-writer.h"
 #include "mh-narration.h"
+#include "mh-page-table.h"
 #include "mh-words.h"
 
 #include <glib/gi18n.h>
@@ -621,7 +621,7 @@ add_game (MhJsonWriter *writer, const MhRunData *data)
   mh_json_writer_add_count (writer, "plies", klass->n_plies);
   mh_json_writer_add_count (writer, "endless", klass->endless);
   mh_json_writer_add_count (writer, "unknown", MH_REMOTENESS_UNKNOWN);
-  mh_json_writer_add_count (writer, "shades", MH_FIGURE_PAGE_N_SHADES);
+  mh_json_writer_add_count (writer, "shades", MH_PAGE_TABLE_N_SHADES);
   mh_json_writer_add_count (writer, "most", data->most);
   mh_json_writer_add_string (writer, "group", localeconv ()->thousands_sep);
   mh_json_writer_begin_row (writer, "letters");

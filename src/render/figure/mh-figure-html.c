@@ -3,17 +3,12 @@
 
 #include "mh-figure-page.h"
 #include "mh-markup.h"
-#include "mh-page-source.h"
 #include "mh-page-table.h"
-#include "mh-svg-pen.h"
+#include "mh-web-page.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
-
-/* The size in pixels at which the picture is drawn, which a page scales. */
-#define PICTURE_WIDTH 640.0
-#define PICTURE_HEIGHT 560.0
 
 /* The foot of the bars of the time line, whose picture is stretched over the page. */
 #define BAR_WIDTH 1000.0
@@ -23,40 +18,12 @@
 /* The most labels under the bars. */
 #define MAX_LABELS 24
 
-/* A colour in the light and the dark theme, which is a variable of the style. */
-typedef struct
-{
-  char light[8], dark[8];
-} Pair;
-
 typedef struct
 {
   const MhFigurePage *page;
-  MhText *text;
-  GString *body;
-  GArray *pairs; /* (element-type Pair): the colours of the drawings */
+  MhWebPage *web;
+  GString *body; /* of the page */
 } Writer;
-
-guint
-mh_figure_page_get_shade (guint64 number, guint64 most)
-{
-  if (most < MH_FIGURE_PAGE_N_SHADES)
-    return (guint) MIN (number, most);
-
-  return (guint) round ((double) MIN (number, most) * (MH_FIGURE_PAGE_N_SHADES - 1)
-                        / (double) most);
-}
-
-/* Appends an element without attributes other than those in @tag, such as "p id=\"step\"". */
-static void
-append_element (GString *out, const char *tag, const char *text)
-{
-  const int length = (int) strcspn (tag, " ");
-
-  g_string_append_printf (out, "<%s>", tag);
-  mh_markup_append (out, text);
-  g_string_append_printf (out, "</%.*s>\n", length, tag);
-}
 
 /* Appends a sentence, whose marks become elements. */
 static void
@@ -73,68 +40,6 @@ append_sentence (GString *out, const char *words)
   for (gsize i = 0; i < G_N_ELEMENTS (marks); i++)
     g_string_replace (text, marks[i][0], marks[i][1], 0);
   g_string_append (out, text->str);
-}
-
-static guint
-find_pair (Writer *self, const char *light, const char *dark)
-{
-  Pair pair = { "", "" };
-
-  memcpy (pair.light, light, 7);
-  memcpy (pair.dark, dark, 7);
-  for (guint i = 0; i < self->pairs->len; i++)
-    if (memcmp (&g_array_index (self->pairs, Pair, i), &pair, sizeof pair) == 0)
-      return i;
-  g_array_append_val (self->pairs, pair);
-
-  return self->pairs->len - 1;
-}
-
-/* Appends a drawing that was made in both themes, with variables for its colours, in which alone
- * the two differ. No text of an SVG has a plain quotation mark in it. */
-static void
-append_both (Writer *self, const char *light, const char *dark)
-{
-  g_return_if_fail (strlen (light) == strlen (dark));
-
-  for (gsize i = 0; light[i] != '\0'; i++)
-    {
-      const gboolean is_color = i >= 2 && light[i] == '#' && strncmp (light + i - 2, "=\"", 2) == 0;
-
-      if (!is_color)
-        {
-          g_string_append_c (self->body, light[i]);
-          continue;
-        }
-      g_string_append_printf (self->body, "var(--c%u)", find_pair (self, light + i, dark + i));
-      i += 6;
-    }
-}
-
-/* Returns: (transfer full): the SVG element, without the head of a file of its own */
-static char *
-finish_svg (MhPen *pen, const char *attributes)
-{
-  g_autoptr (GBytes) bytes = mh_svg_pen_finish (pen);
-  gsize length;
-  const char *data = g_bytes_get_data (bytes, &length);
-  g_autofree char *text = g_strndup (data, length);
-  const char *size = strstr (text, " width=");
-
-  return g_strdup_printf ("<svg %s%s", attributes, size);
-}
-
-static char *
-draw (const Writer *self, const MhDrawing *drawing, MhColor ground)
-{
-  const MhSize most = { PICTURE_WIDTH, PICTURE_HEIGHT };
-  const MhSize size = drawing->klass->get_size (drawing->scene, most);
-  g_autoptr (MhPen) pen
-      = mh_svg_pen_new (size.width, size.height, mh_text_get_family (self->text), NULL);
-
-  drawing->klass->paint (drawing->scene, pen, most, ground);
-
-  return finish_svg (pen, "role=\"img\" aria-labelledby=\"sentence\"");
 }
 
 /* The bars of the time line. All phases are equally wide; the highest has the most wins. */
@@ -289,8 +194,8 @@ append_footer (Writer *self)
   for (gsize i = 0; i < G_N_ELEMENTS (buttons); i++)
     append_button (self->body, &buttons[i]);
   g_string_append (self->body, "</div>\n<div class=\"title\">");
-  append_element (self->body, "div id=\"step\"", self->page->step);
-  append_element (self->body, "div id=\"detail\"", self->page->detail);
+  mh_web_page_append_element (self->body, "div id=\"step\"", self->page->step);
+  mh_web_page_append_element (self->body, "div id=\"detail\"", self->page->detail);
   g_string_append (self->body, "</div>\n");
   append_timeline (self);
   append_speeds (self->body);
@@ -321,10 +226,11 @@ append_steps (Writer *self)
     append_queue (out);
   g_string_append (out, "<ol id=\"code\">\n");
   for (guint i = 0; page->code[i] != NULL; i++)
-    append_element (out, i == page->line ? "li class=\"now\"" : "li", page->code[i]);
+    mh_web_page_append_element (out, i == page->line ? "li class=\"now\"" : "li", page->code[i]);
   g_string_append_printf (out, "</ol>\n<ol id=\"log\" start=\"%u\">\n", page->first_event);
   for (guint i = 0; page->log[i] != NULL; i++)
-    append_element (out, page->log[i + 1] == NULL ? "li class=\"now\"" : "li", page->log[i]);
+    mh_web_page_append_element (out, page->log[i + 1] == NULL ? "li class=\"now\"" : "li",
+                                page->log[i]);
   g_string_append (out, "</ol></section>\n");
 }
 
@@ -336,11 +242,9 @@ append_picture (Writer *self)
   if (page->light.klass == NULL)
     return;
 
-  g_autofree char *light = draw (self, &page->light, mh_theme_get (FALSE, FALSE)->canvas);
-  g_autofree char *dark = draw (self, &page->dark, mh_theme_get (TRUE, FALSE)->canvas);
-
   g_string_append (self->body, "<div id=\"picture\">\n");
-  append_both (self, light, dark);
+  mh_web_page_append_picture (self->web, &page->light, &page->dark,
+                              "role=\"img\" aria-labelledby=\"sentence\"", "");
   g_string_append (self->body, "</div>\n");
 }
 
@@ -365,7 +269,7 @@ append_body (Writer *self)
   g_string_append (out, "<header><h1><bdi>");
   mh_markup_append (out, self->page->title);
   g_string_append (out, "</bdi></h1>");
-  append_element (out, "p", self->page->subtitle);
+  mh_web_page_append_element (out, "p", self->page->subtitle);
   g_string_append (out, "</header>\n<main>\n");
   append_picture (self);
   g_string_append_printf (out, "<div class=\"right%s\">\n<p id=\"sentence\">",
@@ -377,197 +281,6 @@ append_body (Writer *self)
   g_string_append (out, "</div>\n</main>\n");
   append_footer (self);
   g_string_append (out, "<p id=\"live\" role=\"status\" aria-live=\"polite\"></p>\n");
-}
-
-/* Appends a declaration or a rule to a theme, unless @base, the theme that all others are laid
- * over, has the same. */
-static void
-append_unlike (GString *out, const char *base, const char *words)
-{
-  if (strstr (base, words) == NULL)
-    g_string_append (out, words);
-}
-
-static void
-append_color (GString *out, const char *base, const char *name, MhColor color)
-{
-  char words[64];
-
-  g_snprintf (words, sizeof words, "--%s:#%02x%02x%02x;", name, color.red, color.green, color.blue);
-  append_unlike (out, base, words);
-}
-
-/* Appends the rule of one colour of a ramp and the colour, black or white, of the digits on it. */
-static void
-append_cell (GString *out, const char *base, const char *class, MhColor color)
-{
-  const gboolean is_light = mh_color_get_ink_on (color).red == 0;
-  char words[64];
-
-  g_snprintf (words, sizeof words, ".%s{--cell:#%02x%02x%02x;--ink:#%s}\n", class, color.red,
-              color.green, color.blue, is_light ? "000" : "fff");
-  append_unlike (out, base, words);
-}
-
-static void
-append_ramp (GString *out, const char *base, const MhTheme *theme, const MhHeatmap *heatmap)
-{
-  const guint64 most
-      = heatmap->read_scores != NULL ? (guint64) heatmap->max_score : heatmap->max_remoteness;
-  const guint n = (guint) MIN (most + 1, MH_FIGURE_PAGE_N_SHADES);
-
-  for (guint i = 0; i < n; i++)
-    {
-      const guint64 number
-          = most < MH_FIGURE_PAGE_N_SHADES ? i : i * most / (MH_FIGURE_PAGE_N_SHADES - 1);
-
-      for (int player = 0; player < MH_N_PLAYERS; player++)
-        {
-          const MhValue value = { mh_outcome_win_of ((MhPlayer) player), (guint32) number };
-          const gint64 score = player == MH_PLAYER_FIRST ? (gint64) number : -(gint64) number;
-          char class[16];
-
-          g_snprintf (class, sizeof class, "%c%u",
-                      (heatmap->read_scores != NULL ? "ab" : "fs")[player], i);
-          append_cell (out, base, class,
-                       heatmap->read_scores != NULL
-                           ? mh_theme_get_score_color (theme, score, heatmap->max_score)
-                           : mh_theme_get_value_color (theme, value, heatmap->max_remoteness));
-        }
-    }
-}
-
-static void
-append_theme (Writer *self, GString *out, const char *base, const MhTheme *theme)
-{
-  const MhColor *players = self->page->has_board && !theme->is_print ? theme->near : theme->player;
-  const struct
-  {
-    const char *name;
-    MhColor color;
-  } colors[] = {
-    { "canvas", theme->canvas },
-    { "panel", theme->panel },
-    { "text", theme->text },
-    { "dim", theme->dim_text },
-    { "line", theme->band },
-    { "band", theme->band },
-    { "accent", theme->accent },
-    { "idea", theme->idea },
-    { "open", theme->undecided },
-    { "blank", theme->impossible },
-    { "hatch", theme->hatch },
-    { "mark", theme->mark },
-    { "plate", theme->plate },
-    { "pip", theme->pip },
-    { "token1", theme->token[0] },
-    { "token2", theme->token[1] },
-    { "token-text", theme->token_text },
-    { "p1", players[0] },
-    { "p2", players[1] },
-    { "bar1", theme->bar[0] },
-    { "bar2", theme->bar[1] },
-    { "drawbar", theme->draw_bar },
-  };
-
-  g_string_append (out, ":root{");
-  for (gsize i = 0; i < G_N_ELEMENTS (colors); i++)
-    append_color (out, base, colors[i].name, colors[i].color);
-  for (guint i = 0; i < self->pairs->len; i++)
-    {
-      const Pair *pair = &g_array_index (self->pairs, Pair, i);
-
-      char words[64];
-
-      g_snprintf (words, sizeof words, "--c%u:%s;", i, theme->is_dark ? pair->dark : pair->light);
-      append_unlike (out, base, words);
-    }
-  g_string_append (out, "}\n");
-  append_cell (out, base, "d", theme->draw);
-  append_cell (out, base, "e", theme->even);
-  for (int player = 0; player < MH_N_PLAYERS; player++)
-    append_cell (out, base, player == MH_PLAYER_FIRST ? "f" : "s",
-                 mh_theme_get_value_color (theme,
-                                           (MhValue){ mh_outcome_win_of ((MhPlayer) player),
-                                                      MH_REMOTENESS_UNKNOWN },
-                                           1));
-  if (self->page->n_heatmaps > 0)
-    append_ramp (out, base, theme, &self->page->heatmaps[0]);
-}
-
-static char *
-create_style (Writer *self)
-{
-  GString *style = g_string_new (NULL);
-  g_autofree char *common = mh_page_source_load ("page.css");
-
-  append_theme (self, style, "", mh_theme_get (FALSE, FALSE));
-
-  g_autofree char *light = g_strdup (style->str);
-
-  g_string_append (style, "@media screen and (prefers-color-scheme:dark){\n");
-  append_theme (self, style, light, mh_theme_get (TRUE, FALSE));
-  g_string_append (style, "}\n@media print{\n");
-  append_theme (self, style, light, mh_theme_get_print ());
-  g_string_append (style, "}\n");
-  mh_page_source_append_packed (style, common, "{};:,", "{}");
-
-  return g_string_free (style, FALSE);
-}
-
-static char *
-create_script (void)
-{
-  static const char marks[] = "=*/<>?:&|{}()[],;!%";
-  GString *script = g_string_new (NULL);
-  g_autofree char *run = mh_page_source_load ("run.js");
-  g_autofree char *page = mh_page_source_load ("page.js");
-
-  mh_page_source_append_packed (script, run, marks, marks);
-  mh_page_source_append_packed (script, page, marks, marks);
-
-  return g_string_free (script, FALSE);
-}
-
-static void
-append_head (const Writer *self, GString *out, const char *style, const char *script)
-{
-  g_autofree char *style_hash = mh_page_source_create_hash (style);
-  g_autofree char *script_hash = mh_page_source_create_hash (script);
-
-  g_string_append (out, "<!DOCTYPE html>\n<html lang=\"");
-  mh_markup_append (out, self->page->language);
-  g_string_append_printf (
-      out,
-      "\">\n<head>\n<meta charset=\"utf-8\">\n"
-      "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none';"
-      " script-src %s; style-src %s; base-uri 'none'; form-action 'none'\">\n"
-      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n",
-      script_hash, style_hash);
-  append_element (out, "title", self->page->title);
-  g_string_append_printf (out, "<style>%s</style>\n</head>\n<body>\n", style);
-}
-
-/* Returns: whether a sentence has a mark at @at, which is no tag of HTML */
-static gboolean
-is_mark (const char *at)
-{
-  const char *name = at[1] == '/' ? at + 2 : at + 1;
-
-  return *name != '\0' && strchr ("12m", *name) != NULL && name[1] == '>';
-}
-
-/* Appends data, in which the beginning of a tag is spelled otherwise. */
-static void
-append_data (GString *out, const char *data)
-{
-  g_string_append (out, "<script type=\"application/json\" id=\"data\">");
-  for (const char *p = data; *p != '\0'; p++)
-    if (*p == '<' && !is_mark (p))
-      g_string_append (out, "\\u003c");
-    else
-      g_string_append_c (out, *p);
-  g_string_append (out, "</script>\n");
 }
 
 /* Appends the document, which no browser runs. It is one word, without a special character. */
@@ -583,29 +296,24 @@ write_html (const MhFigure *figure, double dpi, GError **error)
 {
   g_return_val_if_fail (figure != NULL && figure->page != NULL, NULL);
 
-  Writer self = {
-    .page = figure->page,
-    .text = figure->text,
-    .body = g_string_new (NULL),
-    .pairs = g_array_new (FALSE, FALSE, sizeof (Pair)),
-  };
-  GString *out = g_string_new (NULL);
+  static const char *const styles[] = { "page.css", NULL };
+  static const char *const scripts[] = { "run.js", "page.js", NULL };
+  const MhFigurePage *page = figure->page;
+  const MhWebHead head = { .language = page->language,
+                           .title = page->title,
+                           .has_board = page->has_board,
+                           .heatmap = page->n_heatmaps > 0 ? &page->heatmaps[0] : NULL,
+                           .styles = styles,
+                           .scripts = scripts };
+  g_autoptr (MhWebPage) web = mh_web_page_new (figure->text);
+  Writer self = { page, web, mh_web_page_get_body (web) };
 
   append_body (&self);
-
-  g_autofree char *style = create_style (&self);
-  g_autofree char *script = create_script ();
-
-  append_head (&self, out, style, script);
-  g_string_append_len (out, self.body->str, (gssize) self.body->len);
-  append_data (out, figure->page->data);
+  mh_web_page_append_data (web, page->data);
   if (figure->document != NULL)
-    append_document (out, figure->document);
-  g_string_append_printf (out, "<script>%s</script>\n</body>\n</html>\n", script);
-  g_string_free (self.body, TRUE);
-  g_array_unref (self.pairs);
+    append_document (self.body, figure->document);
 
-  return g_string_free_to_bytes (out);
+  return mh_web_page_finish (web, &head);
 }
 
 const MhFigureFormat mh_figure_html = {

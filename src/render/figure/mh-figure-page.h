@@ -8,13 +8,6 @@
 
 G_BEGIN_DECLS
 
-/* The numbers of colours on the ramp of a player's wins, or of leads. Numbers share a colour where
- * a run has more of them. */
-#define MH_FIGURE_PAGE_N_SHADES 32
-
-/* Returns the colour on a ramp that ends at @most, as an index, that stands for @number. */
-guint mh_figure_page_get_shade (guint64 number, guint64 most);
-
 /*
  * A web page about a run: its first moment, and the whole run as data. A page owns nothing, and all
  * that it points to must outlive it.

@@ -21,6 +21,13 @@
 #define LETTERS "\\RequirePackage{fix-cm} % letters of any size\n"
 #define LIBRARIES "\\usepackage{tikz}\n\\usetikzlibrary{patterns.meta}\n"
 
+#define SLIDES                                                                                     \
+  "\\documentclass[aspectratio=169]{beamer}\n" LIBRARIES MH_TEX_CHARACTER_DEFINITION               \
+  "\\setbeamertemplate{navigation symbols}{}\n"                                                    \
+  "\\setbeamersize{text margin left=3mm, text margin right=3mm}\n"
+
+const char mh_figure_tex_slides[] = LETTERS SLIDES;
+
 /* The picture of one figure, or of several as overlays. */
 typedef struct
 {
@@ -125,6 +132,20 @@ draw_fitting (Picture *self, const MhFigureSeries *series, MhSize most, GError *
   return FALSE;
 }
 
+gboolean
+mh_figure_tex_append (const MhFigureSeries *series, MhSize most, GString *out, GError **error)
+{
+  g_return_val_if_fail (series != NULL && series->n_figures > 0 && out != NULL, FALSE);
+
+  g_auto (Picture) picture = { .text = NULL };
+
+  if (!draw_fitting (&picture, series, most, error))
+    return FALSE;
+
+  g_string_append_len (out, picture.text->str, (gssize) picture.text->len);
+  return TRUE;
+}
+
 static GBytes *
 write_tex_series (const MhFigureSeries *series, double dpi, GError **error)
 {
@@ -140,11 +161,7 @@ write_tex_series (const MhFigureSeries *series, double dpi, GError **error)
   GString *out = g_string_new (LETTERS);
 
   if (is_slide (series))
-    g_string_append (out,
-                     "\\documentclass[aspectratio=169]{beamer}\n" LIBRARIES
-                         MH_TEX_CHARACTER_DEFINITION "\\setbeamertemplate{navigation symbols}{}\n"
-                     "\\setbeamersize{text margin left=3mm, text margin right=3mm}\n"
-                     "\\begin{document}\n\\begin{frame}[plain]\n\\centering\n");
+    g_string_append (out, SLIDES "\\begin{document}\n\\begin{frame}[plain]\n\\centering\n");
   else
     g_string_append_printf (out,
                             "\\documentclass{article}\n"

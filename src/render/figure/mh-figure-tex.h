@@ -15,4 +15,12 @@ G_BEGIN_DECLS
 extern const MhFigureFormat mh_figure_tex;
 extern const MhFigureFormat mh_figure_tikz;
 
+/* The beginning of a document of slides, before anything that the user adds to its head. */
+extern const char mh_figure_tex_slides[];
+/* Appends the picture of a figure, or of several as overlays, as an environment of LaTeX.
+ * @most: the size that it may have on the page, in points of 1/72 inch
+ * Returns: FALSE with MH_FIGURE_ERROR */
+gboolean
+mh_figure_tex_append (const MhFigureSeries *series, MhSize most, GString *out, GError **error);
+
 G_END_DECLS

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-page-table.h"
 
-#include "mh-figure-page.h"
 #include "mh-markup.h"
 #include "mh-number.h"
+
+#include <math.h>
 
 /* Lines from which tables have small cells, and the numbers from which they have wide ones. */
 #define SMALL_LINES 24
@@ -16,10 +17,19 @@ typedef struct
   char text[MH_NUMBER_SIZE];
 } Look;
 
+guint
+mh_page_table_get_shade (guint64 number, guint64 most)
+{
+  if (most < MH_PAGE_TABLE_N_SHADES)
+    return (guint) MIN (number, most);
+
+  return (guint) round ((double) MIN (number, most) * (MH_PAGE_TABLE_N_SHADES - 1) / (double) most);
+}
+
 static Look
 get_look_of_score (gint64 score, gint64 max_score)
 {
-  const guint shade = mh_figure_page_get_shade ((guint64) ABS (score), (guint64) max_score);
+  const guint shade = mh_page_table_get_shade ((guint64) ABS (score), (guint64) max_score);
   Look look = { "e", "" };
 
   if (score != 0)
@@ -47,7 +57,7 @@ get_look (const MhHeatmap *heatmap, MhCell cell)
     g_strlcpy (look.text, "∞", sizeof look.text);
   else if (mh_outcome_is_win (shown.outcome) && shown.remoteness != MH_REMOTENESS_UNKNOWN)
     {
-      const guint shade = mh_figure_page_get_shade (shown.remoteness, heatmap->max_remoteness);
+      const guint shade = mh_page_table_get_shade (shown.remoteness, heatmap->max_remoteness);
 
       g_snprintf (look.class + 1, sizeof look.class - 1, "%u", shade);
       g_snprintf (look.text, sizeof look.text, "%u", shown.remoteness);
