@@ -8,10 +8,15 @@ import pathlib
 import re
 import shutil
 import subprocess
+import sys
 import tempfile
 
 from cli_support import DATA, EXAMPLE, FINE, INPUT, USAGE, Skip, check, check_refused, main, run
 from lesson_support import KINDS, with_bookmarks
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "support"))
+
+from browser import Browser
 
 COURTYARDS = json.loads((DATA / "two-courtyards.json").read_text(encoding="utf-8").splitlines()[0])
 
@@ -236,8 +241,156 @@ def test_handout_takes_any_note():
     check("longwords" * 100 in text, "a long note")
 
 
+# The web page, used in a browser.
+
+HELPERS = """
+const asks = [...document.querySelectorAll(".ask")];
+const section = (i) => asks[i].closest("section");
+const cells = (i) => [...section(i).querySelectorAll("table")].flatMap((table, plane) =>
+  [...table.tBodies[0].rows].flatMap((row, y) => [...row.cells].slice(1).map((td, x) =>
+    ({ td, plane, y, x, look: td.className[0] ?? "", text: td.textContent }))));
+const press = (target, key) => target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+"""
+READ_PAGE = """JSON.stringify(asks.map((ask, i) => ({ question: ask.querySelector(".question").textContent,
+  choices: [...ask.querySelectorAll("button")].map((button) => button.textContent),
+  cells: cells(i).map(({ plane, y, x, look, text }) => [plane, y, x, look, text]) })))"""
+STATE = """JSON.stringify({ score: document.getElementById("score").textContent,
+  verdicts: asks.map((ask) => ask.querySelector(".verdict").textContent),
+  hacked: typeof window.hacked, title: document.title })"""
+
+
+def use_page(data, use):
+    """Opens a lesson in a browser, and looks for complaints and requests."""
+    names = ("chromium", "chromium-browser", "google-chrome")
+    program = next((name for name in names if shutil.which(name)), None)
+    if program is None:
+        raise Skip("chromium is not installed")
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        path = pathlib.Path(folder) / "lesson.html"
+        path.write_bytes(data)
+        browser = Browser(shutil.which(program), folder)
+        try:
+            browser.open(f"file://{path}")
+            browser.evaluate(HELPERS)
+            use(browser)
+            check(browser.count("Log.entryAdded", "Runtime.exceptionThrown") == 0, browser.events)
+            check(browser.count("Network.requestWillBeSent") == 1, browser.events)
+        finally:
+            browser.process.kill()
+            browser.process.wait()
+
+
+def is_wrong_cell(plane, mouse, cat, look, text):
+    """Whether a cell, which has a value, says something that is not true."""
+    winner = {"f": "mouse", "s": "cat"}.get(look)
+    return winner and VALUES().get((mouse, cat, "mc"[plane])) != (winner, int(text))
+
+
+def choose(browser, i, page, wants_right):
+    """Answers a question by mouse or, in a table, by keys."""
+    if page["choices"]:
+        answer = next(j for j, choice in enumerate(page["choices"])
+                      if is_right(page["question"], choice.split(" move")[0]
+                                  if "how many" in page["question"] else choice) == wants_right)
+        browser.evaluate(f"asks[{i}].querySelectorAll('button')[{answer}].click()")
+        return
+    wrong = [j for j, cell in enumerate(page["cells"]) if is_wrong_cell(*cell)]
+    check(len(wrong) == 1, "one cell is wrong", wrong)
+    plane, y, x, *_ = page["cells"][wrong[0]]
+    if not wants_right:
+        y, x = next((cell[1], cell[2]) for cell in page["cells"]
+                    if cell[0] == plane and cell[3] not in ("x", "z") and cell[1:3] != [y, x])
+    keys = f"""const start = cells({i}).find((cell) => cell.plane === {plane} && cell.td.tabIndex === 0);
+      start.td.focus();
+      for (let n = start.y; n < {y}; n++) press(document.activeElement, "ArrowDown");
+      for (let n = start.x; n < {x}; n++) press(document.activeElement, "ArrowRight");
+      for (let n = {x}; n < start.x; n++) press(document.activeElement, "ArrowLeft");
+      press(document.activeElement, "Enter")"""
+    browser.evaluate("{" + keys + "}")
+
+
+def test_page_grades_itself():
+    bookmarks = [{"step": 0, "question": "winner"}, {"step": 150, "question": "moves"},
+                 {"step": 250, "question": "reply"}, {"step": 379, "question": "cell"},
+                 {"step": 400, "note": "A note"}]
+    data = lesson("x.html", bookmarks)
+
+    def answer_all(browser, wants_right):
+        pages = json.loads(browser.evaluate(READ_PAGE))
+        check(len(pages) == 4, len(pages))
+        for i, page in enumerate(pages):
+            choose(browser, i, page, wants_right)
+        state = json.loads(browser.evaluate(STATE))
+        check(state["score"] == f"All answered: {4 if wants_right else 0} of 4 right", state)
+        word = "Right: " if wants_right else "Wrong: "
+        check(all(verdict.startswith(word) for verdict in state["verdicts"]), state)
+        for verdict in state["verdicts"]:
+            answer, reason = verdict.split("\n")
+            check(len(reason) > 20 and reason.encode() not in data, verdict)
+
+    def look_at_paper(browser):
+        hidden = "getComputedStyle(document.getElementById('answers')).display"
+        check(browser.evaluate(hidden) == "none", "answers on the screen")
+        browser.call("Emulation.setEmulatedMedia", media="print", features=[])
+        check(browser.evaluate(hidden) == "block", "no answers on paper")
+        text = browser.evaluate("document.getElementById('answers').innerText")
+        check(text.count("because") + text.count("Because") >= 4, text)
+
+    use_page(data, lambda browser: answer_all(browser, True))
+    use_page(data, lambda browser: (look_at_paper(browser), answer_all(browser, False)))
+
+
+def test_page_takes_any_note():
+    bookmarks = [{"step": i, "note": note.replace("alert", "window.hacked = 1;alert"),
+                  "question": "winner"} for i, note in enumerate(HOSTILE)]
+
+    def look(browser):
+        state = json.loads(browser.evaluate(STATE))
+        check(state["hacked"] == "undefined" and state["title"] == "Two Courtyards", state)
+        notes = browser.evaluate(
+            "[...document.querySelectorAll('.note')].map((p) => p.textContent).join('\\n')")
+        for bookmark in bookmarks:
+            for line in bookmark["note"].split("\n"):
+                check(line in notes, line)
+
+    use_page(lesson("x.html", bookmarks), look)
+
+
+def test_page_asks_nothing_of_the_network():
+    text = lesson("x.html", all_questions()).decode()
+    check("default-src 'none'; script-src 'sha256-" in text, text[:400])
+    check(text.count("http://") == text.count("http://www.w3.org/2000/svg"), "an address")
+    check("https://" not in text and " style=" not in text, "an address")
+    script = text.rsplit("<script>", 1)[1]
+    check(len(script) < 20000, len(script))
+    ids = re.findall(r' id="([^"]+)"', text)
+    check(len(ids) == len(set(ids)), "an id that is there twice",
+          [one for one in set(ids) if ids.count(one) > 1][:3])
+
+
+def test_slides_are_set_by_latex():
+    need("pdflatex", "pdftotext")
+    bookmarks = [{"step": 0, "question": "winner", "note": HOSTILE[0]},
+                 {"step": 379, "question": "cell", "note": HOSTILE[1]},
+                 {"step": 400, "note": HOSTILE[5]}, {"step": 401, "note": HOSTILE[3]}]
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / "slides.tex"
+        path.write_bytes(lesson("x.tex", bookmarks))
+        done = subprocess.run(["pdflatex", "-interaction=batchmode", path.name], cwd=folder,
+                              capture_output=True, text=True, timeout=280, check=False)
+        if "beamer.cls' not found" in path.with_suffix(".log").read_text("latin-1"):
+            raise Skip("beamer is not installed")
+        check(done.returncode == 0, done.stdout, path.with_suffix(".log").read_text("latin-1")[-900:])
+        text = read_pdf(path.with_suffix(".pdf").read_bytes())
+    pages = [" ".join(page.split()) for page in text.split("\f")]
+    asked = [page for page in pages if "who wins?" in page]
+    check(len(asked) == 2, len(asked))
+    check("because" not in asked[0] and "because" in asked[1], asked)
+    check(sum("One cell of the tables is wrong" in page for page in pages) == 2, pages)
+
+
 def test_same_input_gives_same_bytes():
-    for name in ("x.gift", "x.pdf"):
+    for name in ("x.gift", "x.pdf", "x.html", "x.tex"):
         first, second = (lesson(name, all_questions()) for _ in range(2))
         check(first == second, name)
     light, printed = (lesson("x.pdf", all_questions()[:2], f"--theme={theme}")

@@ -75,6 +75,38 @@ test_bookmarks_notes (void)
   g_assert_cmpuint (*n_changed, ==, 1);
 }
 
+/* A bookmark asks what its step allows, and keeps its note when it asks something else. */
+static void
+test_bookmarks_questions (void)
+{
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+  MhPredictionKind kinds[MH_N_PREDICTION_KINDS + 1];
+
+  mark (session, 379);
+  g_assert_cmpuint (mh_bookmarks_list_questions (session,
+                                                 mh_snapshot_find_stop (get_snapshot (session)),
+                                                 kinds),
+                    ==, MH_N_PREDICTION_KINDS + 1);
+  g_assert_cmpint (kinds[0], ==, MH_PREDICTION_NONE);
+  mh_bookmarks_set_question (session, mh_snapshot_find_stop (get_snapshot (session)),
+                             MH_PREDICTION_CELL);
+  g_assert_cmpint (mh_snapshot_find_stop (get_snapshot (session))->question, ==,
+                   MH_PREDICTION_CELL);
+
+  /* Nothing is decided at the start, and nothing is left to be decided at the end. */
+  mark (session, 0);
+  g_assert_cmpuint (mh_bookmarks_list_questions (session,
+                                                 mh_snapshot_find_stop (get_snapshot (session)),
+                                                 kinds),
+                    ==, MH_N_PREDICTION_KINDS);
+  mark (session, 543);
+  g_assert_cmpuint (mh_bookmarks_list_questions (session,
+                                                 mh_snapshot_find_stop (get_snapshot (session)),
+                                                 kinds),
+                    ==, 2);
+  g_assert_cmpint (kinds[1], ==, MH_PREDICTION_CELL);
+}
+
 /* After an edit a bookmark leads nowhere, is kept, and is there again when the edit is undone. */
 static void
 test_bookmarks_stale (void)
@@ -175,6 +207,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/bookmarks/steps", test_bookmarks_steps);
   g_test_add_func ("/bookmarks/notes", test_bookmarks_notes);
+  g_test_add_func ("/bookmarks/questions", test_bookmarks_questions);
   g_test_add_func ("/bookmarks/stale", test_bookmarks_stale);
   g_test_add_func ("/bookmarks/algorithm", test_bookmarks_algorithm);
   g_test_add_func ("/bookmarks/saved", test_bookmarks_saved);

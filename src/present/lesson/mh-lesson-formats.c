@@ -3,10 +3,14 @@
 
 #include "mh-lesson-gift.h"
 #include "mh-lesson-handout.h"
+#include "mh-lesson-html.h"
+#include "mh-lesson-slides.h"
 
 #include <string.h>
 
 static const MhLessonFormat *const formats[] = {
+  &mh_lesson_html,    /* for a browser */
+  &mh_lesson_slides,  /* for LaTeX */
   &mh_lesson_handout, /* for paper */
   &mh_lesson_gift,    /* for learning platforms */
 };

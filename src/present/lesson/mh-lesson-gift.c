@@ -102,12 +102,16 @@ static GBytes *
 write_gift (const MhLessonJob *job, GError **error)
 {
   const MhLesson *lesson = job->lesson;
-  GString *out = g_string_new (NULL);
+  g_autoptr (GString) out = g_string_new (NULL);
 
   for (guint i = 0; i < lesson->n_pages; i++)
-    append_page (out, lesson, i);
+    {
+      append_page (out, lesson, i);
+      if (!mh_lesson_job_go_on (job, i + 1, error))
+        return NULL;
+    }
 
-  return g_string_free_to_bytes (out);
+  return g_string_free_to_bytes (g_steal_pointer (&out));
 }
 
 const MhLessonFormat mh_lesson_gift = {

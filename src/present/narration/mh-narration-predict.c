@@ -236,6 +236,23 @@ mh_narration_predict_ask (const MhSnapshot *snapshot, const MhPrediction *questi
   return words[question->kind].ask (snapshot, question, position);
 }
 
+const char *
+mh_narration_predict_name (const MhGameClass *klass, MhPredictionKind kind)
+{
+  static const char *const names[] = {
+    [MH_PREDICTION_WINNER] = N_ ("Who wins?"),
+    [MH_PREDICTION_COUNTER] = N_ ("Which counter falls?"),
+    [MH_PREDICTION_MOVES] = N_ ("In how many moves?"),
+    [MH_PREDICTION_REPLY] = N_ ("Which reply saves?"),
+    [MH_PREDICTION_CELL] = N_ ("Which cell is wrong?"),
+    [MH_PREDICTION_NONE] = N_ ("No question"),
+  };
+
+  g_return_val_if_fail (klass != NULL && kind <= MH_PREDICTION_NONE, NULL);
+
+  return kind == MH_PREDICTION_MOVES && klass->has_scores ? _ ("By how much?") : _ (names[kind]);
+}
+
 char *
 mh_narration_predict_choice (const MhSnapshot *snapshot, const MhPrediction *question, guint choice)
 {

@@ -20,6 +20,8 @@ char *mh_narration_predict_choice (const MhSnapshot *snapshot,
                                    guint choice);
 char *mh_narration_predict_answer (const MhSnapshot *snapshot, const MhPrediction *question);
 
+/* A kind of question as a choice, "Who wins?", or "No question" (transfer none). */
+const char *mh_narration_predict_name (const MhGameClass *klass, MhPredictionKind kind);
 /* The question of the snapshot itself, as above; without a question what can be done now, or why
  * nothing is asked. */
 char *mh_narration_question (const MhSnapshot *snapshot);

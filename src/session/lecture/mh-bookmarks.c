@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-bookmarks.h"
 
+#include "mh-lesson.h"
+
 void
 mh_bookmarks_toggle (MhSession *session)
 {
@@ -75,4 +77,38 @@ mh_bookmarks_step (MhSession *session, gboolean forward)
 
   show (session, found);
   return TRUE;
+}
+
+void
+mh_bookmarks_set_question (MhSession *session,
+                           const MhBookmark *bookmark,
+                           MhPredictionKind question)
+{
+  g_return_if_fail (MH_IS_SESSION (session) && bookmark != NULL);
+
+  g_autoptr (MhBookmark) changed
+      = mh_bookmark_new (bookmark->run, bookmark->step, bookmark->note, question);
+
+  mh_document_set_bookmark (mh_session_get_document (session), changed);
+}
+
+guint
+mh_bookmarks_list_questions (MhSession *session,
+                             const MhBookmark *bookmark,
+                             MhPredictionKind *kinds)
+{
+  g_return_val_if_fail (MH_IS_SESSION (session) && bookmark != NULL && kinds != NULL, 0);
+
+  const MhSnapshot *snapshot = mh_session_get_snapshot (session);
+  const gboolean is_stop = mh_snapshot_is_stop (snapshot, bookmark);
+  MhPrediction prediction;
+  guint n = 0;
+
+  kinds[n++] = MH_PREDICTION_NONE;
+  for (guint i = 0; i < MH_N_PREDICTION_KINDS; i++)
+    if (i == bookmark->question
+        || (is_stop && mh_lesson_ask (snapshot, bookmark->step, (MhPredictionKind) i, &prediction)))
+      kinds[n++] = (MhPredictionKind) i;
+
+  return n;
 }

@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-lesson-slides.h"
+
+#include "mh-figure-tex.h"
+#include "mh-lesson-picture.h"
+#include "mh-tex-text.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* The room that a picture has beside the words of a slide, in points. */
+#define PICTURE_WIDTH 430.0
+#define PICTURE_HEIGHT 128.0
+/* A longer note has slides of its own, before that of its step. */
+#define SHORT_NOTE 160
+
+/* Appends a command with plain text in braces. */
+static void
+append_command (GString *out, const char *command, const char *text)
+{
+  g_string_append_printf (out, "%s{", command);
+  mh_tex_append_text (out, text);
+  g_string_append (out, "}\n");
+}
+
+/* Appends words of several lines. */
+static void
+append_lines (GString *out, const char *words)
+{
+  g_auto (GStrv) lines = g_strsplit (words, "\n", -1);
+
+  for (char **line = lines; *line != NULL; line++)
+    {
+      if (**line == '\0')
+        continue;
+      mh_tex_append_text (out, *line);
+      g_string_append (out, "\\par\n");
+    }
+}
+
+static char *
+describe_title (const MhLessonPage *page, guint number)
+{
+  return g_strdup_printf (_ ("%u · %s"), number + 1, page->title);
+}
+
+static void
+append_note (GString *out, const MhLessonPage *page, guint number)
+{
+  g_autofree char *title = describe_title (page, number);
+
+  g_string_append (out, "\\begin{frame}[allowframebreaks]\n");
+  append_command (out, "\\frametitle", title);
+  append_lines (out, page->note);
+  g_string_append (out, "\\end{frame}\n");
+}
+
+/* Appends the board with its tables, or these alone, and larger, if one of their cells is asked
+ * for: its answer has a ring on the next overlay. */
+static gboolean
+append_picture (GString *out, const MhLessonJob *job, const MhLessonPage *page, GError **error)
+{
+  const gboolean is_of_cells = page->has_question && page->prediction.kind == MH_PREDICTION_CELL;
+  const MhFigureOptions options = {
+    .parts = is_of_cells ? MH_FIGURE_TABLES : MH_FIGURE_BOTH,
+    .lacks = MH_FIGURE_CAPTION | MH_FIGURE_KEY,
+    .layout = MH_FIGURE_ROW,
+    .style = job->style,
+    .watch = job->watch,
+  };
+  g_autoptr (MhLessonPicture) asked
+      = mh_lesson_picture_new (page, &options, MH_LESSON_ASKED, job->text);
+  g_autoptr (MhLessonPicture) answered
+      = mh_lesson_picture_new (page, &options, MH_LESSON_ANSWERED, job->text);
+  const MhFigure figures[]
+      = { *mh_lesson_picture_get_figure (asked), *mh_lesson_picture_get_figure (answered) };
+  const MhFigureSeries series = { .figures = figures, .n_figures = is_of_cells ? 2 : 1 };
+
+  if (figures[0].drawing.klass == NULL && figures[0].n_heatmaps == 0)
+    return TRUE;
+
+  g_string_append (out, "{\\centering\n");
+  if (!mh_figure_tex_append (&series, (MhSize){ PICTURE_WIDTH, PICTURE_HEIGHT }, out, error))
+    return FALSE;
+  g_string_append (out, "\\par}\n");
+  return TRUE;
+}
+
+static void
+append_question (GString *out, const MhLessonPage *page)
+{
+  g_string_append (out, "\\begin{columns}[t,onlytextwidth]\n\\begin{column}{.52\\textwidth}\n"
+                        "\\footnotesize\\raggedright\n");
+  append_command (out, "\\textbf", page->question);
+  if (page->prediction.kind != MH_PREDICTION_CELL)
+    g_string_append (out, "\\begin{itemize}\n");
+  for (guint i = 0; i < page->prediction.n_choices && page->prediction.kind != MH_PREDICTION_CELL;
+       i++)
+    append_command (out, i == page->prediction.right ? "\\item \\alert<2>" : "\\item ",
+                    page->choices[i]);
+  if (page->prediction.kind != MH_PREDICTION_CELL)
+    g_string_append (out, "\\end{itemize}\n");
+  g_string_append (out, "\\end{column}\n\\begin{column}{.45\\textwidth}\n"
+                        "\\footnotesize\\raggedright\\uncover<2>{%\n");
+  append_command (out, "\\alert", page->answer);
+  g_string_append (out, "\\par ");
+  mh_tex_append_text (out, page->reason);
+  g_string_append (out, "}\n\\end{column}\n\\end{columns}\n");
+}
+
+static gboolean
+append_page (GString *out, const MhLessonJob *job, guint number, GError **error)
+{
+  const MhLessonPage *page = &job->lesson->pages[number];
+  const gboolean is_long = strlen (page->note) > SHORT_NOTE;
+  g_autofree char *title = describe_title (page, number);
+
+  if (is_long)
+    append_note (out, page, number);
+  g_string_append (out, "\\begin{frame}[t]\n");
+  append_command (out, "\\frametitle", title);
+  if (!is_long && *page->note != '\0')
+    {
+      g_string_append (out, "{\\footnotesize\\raggedright ");
+      append_lines (out, page->note);
+      g_string_append (out, "}\n");
+    }
+  if (!append_picture (out, job, page, error))
+    return FALSE;
+  if (page->has_question)
+    append_question (out, page);
+  g_string_append (out, "\\end{frame}\n");
+  return TRUE;
+}
+
+static GBytes *
+write_slides (const MhLessonJob *job, GError **error)
+{
+  const MhLesson *lesson = job->lesson;
+  g_autoptr (GString) out = g_string_new (mh_figure_tex_slides);
+
+  append_command (out, "\\title", lesson->name);
+  append_command (out, "\\subtitle", lesson->size);
+  g_string_append (out, "\\date{}\n\\begin{document}\n\\begin{frame}[plain]\n\\titlepage\n"
+                        "\\end{frame}\n");
+  for (guint i = 0; i < lesson->n_pages; i++)
+    if (!append_page (out, job, i, error) || !mh_lesson_job_go_on (job, i + 1, error))
+      return NULL;
+  g_string_append (out, "\\end{document}\n");
+
+  return g_string_free_to_bytes (g_steal_pointer (&out));
+}
+
+const MhLessonFormat mh_lesson_slides = {
+  .id = "tex",
+  .suffix = ".tex",
+  .name = N_ ("Slides for LaTeX (Beamer)"),
+  .files = N_ ("LaTeX Documents"),
+  .style = MH_FIGURE_LIGHT,
+  .write = write_slides,
+};

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "mh-lesson-formats.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Makes the lesson about a snapshot on a worker, and saves it.
+ */
+void mh_lesson_job_save_async (const MhSnapshot *snapshot,
+                               const MhLessonFormat *format,
+                               const char *path,
+                               GAsyncReadyCallback callback,
+                               gpointer user_data);
+/* Returns: FALSE with an error; the file is then as it was */
+gboolean mh_lesson_job_save_finish (GAsyncResult *result, GError **error);
+
+G_END_DECLS
