@@ -3,6 +3,7 @@
 
 #include "mh-bookmark-row.h"
 #include "mh-bookmarks.h"
+#include "mh-lesson.h"
 
 #include <glib/gi18n.h>
 
@@ -14,6 +15,7 @@ struct _MhBookmarkList
   GtkButton *toggle;
   GtkWidget *scrolled;
   GtkBox *rows;
+  GtkWidget *lesson;
 };
 
 G_DEFINE_FINAL_TYPE (MhBookmarkList, mh_bookmark_list, MH_TYPE_VIEW)
@@ -80,6 +82,8 @@ mh_bookmark_list_changed (MhView *view, guint parts)
                                           : _ ("Bookmark This Step"));
   gtk_widget_set_sensitive (GTK_WIDGET (self->toggle), snapshot->run != NULL);
   show_rows (self, snapshot);
+  gtk_widget_set_sensitive (self->lesson, mh_lesson_find_fault (snapshot) == NULL);
+  gtk_widget_set_tooltip_text (self->lesson, mh_lesson_find_fault (snapshot));
 }
 
 static void
@@ -104,6 +108,7 @@ mh_bookmark_list_class_init (MhBookmarkListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhBookmarkList, toggle);
   gtk_widget_class_bind_template_child (widget_class, MhBookmarkList, scrolled);
   gtk_widget_class_bind_template_child (widget_class, MhBookmarkList, rows);
+  gtk_widget_class_bind_template_child (widget_class, MhBookmarkList, lesson);
   gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
 }
 

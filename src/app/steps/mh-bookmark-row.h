@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* A bookmark with its step and note. */
+/* A bookmark with its step, note and question. */
 #define MH_TYPE_BOOKMARK_ROW (mh_bookmark_row_get_type ())
 G_DECLARE_FINAL_TYPE (MhBookmarkRow, mh_bookmark_row, MH, BOOKMARK_ROW, GtkWidget)
 

@@ -4,6 +4,7 @@
 #include "mh-dialogs.h"
 #include "mh-export-dialog.h"
 #include "mh-figure-print.h"
+#include "mh-lesson.h"
 #include "mh-game-class.h"
 #include "mh-generate-dialog.h"
 #include "mh-positions-dialog.h"
@@ -63,6 +64,7 @@ static const char *const board_commands[] = {
   "win.open-trace",    "win.all-positions",   "win.reveal",      "win.look-back",
   "win.look-forward",  "win.present",         "win.proof",       "win.bookmark",
   "win.next-mark",     "win.previous-mark",   "win.go-to-mark",  "win.print",
+  "win.export-lesson",
 };
 
 /* Commands about results. */
@@ -480,6 +482,8 @@ mh_window_update_actions (MhWindow *self)
     gtk_widget_action_set_enabled (widget, result_commands[i], has_results);
   gtk_widget_action_set_enabled (widget, "win.save-trace",
                                  has_results && mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN));
+  gtk_widget_action_set_enabled (widget, "win.export-lesson",
+                                 mh_lesson_find_fault (snapshot) == NULL);
   gtk_widget_action_set_enabled (widget, "win.open-trace", snapshot->game != NULL);
   gtk_widget_action_set_enabled (widget, "win.solve", snapshot->can_solve);
   gtk_widget_action_set_enabled (widget, "win.reveal", mh_snapshot_hides_results (snapshot));
