@@ -47,7 +47,7 @@ def commands_of(screen):
 
 
 def check_command(page, folder, command, told):
-    if re.search("mousehole-cli (export|lesson)", command) and not DRAWING_PROGRAM.exists():
+    if re.search("mousehole-cli (export|lesson|worksheet)", command) and not DRAWING_PROGRAM.exists():
         return
     path = os.pathsep.join([os.path.dirname(PROGRAM), os.environ["PATH"]])
     finished = subprocess.run(

@@ -26,7 +26,8 @@ LAYERS = {
 # The command that draws is a program of its own; the others start without its libraries.
 DRAWING_LAYERS = {"game", "layout", "solver", "io", "render", "present", "session"}
 LAYERS_OF_FILES = {f"cli/commands/{name}": DRAWING_LAYERS for name in (
-    "mh-command-export.c", "mh-command-lesson.c", "mh-drawn-session.c", "mh-drawn-session.h")}
+    "mh-command-export.c", "mh-command-lesson.c", "mh-command-worksheet.c",
+    "mh-drawn-session.c", "mh-drawn-session.h")}
 
 # Libraries, and the start of the paths of the files that may include them.
 FENCES = [

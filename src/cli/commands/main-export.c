@@ -2,7 +2,8 @@
 #include "mh-program.h"
 
 /* The program that draws; the command line becomes it for the commands of these names. */
-static const MhCommand *const commands[] = { &mh_command_export, &mh_command_lesson };
+static const MhCommand *const commands[]
+    = { &mh_command_export, &mh_command_lesson, &mh_command_worksheet };
 
 /* @name: (nullable). Returns: the first command if there is no such name */
 static const MhCommand *

@@ -20,11 +20,17 @@ static const MhCommand lesson_command = {
   .program = MH_EXPORT_PROGRAM,
 };
 
+static const MhCommand worksheet_command = {
+  .name = MH_WORKSHEET_NAME,
+  .summary = MH_WORKSHEET_SUMMARY,
+  .program = MH_EXPORT_PROGRAM,
+};
+
 static const MhCommand *const commands[] = {
-  &mh_command_solve, &mh_command_compare, &mh_command_verify,   &mh_command_table,
-  &mh_command_trace, &export_command,     &lesson_command,      &mh_command_hunt,
-  &mh_command_coins, &mh_command_convert, &mh_command_generate, &mh_command_census,
-  &mh_command_judge,
+  &mh_command_solve,  &mh_command_compare, &mh_command_verify,  &mh_command_table,
+  &mh_command_trace,  &export_command,     &lesson_command,     &worksheet_command,
+  &mh_command_hunt,   &mh_command_coins,   &mh_command_convert, &mh_command_generate,
+  &mh_command_census, &mh_command_judge,
 };
 
 static const MhCommand *
@@ -43,7 +49,7 @@ list_commands (void)
   GString *text = g_string_new (_ ("Commands:"));
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    g_string_append_printf (text, "\n  %-8s %s", commands[i]->name, _ (commands[i]->summary));
+    g_string_append_printf (text, "\n  %-9s %s", commands[i]->name, _ (commands[i]->summary));
 
   g_string_append_printf (text, "\n\n%s",
                           _ ("Each command has a --help of its own.\n\nExit status: 0 fine, 1 the "

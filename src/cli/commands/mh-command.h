@@ -75,6 +75,7 @@ extern const MhCommand mh_command_solve;
 extern const MhCommand mh_command_table;
 extern const MhCommand mh_command_trace;
 extern const MhCommand mh_command_verify;
+extern const MhCommand mh_command_worksheet; /* in the program that draws */
 
 /* @arguments: the name of the command first; NULL-terminated
  * Returns: with MH_ANSWER_NONE, an error of the domain G_OPTION_ERROR if the call is

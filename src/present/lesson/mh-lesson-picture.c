@@ -1,13 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-lesson-picture.h"
 
+#include "mh-random.h"
+
 /* The source of a table's cells, of which some say something else. */
 typedef struct
 {
   const MhHeatmap *heatmap; /* the true one */
   MhTableLayout layout;
   const MhPrediction *prediction;
-  gboolean is_blank; /* whether no cell says anything; else the wrong one does */
+  gboolean is_blank; /* whether only given cells say something; else the wrong one does */
+  MhLessonGiven given;
 } Source;
 
 struct _MhLessonPicture
@@ -33,6 +36,15 @@ find_wrong (const Source *self, guint32 plane, guint32 row, guint32 column, guin
   return TRUE;
 }
 
+static gboolean
+is_given (const MhLessonGiven *self, MhCellIndex cell)
+{
+  const guint64 place = (guint64) cell.plane << 60 ^ (guint64) cell.row << 30 ^ cell.column;
+  MhRandom random = mh_random_new (self->seed ^ place);
+
+  return mh_random_below (&random, 100) < self->percent;
+}
+
 static void
 read_cells (gconstpointer source,
             guint32 plane,
@@ -46,7 +58,8 @@ read_cells (gconstpointer source,
 
   self->heatmap->read (self->heatmap->source, plane, row, column, n, cells);
   for (guint32 i = 0; i < n && self->is_blank; i++)
-    cells[i] &= MH_CELL_IMPOSSIBLE;
+    if (!is_given (&self->given, (MhCellIndex){ plane, row, column + i }))
+      cells[i] &= MH_CELL_IMPOSSIBLE;
   if (find_wrong (self, plane, row, column, n, &at))
     cells[at] = mh_cell_new (self->prediction->told_value);
 }
@@ -132,6 +145,33 @@ mh_lesson_picture_new (const MhLessonPage *page,
         change_table (self, i);
     }
   /* The tables above borrow the cells of the true ones. */
+  self->figure.heatmaps = self->heatmaps;
+
+  return self;
+}
+
+MhLessonPicture *
+mh_lesson_picture_new_given (const MhSnapshot *snapshot,
+                             const MhFigureOptions *options,
+                             const MhLessonGiven *given,
+                             MhText *text)
+{
+  g_return_val_if_fail (snapshot != NULL && options != NULL && text != NULL, NULL);
+  g_return_val_if_fail (given != NULL, NULL);
+
+  MhLessonPicture *self = g_new0 (MhLessonPicture, 1);
+
+  self->content = mh_figure_content_new (snapshot, options, NULL, text);
+  self->figure = *mh_figure_content_get_figure (self->content);
+  for (guint i = 0; i < self->figure.n_heatmaps; i++)
+    {
+      self->sources[i]
+          = (Source){ .heatmap = &self->figure.heatmaps[i], .is_blank = TRUE, .given = *given };
+      self->heatmaps[i] = self->figure.heatmaps[i];
+      mark_table (&self->heatmaps[i], &self->sources[i], FALSE);
+      if (given->percent < 100)
+        change_table (self, i);
+    }
   self->figure.heatmaps = self->heatmaps;
 
   return self;

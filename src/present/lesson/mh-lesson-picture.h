@@ -26,6 +26,19 @@ MhLessonPicture *mh_lesson_picture_new (const MhLessonPage *page,
                                         const MhFigureOptions *options,
                                         MhLessonCells cells,
                                         MhText *text);
+
+/* The squares of tables to be filled in that say something nevertheless. */
+typedef struct
+{
+  guint percent; /* so many of a hundred, by chance */
+  guint64 seed;  /* decides which */
+} MhLessonGiven;
+
+/* The same for the tables of @snapshot, without a question. Returns: (transfer full) */
+MhLessonPicture *mh_lesson_picture_new_given (const MhSnapshot *snapshot,
+                                              const MhFigureOptions *options,
+                                              const MhLessonGiven *given,
+                                              MhText *text);
 void mh_lesson_picture_free (MhLessonPicture *self);
 /* Returns: (transfer none) */
 const MhFigure *mh_lesson_picture_get_figure (const MhLessonPicture *self);

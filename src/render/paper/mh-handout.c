@@ -23,6 +23,7 @@ struct _MhHandout
   const MhTheme *theme;
   MhText *text;
   GPtrArray *pages; /* (element-type cairo_surface_t): recordings */
+  GPtrArray *feet;  /* (element-type utf8): the title at the foot of each page */
   double y;         /* where the next thing is added to the last page */
 };
 
@@ -38,6 +39,7 @@ mh_handout_new (const MhPaper *paper, const char *title, const MhTheme *theme, M
   self->theme = theme;
   self->text = text;
   self->pages = g_ptr_array_new_with_free_func ((GDestroyNotify) cairo_surface_destroy);
+  self->feet = g_ptr_array_new_with_free_func (g_free);
   mh_handout_begin_page (self);
 
   return self;
@@ -49,6 +51,7 @@ mh_handout_free (MhHandout *self)
   g_return_if_fail (self != NULL);
 
   g_ptr_array_unref (self->pages);
+  g_ptr_array_unref (self->feet);
   g_free (self->title);
   g_free (self);
 }
@@ -76,9 +79,22 @@ mh_handout_begin_page (MhHandout *self)
 
   const cairo_rectangle_t extents = { 0, 0, self->paper.width, self->paper.height };
 
+  const char *foot
+      = self->feet->len > 0 ? g_ptr_array_index (self->feet, self->feet->len - 1) : self->title;
+
+  g_ptr_array_add (self->feet, g_strdup (foot));
   g_ptr_array_add (self->pages,
                    cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents));
   self->y = self->paper.margin;
+}
+
+void
+mh_handout_set_foot (MhHandout *self, const char *title)
+{
+  g_return_if_fail (self != NULL && title != NULL);
+
+  g_free (g_ptr_array_index (self->feet, self->feet->len - 1));
+  g_ptr_array_index (self->feet, self->feet->len - 1) = g_strdup (title);
 }
 
 double
@@ -233,13 +249,14 @@ mh_handout_add_figure (MhHandout *self, const MhFigure *figure, double max_heigh
 {
   g_return_if_fail (self != NULL && figure != NULL);
 
+  const double unit = POINTS_PER_UNIT * (figure->scale > 0 ? figure->scale : 1);
   MhFigure fitting = *figure;
   MhSize size;
 
-  fitting.width = get_width (self) / POINTS_PER_UNIT;
+  fitting.width = get_width (self) / unit;
   mh_figure_get_natural_size (&fitting, &size.width, &size.height);
 
-  const double points = mh_figure_get_scale (&fitting) * POINTS_PER_UNIT;
+  const double points = mh_figure_get_scale (&fitting) * unit;
   const double whole = self->paper.height - 2 * self->paper.margin;
   const double most = MIN (max_height, whole) / size.height;
   const double scale = MIN (points, most);
@@ -273,8 +290,9 @@ paint_foot (const MhHandout *self, guint page, cairo_t *cr)
 {
   g_autofree char *number = g_strdup_printf ("%u / %u", page + 1, self->pages->len);
   const double width = mh_text_get_width (self->text, number, MH_HANDOUT_SMALL, FALSE);
-  g_autofree char *title = mh_text_dup_fitting (self->text, self->title, MH_HANDOUT_SMALL, FALSE,
-                                                get_width (self) - width - 12);
+  g_autofree char *title
+      = mh_text_dup_fitting (self->text, g_ptr_array_index (self->feet, page), MH_HANDOUT_SMALL,
+                             FALSE, get_width (self) - width - 12);
   MhLabel label = { .text = title,
                     .x = self->paper.margin,
                     .y = self->paper.height - self->paper.margin / 2,

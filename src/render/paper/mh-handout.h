@@ -35,6 +35,8 @@ MhHandout *
 mh_handout_new (const MhPaper *paper, const char *title, const MhTheme *theme, MhText *text);
 void mh_handout_free (MhHandout *self);
 
+/* @title: stands at the foot of this page, in the place of the handout's, and of those behind it */
+void mh_handout_set_foot (MhHandout *self, const char *title);
 /* Begins a page, unless nothing is on this one yet. */
 void mh_handout_begin_page (MhHandout *self);
 /* Begins a page if less than @height is left on this one. */
@@ -49,8 +51,8 @@ void mh_handout_add_box (MhHandout *self, const char *words);
 void mh_handout_add_field (MhHandout *self, const char *words);
 /* Adds lines to be written on, which stay together. */
 void mh_handout_add_lines (MhHandout *self, guint n_lines);
-/* Adds a figure in the width of the page, or smaller if it would be higher than @max_height; it
- * begins a page if there is not so much room. */
+/* Adds a figure at its scale, in the width of the page, or smaller if it would be wider, or higher
+ * than @max_height; it begins a page if there is not so much room. */
 void mh_handout_add_figure (MhHandout *self, const MhFigure *figure, double max_height);
 
 /* Returns: the room that is left on this page */
