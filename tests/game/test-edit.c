@@ -73,18 +73,35 @@ make_new_edges (void)
   return mh_edit_new_set_edges (arcs, mh_pick_below (3), directed);
 }
 
+/* Returns: an edit that gives the cat other edges of its own, or takes them away */
+static MhEdit *
+make_roads (const MhBoard *board)
+{
+  g_autoptr (MhGraph) graph = mh_boards_random (mh_board_get_n_nodes (board), mh_pick_below (8),
+                                                mh_board_is_directed (board));
+  g_autoptr (GArray) arcs = mh_boards_list_arcs (graph);
+  g_autoptr (MhBoard) goal = mh_board_copy (board);
+
+  if (mh_pick_below (3) == 0)
+    mh_board_drop_cat_edges (goal);
+  else
+    mh_board_set_cat_edges (goal, (const MhArc *) (gconstpointer) arcs->data, arcs->len);
+
+  return mh_edit_new_set_cat_edges_as (goal);
+}
+
 /* Returns: (nullable): an edit that may be applied to @board */
 static MhEdit *
 make_random_edit (const MhBoard *board)
 {
   const guint32 n_nodes = mh_board_get_n_nodes (board);
-  const MhRules rules = mh_boards_rules (mh_pick_below (MH_BOARDS_N_RULES));
+  const MhRules rules = mh_boards_rules (mh_pick_below (MH_BOARDS_N_ALL_RULES));
   const char *const names[] = { "attic", "", NULL, "鼠" };
 
   if (n_nodes < 3)
     return make_insertion (n_nodes);
 
-  switch (mh_pick_below (14))
+  switch (mh_pick_below (15))
     {
     case 0:
     case 1:
@@ -107,7 +124,9 @@ make_random_edit (const MhBoard *board)
                  ? mh_edit_new_set_directed (board, !mh_board_is_directed (board))
                  : NULL;
     case 10:
-      return mh_pick_below (20) == 0 ? make_new_edges () : NULL;
+      return mh_pick_below (20) == 0 && !mh_board_has_cat_edges (board) ? make_new_edges () : NULL;
+    case 11:
+      return make_roads (board);
     default:
       return make_edge_edit (board);
     }

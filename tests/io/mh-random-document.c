@@ -53,6 +53,23 @@ random_node (const MhBoard *board)
                                     : (guint32) g_test_rand_int_range (0, (gint32) n_nodes);
 }
 
+/* Gives the cat roads of its own, now and then. */
+static void
+randomize_roads (MhBoard *board)
+{
+  const guint32 n_nodes = mh_board_get_n_nodes (board);
+
+  if (n_nodes == 0 || !one_in (4))
+    return;
+
+  g_autoptr (MhGraph) graph
+      = mh_boards_random (n_nodes, (gsize) g_test_rand_int_range (0, 2 * (gint32) n_nodes),
+                          mh_board_is_directed (board));
+  g_autoptr (GArray) arcs = mh_boards_list_arcs (graph);
+
+  mh_board_set_cat_edges (board, (const MhArc *) (gconstpointer) arcs->data, arcs->len);
+}
+
 static void
 randomize_roles (MhBoard *board)
 {
@@ -61,13 +78,14 @@ randomize_roles (MhBoard *board)
     random_node (board),
     one_in (2) ? MH_PLAYER_FIRST : MH_PLAYER_SECOND,
   };
-  const MhRules rules = mh_boards_rules ((guint) g_test_rand_int_range (0, MH_BOARDS_N_RULES));
+  MhRules rules = mh_boards_rules ((guint) g_test_rand_int_range (0, MH_BOARDS_N_ALL_RULES));
 
   for (guint32 node = 0; node < mh_board_get_n_nodes (board); node++)
     mh_board_set_hole (board, node, one_in (4));
   if (start.cat != MH_NODE_NONE && mh_board_is_hole (board, start.cat))
     start.cat = MH_NODE_NONE;
   mh_board_set_start (board, start);
+  rules.cat_profits = one_in (3);
   mh_board_set_rules (board, &rules);
   mh_board_set_several_holes (board, one_in (3));
 }
@@ -116,6 +134,7 @@ mh_random_document_new (guint32 max_nodes)
         mh_board_set_point (file->board, node, point);
     }
   randomize_roles (file->board);
+  randomize_roads (file->board);
   file->extra = random_members ("extra");
   file->extra_rules = random_members ("rule");
 

@@ -398,14 +398,14 @@ test_carried_others (void)
   static const char *const label
       = SVG_HEAD "<text>mousehole-document:1: id=\"mousehole-document\"</text></svg>";
   g_autoptr (GString) figure = g_string_new (label);
-  const char *later = "{\"mousehole\":2}";
+  const char *later = "{\"mousehole\":3}";
   g_autofree char *digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, later, -1);
   g_autofree char *coded = g_base64_encode ((const guchar *) later, strlen (later));
   g_autofree char *word = g_strconcat ("mousehole-document:1:", digest, ":", coded, NULL);
   g_autoptr (GString) new_figure = create_figure (SVG, word, 1);
 
   check_refused (figure, "this picture carries no board");
-  check_refused (new_figure, "the board in this figure: line 1, column 14: this file is version 2");
+  check_refused (new_figure, "the board in this figure: line 1, column 14: this file is version 3");
 }
 
 int

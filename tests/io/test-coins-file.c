@@ -67,7 +67,7 @@ static const struct
   { "{\"mousehole\":1,\"game\":^2}", "2 is not a game" },
   { "{\"mousehole\":1,\"game\":^null}", "null is not a game" },
   { "{\"mousehole\":1,\"game\":\"coins-ends\",^\"game\":\"coins-take\"}", "is given twice" },
-  { "{\"mousehole\":^2,\"game\":\"coins-take\",\"coins\":1}", "this file is version 2" },
+  { "{\"mousehole\":^3,\"game\":\"coins-take\",\"coins\":1}", "this file is version 3" },
   { "^{\"mousehole\":1,\"values\":[1]}", "no \"graph\", nor a \"game\" of coins" },
   { "^{\"values\":[1]}", "neither \"mousehole\" nor \"graph\"" },
   /* What belongs to another game. */

@@ -67,7 +67,7 @@ test_formats_refuses (void)
     { "caf^\xe9", "0xe9 is not UTF-8" },
     { "^\xff\xfe[", "UTF-16" },
     { "[[1],[^7]]", "7 is not a node" },
-    { "{\"mousehole\":^2}", "version 2" },
+    { "{\"mousehole\":^3}", "version 3" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

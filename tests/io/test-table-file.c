@@ -53,7 +53,8 @@ expected_table (const MhGame *game, const MhNaive *naive)
     for (guint32 mouse = 0; mouse < n_nodes; mouse++)
       for (guint32 cat = 0; cat < n_nodes; cat++)
         {
-          if (mh_game_is_hole (game, cat))
+          if (!mh_space_is_possible (game,
+                                     mh_space_get_position (game, mouse, cat, (MhPlayer) turn)))
             continue;
 
           const MhNaiveValue value = mh_naive_get (naive, mouse, cat, turn);

@@ -30,6 +30,15 @@ append_graph (GString *text, const MhGame *game)
                             n_edges);
   else
     g_string_append_printf (text, ngettext ("%lu edge", "%lu edges", n_edges), n_edges);
+  if (!mh_game_has_own_roads (game))
+    return;
+
+  const gulong n_cat_edges
+      = (gulong) mh_graph_get_n_edges (mh_game_get_graph (game, MH_PLAYER_SECOND));
+
+  g_string_append_printf (text,
+                          ngettext (", %lu edge of the cat", ", %lu edges of the cat", n_cat_edges),
+                          n_cat_edges);
 }
 
 static void
@@ -40,6 +49,10 @@ add_graph (MhJsonWriter *writer, const MhGame *game)
   mh_json_writer_add_boolean (writer, "directed", mh_graph_is_directed (graph));
   mh_json_writer_add_integer (writer, "nodes", mh_graph_get_n_nodes (graph));
   mh_json_writer_add_integer (writer, "edges", (gint64) mh_graph_get_n_edges (graph));
+  if (mh_game_has_own_roads (game))
+    mh_json_writer_add_integer (writer, "cat_edges",
+                                (gint64) mh_graph_get_n_edges (
+                                    mh_game_get_graph (game, MH_PLAYER_SECOND)));
 }
 
 static const MhGameAnswer cat_and_mouse = {

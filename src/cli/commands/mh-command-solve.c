@@ -64,6 +64,15 @@ add_counts (MhJsonWriter *writer, const MhAlgorithmTrial *trial)
   mh_json_writer_end (writer);
 }
 
+/* Adds the answer of LeetCode 1728, in which the cat profits where nobody can force a win. */
+static void
+add_published (MhJsonWriter *writer, const MhAlgorithmTrial *trial)
+{
+  if (mh_game_get_rules (trial->problem.game)->cat_profits)
+    mh_json_writer_add_boolean (writer, "published",
+                                mh_algorithm_trial_get_answer (trial).outcome == MH_OUTCOME_FIRST);
+}
+
 /* Creates the answer in JSON. The manual page promises the keys and their order. */
 static char *
 create_json (const MhInput *input, const MhAlgorithmTrial *trial)
@@ -76,6 +85,7 @@ create_json (const MhInput *input, const MhAlgorithmTrial *trial)
   mh_json_add_board (&writer, input, trial->problem.game);
   mh_json_add_value (&writer, trial->result.solution, trial->problem.start);
   add_counts (&writer, trial);
+  add_published (&writer, trial);
   if (answer->add_analysis != NULL)
     answer->add_analysis (&writer, trial->problem.game, trial->truth);
   mh_json_add_run (&writer, trial);
@@ -126,7 +136,9 @@ describe_value (const MhGame *game, MhValue value)
                                         n_moves),
                               n_moves);
     case MH_OUTCOME_DRAW:
-      return g_strdup (_ ("0, a draw"));
+      return g_strdup (mh_game_get_rules (game)->cat_profits
+                           ? _ ("0, nobody can force a win, which is as good as one for the cat")
+                           : _ ("0, a draw"));
     case MH_OUTCOME_NONE:
     default:
       return g_strdup (_ ("none, the start is not answered"));

@@ -32,16 +32,24 @@ look_up (const guint32 *numbers, guint32 node)
   return node != MH_NODE_NONE ? numbers[node] : MH_NODE_NONE;
 }
 
+static void
+renumber_edges (MhSharedArray **array, const guint32 *numbers)
+{
+  const GArray *edges = mh_shared_array_own (array);
+  MhArc *arcs = (MhArc *) (gpointer) edges->data;
+
+  for (guint i = 0; i < edges->len; i++)
+    arcs[i] = (MhArc){ numbers[arcs[i].from], numbers[arcs[i].to] };
+}
+
 /* Renumbers the nodes of all edges, whose order does not change, because that of nodes does
  * not. */
 static void
 renumber (MhBoard *self, const guint32 *numbers)
 {
-  MhArc *arcs;
-  const GArray *edges = own_edges (self, &arcs);
-
-  for (guint i = 0; i < edges->len; i++)
-    arcs[i] = (MhArc){ numbers[arcs[i].from], numbers[arcs[i].to] };
+  renumber_edges (&self->edges, numbers);
+  if (self->cat_edges != NULL)
+    renumber_edges (&self->cat_edges, numbers);
   self->start.mouse = look_up (numbers, self->start.mouse);
   self->start.cat = look_up (numbers, self->start.cat);
 }
@@ -107,17 +115,28 @@ mh_board_insert_nodes (MhBoard *self, const guint32 *nodes, const MhPoint *point
     mh_board_set_point (self, nodes[i], points[i]);
 }
 
+/* Returns: whether an edge has an end without a number */
+static gboolean
+has_edge_at (const MhArc *arcs, gsize n_arcs, const guint32 *numbers)
+{
+  for (gsize i = 0; i < n_arcs; i++)
+    if (numbers[arcs[i].from] == MH_NODE_NONE || numbers[arcs[i].to] == MH_NODE_NONE)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Returns: whether @nodes have nothing but places, which would be lost. @numbers: the new
  * numbers of all nodes, MH_NODE_NONE for @nodes */
 static gboolean
 are_bare (const MhBoard *self, const guint32 *nodes, gsize n_nodes, const guint32 *numbers)
 {
-  gsize n_edges;
+  gsize n_edges, n_cat_edges;
   const MhArc *arcs = mh_board_get_edges (self, &n_edges);
+  const MhArc *cat_arcs = mh_board_get_cat_edges (self, &n_cat_edges);
 
-  for (gsize i = 0; i < n_edges; i++)
-    if (numbers[arcs[i].from] == MH_NODE_NONE || numbers[arcs[i].to] == MH_NODE_NONE)
-      return FALSE;
+  if (has_edge_at (arcs, n_edges, numbers) || has_edge_at (cat_arcs, n_cat_edges, numbers))
+    return FALSE;
   for (gsize i = 0; i < n_nodes; i++)
     if (mh_board_is_hole (self, nodes[i]) || mh_board_get_name (self, nodes[i]) != NULL
         || self->start.mouse == nodes[i] || self->start.cat == nodes[i])
@@ -249,15 +268,12 @@ mh_board_remove_edge (MhBoard *self, guint32 from, guint32 to)
   mh_board_remove_edges (self, &(const MhArc){ from, to }, 1);
 }
 
-void
-mh_board_set_edges (MhBoard *self, const MhArc *arcs, gsize n_arcs, gboolean directed)
+static void
+fill_edges (const MhBoard *self, MhSharedArray **array, const MhArc *arcs, gsize n_arcs)
 {
-  g_return_if_fail (self != NULL && n_arcs <= MH_MAX_EDGES);
-
-  GArray *edges = mh_shared_array_own (&self->edges);
+  GArray *edges = mh_shared_array_own (array);
   gboolean is_sorted = TRUE;
 
-  self->is_directed = !!directed;
   g_array_set_size (edges, (guint) n_arcs);
 
   MhArc *sorted = (MhArc *) (gpointer) edges->data;
@@ -269,4 +285,32 @@ mh_board_set_edges (MhBoard *self, const MhArc *arcs, gsize n_arcs, gboolean dir
     }
   if (!is_sorted)
     qsort (sorted, n_arcs, sizeof (MhArc), mh_arc_compare);
+}
+
+void
+mh_board_set_edges (MhBoard *self, const MhArc *arcs, gsize n_arcs, gboolean directed)
+{
+  g_return_if_fail (self != NULL && n_arcs <= MH_MAX_EDGES);
+  g_return_if_fail (self->cat_edges == NULL || !self->is_directed == !directed);
+
+  self->is_directed = !!directed;
+  fill_edges (self, &self->edges, arcs, n_arcs);
+}
+
+void
+mh_board_set_cat_edges (MhBoard *self, const MhArc *arcs, gsize n_arcs)
+{
+  g_return_if_fail (self != NULL && n_arcs <= MH_MAX_EDGES);
+
+  if (self->cat_edges == NULL)
+    self->cat_edges = mh_shared_array_new (sizeof (MhArc), NULL, NULL);
+  fill_edges (self, &self->cat_edges, arcs, n_arcs);
+}
+
+void
+mh_board_drop_cat_edges (MhBoard *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_clear_pointer (&self->cat_edges, mh_shared_array_unref);
 }

@@ -25,18 +25,20 @@ mh_board_create_graph (const MhBoard *self)
   return mh_graph_new (mh_board_get_n_nodes (self), edges, n_edges, mh_board_is_directed (self));
 }
 
-/* @before: (nullable): shared if it is the same */
+/* @before: (nullable): a game on the board before, whose graph is shared if it is the same */
 static MhGraph *
-renew_graph (const MhBoard *self, MhGraph *before)
+renew_graph (const MhBoard *self, MhPlayer player, const MhGame *before)
 {
+  const guint32 n_nodes = mh_board_get_n_nodes (self);
+  const gboolean is_directed = mh_board_is_directed (self);
+  MhGraph *graph = before != NULL ? mh_game_get_graph (before, player) : NULL;
   gsize n_edges;
-  const MhArc *edges = mh_board_get_edges (self, &n_edges);
+  const MhArc *edges = player == MH_PLAYER_FIRST ? mh_board_get_edges (self, &n_edges)
+                                                 : mh_board_get_cat_edges (self, &n_edges);
 
-  return before != NULL
-                 && mh_graph_is_made_of (before, mh_board_get_n_nodes (self), edges, n_edges,
-                                         mh_board_is_directed (self))
-             ? mh_graph_ref (before)
-             : mh_board_create_graph (self);
+  return graph != NULL && mh_graph_is_made_of (graph, n_nodes, edges, n_edges, is_directed)
+             ? mh_graph_ref (graph)
+             : mh_graph_new (n_nodes, edges, n_edges, is_directed);
 }
 
 /* Returns: FALSE with an error if a role is missing without which there is no game */
@@ -59,9 +61,9 @@ check_roles (const MhBoard *self, const MhGameClass *klass, GError **error)
   return FALSE;
 }
 
-/* @before: (nullable): the graph of the board before */
+/* @before: (nullable): a game on the board before */
 static MhGame *
-create_on_board (const MhBoard *self, MhGraph *before, GError **error)
+create_on_board (const MhBoard *self, const MhGame *before, GError **error)
 {
   const MhGameClass *klass = mh_board_get_game_class (self);
   const guint32 n_nodes = mh_board_get_n_nodes (self);
@@ -75,9 +77,12 @@ create_on_board (const MhBoard *self, MhGraph *before, GError **error)
     if (mh_board_is_hole (self, node))
       holes[n_holes++] = node;
 
-  g_autoptr (MhGraph) graph = renew_graph (self, before);
+  g_autoptr (MhGraph) mouse = renew_graph (self, MH_PLAYER_FIRST, before);
+  g_autoptr (MhGraph) cat = mh_board_has_cat_edges (self)
+                                ? renew_graph (self, MH_PLAYER_SECOND, before)
+                                : mh_graph_ref (mouse);
 
-  return klass->create ((MhGraph *[MH_N_PLAYERS]){ graph, graph }, holes, n_holes,
+  return klass->create ((MhGraph *[MH_N_PLAYERS]){ mouse, cat }, holes, n_holes,
                         mh_board_get_rules (self));
 }
 
@@ -95,8 +100,7 @@ mh_board_renew_game (const MhBoard *self, MhGame *before, GError **error)
   g_return_val_if_fail (self != NULL, NULL);
 
   MhGame *given = mh_board_get_game (self);
-  MhGraph *graph = before != NULL ? mh_game_get_graph (before, MH_PLAYER_FIRST) : NULL;
-  MhGame *game = given != NULL ? mh_game_ref (given) : create_on_board (self, graph, error);
+  MhGame *game = given != NULL ? mh_game_ref (given) : create_on_board (self, before, error);
 
   if (game == NULL || before == NULL || !mh_game_equal (game, before))
     return game;

@@ -12,6 +12,8 @@ struct _MhBoard
   MhSharedArray *names;  /* GRefString, or NULL */
   MhSharedArray *holes;  /* guint8: whether the node is a hole */
   MhSharedArray *edges;  /* MhArc, sorted; from < to if undirected */
+  /* (nullable): MhArc, likewise: the cat's own; NULL if it moves along @edges */
+  MhSharedArray *cat_edges;
   gboolean is_directed;
   MhStart start;
   MhRules rules;

@@ -142,6 +142,8 @@ mh_board_copy (const MhBoard *self)
   mh_shared_array_ref (copy->names);
   mh_shared_array_ref (copy->holes);
   mh_shared_array_ref (copy->edges);
+  if (copy->cat_edges != NULL)
+    mh_shared_array_ref (copy->cat_edges);
   if (copy->game != NULL)
     mh_game_ref (copy->game);
 
@@ -157,6 +159,7 @@ mh_board_free (MhBoard *self)
   mh_shared_array_unref (self->names);
   mh_shared_array_unref (self->holes);
   mh_shared_array_unref (self->edges);
+  g_clear_pointer (&self->cat_edges, mh_shared_array_unref);
   g_clear_pointer (&self->game, mh_game_unref);
   g_free (self);
 }
@@ -196,7 +199,9 @@ mh_board_equal (const MhBoard *a, const MhBoard *b)
       || a->start.cat != b->start.cat || a->start.first != b->start.first
       || a->several_holes != b->several_holes || !mh_rules_equal (&a->rules, &b->rules)
       || !games_equal (a->game, b->game) || !arrays_equal (a->holes, b->holes)
-      || !arrays_equal (a->edges, b->edges))
+      || !arrays_equal (a->edges, b->edges)
+      || mh_board_has_cat_edges (a) != mh_board_has_cat_edges (b)
+      || (mh_board_has_cat_edges (a) && !arrays_equal (a->cat_edges, b->cat_edges)))
     return FALSE;
 
   for (guint32 i = 0; i < mh_board_get_n_nodes (a); i++)
@@ -220,8 +225,9 @@ mh_board_find_changes (const MhBoard *a, const MhBoard *b)
       || a->start.first != b->start.first)
     changes |= MH_BOARD_START;
   if (a->klass != b->klass || a->holes != b->holes || a->edges != b->edges
-      || a->is_directed != b->is_directed || a->several_holes != b->several_holes
-      || !mh_rules_equal (&a->rules, &b->rules) || a->game != b->game)
+      || a->cat_edges != b->cat_edges || a->is_directed != b->is_directed
+      || a->several_holes != b->several_holes || !mh_rules_equal (&a->rules, &b->rules)
+      || a->game != b->game)
     changes |= MH_BOARD_GAME;
 
   return changes;
@@ -304,6 +310,27 @@ mh_board_has_edge (const MhBoard *self, guint32 from, guint32 to)
   mh_board_find_arc (self, mh_board_normalise (self, (MhArc){ from, to }), &found);
 
   return found;
+}
+
+gboolean
+mh_board_has_cat_edges (const MhBoard *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->cat_edges != NULL;
+}
+
+const MhArc *
+mh_board_get_cat_edges (const MhBoard *self, gsize *n_edges)
+{
+  g_return_val_if_fail (self != NULL && n_edges != NULL, NULL);
+
+  const GArray *edges
+      = mh_shared_array_get_items (self->cat_edges != NULL ? self->cat_edges : self->edges);
+
+  *n_edges = edges->len;
+
+  return (const MhArc *) (gconstpointer) edges->data;
 }
 
 MhStart

@@ -19,7 +19,8 @@ G_BEGIN_DECLS
  * boards with the setters; in an open document only mh_edit_apply() changes one. Looking up
  * an edge is a binary search; changing one, or many at once, costs the number of edges.
  *
- * Edges are sorted. An undirected edge is kept once with from < to.
+ * Edges are sorted. An undirected edge is kept once with from < to. Both players move along
+ * the edges, unless the cat has edges of its own, which are directed as those are.
  */
 typedef struct _MhBoard MhBoard;
 
@@ -54,6 +55,7 @@ typedef enum
   MH_BOARD_ERROR_HOLES,    /* several, where there may be one only */
   MH_BOARD_ERROR_SHARED,   /* two roles on one node, where that cannot be */
   MH_BOARD_ERROR_NO_GRAPH, /* where there must be a board */
+  MH_BOARD_ERROR_ROADS,    /* roads of the cat's own, where both must move alike */
 } MhBoardError;
 
 MhBoard *mh_board_new (void);
@@ -81,6 +83,11 @@ gboolean mh_board_is_directed (const MhBoard *self);
 /* Returns: (transfer none): sorted; valid until the next change */
 const MhArc *mh_board_get_edges (const MhBoard *self, gsize *n_edges);
 gboolean mh_board_has_edge (const MhBoard *self, guint32 from, guint32 to);
+/* Returns: whether the cat has edges of its own, of which there may be none */
+gboolean mh_board_has_cat_edges (const MhBoard *self);
+/* Returns: (transfer none): those along which the cat moves, its own or the edges of the board;
+ * sorted; valid until the next change */
+const MhArc *mh_board_get_cat_edges (const MhBoard *self, gsize *n_edges);
 MhStart mh_board_get_start (const MhBoard *self);
 const MhRules *mh_board_get_rules (const MhBoard *self);
 /* Returns: (transfer none): the class of the game */
@@ -104,8 +111,13 @@ void mh_board_add_edges (MhBoard *self, const MhArc *arcs, gsize n_arcs);
 void mh_board_remove_edges (MhBoard *self, const MhArc *arcs, gsize n_arcs);
 void mh_board_add_edge (MhBoard *self, guint32 from, guint32 to);
 void mh_board_remove_edge (MhBoard *self, guint32 from, guint32 to);
-/* Replaces all edges. @arcs need not be sorted. */
+/* Replaces all edges. @arcs need not be sorted. Another direction needs a cat without edges of its
+ * own. */
 void mh_board_set_edges (MhBoard *self, const MhArc *arcs, gsize n_arcs, gboolean directed);
+/* Gives the cat edges of its own. @arcs need not be sorted. */
+void mh_board_set_cat_edges (MhBoard *self, const MhArc *arcs, gsize n_arcs);
+/* Lets the cat move along the edges of the board. */
+void mh_board_drop_cat_edges (MhBoard *self);
 /* @point is rounded to 0.01 and must be finite and within MH_MAX_COORDINATE. */
 void mh_board_set_point (MhBoard *self, guint32 node, MhPoint point);
 /* @name: (nullable): made fit by mh_name_clean(); "" means none. */
@@ -125,7 +137,7 @@ void mh_board_set_game (MhBoard *self, MhGame *game);
 /* Returns: the position of @game, the board's own, in which it starts, or
  * MH_POSITION_NONE where no player has been placed */
 guint32 mh_board_get_start_position (const MhBoard *self, const MhGame *game);
-/* Returns: (transfer full): the graph alone */
+/* Returns: (transfer full): the graph alone, without the roads of the cat */
 MhGraph *mh_board_create_graph (const MhBoard *self);
 /* Returns: (transfer full) (nullable): NULL with MH_BOARD_ERROR when a role
  * is missing; the message says what to do ("Place a hole"). */

@@ -48,6 +48,19 @@ apply_set_edges (const MhEdit *self, MhBoard *board)
   return inverse;
 }
 
+static MhEdit *
+apply_set_cat_edges (const MhEdit *self, MhBoard *board)
+{
+  MhEdit *inverse = mh_edit_new_set_cat_edges_as (board);
+
+  if (self->edges.is_dropped)
+    mh_board_drop_cat_edges (board);
+  else
+    mh_board_set_cat_edges (board, self->edges.arcs, self->edges.n_arcs);
+
+  return inverse;
+}
+
 /* Changes the game. The inverse restores the holes and players that the new game has no use
  * for. */
 static MhEdit *
@@ -142,6 +155,8 @@ mh_edit_apply (const MhEdit *self, MhBoard *board)
       return mh_edit_new_add_edges (self->edges.arcs, self->edges.n_arcs);
     case MH_EDIT_SET_EDGES:
       return apply_set_edges (self, board);
+    case MH_EDIT_SET_CAT_EDGES:
+      return apply_set_cat_edges (self, board);
     case MH_EDIT_MOVE_NODES:
       return apply_move (self, board);
     case MH_EDIT_SET_GAME_CLASS:

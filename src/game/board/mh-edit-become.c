@@ -3,6 +3,8 @@
 
 #include "mh-game-class.h"
 
+#include <string.h>
+
 /* The edit that turns a board into another one, such as one reloaded from its file. */
 
 typedef struct
@@ -19,6 +21,22 @@ go (Way *way, MhEdit *edit)
   g_ptr_array_add (way->edits, edit);
 }
 
+/* Returns: whether the cat has the same edges of its own on both boards, or none */
+static gboolean
+has_cat_edges_of (const MhBoard *board, const MhBoard *goal)
+{
+  gsize n_edges, n_goal;
+  const MhArc *edges = mh_board_get_cat_edges (board, &n_edges);
+  const MhArc *goal_edges = mh_board_get_cat_edges (goal, &n_goal);
+
+  if (mh_board_has_cat_edges (board) != mh_board_has_cat_edges (goal))
+    return FALSE;
+
+  return !mh_board_has_cat_edges (board)
+         || (n_edges == n_goal
+             && (n_edges == 0 || memcmp (edges, goal_edges, n_edges * sizeof *edges) == 0));
+}
+
 static void
 become_graph (Way *way, const MhBoard *goal)
 {
@@ -29,6 +47,8 @@ become_graph (Way *way, const MhBoard *goal)
 
   if (edit != NULL)
     go (way, edit);
+  if (!has_cat_edges_of (way->board, goal))
+    go (way, mh_edit_new_set_cat_edges_as (goal));
 }
 
 static gboolean

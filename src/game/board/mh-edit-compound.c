@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-edit-compound.h"
 
+#include "mh-edit-private.h"
 #include "mh-game-class.h"
 
 #include <glib/gi18n.h>
+#include <stdlib.h>
 
 static const MhArc *
 arcs_of (const GArray *arcs)
@@ -103,6 +105,22 @@ find_doomed (const MhBoard *board, const gboolean *marks, const MhArc *edges, gs
   return doomed;
 }
 
+/* Appends the edit that takes the cat's own edges from the marked nodes. */
+static void
+strip_cat_edges (const MhBoard *board, const gboolean *marks, GPtrArray *edits)
+{
+  gsize n_edges;
+  const MhArc *cat_edges = mh_board_get_cat_edges (board, &n_edges);
+  g_autoptr (MhBoard) goal = mh_board_copy (board);
+  g_autoptr (GArray) kept = new_arcs ();
+
+  for (gsize i = 0; i < n_edges; i++)
+    if (!marks[cat_edges[i].from] && !marks[cat_edges[i].to])
+      g_array_append_vals (kept, &cat_edges[i], 1);
+  mh_board_set_cat_edges (goal, arcs_of (kept), kept->len);
+  g_ptr_array_add (edits, mh_edit_new_set_cat_edges_as (goal));
+}
+
 MhEdit *
 mh_edit_new_delete (const MhBoard *board,
                     const guint32 *nodes,
@@ -119,6 +137,8 @@ mh_edit_new_delete (const MhBoard *board,
 
   if (doomed->len > 0)
     g_ptr_array_add (edits, mh_edit_new_remove_edges (arcs_of (doomed), doomed->len));
+  if (mh_board_has_cat_edges (board) && n_marked > 0)
+    strip_cat_edges (board, marks, edits);
   strip_nodes (board, marks, edits);
   remove_nodes (board, marks, n_marked, edits);
 
@@ -127,11 +147,9 @@ mh_edit_new_delete (const MhBoard *board,
 
 /* Returns: (transfer full): every edge in both directions */
 static GArray *
-double_edges (const MhBoard *board)
+double_edges (const MhArc *edges, gsize n_edges)
 {
   GArray *arcs = new_arcs ();
-  gsize n_edges;
-  const MhArc *edges = mh_board_get_edges (board, &n_edges);
 
   for (gsize i = 0; i < n_edges; i++)
     {
@@ -146,17 +164,58 @@ double_edges (const MhBoard *board)
 /* Returns: (transfer full): of two opposite arcs the one from the smaller node,
  * which stands for both */
 static GArray *
-merge_edges (const MhBoard *board)
+merge_edges (const MhArc *edges, gsize n_edges)
 {
   GArray *kept = new_arcs ();
-  gsize n_edges;
-  const MhArc *edges = mh_board_get_edges (board, &n_edges);
 
   for (gsize i = 0; i < n_edges; i++)
-    if (edges[i].from < edges[i].to || !mh_board_has_edge (board, edges[i].to, edges[i].from))
-      g_array_append_vals (kept, &edges[i], 1);
+    {
+      const MhArc back = { edges[i].to, edges[i].from };
+
+      if (edges[i].from < edges[i].to
+          || bsearch (&back, edges, n_edges, sizeof *edges, mh_arc_compare) == NULL)
+        g_array_append_vals (kept, &edges[i], 1);
+    }
 
   return kept;
+}
+
+/* Returns: (transfer full): sorted edges of a board of the other direction */
+static GArray *
+turn_edges (const MhArc *edges, gsize n_edges, gboolean directed)
+{
+  return directed ? double_edges (edges, n_edges) : merge_edges (edges, n_edges);
+}
+
+void
+mh_edit_append_turn (const MhBoard *board,
+                     guint32 n_nodes,
+                     const MhArc *arcs,
+                     gsize n_arcs,
+                     gboolean directed,
+                     GPtrArray *edits)
+{
+  gsize n_edges;
+  const MhArc *edges = mh_board_get_cat_edges (board, &n_edges);
+  g_autoptr (MhBoard) goal = mh_board_new_with_edges (n_nodes, arcs, n_arcs, directed);
+  g_autoptr (GArray) left = new_arcs ();
+
+  if (!mh_board_has_cat_edges (board))
+    {
+      g_ptr_array_add (edits, mh_edit_new_set_edges (arcs, n_arcs, directed));
+      return;
+    }
+
+  for (gsize i = 0; i < n_edges; i++)
+    if (edges[i].from < n_nodes && edges[i].to < n_nodes)
+      g_array_append_vals (left, &edges[i], 1);
+
+  g_autoptr (GArray) turned = turn_edges (arcs_of (left), left->len, directed);
+
+  g_ptr_array_add (edits, mh_edit_new_set_cat_edges_as (goal));
+  g_ptr_array_add (edits, mh_edit_new_set_edges (arcs, n_arcs, directed));
+  mh_board_set_cat_edges (goal, arcs_of (turned), turned->len);
+  g_ptr_array_add (edits, mh_edit_new_set_cat_edges_as (goal));
 }
 
 MhEdit *
@@ -164,9 +223,15 @@ mh_edit_new_set_directed (const MhBoard *board, gboolean directed)
 {
   g_return_val_if_fail (board != NULL && mh_board_is_directed (board) != !!directed, NULL);
 
-  g_autoptr (GArray) arcs = directed ? double_edges (board) : merge_edges (board);
+  gsize n_edges;
+  const MhArc *edges = mh_board_get_edges (board, &n_edges);
+  g_autoptr (GArray) arcs = turn_edges (edges, n_edges, directed);
+  GPtrArray *edits = g_ptr_array_new ();
 
-  return mh_edit_new_set_edges (arcs_of (arcs), arcs->len, directed);
+  mh_edit_append_turn (board, mh_board_get_n_nodes (board), arcs_of (arcs), arcs->len, directed,
+                       edits);
+
+  return mh_edit_new_group (edits, directed ? _ ("Make Directed") : _ ("Make Undirected"));
 }
 
 MhEdit *

@@ -20,7 +20,8 @@ struct _MhEdit
       MhArc *arcs;
       gsize n_arcs;
       gboolean directed;
-    } edges; /* of ADD_EDGES, REMOVE_EDGES and SET_EDGES */
+      gboolean is_dropped; /* of SET_CAT_EDGES: whether the cat has no edges of its own */
+    } edges;               /* of ADD_EDGES, REMOVE_EDGES, SET_EDGES and SET_CAT_EDGES */
     struct
     {
       guint32 node;
@@ -47,3 +48,12 @@ struct _MhEdit
     } group;
   };
 };
+
+/* Appends edits that replace the edges by @arcs, which are directed if those of the board are not,
+ * or the other way round; the cat's own turn with them. @n_nodes: so many nodes are left then */
+void mh_edit_append_turn (const MhBoard *board,
+                          guint32 n_nodes,
+                          const MhArc *arcs,
+                          gsize n_arcs,
+                          gboolean directed,
+                          GPtrArray *edits);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-edit-compound.h"
 
+#include "mh-edit-private.h"
+
 #include <glib/gi18n.h>
 #include <math.h>
 
@@ -208,7 +210,7 @@ mh_edit_new_replace_graph (const MhBoard *board,
   append_removal (board, n_nodes, arcs_of (gone), gone->len, edits);
   append_new_nodes (board, graph, edits);
   if (turns)
-    g_ptr_array_add (edits, mh_edit_new_set_edges (arcs_of (come), come->len, directed));
+    mh_edit_append_turn (board, n_nodes, arcs_of (come), come->len, directed, edits);
   else if (come->len > 0)
     g_ptr_array_add (edits, mh_edit_new_add_edges (arcs_of (come), come->len));
 

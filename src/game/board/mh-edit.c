@@ -73,6 +73,19 @@ mh_edit_new_set_edges (const MhArc *arcs, gsize n_arcs, gboolean directed)
 }
 
 MhEdit *
+mh_edit_new_set_cat_edges_as (const MhBoard *goal)
+{
+  gsize n_arcs;
+  const MhArc *arcs = mh_board_get_cat_edges (goal, &n_arcs);
+  const gboolean is_dropped = !mh_board_has_cat_edges (goal);
+  MhEdit *self = edit_new_of_edges (MH_EDIT_SET_CAT_EDGES, arcs, is_dropped ? 0 : n_arcs);
+
+  self->edges.is_dropped = is_dropped;
+
+  return self;
+}
+
+MhEdit *
 mh_edit_new_move_nodes (const guint32 *nodes, const MhPoint *points, gsize n_nodes)
 {
   return edit_new_of_nodes (MH_EDIT_MOVE_NODES, nodes, points, n_nodes);
@@ -198,6 +211,7 @@ mh_edit_free (MhEdit *self)
     case MH_EDIT_ADD_EDGES:
     case MH_EDIT_REMOVE_EDGES:
     case MH_EDIT_SET_EDGES:
+    case MH_EDIT_SET_CAT_EDGES:
       g_free (self->edges.arcs);
       break;
     case MH_EDIT_RENAME:
@@ -254,6 +268,7 @@ mh_edit_get_changes (const MhEdit *self)
     case MH_EDIT_ADD_EDGES:
     case MH_EDIT_REMOVE_EDGES:
     case MH_EDIT_SET_EDGES:
+    case MH_EDIT_SET_CAT_EDGES:
     case MH_EDIT_SET_HOLE:
       return MH_EDIT_CHANGES_GAME | MH_EDIT_CHANGES_DRAWING;
     case MH_EDIT_SET_RULES:
@@ -348,6 +363,8 @@ mh_edit_dup_label (const MhEdit *self)
     case MH_EDIT_REMOVE_EDGES:
     case MH_EDIT_SET_EDGES:
       return dup_label_of_edges (self);
+    case MH_EDIT_SET_CAT_EDGES:
+      return g_strdup (_ ("Change Roads of the Cat"));
     case MH_EDIT_RENAME:
       return g_strdup (_ ("Rename Node"));
     case MH_EDIT_SET_HOLE:

@@ -21,6 +21,7 @@ typedef enum
   MH_EDIT_ADD_EDGES,
   MH_EDIT_REMOVE_EDGES,
   MH_EDIT_SET_EDGES,
+  MH_EDIT_SET_CAT_EDGES,
   MH_EDIT_MOVE_NODES,
   MH_EDIT_RENAME,
   MH_EDIT_SET_HOLE,
@@ -48,6 +49,9 @@ MhEdit *mh_edit_new_remove_nodes (const guint32 *nodes, gsize n_nodes);
 MhEdit *mh_edit_new_add_edges (const MhArc *arcs, gsize n_arcs);
 MhEdit *mh_edit_new_remove_edges (const MhArc *arcs, gsize n_arcs);
 MhEdit *mh_edit_new_set_edges (const MhArc *arcs, gsize n_arcs, gboolean directed);
+/* Gives the cat the edges of its own that it has on @goal, or takes its own away if it has none
+ * there. */
+MhEdit *mh_edit_new_set_cat_edges_as (const MhBoard *goal);
 /* @points[i] becomes the place of @nodes[i]. */
 MhEdit *mh_edit_new_move_nodes (const guint32 *nodes, const MhPoint *points, gsize n_nodes);
 MhEdit *mh_edit_new_rename (guint32 node, const char *name);

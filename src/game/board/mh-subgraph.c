@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
+#include <stdlib.h>
 
 /* Closer nodes overlap. */
 #define COVERS 40.0
@@ -19,15 +20,17 @@ compare_nodes (gconstpointer a, gconstpointer b)
   return x < y ? -1 : x > y;
 }
 
-/* Copies the nodes @old[i] of @board as nodes i, with the edges between them.
- * @numbers: the other way round, MH_NODE_NONE for nodes that are left out */
-static MhBoard *
-copy_nodes (const MhBoard *board, const guint32 *old, guint32 n_nodes, const guint32 *numbers)
+static const MhArc *
+arcs_of (const GArray *arcs)
 {
-  g_autoptr (GArray) arcs = g_array_new (FALSE, FALSE, sizeof (MhArc));
-  gsize n_edges;
-  const MhArc *edges = mh_board_get_edges (board, &n_edges);
-  MhStart start = mh_board_get_start (board);
+  return (const MhArc *) (gconstpointer) arcs->data;
+}
+
+/* Returns: (transfer full): those of @edges whose ends have a number */
+static GArray *
+copy_arcs (const MhArc *edges, gsize n_edges, const guint32 *numbers)
+{
+  GArray *arcs = g_array_new (FALSE, FALSE, sizeof (MhArc));
 
   for (gsize i = 0; i < n_edges; i++)
     {
@@ -37,8 +40,28 @@ copy_nodes (const MhBoard *board, const guint32 *old, guint32 n_nodes, const gui
         g_array_append_vals (arcs, &arc, 1);
     }
 
-  MhBoard *copy = mh_board_new_with_edges (n_nodes, (const MhArc *) (gconstpointer) arcs->data,
-                                           arcs->len, mh_board_is_directed (board));
+  return arcs;
+}
+
+/* Copies the nodes @old[i] of @board as nodes i, with the edges between them.
+ * @numbers: the other way round, MH_NODE_NONE for nodes that are left out */
+static MhBoard *
+copy_nodes (const MhBoard *board, const guint32 *old, guint32 n_nodes, const guint32 *numbers)
+{
+  gsize n_edges, n_cat_edges;
+  const MhArc *edges = mh_board_get_edges (board, &n_edges);
+  const MhArc *cat_edges = mh_board_get_cat_edges (board, &n_cat_edges);
+  g_autoptr (GArray) arcs = copy_arcs (edges, n_edges, numbers);
+  MhStart start = mh_board_get_start (board);
+  MhBoard *copy
+      = mh_board_new_with_edges (n_nodes, arcs_of (arcs), arcs->len, mh_board_is_directed (board));
+
+  if (mh_board_has_cat_edges (board))
+    {
+      g_autoptr (GArray) cat_arcs = copy_arcs (cat_edges, n_cat_edges, numbers);
+
+      mh_board_set_cat_edges (copy, arcs_of (cat_arcs), cat_arcs->len);
+    }
 
   for (guint32 i = 0; i < n_nodes; i++)
     {
@@ -168,23 +191,26 @@ append_roles (const MhBoard *part, GPtrArray *edits)
   g_ptr_array_add (edits, mh_edit_new_set_several_holes (mh_board_get_several_holes (part)));
 }
 
-/* Returns: (transfer full): the edges of @part, from node @first on, as a board
- * has them that is directed or not */
+/* Returns: (transfer full): sorted @edges of @part, from node @first on, as a board has them that
+ * is directed or not */
 static GArray *
-create_arcs (const MhBoard *part, guint32 first, gboolean directed)
+create_arcs (const MhBoard *part,
+             const MhArc *edges,
+             gsize n_edges,
+             guint32 first,
+             gboolean directed)
 {
   const gboolean is_directed = mh_board_is_directed (part);
   GArray *arcs = g_array_new (FALSE, FALSE, sizeof (MhArc));
-  gsize n_edges;
-  const MhArc *edges = mh_board_get_edges (part, &n_edges);
 
   for (gsize i = 0; i < n_edges; i++)
     {
       const MhArc arc = { edges[i].from + first, edges[i].to + first };
       const MhArc back = { arc.to, arc.from };
+      const MhArc way_back = { edges[i].to, edges[i].from };
 
       if (directed || !is_directed || arc.from < arc.to
-          || !mh_board_has_edge (part, edges[i].to, edges[i].from))
+          || bsearch (&way_back, edges, n_edges, sizeof *edges, mh_arc_compare) == NULL)
         g_array_append_vals (arcs, &arc, 1);
       if (directed && !is_directed)
         g_array_append_vals (arcs, &back, 1);
@@ -215,6 +241,23 @@ append_nodes (const MhBoard *part, guint32 first, MhPoint middle, GPtrArray *edi
   g_ptr_array_add (edits, mh_edit_new_insert_nodes (nodes, points, n_nodes));
 }
 
+/* Appends the edit that adds the cat's edges of @part to those of @board. */
+static void
+append_cat_edges (const MhBoard *board, const MhBoard *part, gboolean directed, GPtrArray *edits)
+{
+  const guint32 first = mh_board_get_n_nodes (board);
+  gsize n_old, n_new;
+  const MhArc *old = mh_board_get_cat_edges (board, &n_old);
+  const MhArc *new = mh_board_get_cat_edges (part, &n_new);
+  g_autoptr (GArray) arcs = create_arcs (part, new, n_new, first, directed);
+  g_autoptr (MhBoard) goal
+      = mh_board_new_with_edges (first + mh_board_get_n_nodes (part), NULL, 0, directed);
+
+  g_array_append_vals (arcs, old, (guint) n_old);
+  mh_board_set_cat_edges (goal, arcs_of (arcs), arcs->len);
+  g_ptr_array_add (edits, mh_edit_new_set_cat_edges_as (goal));
+}
+
 MhEdit *
 mh_subgraph_create_paste (const MhBoard *board, const MhBoard *part, MhPoint middle)
 {
@@ -224,10 +267,13 @@ mh_subgraph_create_paste (const MhBoard *board, const MhBoard *part, MhPoint mid
   const guint32 n_nodes = mh_board_get_n_nodes (part);
   const gboolean takes_all = first == 0;
   const gboolean directed = mh_board_is_directed (takes_all ? part : board);
-  g_autoptr (GArray) arcs = create_arcs (part, first, directed);
-  const MhArc *edges = (const MhArc *) (gconstpointer) arcs->data;
+  gsize n_edges;
+  const MhArc *part_edges = mh_board_get_edges (part, &n_edges);
+  g_autoptr (GArray) arcs = create_arcs (part, part_edges, n_edges, first, directed);
+  const MhArc *edges = arcs_of (arcs);
   g_autofree char *label
       = g_strdup_printf (ngettext ("Paste %u Node", "Paste %u Nodes", n_nodes), n_nodes);
+  g_autoptr (MhBoard) empty = mh_board_new ();
   GPtrArray *edits = g_ptr_array_new ();
 
   append_nodes (part, first, middle, edits);
@@ -236,10 +282,14 @@ mh_subgraph_create_paste (const MhBoard *board, const MhBoard *part, MhPoint mid
       g_ptr_array_add (edits, mh_edit_new_rename (first + i, mh_board_get_name (part, i)));
   if (takes_all)
     append_roles (part, edits);
+  if (takes_all && mh_board_has_cat_edges (board))
+    g_ptr_array_add (edits, mh_edit_new_set_cat_edges_as (empty));
   if (takes_all)
     g_ptr_array_add (edits, mh_edit_new_set_edges (edges, arcs->len, directed));
   else if (arcs->len > 0)
     g_ptr_array_add (edits, mh_edit_new_add_edges (edges, arcs->len));
+  if (mh_board_has_cat_edges (board) || mh_board_has_cat_edges (part))
+    append_cat_edges (board, part, directed, edits);
 
   return mh_edit_new_group (edits, label);
 }
@@ -260,6 +310,12 @@ check_roles (const MhBoard *board, guint32 roles[3], GError **error)
   roles[1] = start.mouse;
   roles[2] = start.cat;
 
+  if (mh_board_has_cat_edges (board))
+    {
+      g_set_error_literal (error, MH_BOARD_ERROR, MH_BOARD_ERROR_ROADS,
+                           _ ("In a LeetCode list mouse and cat move along the same edges"));
+      return FALSE;
+    }
   if (mh_board_get_n_holes (board) > 1)
     {
       g_set_error_literal (error, MH_BOARD_ERROR, MH_BOARD_ERROR_HOLES,

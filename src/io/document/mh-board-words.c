@@ -4,6 +4,8 @@
 const char *const mh_board_words_players[] = { "mouse", "cat", NULL };
 const char *const mh_board_words_outcomes[] = { "", "mouse", "cat", "draw", NULL };
 const char *const mh_board_words_stuck[] = { "loses", "draws", NULL };
+const char *const mh_board_words_cat_in_hole[] = { "forbidden", "wins", NULL };
+const char *const mh_board_words_profit[] = { "nobody", "cat", NULL };
 const char *const mh_board_words_roles[] = { "hole", "mouse", "cat", NULL };
 const char *const mh_board_words_no_role = "none";
 

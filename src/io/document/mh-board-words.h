@@ -10,11 +10,14 @@ G_BEGIN_DECLS
  */
 
 /* The words of files for players, indexed by MhPlayer; outcomes, by MhOutcome, of which the one
- * that is not known is empty; and rules of stuck players, by MhStuck. The roles of nodes have no
- * order. All arrays end with NULL. */
+ * that is not known is empty; rules of stuck players, by MhStuck; and of the cat in a hole and of
+ * who profits, by whether that is on. The roles of nodes have no order. All arrays end with
+ * NULL. */
 extern const char *const mh_board_words_players[];
 extern const char *const mh_board_words_outcomes[];
 extern const char *const mh_board_words_stuck[];
+extern const char *const mh_board_words_cat_in_hole[];
+extern const char *const mh_board_words_profit[];
 extern const char *const mh_board_words_roles[];
 /* The role of a node without one, for programs that lose empty texts. */
 extern const char *const mh_board_words_no_role;

@@ -19,6 +19,7 @@ typedef enum
   MH_CONTENTS_LIST = 1 << 8,      /* a game without a board that is a list of numbers */
   MH_CONTENTS_BOARDLESS = 1 << 9, /* any other game without a board */
   MH_CONTENTS_GAME = 1 << 10,     /* a game on a board other than cat and mouse */
+  MH_CONTENTS_ROADS = 1 << 11,    /* roads of the cat's own */
 } MhContents;
 
 G_END_DECLS

@@ -6,13 +6,14 @@
 #include "mh-graph6.h"
 #include "mh-json-expect.h"
 #include "mh-read-file.h"
+#include "mh-road-record.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
 static const char *const known_rules[]
-    = { "mouse-may-pass", "cat-may-pass", "stuck", "several-holes", NULL };
+    = { "mouse-may-pass", "cat-may-pass", "stuck", "several-holes", "cat-in-hole", "profit", NULL };
 
 /* A board while it is read. */
 typedef struct
@@ -110,6 +111,12 @@ read_graph (Reader *self)
 
   if (graph == MH_JSON_NONE && graph6 != MH_JSON_NONE)
     return read_graph6 (self, graph6);
+  if (graph == MH_JSON_NONE && !self->file->is_own && mh_road_record_is_one (self->json))
+    {
+      self->file->board = mh_road_record_read (self->json, &self->file->has_places, self->error);
+      self->n_nodes = self->file->board != NULL ? mh_board_get_n_nodes (self->file->board) : 0;
+      return self->file->board != NULL;
+    }
   if (graph == MH_JSON_NONE)
     {
       mh_json_set_error (self->json, 0, self->error, MH_IO_ERROR_MEANING,
@@ -134,6 +141,36 @@ read_graph (Reader *self)
   self->n_nodes = mh_board_get_n_nodes (self->file->board);
   self->file->guessed_directed
       = kind == MH_ADJACENCY_GUESS && mh_board_is_directed (self->file->board);
+  return TRUE;
+}
+
+/* Reads the edges of the cat's own, for the same nodes, which lead one way if the others do. */
+static gboolean
+read_cat_graph (Reader *self)
+{
+  const guint32 graph = find (self, "cat-graph");
+  const gboolean is_directed = mh_board_is_directed (self->file->board);
+  const MhAdjacencyKind kind = is_directed ? MH_ADJACENCY_DIRECTED : MH_ADJACENCY_UNDIRECTED;
+  gsize n_edges;
+
+  if (graph == MH_JSON_NONE)
+    return TRUE;
+
+  g_autoptr (MhBoard) cat = mh_adjacency_read_value (self->json, graph, kind, self->error);
+
+  if (cat == NULL)
+    return FALSE;
+  if (mh_board_get_n_nodes (cat) != self->n_nodes)
+    {
+      mh_json_set_error (self->json, graph, self->error, MH_IO_ERROR_MEANING,
+                         _ ("there are %u lists for the cat and %u nodes"),
+                         mh_board_get_n_nodes (cat), self->n_nodes);
+      return FALSE;
+    }
+
+  const MhArc *edges = mh_board_get_edges (cat, &n_edges);
+
+  mh_board_set_cat_edges (self->file->board, edges, n_edges);
   return TRUE;
 }
 
@@ -382,13 +419,23 @@ read_switch (Reader *self, guint32 object, const char *key, gboolean *is_on)
   return value == MH_JSON_NONE || mh_json_expect_boolean (self->json, value, is_on, self->error);
 }
 
+/* @choice: the index of a word, which a missing key leaves as it is */
+static gboolean
+read_choice (Reader *self, guint32 object, const char *key, const char *const *words, guint *choice)
+{
+  const guint32 value = mh_json_find (self->json, object, key);
+
+  return value == MH_JSON_NONE
+         || mh_json_expect_choice (self->json, value, words, choice, self->error);
+}
+
 static gboolean
 read_rules (Reader *self)
 {
   const guint32 object = find (self, "rules");
   MhRules rules = *mh_board_get_rules (self->file->board);
   gboolean several_holes = FALSE;
-  guint stuck;
+  guint stuck = rules.stuck, cat_wins_in_hole = 0, cat_profits = 0;
 
   if (object == MH_JSON_NONE)
     return TRUE;
@@ -398,14 +445,13 @@ read_rules (Reader *self)
       || !read_switch (self, object, "several-holes", &several_holes))
     return FALSE;
 
-  const guint32 value = mh_json_find (self->json, object, "stuck");
-
-  if (value != MH_JSON_NONE)
-    {
-      if (!mh_json_expect_choice (self->json, value, mh_board_words_stuck, &stuck, self->error))
-        return FALSE;
-      rules.stuck = (MhStuck) stuck;
-    }
+  if (!read_choice (self, object, "stuck", mh_board_words_stuck, &stuck)
+      || !read_choice (self, object, "cat-in-hole", mh_board_words_cat_in_hole, &cat_wins_in_hole)
+      || !read_choice (self, object, "profit", mh_board_words_profit, &cat_profits))
+    return FALSE;
+  rules.stuck = (MhStuck) stuck;
+  rules.cat_wins_in_hole = cat_wins_in_hole == 1;
+  rules.cat_profits = cat_profits == 1;
 
   mh_board_set_rules (self->file->board, &rules);
   mh_board_set_several_holes (self->file->board, several_holes);
@@ -440,7 +486,7 @@ mh_document_board_read (const MhJson *json,
 
   Reader reader = { .json = json, .file = file, .error = error };
 
-  return read_graph (&reader) && read_game (&reader, klass, name) && read_places (&reader)
-         && read_names (&reader) && read_holes (&reader) && read_start (&reader)
-         && read_rules (&reader);
+  return read_graph (&reader) && read_cat_graph (&reader) && read_game (&reader, klass, name)
+         && read_places (&reader) && read_names (&reader) && read_holes (&reader)
+         && read_start (&reader) && read_rules (&reader);
 }

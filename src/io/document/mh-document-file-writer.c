@@ -117,6 +117,10 @@ add_rules (MhJsonWriter *writer, const MhBoard *board, char *const *extra)
   mh_json_writer_add_string (writer, "stuck", mh_board_words_stuck[rules->stuck]);
   if (mh_board_get_several_holes (board))
     mh_json_writer_add_boolean (writer, "several-holes", TRUE);
+  if (rules->cat_wins_in_hole)
+    mh_json_writer_add_string (writer, "cat-in-hole", mh_board_words_cat_in_hole[TRUE]);
+  if (rules->cat_profits)
+    mh_json_writer_add_string (writer, "profit", mh_board_words_profit[TRUE]);
   add_extra (writer, extra);
   mh_json_writer_end (writer);
 }
@@ -139,6 +143,31 @@ add_graph (MhJsonWriter *writer, const MhBoard *board, gsize *lists_at)
   mh_json_writer_end (writer);
 }
 
+/* Adds the lists of the cat's own edges. */
+static void
+add_cat_graph (MhJsonWriter *writer, const MhBoard *board)
+{
+  gsize n_edges;
+  const MhArc *edges = mh_board_get_cat_edges (board, &n_edges);
+  g_autoptr (MhBoard) cat = mh_board_new_with_edges (mh_board_get_n_nodes (board), edges, n_edges,
+                                                     mh_board_is_directed (board));
+
+  mh_json_writer_begin_array (writer, "cat-graph");
+  if (mh_board_get_n_nodes (board) > 0)
+    {
+      mh_json_writer_begin_value (writer, NULL);
+      mh_adjacency_append_lists (writer->text, cat, MH_DOCUMENT_LISTS_SEPARATOR);
+    }
+  mh_json_writer_end (writer);
+}
+
+/* Returns: the oldest version that has all keys on which the game depends */
+static guint
+get_version (const MhBoard *board)
+{
+  return mh_board_has_cat_edges (board) || mh_board_get_rules (board)->cat_wins_in_hole ? 2 : 1;
+}
+
 static void
 add_board (MhJsonWriter *writer, const MhDocumentFile *file, gsize *lists_at)
 {
@@ -148,6 +177,8 @@ add_board (MhJsonWriter *writer, const MhDocumentFile *file, gsize *lists_at)
   if (klass != mh_game_classes[0])
     mh_json_writer_add_string (writer, "game", name->id);
   add_graph (writer, file->board, lists_at);
+  if (mh_board_has_cat_edges (file->board))
+    add_cat_graph (writer, file->board);
   if (file->has_places)
     add_places (writer, file->board);
   add_names (writer, file->board);
@@ -178,7 +209,7 @@ mh_document_writer_write (const MhDocumentFile *file, gsize *lists_at, GError **
   if (lists_at != NULL)
     *lists_at = 0;
   mh_json_writer_begin_object (&writer, NULL);
-  mh_json_writer_add_count (&writer, "mousehole", MH_DOCUMENT_FILE_VERSION);
+  mh_json_writer_add_count (&writer, "mousehole", get_version (file->board));
   if (file->name != NULL)
     mh_json_writer_add_string (&writer, "name", file->name);
   if (coins != NULL)

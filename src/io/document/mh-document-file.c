@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The schema of *.mousehole, version 1. A document is one JSON object in UTF-8, either
+ * The schema of *.mousehole, versions 1 and 2. A document is one JSON object in UTF-8, either
  * a board or, if "game" says so, a line of coins. Keys may be missing unless they are
  * called required.
  *
- *   "mousehole"  1: the version, required in documents. Records, which other programs
- *                write, have no version.
+ *   "mousehole"  1 or 2: the version, required in documents. Records, which other programs
+ *                write, have no version. A document has version 2 if its game depends on
+ *                "cat-graph" or "cat-in-hole", which older programs would pass over.
  *   "name"       text of at most 4 KiB
  *   "game"       "cat-and-mouse" (the default), "cops-and-robbers", "fully-active",
  *                "coins-take" or "coins-ends"
@@ -54,6 +55,8 @@
  *   "graph"      required: one list for each node with the ids of its neighbours (on a
  *                directed board, of its successors), 0 to n-1, in any order, none twice
  *                and not its own id. Up to 10,000 nodes and 4,000,000 edges.
+ *   "cat-graph"  the lists of the cat's own edges, for the same nodes, directed as "graph" is.
+ *                Default: the cat moves along "graph".
  *   "places"     one [x, y] for each node, in logical pixels, with y growing downwards,
  *                at most 1,000,000 either way; rounded to 0.01. If it is missing, the
  *                program arranges the nodes.
@@ -70,6 +73,10 @@
  *     "cat-may-pass"    true or false (the default)
  *     "stuck"           the fate of a player without a legal move: "loses" (the
  *                       default), or "draws", which ends the game without a winner
+ *     "cat-in-hole"     "forbidden" (the default), or "wins": the cat may enter a hole, which
+ *                       ends the game as its win
+ *     "profit"          who profits where nobody can force a win: "nobody" (the default), or
+ *                       "cat", which changes verdicts and no value
  *     "several-holes"   true if the editor may add a second hole; false (the default)
  *                       if a new hole replaces the only one. A board that has several
  *                       holes may have more of them in either case.
@@ -101,6 +108,16 @@
  * of a record describe how it was found, and are not kept. A record with "capture_time"
  * belongs to the game of pursuit: its default is no hole, and the cat moves first.
  *
+ * A record may also give each player roads of his own:
+ *
+ *   "grid"         rows of cells, # walls, . floor, and one C, M and F each, the start of cat
+ *                  and mouse and the food; with "catJump" and "mouseJump", 1 to 100
+ *   "mouse_edges"  a list of undirected edges [a, b], and "cat_edges" likewise, over the "n"
+ *                  nodes; with "cat_in_hole", "forbidden" (the default) or "wins", and
+ *                  "mouse_may_pass" and "cat_may_pass", true or false (the default)
+ *
+ * Their answers, "answer", "winner", "plies" and "counts", are not kept.
+ *
  * If "game" is given, the keys of another game are an error. Unknown keys, in the
  * document and in "rules", are kept as they are spelled and written behind the known
  * ones.
@@ -113,17 +130,20 @@
 #include "mh-game-file.h"
 #include "mh-json-expect.h"
 #include "mh-match-file.h"
+#include "mh-road-record.h"
 #include "mh-score-file.h"
 
 #include <glib/gi18n.h>
 
 /* The keys of a record, which is always a board. */
 static const char *const record_keys[]
-    = { "name",    "game",      "directed",     "graph",        "places",  "names",
-        "holes",   "mouse",     "cat",          "first",        "rules",   "graph6",
-        "hole",    "turn",      "nodes",        "edges",        "winner",  "remoteness",
-        "answers", "board",     "starts",       "capture_time", "capture", "caught_pairs",
-        "games",   "bookmarks", "hide-results", "predictions",  "moment",  NULL };
+    = { "name",   "game",      "directed",     "graph",       "cat-graph",
+        "places", "names",     "holes",        "mouse",       "cat",
+        "first",  "rules",     "graph6",       "hole",        "turn",
+        "nodes",  "edges",     "winner",       "remoteness",  "answers",
+        "board",  "starts",    "capture_time", "capture",     "caught_pairs",
+        "games",  "bookmarks", "hide-results", "predictions", "moment",
+        NULL };
 
 /* A document while it is read. */
 typedef struct
@@ -147,7 +167,7 @@ read_version (Reader *self)
   if (mh_json_get_kind (self->json, value) != MH_JSON_INTEGER
       || mh_json_get_integer (self->json, value) < 1)
     return mh_json_refuse (self->json, value, self->error,
-                           _ ("is not the version of a document, which is 1"));
+                           _ ("is not the version of a document, which is 1 or 2"));
 
   if (mh_json_get_integer (self->json, value) > MH_DOCUMENT_FILE_VERSION)
     {
@@ -319,6 +339,16 @@ read_claim (const Reader *self)
     claim->remoteness = (guint32) mh_json_get_integer (self->json, remoteness);
 }
 
+/* Returns: the keys whose members are not kept as they are spelled */
+static const char *const *
+get_known_keys (const Reader *self, gboolean is_record)
+{
+  if (!is_record)
+    return self->game->keys;
+
+  return mh_road_record_is_one (self->json) ? mh_road_record_keys : record_keys;
+}
+
 static gboolean
 read_extra (const Reader *self)
 {
@@ -326,7 +356,7 @@ read_extra (const Reader *self)
 
   if (is_record && self->game->klass->needs_start)
     read_claim (self);
-  return mh_json_dup_members_except (self->json, 0, is_record ? record_keys : self->game->keys,
+  return mh_json_dup_members_except (self->json, 0, get_known_keys (self, is_record),
                                      &self->file->extra, self->error);
 }
 

@@ -17,7 +17,8 @@ G_BEGIN_DECLS
  * Members with unknown keys are kept and written back. Writing is deterministic, and a
  * file that was written is equal to the original when it is read again.
  */
-#define MH_DOCUMENT_FILE_VERSION 1
+/* The newest version that is read. Documents that older programs read as well have version 1. */
+#define MH_DOCUMENT_FILE_VERSION 2
 
 typedef struct
 {

@@ -52,6 +52,23 @@ add_number (GChecksum *checksum, guint32 number)
 }
 
 static void
+add_cat_graph (GChecksum *checksum, const MhGraph *graph)
+{
+  g_checksum_update (checksum, (const guchar *) "cat-graph", -1);
+  for (guint32 node = 0; node < mh_graph_get_n_nodes (graph); node++)
+    {
+      guint32 n_successors;
+      const guint32 *successors = mh_graph_get_successors (graph, node, &n_successors);
+
+      add_number (checksum, n_successors);
+      for (guint32 i = 0; i < n_successors; i++)
+        add_number (checksum, successors[i]);
+    }
+}
+
+/* Rules and roads that older programs did not have are added only where a game has them, so that
+ * the digests of other games stay as they were. */
+static void
 add_board (GChecksum *checksum, const MhGame *game)
 {
   const MhGraph *graph = mh_game_get_graph (game, MH_PLAYER_FIRST);
@@ -71,6 +88,10 @@ add_board (GChecksum *checksum, const MhGame *game)
       for (guint32 i = 0; i < n_successors; i++)
         add_number (checksum, successors[i]);
     }
+  if (rules->cat_wins_in_hole)
+    g_checksum_update (checksum, (const guchar *) "cat-in-hole", -1);
+  if (mh_game_has_own_roads (game))
+    add_cat_graph (checksum, mh_game_get_graph (game, MH_PLAYER_SECOND));
 }
 
 /* A game without a board is digested as it is written. */

@@ -48,6 +48,8 @@ find_board_contents (const MhDocumentFile *file)
   MhContents contents
       = mh_board_is_directed (board) ? MH_CONTENTS_DIRECTED : MH_CONTENTS_UNDIRECTED;
 
+  if (mh_board_has_cat_edges (board))
+    contents |= MH_CONTENTS_ROADS;
   if (file->has_places)
     contents |= MH_CONTENTS_PLACES;
   if (has_names (board))

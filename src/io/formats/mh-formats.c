@@ -18,6 +18,7 @@
 #include "mh-json-spelling.h"
 #include "mh-name.h"
 #include "mh-node-link.h"
+#include "mh-road-record.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -38,6 +39,7 @@ static gboolean
 recognizes_list (const char *text, gsize length)
 {
   return !mh_graph6_recognizes_graph6 (text, length)
+         && !mh_road_record_recognizes_grid (text, length)
          && (mh_game_file_find_list (text, length) != NULL
              || mh_adjacency_recognizes (text, length));
 }
@@ -113,6 +115,20 @@ write_digraph6 (const MhDocumentFile *file, GError **error)
   return mh_graph6_write_digraph6 (file->board, error);
 }
 
+static MhDocumentFile *
+read_grid (const char *text, gsize length, GError **error)
+{
+  MhBoard *board = mh_road_record_read_grid (text, length, error);
+
+  if (board == NULL)
+    return NULL;
+
+  MhDocumentFile *file = mh_document_file_new (board);
+
+  file->has_places = TRUE;
+  return file;
+}
+
 static const char *const document_patterns[] = { "*.mousehole", "*.json", "*.jsonl", NULL };
 static const char *const adjacency_patterns[] = { "*.json", "*.txt", NULL };
 static const char *const node_link_patterns[] = { "*.json", NULL };
@@ -125,6 +141,7 @@ static const char *const edge_list_patterns[] = { "*.txt", "*.edges", NULL };
 static const char *const graph6_patterns[] = { "*.g6", NULL };
 static const char *const sparse6_patterns[] = { "*.s6", NULL };
 static const char *const digraph6_patterns[] = { "*.d6", NULL };
+static const char *const grid_patterns[] = { "*.txt", NULL };
 static const char *const find_patterns[] = { "*.csv", NULL };
 static const char *const figure_patterns[] = { "*.svg", "*.png", "*.pdf", "*.html", NULL };
 
@@ -139,8 +156,8 @@ static const MhFormat formats[] = {
       .id = "document",
       .name = N_ ("Mousehole document"),
       .patterns = document_patterns,
-      .contents = ANY_EDGES | ATTRIBUTES | MH_CONTENTS_GAME | MH_CONTENTS_EXTRA | MH_CONTENTS_LIST
-                  | MH_CONTENTS_BOARDLESS,
+      .contents = ANY_EDGES | ATTRIBUTES | MH_CONTENTS_ROADS | MH_CONTENTS_GAME | MH_CONTENTS_EXTRA
+                  | MH_CONTENTS_LIST | MH_CONTENTS_BOARDLESS,
       .recognizes = recognizes_document,
       .read = mh_document_file_read,
       .write = mh_document_file_write,
@@ -158,6 +175,15 @@ static const MhFormat formats[] = {
       .write = write_list,
   },
   {
+      .id = "grid",
+      .name = N_ ("Grid with walls"),
+      .patterns = grid_patterns,
+      .contents = MH_CONTENTS_UNDIRECTED | MH_CONTENTS_PLACES | MH_CONTENTS_NAMES
+                  | MH_CONTENTS_ROLES | MH_CONTENTS_ROADS,
+      .recognizes = mh_road_record_recognizes_grid,
+      .read = read_grid,
+  },
+  {
       .id = "node-link",
       .name = N_ ("Node-link JSON"),
       .patterns = node_link_patterns,
@@ -170,8 +196,8 @@ static const MhFormat formats[] = {
       .id = "figure",
       .name = N_ ("Figure with its board"),
       .patterns = figure_patterns,
-      .contents = ANY_EDGES | ATTRIBUTES | MH_CONTENTS_GAME | MH_CONTENTS_EXTRA | MH_CONTENTS_LIST
-                  | MH_CONTENTS_BOARDLESS,
+      .contents = ANY_EDGES | ATTRIBUTES | MH_CONTENTS_ROADS | MH_CONTENTS_GAME | MH_CONTENTS_EXTRA
+                  | MH_CONTENTS_LIST | MH_CONTENTS_BOARDLESS,
       .recognizes = mh_carried_recognizes,
       .read = mh_carried_read,
   },

@@ -74,6 +74,18 @@ mh_board_rules_set (MhBoardRules *self,
         return FALSE;
       self->rules.stuck = (MhStuck) choice;
     }
+  else if (g_str_equal (key, "cat-in-hole"))
+    {
+      if (!read_choice (source, value, offset, mh_board_words_cat_in_hole, &choice))
+        return FALSE;
+      self->rules.cat_wins_in_hole = choice == 1;
+    }
+  else if (g_str_equal (key, "profit"))
+    {
+      if (!read_choice (source, value, offset, mh_board_words_profit, &choice))
+        return FALSE;
+      self->rules.cat_profits = choice == 1;
+    }
 
   return TRUE;
 }

@@ -38,6 +38,10 @@ append_board (GString *text, const MhDocumentFile *file)
   g_string_append_printf (text, "  stuck=%s;\n", mh_board_words_stuck[rules->stuck]);
   if (mh_board_get_several_holes (file->board))
     g_string_append (text, "  \"several-holes\"=true;\n");
+  if (rules->cat_wins_in_hole)
+    g_string_append_printf (text, "  \"cat-in-hole\"=%s;\n", mh_board_words_cat_in_hole[TRUE]);
+  if (rules->cat_profits)
+    g_string_append_printf (text, "  profit=%s;\n", mh_board_words_profit[TRUE]);
   g_string_append (text, "  node [role=\"\"];\n");
 }
 

@@ -41,6 +41,10 @@ append_board (GString *text, const MhDocumentFile *file)
   append_text (text, "  ", "stuck", mh_board_words_stuck[rules->stuck]);
   if (mh_board_get_several_holes (file->board))
     append_boolean (text, "severalHoles", TRUE);
+  if (rules->cat_wins_in_hole)
+    append_text (text, "  ", "catInHole", mh_board_words_cat_in_hole[TRUE]);
+  if (rules->cat_profits)
+    append_text (text, "  ", "profit", mh_board_words_profit[TRUE]);
 }
 
 /* Finds the names that are labels, because no other node has the same one and it is not like an

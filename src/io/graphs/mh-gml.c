@@ -71,6 +71,8 @@ static const struct
   { "mouseMayPass", "mouse-may-pass" },
   { "catMayPass", "cat-may-pass" },
   { "severalHoles", "several-holes" },
+  { "catInHole", "cat-in-hole" },
+  { "profit", "profit" },
 };
 
 static gboolean

@@ -16,12 +16,22 @@ static const struct
   { "mouse-may-pass", "graph", "mouse-may-pass", "boolean" },
   { "cat-may-pass", "graph", "cat-may-pass", "boolean" },
   { "stuck", "graph", "stuck", "string" },
+  { "cat-in-hole", "graph", "cat-in-hole", "string" },
+  { "profit", "graph", "profit", "string" },
   { "several-holes", "graph", "several-holes", "boolean" },
   { "name", "node", "name", "string" },
   { "x", "node", "x", "double" },
   { "y", "node", "y", "double" },
   { "role", "node", "role", "string" },
 };
+
+/* Keys that older programs do not know are declared only where they are used. */
+static gboolean
+is_declared (const char *id, const MhRules *rules)
+{
+  return (rules->cat_wins_in_hole || !g_str_equal (id, "cat-in-hole"))
+         && (rules->cat_profits || !g_str_equal (id, "profit"));
+}
 
 static void
 append_data (GString *text, const char *indent, const char *key, const char *value)
@@ -59,6 +69,10 @@ append_board (GString *text, const MhDocumentFile *file)
   append_data (text, "    ", "stuck", mh_board_words_stuck[rules->stuck]);
   if (mh_board_get_several_holes (file->board))
     append_boolean (text, "several-holes", TRUE);
+  if (rules->cat_wins_in_hole)
+    append_data (text, "    ", "cat-in-hole", mh_board_words_cat_in_hole[TRUE]);
+  if (rules->cat_profits)
+    append_data (text, "    ", "profit", mh_board_words_profit[TRUE]);
 }
 
 static void
@@ -90,9 +104,10 @@ mh_graphml_write (const MhDocumentFile *file, GError **error)
                                 "<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\">\n");
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    g_string_append_printf (text,
-                            "  <key id=\"%s\" for=\"%s\" attr.name=\"%s\" attr.type=\"%s\"/>\n",
-                            keys[i].id, keys[i].element, keys[i].name, keys[i].type);
+    if (is_declared (keys[i].id, mh_board_get_rules (file->board)))
+      g_string_append_printf (text,
+                              "  <key id=\"%s\" for=\"%s\" attr.name=\"%s\" attr.type=\"%s\"/>\n",
+                              keys[i].id, keys[i].element, keys[i].name, keys[i].type);
 
   g_string_append_printf (text, "  <graph edgedefault=\"%s\">\n",
                           mh_board_is_directed (file->board) ? "directed" : "undirected");

@@ -20,6 +20,10 @@ add_graph (MhJsonWriter *json, const MhDocumentFile *file)
   mh_json_writer_add_string (json, "stuck", mh_board_words_stuck[rules->stuck]);
   if (mh_board_get_several_holes (file->board))
     mh_json_writer_add_boolean (json, "several-holes", TRUE);
+  if (rules->cat_wins_in_hole)
+    mh_json_writer_add_string (json, "cat-in-hole", mh_board_words_cat_in_hole[TRUE]);
+  if (rules->cat_profits)
+    mh_json_writer_add_string (json, "profit", mh_board_words_profit[TRUE]);
   mh_json_writer_end (json);
 }
 

@@ -9,8 +9,8 @@
 
 /* The attributes that have a meaning; all others are passed over, however long they are. */
 static const char *const attributes[]
-    = { "name",           "label",        "role",          "x",    "y", "first",
-        "mouse-may-pass", "cat-may-pass", "several-holes", "stuck" };
+    = { "name",           "label",        "role",          "x",     "y",           "first",
+        "mouse-may-pass", "cat-may-pass", "several-holes", "stuck", "cat-in-hole", "profit" };
 
 typedef struct
 {

@@ -376,7 +376,8 @@ mh_document_set_rules (MhDocument *self, const MhRules *rules)
   g_return_if_fail (MH_IS_DOCUMENT (self) && rules != NULL);
 
   const MhBoard *board = mh_document_get_board (self);
-  const MhRules whole = { !!rules->mouse_may_pass, !!rules->cat_may_pass, rules->stuck };
+  const MhRules whole = { !!rules->mouse_may_pass, !!rules->cat_may_pass, rules->stuck,
+                          !!rules->cat_wins_in_hole, !!rules->cat_profits };
 
   if (mh_board_get_game (board) == NULL && !mh_rules_equal (&whole, mh_board_get_rules (board)))
     mh_document_do (self, mh_edit_new_set_rules (&whole));

@@ -1,0 +1,398 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-road-record.h"
+
+#include "mh-adjacency.h"
+#include "mh-board-words.h"
+#include "mh-grid.h"
+#include "mh-json-expect.h"
+#include "mh-read-file.h"
+#include "mh-source.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+const char *const mh_road_record_keys[]
+    = { "name",         "grid",      "catJump", "mouseJump",   "n",
+        "mouse_edges",  "cat_edges", "hole",    "mouse",       "cat",
+        "turn",         "first",     "answer",  "cat_in_hole", "mouse_may_pass",
+        "cat_may_pass", "winner",    "plies",   "counts",      NULL };
+
+/* The letters of the cells that a grid has once each. */
+static const char roles[] = "CMF";
+
+static gboolean
+refuse_grid (const MhJson *json, guint32 value, GError **error)
+{
+  return mh_json_refuse (json, value, error,
+                         _ ("is not a grid, which is a list of rows like \"#C.MF\""));
+}
+
+/* Sets the error to the message, at a character of the string @value. */
+static gboolean G_GNUC_PRINTF (5, 6) refuse_cell (const MhJson *json,
+                                                  guint32 value,
+                                                  guint column,
+                                                  GError **error,
+                                                  const char *format,
+                                                  ...)
+{
+  g_autoptr (GError) probe = NULL;
+  va_list arguments;
+
+  /* The error carries the place of the value, which begins with a quotation mark. */
+  mh_json_set_error (json, value, &probe, MH_IO_ERROR_MEANING, "%s", "");
+
+  MhLineColumn place = mh_io_error_get_place (probe);
+
+  va_start (arguments, format);
+  g_autofree char *message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+
+  place.column += 1 + column;
+  mh_io_error_set_at (error, MH_IO_ERROR_MEANING, place, "%s", message);
+
+  return FALSE;
+}
+
+/* Checks the cells of a row, whose roles must be new. @cells: those of the rows before */
+static gboolean
+check_row (const MhJson *json, guint32 value, const char *row, const GString *cells, GError **error)
+{
+  for (guint i = 0; row[i] != '\0'; i++)
+    {
+      const gunichar letter = g_utf8_get_char (row + i);
+
+      if (strchr ("#.", row[i]) != NULL)
+        continue;
+      if (strchr (roles, row[i]) == NULL)
+        {
+          char shown[7] = { 0 };
+
+          g_unichar_to_utf8 (letter, shown);
+          return refuse_cell (json, value, i, error,
+                              _ ("“%s” is not a cell, which is one of # . C M F"), shown);
+        }
+      if (strchr (cells->str, row[i]) != NULL || memchr (row, row[i], i) != NULL)
+        return refuse_cell (json, value, i, error, _ ("there is a second %c"), row[i]);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_row (const MhJson *json, guint32 value, GString *cells, MhGrid *grid, GError **error)
+{
+  g_autofree char *row = NULL;
+
+  if (mh_json_get_kind (json, value) != MH_JSON_STRING)
+    return refuse_grid (json, value, error);
+  row = mh_json_dup_string (json, value, MH_MAX_FILE_BYTES, error);
+  if (row == NULL || !check_row (json, value, row, cells, error))
+    return FALSE;
+
+  const guint32 n_columns = (guint32) strlen (row);
+
+  if (grid->n_rows > 0 && n_columns != grid->n_columns)
+    {
+      mh_json_set_error (json, value, error, MH_IO_ERROR_MEANING,
+                         _ ("this row has %u cells and the first one has %u"), n_columns,
+                         grid->n_columns);
+      return FALSE;
+    }
+
+  grid->n_columns = n_columns;
+  grid->n_rows++;
+  g_string_append (cells, row);
+  return TRUE;
+}
+
+/* Checks that nothing is missing and that it fits. */
+static gboolean
+check_grid (const MhJson *json, guint32 value, const MhGrid *grid, GError **error)
+{
+  const guint32 n_floor = mh_grid_count_floor (grid);
+
+  if (n_floor == 0)
+    mh_json_set_error (json, value, error, MH_IO_ERROR_MEANING,
+                       _ ("there is nothing to walk on in this grid"));
+  else if (n_floor > MH_MAX_NODES)
+    mh_json_set_error (json, value, error, MH_IO_ERROR_LIMIT,
+                       _ ("%u cells to walk on are too many; a board has at most %u"), n_floor,
+                       (guint) MH_MAX_NODES);
+  else
+    {
+      for (guint i = 0; i < strlen (roles); i++)
+        if (strchr (grid->cells, roles[i]) == NULL)
+          {
+            mh_json_set_error (json, value, error, MH_IO_ERROR_MEANING,
+                               _ ("there is no %c in this grid"), roles[i]);
+            return FALSE;
+          }
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+static MhBoard *
+read_grid (const MhJson *json, guint32 value, const guint32 *jumps, GError **error)
+{
+  g_autoptr (GString) cells = g_string_new (NULL);
+  MhGrid grid = { .jumps = { jumps[MH_PLAYER_FIRST], jumps[MH_PLAYER_SECOND] } };
+  MhJsonIter iter;
+  guint32 row;
+
+  if (mh_json_get_kind (json, value) != MH_JSON_ARRAY)
+    {
+      refuse_grid (json, value, error);
+      return NULL;
+    }
+
+  mh_json_iter_init (&iter, json, value);
+  while (mh_json_iter_next (&iter, NULL, &row))
+    if (!read_row (json, row, cells, &grid, error))
+      return NULL;
+  grid.cells = cells->str;
+
+  return check_grid (json, value, &grid, error) ? mh_grid_create_board (&grid) : NULL;
+}
+
+static gboolean
+read_jump (const MhJson *json, const char *key, guint32 *jump, GError **error)
+{
+  const char *wrong = _ ("is not a jump, which is 1 to 100");
+  guint32 value;
+
+  if (!mh_json_expect_member (json, 0, key, &value, error)
+      || !mh_json_expect_number (json, value, MH_GRID_MAX_JUMP + 1, wrong, jump, error))
+    return FALSE;
+
+  return *jump > 0 || mh_json_refuse (json, value, error, wrong);
+}
+
+/* Reads one edge, [0, 3]. */
+static gboolean
+read_edge (const MhJson *json, guint32 value, guint32 n_nodes, MhArc *arc, GError **error)
+{
+  MhJsonIter iter;
+  guint32 ends[2], more;
+
+  if (!mh_json_expect_kind (json, value, MH_JSON_ARRAY, error))
+    return FALSE;
+
+  mh_json_iter_init (&iter, json, value);
+  if (!mh_json_iter_next (&iter, NULL, &ends[0]) || !mh_json_iter_next (&iter, NULL, &ends[1])
+      || mh_json_iter_next (&iter, NULL, &more))
+    return mh_json_refuse (json, value, error, _ ("is not an edge, which is like [0, 3]"));
+  if (!mh_adjacency_read_node (json, ends[0], n_nodes, &arc->from, error)
+      || !mh_adjacency_read_node (json, ends[1], n_nodes, &arc->to, error))
+    return FALSE;
+  if (arc->from > arc->to)
+    *arc = (MhArc){ arc->to, arc->from };
+
+  return arc->from != arc->to
+         || mh_json_refuse (json, value, error, _ ("leads from a node to itself"));
+}
+
+static guint
+hash_arc (gconstpointer arc)
+{
+  const MhArc *self = arc;
+
+  return self->from * 10007 + self->to;
+}
+
+static gboolean
+arcs_equal (gconstpointer a, gconstpointer b)
+{
+  return mh_arc_compare (a, b) == 0;
+}
+
+/* Returns: (transfer full) (nullable): the edges of a player */
+static GArray *
+read_edges (const MhJson *json, const char *key, guint32 n_nodes, GError **error)
+{
+  g_autoptr (GArray) arcs = g_array_new (FALSE, FALSE, sizeof (MhArc));
+  g_autoptr (GHashTable) known = g_hash_table_new_full (hash_arc, arcs_equal, g_free, NULL);
+  guint32 edges, edge;
+  MhJsonIter iter;
+  MhArc arc;
+
+  if (!mh_json_expect_member (json, 0, key, &edges, error)
+      || !mh_json_expect_kind (json, edges, MH_JSON_ARRAY, error))
+    return NULL;
+
+  mh_json_iter_init (&iter, json, edges);
+  while (mh_json_iter_next (&iter, NULL, &edge))
+    {
+      if (!read_edge (json, edge, n_nodes, &arc, error))
+        return NULL;
+      if (!g_hash_table_add (known, g_memdup2 (&arc, sizeof arc)))
+        {
+          mh_json_refuse (json, edge, error, _ ("is listed twice among the edges"));
+          return NULL;
+        }
+      if (arcs->len == MH_MAX_EDGES)
+        {
+          mh_json_set_error (json, edge, error, MH_IO_ERROR_LIMIT,
+                             _ ("there are more than %u edges"), (guint) MH_MAX_EDGES);
+          return NULL;
+        }
+      g_array_append_val (arcs, arc);
+    }
+
+  return g_steal_pointer (&arcs);
+}
+
+static gboolean
+read_rules (const MhJson *json, MhRules *rules, GError **error)
+{
+  const guint32 hole = mh_json_find (json, 0, "cat_in_hole");
+  const guint32 mouse = mh_json_find (json, 0, "mouse_may_pass");
+  const guint32 cat = mh_json_find (json, 0, "cat_may_pass");
+  guint wins = 0;
+
+  if ((hole != MH_JSON_NONE
+       && !mh_json_expect_choice (json, hole, mh_board_words_cat_in_hole, &wins, error))
+      || (mouse != MH_JSON_NONE
+          && !mh_json_expect_boolean (json, mouse, &rules->mouse_may_pass, error))
+      || (cat != MH_JSON_NONE && !mh_json_expect_boolean (json, cat, &rules->cat_may_pass, error)))
+    return FALSE;
+
+  rules->cat_wins_in_hole = wins == 1;
+  return TRUE;
+}
+
+static MhBoard *
+read_roads (const MhJson *json, GError **error)
+{
+  MhRules rules = { 0 };
+  guint32 value, n_nodes;
+
+  if (!mh_json_expect_member (json, 0, "n", &value, error)
+      || !mh_json_expect_number (json, value, MH_MAX_NODES + 1,
+                                 _ ("is not a number of nodes, which is 0 to 10000"), &n_nodes,
+                                 error)
+      || !read_rules (json, &rules, error))
+    return NULL;
+
+  g_autoptr (GArray) mouse = read_edges (json, "mouse_edges", n_nodes, error);
+  g_autoptr (GArray) cat = mouse != NULL ? read_edges (json, "cat_edges", n_nodes, error) : NULL;
+
+  if (cat == NULL)
+    return NULL;
+
+  MhBoard *board = mh_board_new_with_edges (n_nodes, (const MhArc *) (gconstpointer) mouse->data,
+                                            mouse->len, FALSE);
+
+  mh_board_set_cat_edges (board, (const MhArc *) (gconstpointer) cat->data, cat->len);
+  mh_board_set_rules (board, &rules);
+
+  return board;
+}
+
+gboolean
+mh_road_record_is_one (const MhJson *json)
+{
+  g_return_val_if_fail (json != NULL, FALSE);
+
+  return mh_json_find (json, 0, "grid") != MH_JSON_NONE
+         || mh_json_find (json, 0, "mouse_edges") != MH_JSON_NONE;
+}
+
+MhBoard *
+mh_road_record_read (const MhJson *json, gboolean *is_placed, GError **error)
+{
+  g_return_val_if_fail (json != NULL && is_placed != NULL, NULL);
+
+  const guint32 grid = mh_json_find (json, 0, "grid");
+  guint32 jumps[MH_N_PLAYERS];
+
+  *is_placed = grid != MH_JSON_NONE;
+  if (!*is_placed)
+    return read_roads (json, error);
+
+  return read_jump (json, "mouseJump", &jumps[MH_PLAYER_FIRST], error)
+                 && read_jump (json, "catJump", &jumps[MH_PLAYER_SECOND], error)
+             ? read_grid (json, grid, jumps, error)
+             : NULL;
+}
+
+gboolean
+mh_road_record_recognizes_grid (const char *text, gsize length)
+{
+  gsize at = mh_source_skip_blank (text, length, 0);
+
+  if (at >= length || text[at] != '[')
+    return FALSE;
+
+  at = mh_source_skip_blank (text, length, at + 1);
+  return at + 1 < length && text[at] == '"' && strchr ("#.CMF", text[at + 1]) != NULL;
+}
+
+/* Returns: the offset behind the list that begins the text */
+static gsize
+find_list_end (const char *text, gsize length)
+{
+  gboolean is_string = FALSE;
+
+  for (gsize i = 0; i < length; i++)
+    if (text[i] == '"' && (i == 0 || text[i - 1] != '\\'))
+      is_string = !is_string;
+    else if (text[i] == ']' && !is_string)
+      return i + 1;
+
+  return length;
+}
+
+/* Reads a jump that follows blanks and a comma. @at: (inout) */
+static gboolean
+read_written_jump (const MhSource *source, gsize *at, guint32 *jump)
+{
+  *at = mh_source_skip_blank (source->text, source->length, *at);
+  if (*at < source->length && source->text[*at] == ',')
+    *at = mh_source_skip_blank (source->text, source->length, *at + 1);
+
+  const gsize start = *at;
+
+  for (*jump = 0; *at < source->length && g_ascii_isdigit (source->text[*at]); (*at)++)
+    if (*jump <= MH_GRID_MAX_JUMP)
+      *jump = *jump * 10 + (guint32) g_ascii_digit_value (source->text[*at]);
+  if (*at > start && *jump >= 1 && *jump <= MH_GRID_MAX_JUMP)
+    return TRUE;
+  if (start == source->length)
+    return mh_source_refuse (source, start, MH_IO_ERROR_SYNTAX,
+                             _ ("the jumps of cat and mouse must follow the grid"));
+
+  g_autofree char *shown = mh_source_dup_line (source, start);
+
+  return mh_source_refuse (source, start, MH_IO_ERROR_MEANING,
+                           _ ("%s is not a jump, which is 1 to 100"), shown);
+}
+
+MhBoard *
+mh_road_record_read_grid (const char *text, gsize length, GError **error)
+{
+  MhSource source;
+
+  if (!mh_source_begin (&source, text, length, error))
+    return NULL;
+
+  gsize at = find_list_end (text, length);
+  guint32 jumps[MH_N_PLAYERS];
+  g_autoptr (MhJson) json = mh_json_new (text, at, 0, error);
+
+  if (json == NULL || !read_written_jump (&source, &at, &jumps[MH_PLAYER_SECOND])
+      || !read_written_jump (&source, &at, &jumps[MH_PLAYER_FIRST]))
+    return NULL;
+
+  at = mh_source_skip_blank (text, length, at);
+  if (at < length)
+    {
+      g_autofree char *shown = mh_source_dup_line (&source, at);
+
+      mh_source_refuse (&source, at, MH_IO_ERROR_SYNTAX, _ ("%s follows the second jump"), shown);
+      return NULL;
+    }
+
+  return read_grid (json, 0, jumps, error);
+}

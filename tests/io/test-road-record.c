@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-boards.h"
+#include "mh-formats.h"
+#include "mh-json-lines.h"
+#include "mh-retrograde.h"
+#include "mh-solve.h"
+#include "mh-space.h"
+
+#include <string.h>
+
+/* Solves a board. Returns: the value of the start */
+static MhValue
+solve (const MhBoard *board, const MhAlgorithm *algorithm, MhResult *result)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhGame) game = mh_board_create_game (board, &error);
+
+  g_assert_no_error (error);
+
+  const MhProblem problem = { .algorithm = algorithm,
+                              .game = game,
+                              .start = mh_board_get_start_position (board, game) };
+
+  mh_solve (&problem, NULL, NULL, result, &error);
+  g_assert_no_error (error);
+
+  return mh_solution_get_value (result->solution, problem.start);
+}
+
+static void
+check_record (JsonObject *record, const MhBoard *board, const MhAlgorithm *algorithm)
+{
+  g_auto (MhResult) result = { NULL };
+  const MhValue value = solve (board, algorithm, &result);
+  JsonObject *counts = json_object_get_object_member (record, "counts");
+  const guint32 *n_by_outcome = result.statistics->n_by_outcome;
+  const char *winner = json_object_get_null_member (record, "winner")
+                           ? NULL
+                           : json_object_get_string_member (record, "winner");
+
+  if (winner == NULL || g_str_equal (winner, "none"))
+    {
+      g_assert_cmpint (value.outcome, ==, MH_OUTCOME_DRAW);
+    }
+  else
+    {
+      g_assert_cmpint (value.outcome, ==,
+                       g_str_equal (winner, "mouse") ? MH_OUTCOME_FIRST : MH_OUTCOME_SECOND);
+      g_assert_cmpint (value.remoteness, ==, json_object_get_int_member (record, "plies"));
+    }
+  g_assert_cmpint (n_by_outcome[MH_OUTCOME_FIRST], ==,
+                   json_object_get_int_member (counts, "mouse"));
+  g_assert_cmpint (n_by_outcome[MH_OUTCOME_SECOND], ==, json_object_get_int_member (counts, "cat"));
+  g_assert_cmpint (n_by_outcome[MH_OUTCOME_DRAW], ==, json_object_get_int_member (counts, "none"));
+}
+
+/* The records with known answers are solved as an independent program did, and by the engine. */
+static void
+test_road_record_known (gconstpointer file_name)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", file_name, NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length;
+
+  g_file_get_contents (path, &text, &length, &error);
+  g_assert_no_error (error);
+
+  const guint n_records = mh_formats_count (text, length, path);
+  g_auto (GStrv) lines = g_strsplit (g_strchomp (text), "\n", -1);
+
+  g_assert_cmpuint (n_records, ==, g_strv_length (lines));
+  g_assert_cmpuint (n_records, >=, 100);
+  for (guint i = 0; i < n_records; i++)
+    {
+      g_autoptr (JsonNode) node = json_from_string (lines[i], &error);
+
+      g_assert_no_error (error);
+
+      g_autoptr (MhDocumentFile) file = mh_formats_read (lines[i], strlen (lines[i]), NULL, &error);
+
+      g_assert_no_error (error);
+      g_assert_null (file->extra);
+      check_record (json_node_get_object (node), file->board, &mh_retrograde);
+      check_record (json_node_get_object (node), file->board, mh_retrograde.stand_in);
+    }
+}
+
+/* A grid is the same board as a record and as text, in one line or three. */
+static void
+test_road_record_grid_text (void)
+{
+  static const char *const texts[] = {
+    "{\"grid\": [\"####F\",\"#C...\",\"M....\"], \"catJump\": 1, \"mouseJump\": 2}",
+    "[\"####F\",\"#C...\",\"M....\"], 1, 2",
+    "[\"####F\",\"#C...\",\"M....\"]\n1\n2\n",
+    " [ \"####F\",\n\"#C...\",\"M....\" ] 1 2",
+  };
+  g_autoptr (MhDocumentFile) first = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MhDocumentFile) file = mh_formats_read (texts[i], strlen (texts[i]), NULL, &error);
+
+      g_assert_no_error (error);
+      g_assert_true (file->has_places);
+      if (first == NULL)
+        first = g_steal_pointer (&file);
+      else
+        g_assert_true (mh_board_equal (file->board, first->board));
+    }
+
+  g_assert_cmpuint (mh_board_get_n_nodes (first->board), ==, 10);
+  g_assert_cmpstr (mh_board_get_name (first->board, 1), ==, "1,1");
+  g_assert_cmpuint (mh_board_get_start (first->board).mouse, ==, 5);
+  g_assert_cmpuint (mh_board_get_start (first->board).cat, ==, 1);
+  g_assert_true (mh_board_is_hole (first->board, 0));
+  g_assert_true (mh_board_has_cat_edges (first->board));
+}
+
+/* Faults are told with their place. */
+static void
+test_road_record_faults (void)
+{
+  static const struct
+  {
+    const char *text, *message;
+  } faults[] = {
+    { "[\"C.\",\"M\"],1,1", "line 1, column 7: this row has 1 cells and the first one has 2" },
+    { "[\"CC\",\"MF\"],1,1", "line 1, column 4: there is a second C" },
+    { "[\"C.\",\"MC\"],1,1", "line 1, column 9: there is a second C" },
+    { "[\"C.\",\"MX\"],1,1", "line 1, column 9: “X” is not a cell, which is one of # . C M F" },
+    { "[\"C.\",\"M.\"],1,1", "line 1, column 1: there is no F in this grid" },
+    { "[\"..\",\"MF\"],1,1", "line 1, column 1: there is no C in this grid" },
+    { "[\"##\"],1,1", "line 1, column 1: there is nothing to walk on in this grid" },
+    { "{\"grid\":[\"\"],\"catJump\":1,\"mouseJump\":1}",
+      "line 1, column 9: there is nothing to walk on in this grid" },
+    { "[\"C.\",\"MF\"]", "line 1, column 12: the jumps of cat and mouse must follow the grid" },
+    { "[\"C.\",\"MF\"]\n0\n1", "line 2, column 1: 0 is not a jump, which is 1 to 100" },
+    { "[\"C.\",\"MF\"]\n1\n101", "line 3, column 1: 101 is not a jump, which is 1 to 100" },
+    { "[\"C.\",\"MF\"]\n1\n1\n1", "line 4, column 1: 1 follows the second jump" },
+    { "{\"grid\":[\"CM\",\"F.\"],\"catJump\":0,\"mouseJump\":1}",
+      "line 1, column 31: 0 is not a jump, which is 1 to 100" },
+    { "{\"grid\":7,\"catJump\":1,\"mouseJump\":1}",
+      "line 1, column 9: 7 is not a grid, which is a list of rows like \"#C.MF\"" },
+    { "{\"n\":3,\"mouse_edges\":[[0,1],[1,0]],\"cat_edges\":[]}",
+      "line 1, column 29: [1,0] is listed twice among the edges" },
+    { "{\"n\":3,\"mouse_edges\":[[0,0]],\"cat_edges\":[]}",
+      "line 1, column 23: [0,0] leads from a node to itself" },
+    { "{\"n\":3,\"mouse_edges\":[],\"cat_edges\":[[0]]}",
+      "line 1, column 38: [0] is not an edge, which is like [0, 3]" },
+    { "{\"n\":10001,\"mouse_edges\":[],\"cat_edges\":[]}",
+      "line 1, column 6: 10001 is not a number of nodes, which is 0 to 10000" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MhDocumentFile) file
+          = mh_formats_read (faults[i].text, strlen (faults[i].text), NULL, &error);
+
+      g_assert_null (file);
+      g_assert_cmpstr (error->message, ==, faults[i].message);
+    }
+}
+
+/* A grid with more floor than a board may have nodes is refused. */
+static void
+test_road_record_too_large (void)
+{
+  g_autoptr (GString) text = g_string_new ("[\"CMF");
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 3; i <= MH_MAX_NODES; i++)
+    g_string_append_c (text, '.');
+  g_string_append (text, "\"], 1, 1");
+
+  g_autoptr (MhDocumentFile) file = mh_formats_read (text->str, text->len, NULL, &error);
+
+  g_assert_null (file);
+  g_assert_cmpstr (error->message, ==,
+                   "line 1, column 1: 10001 cells to walk on are too many; a board has at most "
+                   "10000");
+}
+
+/* Older programs refuse documents whose game depends on keys that they do not know. */
+static void
+test_road_record_version (void)
+{
+  static const char grid[] = "[\"C.F\",\"M..\"], 1, 2";
+  static const char plain[] = "[[1],[0,2],[1]]";
+  g_autoptr (MhDocumentFile) file = mh_formats_read (grid, strlen (grid), NULL, NULL);
+  g_autoptr (MhDocumentFile) board = mh_formats_read (plain, strlen (plain), NULL, NULL);
+  g_autoptr (GBytes) bytes = mh_document_file_write (file, NULL);
+  g_autoptr (GBytes) plain_bytes = mh_document_file_write (board, NULL);
+
+  g_assert_nonnull (strstr (g_bytes_get_data (bytes, NULL), "\"mousehole\": 2,"));
+  g_assert_nonnull (strstr (g_bytes_get_data (bytes, NULL), "\"cat-graph\""));
+  g_assert_nonnull (strstr (g_bytes_get_data (plain_bytes, NULL), "\"mousehole\": 1,"));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_data_func ("/io/road-record/grids", "grids-known.jsonl", test_road_record_known);
+  g_test_add_data_func ("/io/road-record/own-roads", "own-roads-known.jsonl",
+                        test_road_record_known);
+  g_test_add_func ("/io/road-record/grid-text", test_road_record_grid_text);
+  g_test_add_func ("/io/road-record/faults", test_road_record_faults);
+  g_test_add_func ("/io/road-record/too-large", test_road_record_too_large);
+  g_test_add_func ("/io/road-record/version", test_road_record_version);
+
+  return g_test_run ();
+}
