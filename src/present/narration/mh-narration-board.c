@@ -77,7 +77,10 @@ mh_narration_board_cell (const MhSnapshot *snapshot, guint32 position)
       = both != NULL ? g_steal_pointer (&both) : mh_narration_value (snapshot, position);
 
   if (!mh_space_is_possible (game, position))
-    return g_strdup_printf (_ ("mouse %u, cat %u: impossible, the cat may not enter a hole"),
+    return g_strdup_printf (mh_game_is_barred (game, cell_index.column)
+                                ? _ ("mouse %u, cat %u: impossible, the cat may not enter a hole")
+                                : _ ("mouse %u, cat %u: impossible, the game ends when the first "
+                                     "is in a hole"),
                             cell_index.row, cell_index.column);
 
   return g_strdup_printf (cell_index.plane == MH_PLAYER_FIRST
@@ -89,8 +92,11 @@ mh_narration_board_cell (const MhSnapshot *snapshot, guint32 position)
 static char *
 explain_end (const MhGame *game, guint32 position)
 {
-  return g_strdup (mh_game_is_hole (game, mh_space_get_mouse (game, position))
-                       ? _ ("The mouse is in the hole.")
+  if (mh_game_is_hole (game, mh_space_get_mouse (game, position)))
+    return g_strdup (_ ("The mouse is in the hole."));
+
+  return g_strdup (mh_game_is_hole (game, mh_space_get_cat (game, position))
+                       ? _ ("The cat is in the hole.")
                        : _ ("The cat is on the mouse’s node."));
 }
 
