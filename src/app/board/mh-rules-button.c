@@ -81,7 +81,7 @@ describe (const MhBoard *board)
   const MhRules *rules = mh_board_get_rules (board);
   const MhGameClass *klass = mh_board_get_game_class (board);
   const MhRules *fixed = get_fixed_rules (board);
-  const char *words[8] = { NULL };
+  const char *words[10] = { NULL };
   guint n_words = 0;
 
   if (klass != mh_game_classes[0])
@@ -107,6 +107,10 @@ describe (const MhBoard *board)
     words[n_words++] = _ ("cat may pass");
   if (rules->stuck == MH_STUCK_DRAWS)
     words[n_words++] = _ ("no move is a draw");
+  if (rules->cat_wins_in_hole)
+    words[n_words++] = _ ("the hole is food");
+  if (rules->cat_profits)
+    words[n_words++] = _ ("the cat profits from draws");
 
   return g_strjoinv (" · ", (char **) words);
 }
@@ -227,14 +231,16 @@ static void
 rules_cb (MhRulesButton *self)
 {
   const gboolean draws = gtk_toggle_button_get_active (self->stucks[MH_STUCK_DRAWS]);
-  const MhRules rules = {
-    .mouse_may_pass = gtk_switch_get_active (self->passes[MH_PLAYER_FIRST]),
-    .cat_may_pass = gtk_switch_get_active (self->passes[MH_PLAYER_SECOND]),
-    .stuck = draws ? MH_STUCK_DRAWS : MH_STUCK_LOSES,
-  };
 
-  if (!self->is_showing)
-    mh_document_set_rules (get_document (self), &rules);
+  if (self->is_showing)
+    return;
+
+  MhRules rules = *mh_board_get_rules (mh_document_get_board (get_document (self)));
+
+  rules.mouse_may_pass = gtk_switch_get_active (self->passes[MH_PLAYER_FIRST]);
+  rules.cat_may_pass = gtk_switch_get_active (self->passes[MH_PLAYER_SECOND]);
+  rules.stuck = draws ? MH_STUCK_DRAWS : MH_STUCK_LOSES;
+  mh_document_set_rules (get_document (self), &rules);
 }
 
 /* Another game begins with its usual rules. */
