@@ -14,6 +14,7 @@ struct _MhPseudocodeView
   MhView parent_instance;
 
   const MhAlgorithm *algorithm; /* the algorithm whose lines are shown */
+  MhListing *listing;           /* (nullable): the source that is shown in their place */
   const MhGameClass *klass;     /* the game in whose words they are */
   GtkWidget *scrolled;
   GtkBox *lines;
@@ -47,41 +48,33 @@ add_line (MhPseudocodeView *self, const char *text)
   self->n_lines++;
 }
 
-/* Returns: the algorithm of the shown run; without a run, the chosen one */
-static const MhAlgorithm *
-get_algorithm (const MhSnapshot *snapshot)
-{
-  const MhSnapshotSide *side = &snapshot->sides[MH_SIDE_MAIN];
-
-  return side->shown != NULL ? side->shown->problem.algorithm : side->algorithm;
-}
-
 static void
 update_lines (MhPseudocodeView *self)
 {
   const MhSnapshot *snapshot = mh_view_get_snapshot (MH_VIEW (self));
-  const MhAlgorithm *algorithm = snapshot != NULL ? get_algorithm (snapshot) : NULL;
-
+  const MhAlgorithm *algorithm = snapshot != NULL ? mh_snapshot_get_algorithm (snapshot) : NULL;
   const MhGameClass *klass = snapshot != NULL ? mh_snapshot_get_class (snapshot) : NULL;
+  MhListing *listing = snapshot != NULL ? mh_snapshot_get_listing (snapshot) : NULL;
+  const guint n_lines = snapshot != NULL ? mh_snapshot_get_n_code_lines (snapshot) : 0;
 
-  if (algorithm == self->algorithm && klass == self->klass)
+  if (algorithm == self->algorithm && klass == self->klass && listing == self->listing)
     return;
 
   self->algorithm = algorithm;
   self->klass = klass;
+  g_clear_pointer (&self->listing, mh_listing_unref);
+  self->listing = listing != NULL ? mh_listing_ref (listing) : NULL;
   remove_lines (self);
-  for (gsize i = 0; algorithm != NULL && algorithm->pseudocode[i] != NULL; i++)
-    add_line (self, mh_narration_code_line (klass, algorithm->pseudocode[i]));
+  for (guint i = 0; i < n_lines; i++)
+    add_line (self, mh_narration_code_line (snapshot, i));
 }
 
 static int
 get_current_line (MhPseudocodeView *self)
 {
   const MhSnapshot *snapshot = mh_view_get_snapshot (MH_VIEW (self));
-  MhTrace *trace = snapshot != NULL ? mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN) : NULL;
-  const guint32 step = trace != NULL ? snapshot->step : 0;
 
-  return step > 0 ? mh_trace_get_event (trace, step - 1).line : NO_LINE;
+  return snapshot != NULL ? mh_snapshot_get_code_line (snapshot) : NO_LINE;
 }
 
 /* Scrolls until the highlighted line and its neighbours are visible. The computation
@@ -160,10 +153,19 @@ mh_pseudocode_view_changed (MhView *view, guint parts)
 }
 
 static void
+mh_pseudocode_view_finalize (GObject *object)
+{
+  g_clear_pointer (&MH_PSEUDOCODE_VIEW (object)->listing, mh_listing_unref);
+
+  G_OBJECT_CLASS (mh_pseudocode_view_parent_class)->finalize (object);
+}
+
+static void
 mh_pseudocode_view_class_init (MhPseudocodeViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = mh_pseudocode_view_finalize;
   MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_GAME | MH_SNAPSHOT_RUNS | MH_SNAPSHOT_STEP;
   MH_VIEW_CLASS (klass)->changed = mh_pseudocode_view_changed;
 

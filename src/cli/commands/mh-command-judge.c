@@ -5,6 +5,7 @@
 #include "mh-input.h"
 #include "mh-io-error.h"
 #include "mh-judge-report.h"
+#include "mh-judge-trace.h"
 #include "mh-output.h"
 #include "mh-wrong-call.h"
 
@@ -27,6 +28,9 @@ typedef struct
   char *time;
   char *total;
   char *memory;
+  char *trace;
+  char *follow;
+  char *output;
   gboolean has_no_sandbox;
   gboolean is_json;
   gboolean is_csv;
@@ -49,6 +53,13 @@ static const GOptionEntry entries[] = {
     N_ ("Seconds for a program; the default is 60"), N_ ("S") },
   { "memory", 0, 0, G_OPTION_ARG_STRING, JUDGE_OPTION (memory),
     N_ ("Bytes of memory for a program; the default is 1 GiB"), N_ ("BYTES") },
+  { "trace", 0, 0, G_OPTION_ARG_FILENAME, JUDGE_OPTION (trace),
+    N_ ("Run the program on BOARD alone, and tell its first false value"), N_ ("BOARD") },
+  { "output", 'o', 0, G_OPTION_ARG_FILENAME, JUDGE_OPTION (output),
+    N_ ("Write the steps of that run to OUT; “-” is standard output"), N_ ("OUT") },
+  { "follow", 0, 0, G_OPTION_ARG_STRING, JUDGE_OPTION (follow),
+    N_ ("Follow this function of a Python program, whose arguments have these names"),
+    N_ ("NAME:MOUSE,CAT[,TURN]") },
   { "no-sandbox", 0, 0, G_OPTION_ARG_NONE, JUDGE_OPTION (has_no_sandbox),
     N_ ("Run programs within limits only"), NULL },
   { "json", 0, 0, G_OPTION_ARG_NONE, JUDGE_OPTION (is_json),
@@ -144,6 +155,42 @@ parse_options (const JudgeOptions *options, MhTrialQuery *query, GError **error)
          && parse_seconds ("--time", options->time, &query->limits.board_seconds, error)
          && parse_seconds ("--total", options->total, &query->limits.total_seconds, error)
          && parse_memory (options->memory, &query->limits.n_bytes, error);
+}
+
+/* Refuses options that mean nothing together. */
+static gboolean
+check_trace_options (const JudgeOptions *options, char **paths, GError **error)
+{
+  const struct
+  {
+    gboolean is_given;
+    const char *name;
+  } others[] = { { options->is_json, "--json" },
+                 { options->is_csv, "--csv" },
+                 { options->boards != NULL, "--boards" },
+                 { options->up_to != NULL, "--up-to" },
+                 { options->time != NULL, "--time" } };
+  const char *only = options->output != NULL ? "--output" : "--follow";
+
+  if (options->trace == NULL && (options->output != NULL || options->follow != NULL))
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED,
+                   /* Translators: two options. */
+                   _ ("%s needs %s"), only, "--trace");
+      return FALSE;
+    }
+  for (guint i = 0; options->trace != NULL && i < G_N_ELEMENTS (others); i++)
+    if (others[i].is_given)
+      return mh_wrong_pair ("--trace", others[i].name, error);
+  if (options->trace != NULL && paths[1] != NULL)
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED, _ ("%s is for one program"),
+                   "--trace");
+      return FALSE;
+    }
+
+  return options->follow == NULL || mh_tracing_can_follow (options->follow)
+         || mh_wrong_value ("--follow", options->follow, "NAME:MOUSE,CAT[,TURN]", error);
 }
 
 /* The boards of a file, as they are read. */
@@ -291,6 +338,40 @@ judge_all (const JudgeOptions *options,
   return is_printed;
 }
 
+/* An MhSubmissionWatch. */
+static gboolean
+watch_trace_cb (gpointer user_data)
+{
+  Watch *watch = user_data;
+
+  g_main_context_iteration (NULL, FALSE);
+
+  return !watch->is_interrupted;
+}
+
+static MhAnswer
+trace (const JudgeOptions *options, const MhTrialQuery *query, const char *path, GError **error)
+{
+  const MhTracingQuery tracing = {
+    .task = query->task,
+    .path = path,
+    .language = query->language,
+    .command = query->command,
+    .follow = options->follow,
+    .limits = query->limits,
+  };
+  Watch watch = { .path = path };
+  const guint interrupt = g_unix_signal_add (SIGINT, interrupted_cb, &watch);
+  const guint end = g_unix_signal_add (SIGTERM, interrupted_cb, &watch);
+  const MhAnswer answer = mh_judge_trace_run (&tracing, options->trace, options->output,
+                                              watch_trace_cb, &watch, error);
+
+  g_source_remove (interrupt);
+  g_source_remove (end);
+
+  return answer;
+}
+
 static MhAnswer
 run (gconstpointer data, char **paths, GError **error)
 {
@@ -299,8 +380,10 @@ run (gconstpointer data, char **paths, GError **error)
   g_autoptr (GArray) boards = NULL;
   guint n_refuted = 0, n_broken = 0;
 
-  if (!parse_options (options, &query, error))
+  if (!parse_options (options, &query, error) || !check_trace_options (options, paths, error))
     return MH_ANSWER_NONE;
+  if (options->trace != NULL)
+    return trace (options, &query, paths[0], error);
   if (options->boards != NULL)
     {
       boards = read_boards (query.task, options->boards, error);
@@ -330,6 +413,7 @@ const MhCommand mh_command_judge = {
         "about the published boards, boards that are known to defeat programs, every connected\n"
         "graph of up to 8 nodes with every start, and larger boards, until the time is over.\n"
         "It runs in a sandbox of bubblewrap where there is one, and else within limits.\n"
+        "With --trace it is asked about one board, and its calls are held against the truth.\n"
         "An interrupt (Ctrl+C) ends it with what is known."),
   .entries = entries,
   .dup_values = dup_values,

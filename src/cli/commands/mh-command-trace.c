@@ -84,6 +84,20 @@ check_trace (const char *argument, const MhInput *input, GError **error)
     return MH_ANSWER_NONE;
 
   const guint32 n_steps = mh_trace_get_n_steps (trace);
+  const MhListing *listing = mh_trace_get_listing (trace);
+
+  /* A program may be wrong, and need not follow any rules. */
+  if (listing != NULL)
+    {
+      g_autofree char *words = g_strdup_printf (
+          /* Translators: a number of steps, and the name of a program. */
+          ngettext ("%u step of “%s” can be shown on this board\n",
+                    "%u steps of “%s” can be shown on this board\n", n_steps),
+          n_steps, listing->name);
+
+      return mh_output_print (words, error) ? MH_ANSWER_YES : MH_ANSWER_NONE;
+    }
+
   g_autofree char *text = g_strdup_printf (
       /* Translators: a number of steps, and the name of an algorithm. */
       ngettext ("%u step of “%s” follows the rules of this board\n",

@@ -160,11 +160,11 @@ read_index (const MhJson *json, guint32 value, guint32 end, guint32 *index, GErr
 }
 
 gboolean
-mh_game_file_read_position (const MhJson *json,
-                            guint32 value,
-                            const MhGame *game,
-                            guint32 *position,
-                            GError **error)
+mh_game_file_read_any_position (const MhJson *json,
+                                guint32 value,
+                                const MhGame *game,
+                                guint32 *position,
+                                GError **error)
 {
   g_return_val_if_fail (json != NULL && game != NULL && position != NULL, FALSE);
 
@@ -187,8 +187,19 @@ mh_game_file_read_position (const MhJson *json,
 
   place.plane = player;
   *position = mh_space_position_at (game, place);
-  return mh_space_is_possible (game, *position)
-         || mh_json_refuse (json, value, error, _ ("is not a position of this board"));
+  return TRUE;
+}
+
+gboolean
+mh_game_file_read_position (const MhJson *json,
+                            guint32 value,
+                            const MhGame *game,
+                            guint32 *position,
+                            GError **error)
+{
+  return mh_game_file_read_any_position (json, value, game, position, error)
+         && (mh_space_is_possible (game, *position)
+             || mh_json_refuse (json, value, error, _ ("is not a position of this board")));
 }
 
 void

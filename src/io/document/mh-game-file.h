@@ -71,6 +71,12 @@ gboolean mh_game_file_read_position (const MhJson *json,
                                      const MhGame *game,
                                      guint32 *position,
                                      GError **error);
+/* Reads the same, be the position possible or not. */
+gboolean mh_game_file_read_any_position (const MhJson *json,
+                                         guint32 value,
+                                         const MhGame *game,
+                                         guint32 *position,
+                                         GError **error);
 void mh_game_file_write_position (MhJsonWriter *writer,
                                   const char *key,
                                   const MhGameClass *klass,

@@ -4,8 +4,10 @@
 #include "mh-algorithms.h"
 #include "mh-game-file.h"
 #include "mh-json-expect.h"
+#include "mh-own-program.h"
 #include "mh-read-file.h"
 #include "mh-recorded-trace.h"
+#include "mh-trace-listing.h"
 #include "mh-trace-words.h"
 
 #include <glib/gi18n.h>
@@ -31,6 +33,8 @@ typedef struct
   MhGame *game;
   const MhAlgorithm *algorithm;
   MhTraceStyle style;
+  gboolean has_listing; /* a program of its own, which may be wrong about everything but places */
+  MhTraceListing listing;
   guint32 n_events; /* that were announced */
   guint32 n_read;
   guint32 n_levels;
@@ -52,6 +56,7 @@ static void
 reader_clear (Reader *self)
 {
   g_clear_pointer (&self->recorder, mh_recorder_free);
+  mh_trace_listing_clear (&self->listing);
   g_clear_pointer (&self->slots, g_array_unref);
   g_clear_pointer (&self->waiting, g_array_unref);
   g_free (self->replies);
@@ -225,9 +230,23 @@ read_board (const Reader *self)
   return g_str_equal (digest, mine) || refuse (self, value, _ ("is the digest of another board"));
 }
 
+/* Reads what is said of the program whose steps follow. */
+static gboolean
+read_program (Reader *self, guint32 listing)
+{
+  self->algorithm = &mh_own_program;
+  self->has_listing = TRUE;
+  if (!mh_trace_listing_begin (&self->listing, self->json, listing, self->error))
+    return FALSE;
+
+  self->n_code_lines = self->listing.n_lines;
+  return TRUE;
+}
+
 static gboolean
 read_algorithm (Reader *self)
 {
+  const guint32 listing = mh_json_find (self->json, 0, "listing");
   g_autofree char *id = NULL;
   guint32 value;
 
@@ -235,6 +254,8 @@ read_algorithm (Reader *self)
       || !mh_json_expect_text (self->json, value, &id, self->error))
     return FALSE;
 
+  if (listing != MH_JSON_NONE && g_str_equal (id, mh_own_program.id))
+    return read_program (self, listing);
   self->algorithm = mh_algorithms_find_for (mh_game_get_class (self->game), id);
   if (self->algorithm == NULL)
     return refuse (self, value, _ ("is not an algorithm for this game"));
@@ -313,13 +334,22 @@ get_slot (const Reader *self, guint32 slot)
   return &g_array_index (self->slots, Slot, slot);
 }
 
+/* A program of its own may go where nobody can be. */
+static gboolean
+read_position (const Reader *self, guint32 value, guint32 *position)
+{
+  return self->has_listing
+             ? mh_game_file_read_any_position (self->json, value, self->game, position, self->error)
+             : mh_game_file_read_position (self->json, value, self->game, position, self->error);
+}
+
 /* Returns: whether a search may go from one position to the other. A cell stands for both turns. */
 static gboolean
 is_way (const Reader *self, guint32 from, guint32 to)
 {
   const MhPlayer other = mh_player_other (mh_space_get_mover (self->game, to));
 
-  return mh_space_has_move (self->game, from, to)
+  return self->has_listing || mh_space_has_move (self->game, from, to)
          || (self->style.has_cells
              && mh_space_has_move (self->game, from, mh_space_with_mover (self->game, to, other)));
 }
@@ -333,8 +363,7 @@ add_slot (Reader *self, guint32 number)
   Slot slot = { 0 };
   guint32 parent = MH_SLOT_NONE;
 
-  if (!find (self, "at", &at)
-      || !mh_game_file_read_position (self->json, at, self->game, &slot.position, self->error)
+  if (!find (self, "at", &at) || !read_position (self, at, &slot.position)
       || !find (self, "layer", &layer) || !read_number (self, layer, G_MAXUINT16, &slot.layer))
     return FALSE;
   if (from != MH_JSON_NONE && !read_number (self, from, MAX (number, 1), &parent))
@@ -355,8 +384,7 @@ read_slot (Reader *self, guint32 *slot)
   guint32 value;
 
   if (!self->style.has_slots)
-    return find (self, "at", &value)
-           && mh_game_file_read_position (self->json, value, self->game, slot, self->error);
+    return find (self, "at", &value) && read_position (self, value, slot);
   if (!find (self, "slot", &value) || !read_number (self, value, self->slots->len + 1, slot))
     return FALSE;
 
@@ -451,7 +479,7 @@ apply_event (Reader *self, const MhEvent *event, MhValue value)
                    _ ("is more replies than there are"));
   if (event->kind == MH_EVENT_TAKE && !take (self, event->slot, at))
     return FALSE;
-  if (!self->style.has_slots && !check_event (self, event, value, at))
+  if (!self->style.has_slots && !self->has_listing && !check_event (self, event, value, at))
     return FALSE;
 
   slot->value = value;
@@ -479,22 +507,38 @@ get_kinds (const MhTraceStyle *style)
          | MH_EVENT_FILTER (MH_EVENT_KEPT);
 }
 
+/* The line of an event is known in the pseudocode, and may be unknown in a listing. */
+static gboolean
+read_code_line (const Reader *self, guint32 *line)
+{
+  guint32 value;
+
+  if (self->has_listing && mh_json_find (self->json, 0, "line") == MH_JSON_NONE)
+    {
+      *line = MH_CODE_LINE_NONE;
+      return TRUE;
+    }
+
+  return find (self, "line", &value)
+         && read_number (self, value, MAX (self->n_code_lines, 1), line);
+}
+
 static gboolean
 read_event (Reader *self, guint32 kind_value)
 {
   MhEvent event = { .slot = MH_SLOT_NONE, .cause = MH_STEP_NONE };
   MhValue value = { MH_OUTCOME_NONE, 0 };
   guint32 left = 0;
-  guint32 line_value, line;
+  guint32 line;
   guint kind;
 
+  if (mh_trace_listing_is_open (&self->listing))
+    return refuse (self, kind_value, _ ("comes before the last line of source"));
   if (self->n_read == self->n_events)
     return refuse (self, kind_value, _ ("is one event more than was announced"));
   if (self->is_closed)
     return refuse (self, kind_value, _ ("comes after the end of the run"));
-  if (!read_word (self, kind_value, mh_trace_words_kinds, &kind)
-      || !find (self, "line", &line_value)
-      || !read_number (self, line_value, MAX (self->n_code_lines, 1), &line)
+  if (!read_word (self, kind_value, mh_trace_words_kinds, &kind) || !read_code_line (self, &line)
       || !read_optional (self, "left", G_MAXUINT16 + 1, &left)
       || !read_optional (self, "cause", MAX (self->n_read, 1), &event.cause)
       || !read_value (self, &value))
@@ -503,8 +547,8 @@ read_event (Reader *self, guint32 kind_value)
   if ((get_kinds (&self->style) & MH_EVENT_FILTER (kind)) == 0)
     return refuse (self, kind_value, _ ("is no event of such a run"));
 
-  event.kind = kind & 0xff;
-  event.line = line & 0xff;
+  event.kind = kind & 0xf;
+  event.line = line & MH_CODE_LINE_NONE;
   event.counter = left & G_MAXUINT16;
   self->is_closed = kind == MH_EVENT_CLOSED;
   if (!self->is_closed && (!read_slot (self, &event.slot) || !apply_event (self, &event, value)))
@@ -523,6 +567,7 @@ read_line (Reader *self, guint number, gsize n_bytes)
 
   const guint32 event = mh_json_find (self->json, 0, "event");
   const guint32 level = mh_json_find (self->json, 0, "level");
+  const guint32 source = mh_json_find (self->json, 0, "source");
 
   if (number == 1)
     return read_run (self, n_bytes);
@@ -530,6 +575,8 @@ read_line (Reader *self, guint number, gsize n_bytes)
     return read_event (self, event);
   if (level != MH_JSON_NONE)
     return read_level (self, level);
+  if (source != MH_JSON_NONE)
+    return mh_trace_listing_add_line (&self->listing, self->json, source, self->error);
 
   return refuse (self, 0, _ ("is neither an event nor a level"));
 }
@@ -617,6 +664,12 @@ check_end (const Reader *self, guint n_lines)
 static MhTrace *
 finish (Reader *self)
 {
+  if (self->has_listing)
+    {
+      g_autoptr (MhListing) listing = mh_trace_listing_take (&self->listing);
+
+      mh_recorder_set_listing (self->recorder, listing);
+    }
   /* One event more than there is room for marks a run that went on. */
   if (self->is_partial)
     mh_recorder_add (self->recorder, (MhEvent){ .slot = MH_SLOT_NONE,

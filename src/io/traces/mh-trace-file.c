@@ -5,6 +5,7 @@
 #include "mh-io-error.h"
 #include "mh-json-writer.h"
 #include "mh-read-file.h"
+#include "mh-trace-listing.h"
 #include "mh-trace-words.h"
 
 #include <glib/gi18n.h>
@@ -66,7 +67,22 @@ add_run (MhJsonWriter *writer, const MhProblem *problem, const MhTrace *trace)
   mh_json_writer_add_count (writer, "events", mh_trace_get_n_steps (trace));
   mh_json_writer_add_boolean (writer, "partial", mh_trace_is_partial (trace));
   add_style (writer, mh_game_get_class (problem->game), *mh_trace_get_style (trace));
+  if (mh_trace_get_listing (trace) != NULL)
+    mh_trace_listing_add (writer, mh_trace_get_listing (trace));
   end_line (writer);
+}
+
+static void
+add_source (MhJsonWriter *writer, const MhTrace *trace)
+{
+  const MhListing *listing = mh_trace_get_listing (trace);
+
+  for (guint i = 0; listing != NULL && listing->lines[i] != NULL; i++)
+    {
+      begin_line (writer);
+      mh_json_writer_add_string (writer, "source", listing->lines[i]);
+      end_line (writer);
+    }
 }
 
 /* Adds where a slot is, [turn, row, column], and of a search how it was come to. */
@@ -109,7 +125,8 @@ add_event (MhJsonWriter *writer, const MhTrace *trace, guint32 number, guint32 *
   if (mh_outcome_is_win ((MhOutcome) event.outcome) && event.distance != MH_REMOTENESS_UNKNOWN)
     mh_json_writer_add_count (writer, "plies", event.distance);
   mh_json_writer_add_count (writer, "left", event.counter);
-  mh_json_writer_add_count (writer, "line", event.line);
+  if (event.line != MH_CODE_LINE_NONE)
+    mh_json_writer_add_count (writer, "line", event.line);
   if (event.cause != MH_STEP_NONE)
     mh_json_writer_add_count (writer, "cause", event.cause);
   end_line (writer);
@@ -142,6 +159,7 @@ mh_trace_file_write (const MhProblem *problem, const MhTrace *trace, GError **er
   guint32 level = 0;
 
   add_run (&writer, problem, trace);
+  add_source (&writer, trace);
   for (guint32 i = 0; i < n_events && text->len <= MH_MAX_FILE_BYTES; i++)
     {
       add_levels (&writer, trace, i, &level);

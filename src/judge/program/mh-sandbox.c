@@ -186,6 +186,11 @@ mh_sandbox_dup_environment (const MhSandbox *self)
   environment = g_environ_setenv (environment, "LC_ALL", "C.UTF-8", TRUE);
   environment = g_environ_setenv (environment, "HOME", scratch, TRUE);
   environment = g_environ_setenv (environment, "TMPDIR", scratch, TRUE);
+  if (self->has_events)
+    environment = g_environ_setenv (environment, "MOUSEHOLE_EVENTS",
+                                    G_STRINGIFY (MH_SANDBOX_EVENTS_FD), TRUE);
+  if (self->follow != NULL)
+    environment = g_environ_setenv (environment, "MOUSEHOLE_FOLLOW", self->follow, TRUE);
 
   return environment;
 }

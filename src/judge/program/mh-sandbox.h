@@ -20,7 +20,11 @@ typedef struct
   guint64 n_bytes;     /* of memory, of all processes together */
   guint64 n_addresses; /* bytes of addresses of a process; 0 for any number */
   guint n_seconds;     /* of computing, of a process */
+  gboolean has_events; /* whether it is to report its steps, on MH_SANDBOX_EVENTS_FD */
+  const char *follow;  /* (nullable): the function to follow, "play:mouse,cat,turn" */
 } MhSandbox;
+
+#define MH_SANDBOX_EVENTS_FD 5
 
 /* The number of processes that a program may have at a time. */
 #define MH_SANDBOX_MAX_PROCESSES 64

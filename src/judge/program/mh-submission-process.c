@@ -21,6 +21,8 @@
 
 #define SIGNAL_STATUS 128
 #define CHUNK_BYTES 65536
+/* More than a pipe holds. */
+#define MAX_EVENTS_AT_ONCE (1u << 20)
 #define LOOK_USEC 500
 
 /* Longer lines are no integers; they are cut. */
@@ -29,13 +31,14 @@
 struct _MhSubmissionProcess
 {
   GSubprocess *warden;
-  int questions, answers, printed_fd, lifeline; /* our ends; -1 when closed */
+  int questions, answers, printed_fd, lifeline, events_fd; /* our ends; -1 when closed */
   GString *outgoing;
   GString *incoming;
   gsize read_to;              /* where the first line of incoming begins that was not handed out */
   GString *printed;           /* the beginning of it */
   guint64 n_printed, n_lines; /* bytes that were printed, and lines that have come, in all */
-  GString *report;            /* what the warden says when all is over */
+  GString *events;
+  GString *report; /* what the warden says when all is over */
   gboolean is_over;
   guint64 n_bytes; /* that the program may use, for words */
 };
@@ -56,10 +59,15 @@ open_channel (int ours, int *our_fd, int *their_fd)
   return TRUE;
 }
 
+#define N_THEIRS (MH_SANDBOX_EVENTS_FD + 1)
+
 static gboolean
-open_channels (MhSubmissionProcess *self, int theirs[5])
+open_channels (MhSubmissionProcess *self, gboolean has_events, int theirs[N_THEIRS])
 {
   int lifeline[2];
+
+  if (has_events && !open_channel (0, &self->events_fd, &theirs[MH_SANDBOX_EVENTS_FD]))
+    return FALSE;
 
   if (!open_channel (1, &self->questions, &theirs[STDIN_FILENO])
       || !open_channel (0, &self->printed_fd, &theirs[STDOUT_FILENO])
@@ -100,6 +108,8 @@ start (MhSubmissionProcess *self,
   g_subprocess_launcher_take_stderr_fd (launcher, theirs[STDERR_FILENO]);
   g_subprocess_launcher_take_fd (launcher, theirs[ANSWERS_FD], ANSWERS_FD);
   g_subprocess_launcher_take_fd (launcher, theirs[LIFELINE_FD], LIFELINE_FD);
+  if (sandbox->has_events)
+    g_subprocess_launcher_take_fd (launcher, theirs[MH_SANDBOX_EVENTS_FD], MH_SANDBOX_EVENTS_FD);
   self->warden = g_subprocess_launcher_spawnv (launcher, (const char *const *) words, error);
 }
 
@@ -113,16 +123,17 @@ mh_submission_process_new (const MhSandbox *sandbox, const char *const *command,
   if (words == NULL)
     return NULL;
 
-  int theirs[] = { -1, -1, -1, -1, -1 };
+  int theirs[N_THEIRS] = { -1, -1, -1, -1, -1, -1 };
   g_autoptr (MhSubmissionProcess) self = g_new0 (MhSubmissionProcess, 1);
 
-  self->questions = self->answers = self->printed_fd = self->lifeline = -1;
+  self->questions = self->answers = self->printed_fd = self->lifeline = self->events_fd = -1;
   self->outgoing = g_string_new (NULL);
   self->incoming = g_string_new (NULL);
   self->printed = g_string_new (NULL);
+  self->events = g_string_new (NULL);
   self->report = g_string_new (NULL);
   self->n_bytes = sandbox->n_bytes;
-  if (open_channels (self, theirs))
+  if (open_channels (self, sandbox->has_events, theirs))
     start (self, sandbox, words, theirs, error);
   else
     {
@@ -179,9 +190,11 @@ mh_submission_process_free (MhSubmissionProcess *self)
   close_fd (&self->questions);
   close_fd (&self->answers);
   close_fd (&self->printed_fd);
+  close_fd (&self->events_fd);
   g_string_free (self->outgoing, TRUE);
   g_string_free (self->incoming, TRUE);
   g_string_free (self->printed, TRUE);
+  g_string_free (self->events, TRUE);
   g_string_free (self->report, TRUE);
   g_free (self);
 }
@@ -295,6 +308,14 @@ take_line (MhSubmissionProcess *self, gboolean is_last)
   return line;
 }
 
+/* Takes what is there, and a bound of what is written meanwhile. */
+static void
+receive_events (MhSubmissionProcess *self)
+{
+  receive (&self->events_fd, self->events,
+           MIN (self->events->len + MAX_EVENTS_AT_ONCE, MH_SUBMISSION_MAX_EVENTS));
+}
+
 /* Returns: whether something may have come */
 static gboolean
 wait_for_channels (MhSubmissionProcess *self, int timeout_msec)
@@ -304,6 +325,7 @@ wait_for_channels (MhSubmissionProcess *self, int timeout_msec)
     { self->answers, POLLIN, 0 },
     { self->printed_fd, POLLIN, 0 },
     { self->outgoing->len > 0 ? self->questions : -1, POLLOUT, 0 },
+    { self->events->len < MH_SUBMISSION_MAX_EVENTS ? self->events_fd : -1, POLLIN, 0 },
   };
 
   if (poll (waited, G_N_ELEMENTS (waited), timeout_msec) <= 0)
@@ -315,6 +337,7 @@ wait_for_channels (MhSubmissionProcess *self, int timeout_msec)
   self->is_over = self->lifeline < 0 || self->report->len > 0;
   receive_answers (self);
   receive_printed (self);
+  receive_events (self);
 
   return TRUE;
 }
@@ -343,6 +366,14 @@ mh_submission_process_get_printed (const MhSubmissionProcess *self)
   g_return_val_if_fail (self != NULL, NULL);
 
   return self->printed;
+}
+
+const GString *
+mh_submission_process_get_events (const MhSubmissionProcess *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->events;
 }
 
 int

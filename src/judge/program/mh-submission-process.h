@@ -17,6 +17,8 @@ typedef struct _MhSubmissionProcess MhSubmissionProcess;
 /* The bytes that are kept of the text that a program prints; it may print as many between any
  * two lines. */
 #define MH_SUBMISSION_MAX_PRINTED (64u << 10)
+/* The bytes of events that are kept; a program that reports more waits until it is ended. */
+#define MH_SUBMISSION_MAX_EVENTS (64u << 20)
 
 typedef enum
 {
@@ -41,6 +43,9 @@ MhNews mh_submission_process_wait (MhSubmissionProcess *self, int timeout_msec, 
 
 /* Returns: the beginning of the text that was printed so far, of any encoding */
 const GString *mh_submission_process_get_printed (const MhSubmissionProcess *self);
+/* Returns: the events that it has reported so far, if its sandbox has any; whatever it had written
+ * before a line that has come is there with that line */
+const GString *mh_submission_process_get_events (const MhSubmissionProcess *self);
 /* Returns: the exit status, where a signal counts as 128 and its number; -1 if it has not
  * ended by itself */
 int mh_submission_process_get_status (const MhSubmissionProcess *self);

@@ -37,6 +37,7 @@ struct _MhSubmission
   MhSubmissionLimits limits;
   gboolean is_sandboxed;
   char *folder;
+  GBytes *source;
   char *name; /* of the copy */
   char **run; /* the command */
 };
@@ -72,6 +73,7 @@ mh_submission_free (MhSubmission *self)
   if (self->folder != NULL)
     remove_all (AT_FDCWD, self->folder);
   g_free (self->folder);
+  g_clear_pointer (&self->source, g_bytes_unref);
   g_free (self->name);
   g_strfreev (self->run);
   g_free (self);
@@ -91,7 +93,8 @@ dup_copy_name (const MhLanguage *language, const char *path)
     if (!g_ascii_isalnum (*letter) && strchr ("._-", *letter) == NULL)
       *letter = '_';
   if (!g_ascii_isalnum (*name) || g_str_equal (name, MH_SANDBOX_SCRATCH)
-      || g_strcmp0 (name, language->adapter_name) == 0)
+      || g_strcmp0 (name, language->adapter_name) == 0 || g_strcmp0 (name, language->header) == 0
+      || g_strcmp0 (name, language->follower) == 0)
     *name = '_';
 
   return name;
@@ -117,6 +120,21 @@ write_copy (const MhSubmission *self, GBytes *bytes, GError **error)
   return is_written;
 }
 
+/* Copies a file of ours into the folder.
+ * @resource: its name among those of the layer */
+static gboolean
+write_file (const MhSubmission *self, const char *resource, const char *name, GError **error)
+{
+  g_autofree char *full_name = g_strconcat ("/io/github/mousehole/judge/", resource, NULL);
+  g_autofree char *path = g_build_filename (self->folder, name, NULL);
+  g_autoptr (GBytes) bytes = g_resource_lookup_data (mh_judge_get_resource (), full_name,
+                                                     G_RESOURCE_LOOKUP_FLAGS_NONE, error);
+  gsize n_bytes;
+  const char *text = bytes != NULL ? g_bytes_get_data (bytes, &n_bytes) : NULL;
+
+  return text != NULL && g_file_set_contents (path, text, (gssize) n_bytes, error);
+}
+
 static gboolean
 write_adapter (const MhSubmission *self, GError **error)
 {
@@ -125,15 +143,13 @@ write_adapter (const MhSubmission *self, GError **error)
   if (language->adapter == NULL)
     return TRUE;
 
-  g_autofree char *name = g_strdup_printf ("/io/github/mousehole/judge/%s/adapter.%s",
-                                           self->task->id, language->adapter);
-  g_autofree char *path = g_build_filename (self->folder, language->adapter_name, NULL);
-  g_autoptr (GBytes) bytes = g_resource_lookup_data (mh_judge_get_resource (), name,
-                                                     G_RESOURCE_LOOKUP_FLAGS_NONE, error);
-  gsize n_bytes;
-  const char *text = bytes != NULL ? g_bytes_get_data (bytes, &n_bytes) : NULL;
+  g_autofree char *adapter = g_strdup_printf ("%s/adapter.%s", self->task->id, language->adapter);
+  g_autofree char *follower = g_strdup_printf ("%s/follow.%s", self->task->id, language->adapter);
+  g_autofree char *header = g_strconcat ("events/", language->header, NULL);
 
-  return text != NULL && g_file_set_contents (path, text, (gssize) n_bytes, error);
+  return write_file (self, adapter, language->adapter_name, error)
+         && write_file (self, header, language->header, error)
+         && (language->follower == NULL || write_file (self, follower, language->follower, error));
 }
 
 static char *
@@ -365,6 +381,7 @@ mh_submission_new (const MhTask *task,
       || !fill_folder (self, bytes, error)
       || !build (self, path, watch, user_data, complaint, error))
     return NULL;
+  self->source = g_steal_pointer (&bytes);
   self->run = command != NULL ? split_command (self, command, error)
                               : fill_command (self, self->language->run, error);
   g_chmod (self->folder, READ_ONLY_MODE);
@@ -388,6 +405,14 @@ mh_submission_get_task (const MhSubmission *self)
   return self->task;
 }
 
+GBytes *
+mh_submission_get_source (const MhSubmission *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->source;
+}
+
 const MhLanguage *
 mh_submission_get_language (const MhSubmission *self)
 {
@@ -402,6 +427,19 @@ mh_submission_get_limits (const MhSubmission *self)
   g_return_val_if_fail (self != NULL, NULL);
 
   return &self->limits;
+}
+
+MhSubmissionProcess *
+mh_submission_start_traced (const MhSubmission *self, const char *follow, GError **error)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  MhSandbox sandbox = get_sandbox (self);
+
+  sandbox.has_events = TRUE;
+  sandbox.follow = follow;
+
+  return mh_submission_process_new (&sandbox, (const char *const *) self->run, error);
 }
 
 MhSubmissionProcess *

@@ -52,9 +52,16 @@ const MhTask *mh_submission_get_task (const MhSubmission *self);
 const MhLanguage *mh_submission_get_language (const MhSubmission *self);
 const MhSubmissionLimits *mh_submission_get_limits (const MhSubmission *self);
 
+/* Returns: (transfer none): the bytes of the user's file */
+GBytes *mh_submission_get_source (const MhSubmission *self);
+
 /* Starts the program anew.
  * Returns: (transfer full) (nullable): NULL with an error */
 MhSubmissionProcess *mh_submission_start (const MhSubmission *self, GError **error);
+/* Starts it so that it reports its steps. @follow: (nullable): the function to follow, as for
+ * MhSandbox */
+MhSubmissionProcess *
+mh_submission_start_traced (const MhSubmission *self, const char *follow, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhSubmission, mh_submission_free)
 

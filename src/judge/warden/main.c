@@ -30,8 +30,10 @@
  * a sandbox needs and drops itself. Descriptor 4 is a socket: the warden works until its other end
  * is closed, and writes one line to it when all is over: "ended STATUS", where a signal
  * counts as 128 and its number, "memory", "processes", or "cannot run" with the reason.
+ * Descriptors up to 3, and 5 if it is there, are for the command alone.
  */
 #define LIFELINE_FD 4
+#define EVENTS_FD 5
 #define WATCH_MSEC 20
 #define MAX_FILE_BYTES (64u << 20)
 #define STACK_BYTES (256u << 20)
@@ -250,6 +252,7 @@ main (int argc, char **argv)
   prctl (PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
   fcntl (LIFELINE_FD, F_SETFD, FD_CLOEXEC);
 
+  const gboolean has_events = fcntl (EVENTS_FD, F_GETFD) >= 0;
   const int signals = signalfd (-1, &child_ended, SFD_CLOEXEC);
   const pid_t command = fork ();
 
@@ -259,6 +262,8 @@ main (int argc, char **argv)
   /* The ends of pipes that the command has must close with it. */
   for (int fd = 0; fd < LIFELINE_FD; fd++)
     close (fd);
+  if (has_events)
+    close (EVENTS_FD);
 
   g_autofree char *line = watch (command, &bounds, signals);
 

@@ -116,22 +116,19 @@ add_tables (MhRunPage *self, const MhSnapshot *snapshot, guint map, MhText *text
 static void
 add_code (MhRunPage *self, const MhTrace *trace)
 {
-  const MhAlgorithm *algorithm = self->moment->sides[MH_SIDE_MAIN].algorithm;
-  const MhGameClass *klass = mh_snapshot_get_class (self->moment);
-  const guint32 step = self->moment->step;
+  const MhAlgorithm *algorithm = mh_snapshot_get_algorithm (self->moment);
+  const guint n_lines = mh_snapshot_get_n_code_lines (self->moment);
+  const int line = mh_snapshot_get_code_line (self->moment);
 
-  for (guint i = 0; algorithm->pseudocode[i] != NULL; i++)
-    g_ptr_array_add (self->code,
-                     g_strdup (mh_narration_code_line (klass, algorithm->pseudocode[i])));
+  for (guint i = 0; i < n_lines; i++)
+    g_ptr_array_add (self->code, g_strdup (mh_narration_code_line (self->moment, i)));
   g_ptr_array_add (self->code, NULL);
   self->page.algorithm = _ (algorithm->name);
   self->page.cost = _ (algorithm->cost);
   self->page.code = (const char *const *) self->code->pdata;
   self->page.has_queue
       = !is_by_level (trace) && mh_trace_get_style (trace)->waiting == MH_WAITING_QUEUE;
-  self->page.line = step > 0 && !is_by_level (trace)
-                        ? mh_trace_get_bare_event (trace, step - 1).line
-                        : G_MAXUINT;
+  self->page.line = line >= 0 && !is_by_level (trace) ? (guint) line : G_MAXUINT;
 }
 
 static void

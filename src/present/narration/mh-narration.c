@@ -190,17 +190,23 @@ mh_narration_cell_in (const MhSnapshot *snapshot, guint32 plane, guint32 positio
 }
 
 const char *
-mh_narration_code_line (const MhGameClass *klass, const char *line)
+mh_narration_code_line (const MhSnapshot *snapshot, guint line)
 {
-  g_return_val_if_fail (klass != NULL && line != NULL, NULL);
+  g_return_val_if_fail (snapshot != NULL && line < mh_snapshot_get_n_code_lines (snapshot), "");
 
-  const char *const(*code)[2] = mh_narrator_find (klass)->code;
+  const MhListing *listing = mh_snapshot_get_listing (snapshot);
+
+  if (listing != NULL)
+    return listing->lines[line];
+
+  const char *text = mh_snapshot_get_algorithm (snapshot)->pseudocode[line];
+  const char *const(*code)[2] = mh_narrator_find (mh_snapshot_get_class (snapshot))->code;
 
   for (gsize i = 0; code != NULL && code[i][0] != NULL; i++)
-    if (g_str_equal (code[i][0], line))
+    if (g_str_equal (code[i][0], text))
       return _ (code[i][1]);
 
-  return _ (line);
+  return _ (text);
 }
 
 /* Returns: (transfer full): the neighbours of @node, "0, 1, 5, 7" or "none"; on a directed

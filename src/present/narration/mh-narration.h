@@ -62,8 +62,9 @@ char *mh_narration_reason_markup (const MhSnapshot *snapshot, const MhProof *pro
 char *mh_narration_cell (const MhSnapshot *snapshot, guint32 position);
 /* A cell of a table for screen readers: "cat placed on 4, mouse placed on 9: cat wins in 3". */
 char *mh_narration_cell_in (const MhSnapshot *snapshot, guint32 plane, guint32 position);
-/* A line of the pseudocode of an algorithm in the words of a game (transfer none). */
-const char *mh_narration_code_line (const MhGameClass *klass, const char *line);
+/* Returns: (transfer none): a line of the code of the main side, see
+ * mh_snapshot_get_n_code_lines(): of a program as it is, of an algorithm in words of the game */
+const char *mh_narration_code_line (const MhSnapshot *snapshot, guint line);
 /* A node for screen readers: "node 4, neighbours 0, 1, 5, 7". */
 char *mh_narration_node (const MhSnapshot *snapshot, guint32 node);
 /* "The edge from 3 to 5 has no way back, so this board is directed", or NULL. */

@@ -82,7 +82,6 @@ static guint
 find_parts (const MhSnapshot *snapshot)
 {
   const MhGameScenes *scenes = mh_game_scenes_find (mh_snapshot_get_class (snapshot));
-  const MhAlgorithm *algorithm = snapshot->sides[MH_SIDE_MAIN].algorithm;
   gsize n_edges;
   MhTableLayout map;
   guint parts = 0;
@@ -93,7 +92,7 @@ find_parts (const MhSnapshot *snapshot)
     parts |= HAS_BOARD;
   if (mh_snapshot_get_table_map (snapshot, &map))
     parts |= map.n_planes > 1 ? HAS_MAP | HAS_MAPS : HAS_MAP;
-  if (algorithm != NULL && algorithm->pseudocode[0] != NULL)
+  if (mh_snapshot_get_n_code_lines (snapshot) > 0)
     parts |= HAS_CODE;
 
   return parts;
@@ -201,8 +200,8 @@ fill_table (MhSlide *self, guint32 plane)
   if (!mh_table_scene_fill (scene, self->snapshot, MH_SIDE_MAIN, plane, self->theme, self->text))
     return;
 
-  scene->heatmap.hovered_row = MH_LINE_NONE;
-  scene->heatmap.hovered_column = MH_LINE_NONE;
+  scene->heatmap.hovered_row = MH_CODE_LINE_NONE;
+  scene->heatmap.hovered_column = MH_CODE_LINE_NONE;
   scene->heatmap.least_digit = LEAST_DIGIT * self->unit;
   scene->heatmap.device_scale = self->device_scale;
   self->n_tables++;
@@ -300,24 +299,6 @@ place_each_table (MhSlide *self)
     }
 }
 
-static const MhAlgorithm *
-get_algorithm (const MhSlide *self)
-{
-  const MhSnapshotSide *side = &self->snapshot->sides[MH_SIDE_MAIN];
-
-  return side->shown != NULL ? side->shown->problem.algorithm : side->algorithm;
-}
-
-/* Returns: the line of pseudocode at work, or -1 */
-static int
-get_lit_line (const MhSlide *self)
-{
-  const MhTrace *trace = mh_snapshot_get_trace (self->snapshot, MH_SIDE_MAIN);
-  const guint32 step = self->snapshot->step;
-
-  return trace != NULL && step > 0 ? mh_trace_get_event (trace, step - 1).line : -1;
-}
-
 /* The lines of pseudocode that are shown: all, or the one at work and the one before it. */
 typedef struct
 {
@@ -328,20 +309,19 @@ typedef struct
 static CodeLines
 get_code_lines (const MhSlide *self)
 {
-  const char *const *code = get_algorithm (self)->pseudocode;
-  const int n_lines = (int) g_strv_length ((char **) code);
+  const int n_lines = (int) mh_snapshot_get_n_code_lines (self->snapshot);
 
   if (has (self, HAS_CODE))
     return (CodeLines){ 0, n_lines, 0 };
 
   const int n_shown = MIN (MH_SLIDE_CODE_LINES, n_lines);
-  const int before = get_lit_line (self) - 1;
+  const int before = mh_snapshot_get_code_line (self->snapshot) - 1;
   const int first = CLAMP (before, 0, n_lines - n_shown);
   CodeLines lines = { first, first + n_shown, G_MAXSIZE };
 
   for (int i = first; i < lines.end; i++)
     {
-      const gsize n_spaces = strspn (code[i], " ");
+      const gsize n_spaces = strspn (mh_narration_code_line (self->snapshot, (guint) i), " ");
 
       lines.indent = MIN (lines.indent, n_spaces);
     }
@@ -353,8 +333,7 @@ get_code_lines (const MhSlide *self)
 static const char *
 get_code_line (const MhSlide *self, CodeLines lines, int i)
 {
-  const char *line = mh_narration_code_line (mh_snapshot_get_class (self->snapshot),
-                                             get_algorithm (self)->pseudocode[i]);
+  const char *line = mh_narration_code_line (self->snapshot, (guint) i);
   const gsize n_there = strspn (line, " ");
 
   return line + MIN (lines.indent, n_there);
@@ -416,7 +395,8 @@ count_all_rows (const MhSlide *self, MhRect room)
 static void
 place_board (MhSlide *self, MhRect room, gboolean has_code)
 {
-  const gboolean is_event = self->snapshot->unit != MH_STEP_UNIT_LEVEL && get_lit_line (self) >= 0;
+  const gboolean is_event = self->snapshot->unit != MH_STEP_UNIT_LEVEL
+                            && mh_snapshot_get_code_line (self->snapshot) >= 0;
 
   if (has_code && is_event)
     {
@@ -434,13 +414,12 @@ place_board (MhSlide *self, MhRect room, gboolean has_code)
 static void
 place_code (MhSlide *self, MhRect room)
 {
-  const MhAlgorithm *algorithm = get_algorithm (self);
-  const MhGameClass *klass = mh_snapshot_get_class (self->snapshot);
-  double n_lines = 0, widest = 1;
+  const guint n_lines = mh_snapshot_get_n_code_lines (self->snapshot);
+  double widest = 1;
 
-  for (; algorithm->pseudocode[(guint) n_lines] != NULL; n_lines++)
+  for (guint i = 0; i < n_lines; i++)
     {
-      const char *line = mh_narration_code_line (klass, algorithm->pseudocode[(guint) n_lines]);
+      const char *line = mh_narration_code_line (self->snapshot, i);
       const double width = mh_text_get_width (self->mono, line, 100, FALSE) / 100;
 
       widest = MAX (widest, width);
@@ -741,7 +720,7 @@ static void
 paint_code (const MhSlide *self, MhPen *pen)
 {
   const CodeLines lines = get_code_lines (self);
-  const int lit = get_lit_line (self);
+  const int lit = mh_snapshot_get_code_line (self->snapshot);
   const double padding = CODE_PADDING * self->unit;
   const double height = (has (self, HAS_CODE) ? 0.8 : 1) * CODE_LINE * self->code_size;
   MhRect rect = { self->code.x + padding / 2, self->code.y + padding / 2,

@@ -322,6 +322,51 @@ mh_snapshot_get_period (const MhSnapshot *self)
   return self->has_period && !mh_snapshot_hides_results (self) ? &self->period : NULL;
 }
 
+const MhAlgorithm *
+mh_snapshot_get_algorithm (const MhSnapshot *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  const MhSnapshotSide *side = &self->sides[MH_SIDE_MAIN];
+
+  return side->shown != NULL ? side->shown->problem.algorithm : side->algorithm;
+}
+
+MhListing *
+mh_snapshot_get_listing (const MhSnapshot *self)
+{
+  const MhTrace *trace = mh_snapshot_get_trace (self, MH_SIDE_MAIN);
+
+  return trace != NULL ? mh_trace_get_listing (trace) : NULL;
+}
+
+guint
+mh_snapshot_get_n_code_lines (const MhSnapshot *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  const MhListing *listing = mh_snapshot_get_listing (self);
+  const MhAlgorithm *algorithm = mh_snapshot_get_algorithm (self);
+
+  if (listing != NULL)
+    return g_strv_length (listing->lines);
+
+  return algorithm != NULL ? g_strv_length ((char **) algorithm->pseudocode) : 0;
+}
+
+int
+mh_snapshot_get_code_line (const MhSnapshot *self)
+{
+  g_return_val_if_fail (self != NULL, -1);
+
+  const MhTrace *trace = mh_snapshot_get_trace (self, MH_SIDE_MAIN);
+  const int line = trace != NULL && self->step > 0
+                       ? mh_trace_get_bare_event (trace, self->step - 1).line
+                       : MH_CODE_LINE_NONE;
+
+  return line != MH_CODE_LINE_NONE ? line : -1;
+}
+
 guint32
 mh_snapshot_get_n_steps (const MhSnapshot *self)
 {

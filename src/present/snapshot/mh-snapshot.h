@@ -185,6 +185,15 @@ const MhGameClass *mh_snapshot_get_class (const MhSnapshot *self);
 MhSolution *mh_snapshot_get_solution (const MhSnapshot *self, MhSide side);
 const MhStatistics *mh_snapshot_get_statistics (const MhSnapshot *self, MhSide side);
 MhTrace *mh_snapshot_get_trace (const MhSnapshot *self, MhSide side);
+/* Returns: (transfer none) (nullable): the algorithm of the run that the main side shows; without a
+ * run, the one that is chosen */
+const MhAlgorithm *mh_snapshot_get_algorithm (const MhSnapshot *self);
+/* Returns: (transfer none) (nullable): the source of the program whose steps the main side shows */
+MhListing *mh_snapshot_get_listing (const MhSnapshot *self);
+/* Returns: the number of lines of that source, or of the pseudocode of the algorithm */
+guint mh_snapshot_get_n_code_lines (const MhSnapshot *self);
+/* Returns: the line that is at work, or -1 */
+int mh_snapshot_get_code_line (const MhSnapshot *self);
 /* Returns: (transfer none) (nullable): an exact solution, if one is known and not hidden */
 MhSolution *mh_snapshot_get_truth (const MhSnapshot *self);
 /* Returns: whether results are hidden at the shown moment: not at the end of a run with steps */

@@ -210,7 +210,7 @@ record_answer (MhDepthLimitedSearch *self,
                            .cause = cause,
                            .outcome = answer & 3,
                            .distance = distance & MH_REMOTENESS_UNKNOWN,
-                           .kind = (guint8) kind,
+                           .kind = kind & 0xf,
                            .line = (guint8) line,
                        });
 }

@@ -274,7 +274,7 @@ record (Relaxation *self, MhEventKind kind, guint32 position, guint32 cause, gui
     .slot = position,
     .cause = cause,
     .counter = self->memories[position].counter,
-    .kind = (guint8) kind,
+    .kind = kind & 0xf,
     .line = line,
   };
 

@@ -178,7 +178,7 @@ record (Retrograde *self, MhEventKind kind, guint32 position, guint32 cause, gui
     .slot = position,
     .cause = cause,
     .counter = self->counters[position],
-    .kind = (guint8) kind,
+    .kind = kind & 0xf,
     .line = line,
   };
 

@@ -270,7 +270,7 @@ record (SafeSets *self, MhEventKind kind, guint32 position, guint32 cause, guint
     .slot = position,
     .cause = cause,
     .counter = self->counters[position],
-    .kind = (guint8) kind,
+    .kind = kind & 0xf,
     .line = line,
   };
 

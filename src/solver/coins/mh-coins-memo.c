@@ -166,7 +166,7 @@ record (Memo *self, MhEventKind kind, guint32 cell, guint32 cause, guint8 line)
   const MhEvent event = {
     .slot = self->marks[cell].slot,
     .cause = cause,
-    .kind = (guint8) kind,
+    .kind = kind & 0xf,
     .line = line,
   };
 

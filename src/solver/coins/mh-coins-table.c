@@ -162,7 +162,7 @@ record (Table *self, MhEventKind kind, guint32 cause, guint32 n_left, guint8 lin
     .slot = cell, /* the position with the first player to move */
     .cause = cause,
     .counter = (guint16) MIN (n_left, G_MAXUINT16),
-    .kind = (guint8) kind,
+    .kind = kind & 0xf,
     .line = line,
   };
 

@@ -30,6 +30,9 @@ typedef struct _MhRecorder MhRecorder;
 MhRecorder *mh_recorder_new (MhGame *game, const MhTraceStyle *style, guint32 max_events);
 void mh_recorder_free (MhRecorder *self);
 
+/* Gives the trace a listing, to which the lines of events belong; at most once. */
+void mh_recorder_set_listing (MhRecorder *self, MhListing *listing);
+
 /* Adds a slot for @position that was first visited from the slot @parent (or
  * MH_SLOT_NONE). @layer: from 1.
  * Returns: the number of the slot, counted from 0; MH_SLOT_NONE once events are dropped */

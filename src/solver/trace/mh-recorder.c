@@ -7,6 +7,7 @@ struct _MhRecorder
 {
   MhGame *game;
   MhTraceStyle style;
+  MhListing *listing; /* (nullable) */
   MhEvent *events;
   guint32 n_events;
   guint32 max_events;
@@ -47,8 +48,17 @@ mh_recorder_free (MhRecorder *self)
   g_free (self->events);
   g_clear_pointer (&self->slots, g_array_unref);
   g_clear_pointer (&self->phases, g_array_unref);
+  g_clear_pointer (&self->listing, mh_listing_unref);
   mh_game_unref (self->game);
   g_free (self);
+}
+
+void
+mh_recorder_set_listing (MhRecorder *self, MhListing *listing)
+{
+  g_return_if_fail (self != NULL && self->listing == NULL && listing != NULL);
+
+  self->listing = mh_listing_ref (listing);
 }
 
 guint32
@@ -246,6 +256,7 @@ mh_recorder_freeze (MhRecorder *self)
     self->events = shrunk;
   mh_trace_init (&trace->parent, &mh_recorded_trace_class, self->game, &self->style);
   trace->parent.is_partial = self->is_full;
+  trace->parent.listing = g_steal_pointer (&self->listing);
   trace->events = g_steal_pointer (&self->events);
   trace->n_events = n_events;
   set_slots (trace, self->slots);

@@ -48,6 +48,7 @@ struct _MhTrace
   MhGame *game;
   MhTraceStyle style;
   gboolean is_partial;
+  MhListing *listing; /* (nullable) */
 };
 
 /* The common parts of the constructors and free functions of all kinds of trace. */

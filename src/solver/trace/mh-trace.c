@@ -16,6 +16,7 @@ void
 mh_trace_clear (MhTrace *self)
 {
   g_clear_pointer (&self->game, mh_game_unref);
+  g_clear_pointer (&self->listing, mh_listing_unref);
 }
 
 MhTrace *
@@ -51,6 +52,14 @@ mh_trace_get_style (const MhTrace *self)
   g_return_val_if_fail (self != NULL, NULL);
 
   return &self->style;
+}
+
+MhListing *
+mh_trace_get_listing (const MhTrace *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->listing;
 }
 
 gboolean

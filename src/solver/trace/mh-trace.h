@@ -3,6 +3,7 @@
 
 #include "mh-cell.h"
 #include "mh-game.h"
+#include "mh-listing.h"
 
 G_BEGIN_DECLS
 
@@ -43,6 +44,7 @@ typedef enum
 #define MH_SLOT_NONE G_MAXUINT32
 #define MH_STEP_NONE G_MAXUINT32
 #define MH_LAYER_ALL 0
+#define MH_CODE_LINE_NONE 0xfff
 
 /* The state of a slot from this event on. */
 typedef struct
@@ -53,8 +55,8 @@ typedef struct
   guint32 distance : 30; /* the remoteness if there is a winner */
   /* Replies still to refute, or in a CUT the replies skipped; at most G_MAXUINT16. */
   guint16 counter;
-  guint8 kind; /* an MhEventKind */
-  guint8 line; /* index of a line in the pseudocode */
+  guint16 kind : 4;  /* an MhEventKind */
+  guint16 line : 12; /* index of a line in the listing or the pseudocode, or MH_CODE_LINE_NONE */
 } MhEvent;
 
 /* The state of a slot at a step. */
@@ -123,6 +125,9 @@ void mh_trace_unref (MhTrace *self);
 MhGame *mh_trace_get_game (const MhTrace *self);
 /* Returns: (transfer none): the properties of the run */
 const MhTraceStyle *mh_trace_get_style (const MhTrace *self);
+/* Returns: (transfer none) (nullable): the source of the program whose run it is; NULL for a run
+ * of one of Mousehole's algorithms */
+MhListing *mh_trace_get_listing (const MhTrace *self);
 /* Returns: whether the run went on after there was no room for more events */
 gboolean mh_trace_is_partial (const MhTrace *self);
 

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-listing.h"
+
+#include <string.h>
+
+/* Returns: (transfer full): at most MH_LISTING_MAX_BYTES of @text as UTF-8; NULL of NULL */
+static char *
+dup_word (const char *text)
+{
+  g_autofree char *valid = text != NULL ? g_utf8_make_valid (text, -1) : NULL;
+
+  if (valid == NULL || strlen (valid) <= MH_LISTING_MAX_BYTES)
+    return g_steal_pointer (&valid);
+
+  const char *end = g_utf8_find_prev_char (valid, valid + MH_LISTING_MAX_BYTES);
+
+  return g_strndup (valid, (gsize) (end - valid));
+}
+
+MhListing *
+mh_listing_new_take (const char *name, const char *language, const char *call, char **lines)
+{
+  g_return_val_if_fail (name != NULL && language != NULL && lines != NULL, NULL);
+
+  MhListing *self = g_atomic_rc_box_new0 (MhListing);
+
+  self->name = dup_word (name);
+  self->language = dup_word (language);
+  self->call = dup_word (call);
+  self->lines = lines;
+
+  return self;
+}
+
+MhListing *
+mh_listing_new (const char *name, const char *language, const char *call, const char *text)
+{
+  g_return_val_if_fail (text != NULL, NULL);
+
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  g_auto (GStrv) lines = g_strsplit (valid, "\n", MH_LISTING_MAX_LINES + 1);
+  const guint n_lines = g_strv_length (lines);
+  const guint n_kept = MIN (n_lines > 0 && lines[n_lines - 1][0] == '\0' ? n_lines - 1 : n_lines, //
+                            MH_LISTING_MAX_LINES);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint i = 0; i < n_kept; i++)
+    {
+      g_autofree char *line = g_strchomp (g_steal_pointer (&lines[i]));
+      const glong n_letters = g_utf8_strlen (line, -1);
+      g_autofree char *kept = g_utf8_substring (line, 0, MIN (n_letters, MH_LISTING_MAX_LETTERS));
+
+      g_strv_builder_add (builder, kept);
+    }
+
+  return mh_listing_new_take (name, language, call, g_strv_builder_end (builder));
+}
+
+MhListing *
+mh_listing_ref (MhListing *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+clear_cb (gpointer data)
+{
+  MhListing *self = data;
+
+  g_free (self->name);
+  g_free (self->language);
+  g_free (self->call);
+  g_strfreev (self->lines);
+}
+
+void
+mh_listing_unref (MhListing *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_atomic_rc_box_release_full (self, clear_cb);
+}
