@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-event-row.h"
 
+#include "mh-false-value.h"
 #include "mh-narration.h"
 
 #include <glib/gi18n.h>
@@ -13,6 +14,7 @@ struct _MhEventRow
   GtkLabel *number;
   GtkLabel *sign;
   GtkLabel *sentence;
+  GtkWidget *falsity;
 };
 
 G_DEFINE_FINAL_TYPE (MhEventRow, mh_event_row, GTK_TYPE_WIDGET)
@@ -47,6 +49,18 @@ get_sign (MhEventKind kind)
     }
 }
 
+/* The calls of a program are shown as calls. */
+static const char *
+get_sign_of (const MhTrace *trace, MhEventKind kind)
+{
+  if (mh_trace_get_listing (trace) != NULL && kind == MH_EVENT_ENTERED)
+    return "→";
+  if (mh_trace_get_listing (trace) != NULL && kind == MH_EVENT_DECIDED)
+    return "←";
+
+  return get_sign (kind);
+}
+
 static void
 set_css_class (GtkWidget *widget, const char *name, gboolean has_it)
 {
@@ -60,7 +74,11 @@ static char *
 create_label (MhEventRow *self, guint32 step)
 {
   const char *number = gtk_label_get_label (self->number);
-  const char *sentence = gtk_label_get_label (self->sentence);
+  g_autofree char *sentence
+      = gtk_widget_get_visible (self->falsity)
+            /* Translators: a call of a program and its answer. */
+            ? g_strdup_printf (_ ("%s, false"), gtk_label_get_label (self->sentence))
+            : g_strdup (gtk_label_get_label (self->sentence));
 
   /* Translators: the number of a step and what happens in it. */
   if (self->event + 1 == step)
@@ -127,6 +145,7 @@ mh_event_row_class_init (MhEventRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhEventRow, number);
   gtk_widget_class_bind_template_child (widget_class, MhEventRow, sign);
   gtk_widget_class_bind_template_child (widget_class, MhEventRow, sentence);
+  gtk_widget_class_bind_template_child (widget_class, MhEventRow, falsity);
 }
 
 static void
@@ -146,7 +165,8 @@ void
 mh_event_row_show (MhEventRow *self,
                    const MhTrace *trace,
                    guint32 event,
-                   const MhSolution *solution)
+                   const MhSolution *solution,
+                   const MhSolution *truth)
 {
   g_return_if_fail (MH_IS_EVENT_ROW (self));
   g_return_if_fail (trace != NULL);
@@ -156,8 +176,10 @@ mh_event_row_show (MhEventRow *self,
 
   self->event = event;
   gtk_label_set_label (self->number, number);
-  gtk_label_set_label (self->sign, get_sign (mh_trace_get_event (trace, event).kind));
+  gtk_label_set_label (self->sign, get_sign_of (trace, mh_trace_get_event (trace, event).kind));
   gtk_label_set_label (self->sentence, sentence);
+  gtk_widget_set_visible (self->falsity, truth != NULL && mh_trace_get_listing (trace) != NULL
+                                             && mh_false_value_is_at (trace, event, truth));
 }
 
 void

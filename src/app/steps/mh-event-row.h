@@ -21,11 +21,13 @@ GtkWidget *mh_event_row_new (void);
 /* Shows an event.
  * @event: the index of the event in @trace
  * @solution: (nullable): the result of the same run, which contains the leads in games with
- * coins */
+ * coins
+ * @truth: (nullable): against which the answers of a program are held */
 void mh_event_row_show (MhEventRow *self,
                         const MhTrace *trace,
                         guint32 event,
-                        const MhSolution *solution);
+                        const MhSolution *solution,
+                        const MhSolution *truth);
 /* Marks the content as outdated, for example because the trace has been replaced. */
 void mh_event_row_forget (MhEventRow *self);
 /* Returns: whether the content is outdated, which is TRUE until the first event is shown */

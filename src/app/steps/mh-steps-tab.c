@@ -5,6 +5,7 @@
 #include "mh-event-list.h"
 #include "mh-event-row.h"
 #include "mh-help-button.h"
+#include "mh-narration-wrong.h"
 #include "mh-narration.h"
 #include "mh-pseudocode-view.h"
 #include "mh-queue-view.h"
@@ -33,6 +34,8 @@ struct _MhStepsTab
   MhHelpButton *algorithm_help;
   GtkLabel *work;
   GtkLabel *status;
+  GtkWidget *first_false;
+  GtkLabel *false_value;
   GtkWidget *views;
   GtkToggleButton *tree_button;
   GtkWidget *pseudocode;
@@ -85,9 +88,22 @@ update_head (MhStepsTab *self, const MhSnapshot *snapshot)
 
   gtk_label_set_label (self->decided, decided);
   gtk_label_set_label (self->work, work);
-  show_algorithm_help (self, snapshot->sides[MH_SIDE_MAIN].algorithm);
+  show_algorithm_help (self, mh_snapshot_get_algorithm (snapshot));
   gtk_widget_set_visible (GTK_WIDGET (self->decided), !is_search);
   gtk_widget_set_visible (self->views, is_search);
+}
+
+/* Shows what a program says that is false. The line for it stays, so that the log does not move
+ * from step to step. */
+static void
+update_false_value (MhStepsTab *self, const MhSnapshot *snapshot)
+{
+  const gboolean has_any = mh_snapshot_get_false_step (snapshot) > 0;
+  g_autofree char *sentence = has_any ? mh_narration_false_value (snapshot) : NULL;
+
+  gtk_widget_set_visible (self->first_false, has_any);
+  gtk_widget_set_visible (GTK_WIDGET (self->false_value), has_any);
+  gtk_label_set_label (self->false_value, sentence != NULL ? sentence : "");
 }
 
 /* Shows either the log or the tree, which exists for searches only. */
@@ -161,6 +177,7 @@ is_row_near (MhStepsTab *self, guint row)
 static void
 update_row (MhStepsTab *self, GtkListItem *item)
 {
+  const MhSnapshot *snapshot = mh_view_get_snapshot (MH_VIEW (self));
   MhEventRow *row = MH_EVENT_ROW (gtk_list_item_get_child (item));
   MhEventItem *event = gtk_list_item_get_item (item);
 
@@ -169,8 +186,8 @@ update_row (MhStepsTab *self, GtkListItem *item)
 
   if (mh_event_row_is_forgotten (row))
     mh_event_row_show (row, mh_event_item_get_trace (event), mh_event_item_get_event (event),
-                       mh_snapshot_get_solution (mh_view_get_snapshot (MH_VIEW (self)),
-                                                 MH_SIDE_MAIN));
+                       mh_snapshot_get_solution (snapshot, MH_SIDE_MAIN),
+                       mh_snapshot_get_truth (snapshot));
   mh_event_row_set_step (row, get_step (self));
 }
 
@@ -396,7 +413,10 @@ mh_steps_tab_changed (MhView *view, guint parts)
     return;
 
   update_head (self, snapshot);
+  update_false_value (self, snapshot);
   update_body (self, snapshot);
+  if ((parts & MH_SNAPSHOT_RUNS) != 0)
+    first_changed_cb (self);
   if ((parts & MH_SNAPSHOT_STEP) != 0)
     update_step (self);
 }
@@ -472,6 +492,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MhStepsTab, pseudocode);
   gtk_widget_class_bind_template_child (widget_class, MhStepsTab, work);
   gtk_widget_class_bind_template_child (widget_class, MhStepsTab, status);
+  gtk_widget_class_bind_template_child (widget_class, MhStepsTab, first_false);
+  gtk_widget_class_bind_template_child (widget_class, MhStepsTab, false_value);
   gtk_widget_class_bind_template_child (widget_class, MhStepsTab, views);
   gtk_widget_class_bind_template_child (widget_class, MhStepsTab, tree_button);
   gtk_widget_class_bind_template_child (widget_class, MhStepsTab, waiting);

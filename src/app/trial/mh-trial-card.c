@@ -30,6 +30,7 @@ struct _MhTrialCard
   GtkLabel *stale;
   GtkLabel *right;
   GtkGrid *counts;
+  GtkWidget *first_false;
   GtkWidget *cancel;
   GtkWidget *again;
   MhTrialController *controller; /* (nullable) */
@@ -108,6 +109,7 @@ show_answers (MhTrialCard *self, const MhTrialResult *result)
   MhValue value = { MH_OUTCOME_NONE, MH_REMOTENESS_UNKNOWN };
 
   gtk_widget_set_visible (self->answers, has_board);
+  gtk_widget_set_visible (self->first_false, has_board);
   gtk_widget_set_visible (self->answer_label, answer != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->answer), answer != NULL);
   if (!has_board)
@@ -224,6 +226,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MhTrialCard, stale);
   gtk_widget_class_bind_template_child (widget_class, MhTrialCard, right);
   gtk_widget_class_bind_template_child (widget_class, MhTrialCard, counts);
+  gtk_widget_class_bind_template_child (widget_class, MhTrialCard, first_false);
   gtk_widget_class_bind_template_child (widget_class, MhTrialCard, cancel);
   gtk_widget_class_bind_template_child (widget_class, MhTrialCard, again);
 }

@@ -56,15 +56,15 @@ static const struct
 
 /* Commands that need a board, apart from those of the tables above. */
 static const char *const board_commands[] = {
-  "win.save",          "win.save-as",         "win.export",      "win.undo",
-  "win.redo",          "win.make-undirected", "win.solve",       "win.cancel",
-  "win.set-as-start",  "win.back-to-start",   "win.place-again", "win.swap-mover",
-  "win.leave-compare", "win.save-copy",       "win.escape",      "win.separate-nodes",
-  "win.statistics",    "win.copy-command",    "win.save-table",  "win.save-trace",
-  "win.open-trace",    "win.all-positions",   "win.reveal",      "win.look-back",
-  "win.look-forward",  "win.present",         "win.proof",       "win.bookmark",
-  "win.next-mark",     "win.previous-mark",   "win.go-to-mark",  "win.print",
-  "win.export-lesson",
+  "win.save",          "win.save-as",           "win.export",      "win.undo",
+  "win.redo",          "win.make-undirected",   "win.solve",       "win.cancel",
+  "win.set-as-start",  "win.back-to-start",     "win.place-again", "win.swap-mover",
+  "win.leave-compare", "win.save-copy",         "win.escape",      "win.separate-nodes",
+  "win.statistics",    "win.copy-command",      "win.save-table",  "win.save-trace",
+  "win.open-trace",    "win.all-positions",     "win.reveal",      "win.look-back",
+  "win.look-forward",  "win.present",           "win.proof",       "win.bookmark",
+  "win.next-mark",     "win.previous-mark",     "win.go-to-mark",  "win.print",
+  "win.export-lesson", "win.first-false-value",
 };
 
 /* Commands about results. */
@@ -95,6 +95,7 @@ static const struct
   { "<Control>g", "win.generate" },
   { "<Control>t", "win.try-program" },
   { "<Control>r", "win.try-again" },
+  { "<Control>j", "win.first-false-value" },
   { "<Control>d", "win.compare" },
   { "<Control>i", "win.statistics" },
   { "<Control>m", "win.bookmark" },
@@ -485,6 +486,8 @@ mh_window_update_actions (MhWindow *self)
   gtk_widget_action_set_enabled (widget, "win.export-lesson",
                                  mh_lesson_find_fault (snapshot) == NULL);
   gtk_widget_action_set_enabled (widget, "win.open-trace", snapshot->game != NULL);
+  gtk_widget_action_set_enabled (widget, "win.first-false-value",
+                                 mh_window_can_go_to_false_value (MH_WINDOW (widget)));
   gtk_widget_action_set_enabled (widget, "win.solve", snapshot->can_solve);
   gtk_widget_action_set_enabled (widget, "win.reveal", mh_snapshot_hides_results (snapshot));
   gtk_widget_action_set_enabled (widget, "win.cancel", is_working || is_arranging);

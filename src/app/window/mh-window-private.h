@@ -34,8 +34,9 @@ struct _MhWindow
 
   MhFileController *files;
   MhTrialController *trial;
-  MhSession *session;  /* (nullable): the session of the open board */
-  GSettings *settings; /* or NULL */
+  GCancellable *tracing; /* (nullable): of a program whose steps are recorded */
+  MhSession *session;    /* (nullable): the session of the open board */
+  GSettings *settings;   /* or NULL */
   GSignalGroup *watches[MH_N_WATCHES];
   MhPlayback *reel;        /* (unowned) (nullable): that the command to play is bound to */
   MhArrangeJob *arranging; /* (nullable): the job that arranges the board */
@@ -125,6 +126,8 @@ void mh_window_update_play (MhWindow *self, const MhSnapshot *snapshot);
 void mh_window_begin_trials (MhWindow *self);
 void mh_window_end_trials (MhWindow *self);
 void mh_window_update_trial (MhWindow *self);
+/* Returns: whether a program is shown that says something false, or one is there to be asked */
+gboolean mh_window_can_go_to_false_value (MhWindow *self);
 
 /* Leaves the presentation, if there is one. */
 void mh_window_leave_presentation (MhWindow *self);

@@ -4,6 +4,8 @@
 #include "mh-consent-dialog.h"
 #include "mh-dialogs.h"
 #include "mh-file-dialogs.h"
+#include "mh-own-program.h"
+#include "mh-tracing-job.h"
 
 #include <glib/gi18n.h>
 
@@ -30,13 +32,130 @@ mh_window_update_trial (MhWindow *self)
 
   show_tab (self, is_trying);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.try-again", is_trying && !is_running);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.cancel-trial", is_running);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.cancel-trial",
+                                 is_running || self->tracing != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.leave-trial", is_trying);
   if (self->session == NULL)
     return;
   mh_window_fit_tables (self);
   mh_window_update_subtitle (self);
   mh_window_update_actions (self);
+}
+
+static void
+cancel_tracing (MhWindow *self)
+{
+  g_cancellable_cancel (self->tracing);
+  g_clear_object (&self->tracing);
+}
+
+static gboolean
+can_trace (MhWindow *self)
+{
+  MhTrialProgram *program = mh_trial_controller_get_program (self->trial);
+
+  return program != NULL && mh_trial_program_get_language (program) != NULL
+         && !mh_trial_controller_is_running (self->trial) && self->tracing == NULL
+         && mh_session_get_snapshot (self->session)->game != NULL;
+}
+
+gboolean
+mh_window_can_go_to_false_value (MhWindow *self)
+{
+  const MhSnapshot *snapshot = mh_session_get_snapshot (self->session);
+
+  return mh_snapshot_get_false_step (snapshot) > 0 || can_trace (self);
+}
+
+/* Goes to the step at which the program whose run is shown says something false.
+ * Returns: whether there is one */
+static gboolean
+go_to_false_value (MhWindow *self)
+{
+  const guint32 step = mh_snapshot_get_false_step (mh_session_get_snapshot (self->session));
+  MhPlayback *playback = mh_session_get_playback (self->session);
+
+  gtk_stack_set_visible_child_name (self->tabs, "steps");
+  if (step == 0)
+    return FALSE;
+
+  mh_playback_set_playing (playback, FALSE);
+  mh_playback_set_unit (playback, MH_STEP_UNIT_EVENT);
+  mh_playback_set_step (playback, step);
+  return TRUE;
+}
+
+/* A window, and the program whose steps are recorded for it. */
+typedef struct
+{
+  MhWindow *window;
+  MhTrialProgram *program;
+  GCancellable *cancellable;
+} TracedProgram;
+
+/* The board may have been edited meanwhile. */
+static void
+show_steps (const TracedProgram *traced, MhTrace *trace)
+{
+  MhWindow *self = traced->window;
+  const MhGame *game = mh_session_get_snapshot (self->session)->game;
+
+  if (game == NULL || !mh_game_equal (mh_trace_get_game (trace), game))
+    return;
+
+  mh_session_open_trace (self->session, trace, &mh_own_program,
+                         mh_trial_program_get_name (traced->program));
+  if (!go_to_false_value (self))
+    mh_window_show_toast (self, _ ("No step of the program says anything false"));
+}
+
+/* @user_data: (transfer full): a TracedProgram */
+static void
+traced_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  TracedProgram *traced = user_data;
+  MhWindow *self = traced->window;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhTrace) trace = mh_tracing_job_run_finish (result, &error);
+
+  if (!mh_window_is_gone (self) && self->tracing == traced->cancellable)
+    {
+      g_clear_object (&self->tracing);
+      if (trace != NULL)
+        show_steps (traced, trace);
+      else
+        mh_dialogs_show_error (GTK_WINDOW (self), _ ("Could Not Record the Steps"), error->message);
+      mh_window_update_trial (self);
+    }
+  g_object_unref (traced->window);
+  mh_trial_program_unref (traced->program);
+  g_object_unref (traced->cancellable);
+  g_free (traced);
+}
+
+/* Goes to the first false value of the steps that are shown, or else records those of the program
+ * on trial. */
+static void
+first_false_value_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MhWindow *self = MH_WINDOW (widget);
+  const MhSnapshot *snapshot = mh_session_get_snapshot (self->session);
+  TracedProgram *traced;
+
+  if (mh_snapshot_get_false_step (snapshot) > 0)
+    {
+      go_to_false_value (self);
+      return;
+    }
+
+  self->tracing = g_cancellable_new ();
+  traced = g_new (TracedProgram, 1);
+  *traced = (TracedProgram){ g_object_ref (self),
+                             mh_trial_program_ref (mh_trial_controller_get_program (self->trial)),
+                             g_object_ref (self->tracing) };
+  mh_tracing_job_run_async (traced->program, snapshot->board, snapshot->game, self->tracing,
+                            traced_cb, traced);
+  mh_window_update_trial (self);
 }
 
 /* The verdict is seen, whatever the window has shown so far. */
@@ -133,6 +252,7 @@ mh_window_end_trials (MhWindow *self)
   if (self->trial == NULL)
     return;
 
+  cancel_tracing (self);
   g_signal_group_set_target (self->watches[MH_WATCH_TRIAL], NULL);
   mh_trial_controller_leave (self->trial);
   mh_trial_controller_set_session (self->trial, NULL);
@@ -160,12 +280,17 @@ try_again_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 cancel_trial_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  mh_trial_controller_cancel (MH_WINDOW (widget)->trial);
+  MhWindow *self = MH_WINDOW (widget);
+
+  cancel_tracing (self);
+  mh_trial_controller_cancel (self->trial);
+  mh_window_update_trial (self);
 }
 
 static void
 leave_trial_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
+  cancel_tracing (MH_WINDOW (widget));
   mh_trial_controller_leave (MH_WINDOW (widget)->trial);
 }
 
@@ -176,4 +301,6 @@ mh_window_install_trials (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.try-again", NULL, try_again_cb);
   gtk_widget_class_install_action (widget_class, "win.cancel-trial", NULL, cancel_trial_cb);
   gtk_widget_class_install_action (widget_class, "win.leave-trial", NULL, leave_trial_cb);
+  gtk_widget_class_install_action (widget_class, "win.first-false-value", NULL,
+                                   first_false_value_cb);
 }

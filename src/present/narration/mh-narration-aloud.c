@@ -144,6 +144,8 @@ mh_narration_event_aloud (const MhTrace *trace, guint32 event, const MhSolution 
 
   g_return_val_if_fail (record.slot != MH_SLOT_NONE, NULL);
 
+  if (mh_trace_get_listing (trace) != NULL)
+    return mh_narration_event (trace, event);
   if (style->has_cells && narrator->tell_cell_event != NULL)
     return narrator->tell_cell_event (trace, &record, solution);
 

@@ -3,6 +3,7 @@
 
 #include "mh-event-case.h"
 #include "mh-narrator.h"
+#include "mh-trace-call.h"
 #include "mh-words.h"
 
 #include <glib/gi18n.h>
@@ -143,6 +144,40 @@ describe_of_search (const MhTrace *trace, guint32 number, const char *position, 
     }
 }
 
+/* Returns: (transfer full): a line of the log about an event of a program, in its own words */
+static char *
+describe_of_program (const MhTrace *trace, guint32 number)
+{
+  const MhEvent event = mh_trace_get_event (trace, number);
+
+  if (event.slot == MH_SLOT_NONE)
+    return g_strdup (_ ("the program ends"));
+
+  g_autofree char *call = mh_trace_call_describe (trace, number);
+
+  switch ((MhEventKind) event.kind)
+    {
+    case MH_EVENT_HIT:
+      /* Translators: a call of a program and its answer: "go(7, 1, 5) = 0". */
+      return g_strdup_printf (_ ("%s, from a memo"), call);
+    case MH_EVENT_CUT:
+      /* Translators: a call of a program: "go(7, 1, 5)". */
+      return g_strdup_printf (_ ("%s leaves replies out"), call);
+    case MH_EVENT_QUEUED:
+      return g_strdup_printf (_ ("%s waits"), call);
+    case MH_EVENT_TAKE:
+      return g_strdup_printf (_ ("%s is taken"), call);
+    case MH_EVENT_ENTERED:
+    case MH_EVENT_DECIDED:
+    case MH_EVENT_SEED:
+    case MH_EVENT_REFUTED:
+    case MH_EVENT_KEPT:
+    case MH_EVENT_CLOSED:
+    default:
+      return g_steal_pointer (&call);
+    }
+}
+
 char *
 mh_narration_event (const MhTrace *trace, guint32 event)
 {
@@ -159,6 +194,8 @@ mh_narration_event_with (const MhTrace *trace, guint32 event, const MhSolution *
   const MhEvent record = mh_trace_get_event (trace, event);
   const MhNarrator *narrator = mh_narrator_find (mh_game_get_class (game));
 
+  if (mh_trace_get_listing (trace) != NULL)
+    return describe_of_program (trace, event);
   if (style->has_cells && narrator->describe_cell_event != NULL)
     return narrator->describe_cell_event (trace, &record, solution);
   if (record.kind == MH_EVENT_CLOSED)

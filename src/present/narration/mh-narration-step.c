@@ -216,6 +216,8 @@ mh_narration_step_detail (const MhSnapshot *snapshot)
     return mh_narration_replay_detail (snapshot);
   if (trace == NULL)
     return describe_final_map (snapshot);
+  if (step > 0 && step == mh_snapshot_get_false_step (snapshot))
+    return g_strdup (_ ("first false value"));
   if (step == mh_trace_get_n_steps (trace))
     return describe_end (snapshot, trace);
   if (step > 0 && !mh_trace_get_style (trace)->has_levels
@@ -270,12 +272,13 @@ mh_narration_work (const MhSnapshot *snapshot)
 {
   g_return_val_if_fail (snapshot != NULL, NULL);
 
-  const MhSnapshotSide *side = &snapshot->sides[MH_SIDE_MAIN];
   const MhTrace *trace = mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN);
-  const MhAlgorithm *algorithm
-      = side->shown != NULL ? side->shown->problem.algorithm : side->algorithm;
-  g_autoptr (GString) text = g_string_new (_ (algorithm->cost));
+  const MhListing *listing = mh_snapshot_get_listing (snapshot);
+  g_autoptr (GString) text = g_string_new (
+      listing != NULL ? listing->name : _ (mh_snapshot_get_algorithm (snapshot)->cost));
 
+  if (listing != NULL)
+    g_string_append_printf (text, ", %s", listing->language);
   for (guint i = 0; trace != NULL && i < G_N_ELEMENTS (counts); i++)
     {
       const guint kinds = MH_EVENT_FILTER (counts[i].kind);
@@ -329,7 +332,7 @@ describe_lack (const MhRunFacts *run)
   g_autofree char *exhausted = run->result.is_exhausted ? describe_exhausted (run) : NULL;
   g_autofree char *unseen = NULL;
 
-  if (run->source != NULL)
+  if (run->source != NULL && (trace == NULL || mh_trace_get_listing (trace) == NULL))
     unseen
         = g_strdup_printf (_ ("Steps opened from “%s”, checked against this board."), run->source);
   else if (trace == NULL)

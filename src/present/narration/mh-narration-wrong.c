@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-narration-wrong.h"
 
+#include "mh-false-value.h"
 #include "mh-words.h"
 
 #include <glib/gi18n.h>
@@ -101,4 +102,36 @@ mh_narration_wrong_repair (const MhSnapshot *snapshot, MhOptions *repaired)
   return problem->algorithm
       ->suggest_repair (problem, mh_solution_get_value (mh_snapshot_get_truth (snapshot), start),
                         repaired);
+}
+
+char *
+mh_narration_false_value (const MhSnapshot *snapshot)
+{
+  g_return_val_if_fail (snapshot != NULL, NULL);
+
+  const MhTrace *trace = mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN);
+  const MhSolution *truth = mh_snapshot_get_truth (snapshot);
+
+  if (mh_snapshot_get_listing (snapshot) == NULL || truth == NULL || snapshot->step == 0
+      || !mh_false_value_is_at (trace, snapshot->step - 1, truth))
+    return NULL;
+
+  const MhEvent event = mh_trace_get_event (trace, snapshot->step - 1);
+  const guint32 position = mh_trace_get_position (trace, event.slot);
+  const MhValue right = mh_solution_get_value (truth, position);
+  const int line = mh_snapshot_get_code_line (snapshot);
+  g_autofree char *who
+      /* Translators: the number of a line of a program. */
+      = line >= 0 ? g_strdup_printf (_ ("Line %d"), line + 1) : g_strdup (_ ("The program"));
+  g_autofree char *said
+      = mh_words_value_in (snapshot->game, (MhValue){ (MhOutcome) event.outcome, event.distance });
+  g_autofree char *place = mh_words_position_long (snapshot->game, position);
+  g_autofree char *value = mh_words_value_in (snapshot->game, right);
+
+  if (right.outcome == MH_OUTCOME_DRAW)
+    /* Translators: "Line 6", a value, and a position. */
+    return g_strdup_printf (_ ("%s says “%s” for %s. False: it is a draw."), who, said, place);
+
+  /* Translators: "Line 6", a value, a position, and a value such as "cat wins in 4". */
+  return g_strdup_printf (_ ("%s says “%s” for %s. False: the %s."), who, said, place, value);
 }

@@ -239,6 +239,7 @@ fill_run (MhTimelineScene *self, const MhSnapshot *snapshot, const MhStatistics 
     fill_row (self, trace);
   else
     fill_phases (self, mh_snapshot_get_class (snapshot), statistics, trace);
+  self->histogram.false_step = mh_snapshot_get_false_step (snapshot);
   self->histogram.hides_future = mh_snapshot_hides_results (snapshot);
   self->histogram.step
       = trace != NULL ? snapshot->step : self->phases[self->histogram.n_phases - 1].to;

@@ -227,6 +227,7 @@ mh_snapshot_find_changes (const MhSnapshot *a, const MhSnapshot *b)
     { !are_questions_alike (&a->predict, &b->predict), MH_SNAPSHOT_PREDICT },
     { a->bookmarks != b->bookmarks || g_strcmp0 (a->run, b->run) != 0, MH_SNAPSHOT_BOOKMARKS },
     { a->step != b->step, MH_SNAPSHOT_STEP },
+    { a->false_step != b->false_step, MH_SNAPSHOT_RUNS },
     { a->unit != b->unit || a->is_playing != b->is_playing || a->speed < b->speed
           || a->speed > b->speed,
       MH_SNAPSHOT_PLAYBACK },
@@ -338,6 +339,14 @@ mh_snapshot_get_listing (const MhSnapshot *self)
   const MhTrace *trace = mh_snapshot_get_trace (self, MH_SIDE_MAIN);
 
   return trace != NULL ? mh_trace_get_listing (trace) : NULL;
+}
+
+guint32
+mh_snapshot_get_false_step (const MhSnapshot *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return mh_snapshot_get_truth (self) != NULL ? self->false_step : 0;
 }
 
 guint

@@ -110,6 +110,8 @@ typedef struct
   GPtrArray *bookmarks; /* (nullable) (element-type MhBookmark): of all runs, never changed */
   char *run;            /* (nullable): a GRefString, the digest of the main run if it has steps */
 
+  guint32
+      false_step;  /* the first one of a program that says something false, perhaps hidden; or 0 */
   guint32 step;    /* of the trace of the main side */
   MhStepUnit unit; /* never levels in a run that has none */
   double speed;
@@ -190,6 +192,9 @@ MhTrace *mh_snapshot_get_trace (const MhSnapshot *self, MhSide side);
 const MhAlgorithm *mh_snapshot_get_algorithm (const MhSnapshot *self);
 /* Returns: (transfer none) (nullable): the source of the program whose steps the main side shows */
 MhListing *mh_snapshot_get_listing (const MhSnapshot *self);
+/* Returns: the first step at which that program says something false; 0 if there is none, or if it
+ * is not known or hidden */
+guint32 mh_snapshot_get_false_step (const MhSnapshot *self);
 /* Returns: the number of lines of that source, or of the pseudocode of the algorithm */
 guint mh_snapshot_get_n_code_lines (const MhSnapshot *self);
 /* Returns: the line that is at work, or -1 */

@@ -26,7 +26,7 @@ typedef struct
   MhColor light;  /* shade over the cells of a highlighted row or column; none in high contrast */
   MhColor accent; /* selection and keyboard cursor */
   MhColor idea;   /* background of the words that a step is about */
-  MhColor ink;    /* of the pen in a presentation */
+  MhColor ink;    /* of the pen in a presentation, and of the mark of what is false */
 
   /* Colours of the board. */
   MhColor dot, edge;

@@ -23,6 +23,9 @@
 #define HEAD_HALF_WIDTH 7.0
 #define HEAD_HEIGHT 8.0
 #define NEEDLE_WIDTH 2.0
+#define FALSE_HALF_WIDTH 6.0
+#define FALSE_HEIGHT 9.0
+#define FALSE_GAP 4.0
 #define RIBBON 9.0
 
 /* The sums of all phases that share a bar. */
@@ -213,6 +216,24 @@ paint_playhead (const Canvas *self, double x)
   mh_pen_path (self->pen, self->path, &ink);
 }
 
+/* Points from below to the first step that says something false. */
+static void
+paint_false_step (const Canvas *self)
+{
+  const double x = mh_histogram_x_of_step (self->scene, self->width, self->scene->false_step);
+  const double top = self->base + FALSE_GAP;
+  const MhInk ink = { .fill = self->scene->theme->ink };
+  const MhPoint mark[] = { { x, top },
+                           { x + FALSE_HALF_WIDTH, top + FALSE_HEIGHT },
+                           { x - FALSE_HALF_WIDTH, top + FALSE_HEIGHT } };
+
+  if (self->scene->false_step == 0)
+    return;
+
+  mh_path_add_polygon (mh_path_clear (self->path), mark, G_N_ELEMENTS (mark));
+  mh_pen_path (self->pen, self->path, &ink);
+}
+
 /* Paints the bars in full colours before the playhead and in faint colours after it. */
 static void
 paint_both_parts (const Canvas *self, double x)
@@ -255,5 +276,6 @@ mh_histogram_paint (const MhHistogram *scene, MhPen *pen, double width, double h
   paint_labels (&canvas);
   mh_ribbons_paint (scene, pen, width, 1, RIBBON);
   paint_playhead (&canvas, x);
+  paint_false_step (&canvas);
   g_free (canvas.bars);
 }

@@ -35,6 +35,7 @@ typedef struct
   /* (nullable) (array length=n_ribbons): marked steps, ascending, with numbers from 1 on */
   const guint32 *ribbons;
   guint n_ribbons;
+  guint32 false_step;    /* the first step that says something false, or 0 */
   gboolean hides_future; /* whether bars and labels end at the playhead */
 } MhHistogram;
 

@@ -27,6 +27,9 @@ struct _MhSession
   guint before_source;
   MhComparer *comparer; /* compares the shown results */
   MhWhatIf *what_if;
+  MhTrace *false_trace;         /* (nullable): the steps in which a false value was searched for, */
+  MhSolution *false_truth;      /* (nullable): and the truth they were held against */
+  guint32 false_step;           /* the first step with one, or 0 */
   MhSolution *period_source;    /* (nullable): the solution in which the period was searched for */
   MhSolution *placement_source; /* (nullable): the solution that the best placement belongs to */
   MhPlacement placement; /* the best placement, or the previous one until the board is solved */

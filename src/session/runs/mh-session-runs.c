@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-session-private.h"
 
+#include "mh-false-value.h"
+
 #include "mh-space.h"
 
 /* The runs on the board of a session, their results, and the layer of a search that is shown. */
@@ -207,6 +209,32 @@ compare (MhSession *self, MhSolution *mine, MhSolution *truth)
   mh_comparer_compare (self->comparer, mine, !is_comparing && mine == truth ? NULL : other, truth);
 }
 
+static void
+forget_false_value (MhSession *self)
+{
+  g_clear_pointer (&self->false_trace, mh_trace_unref);
+  g_clear_pointer (&self->false_truth, mh_solution_unref);
+  self->false_step = 0;
+}
+
+/* Holds the steps of a program against the truth, once for both of them. */
+static void
+refresh_false_value (MhSession *self, MhTrace *trace, MhSolution *truth)
+{
+  if (trace == self->false_trace && truth == self->false_truth)
+    return;
+
+  forget_false_value (self);
+  if (trace == NULL || truth == NULL || mh_trace_get_listing (trace) == NULL)
+    return;
+
+  const guint32 event = mh_false_value_find_first (trace, truth);
+
+  self->false_trace = mh_trace_ref (trace);
+  self->false_truth = mh_solution_ref (truth);
+  self->false_step = event != MH_STEP_NONE ? event + 1 : 0;
+}
+
 void
 mh_session_follow_runs (gpointer user_data)
 {
@@ -222,6 +250,7 @@ mh_session_follow_runs (gpointer user_data)
   MhSolution *truth = get_solution (mh_run_set_get_truth (self->runs));
 
   compare (self, solution, truth);
+  refresh_false_value (self, run != NULL ? mh_run_get_trace (run) : NULL, truth);
   for (guint i = 0; i < MH_N_SIDES; i++)
     {
       remember_before (self, (MhSide) i);
@@ -240,6 +269,7 @@ void
 mh_session_forget_runs (MhSession *self)
 {
   forget_before (self);
+  forget_false_value (self);
   g_clear_pointer (&self->comparer, mh_comparer_free);
   g_clear_pointer (&self->period_source, mh_solution_unref);
   g_clear_pointer (&self->placement_source, mh_solution_unref);

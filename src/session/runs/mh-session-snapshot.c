@@ -88,6 +88,7 @@ mh_session_create_snapshot (MhSession *self)
     .predict = *mh_predict_get_moment (self->predict),
     .bookmarks = mh_document_get_bookmarks (self->document),
     .run = shown != NULL && mh_run_get_trace (shown) != NULL ? mh_run_get_digest (shown) : NULL,
+    .false_step = self->false_step,
     .step = mh_playback_get_step (self->playback),
     .unit = mh_playback_get_unit (self->playback),
     .speed = mh_playback_get_speed (self->playback),
