@@ -52,6 +52,13 @@ test_key_entries (void)
   g_autofree char *beside = paint_texts (&key, 800);
   g_assert_true (g_str_has_suffix (beside, "still safe\nthey differ (2 positions)\n"));
 
+  key.n_asked = 20;
+  key.has_unasked = TRUE;
+  g_autofree char *asked = paint_texts (&key, 1600);
+  g_assert_true (g_str_has_suffix (asked, "they differ (2 of 20 asked)\ncannot be asked\n"));
+  key.n_asked = 0;
+  key.has_unasked = FALSE;
+
   key.n_changed = 1;
   g_autofree char *edited = paint_texts (&key, 1600);
   g_assert_true (g_str_has_suffix (edited, "(2 positions)\nchanged (1 position)\n"));

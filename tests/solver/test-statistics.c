@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-boards.h"
+#include "mh-breakdown.h"
 #include "mh-coins-games.h"
 #include "mh-solving.h"
 #include "mh-space.h"
@@ -41,6 +42,45 @@ test_statistics_count (void)
       g_assert_cmpint ((int) statistics->n_levels, ==, longest + 1);
       g_assert_cmpuint (statistics->max_remoteness, ==, MAX (longest, 0));
     }
+}
+
+/* A position that was never asked about counts nowhere; a question without an answer does. */
+static void
+test_statistics_gaps (void)
+{
+  g_autoptr (MhGraph) graph = mh_boards_kite (2);
+  g_autoptr (MhGame) game = mh_boards_game (graph);
+  const guint32 n_positions = mh_space_get_n_positions (game);
+  const guint gap = MH_SOLUTION_GAP_UNASKED + 1;
+  guint8 *outcomes = g_new (guint8, n_positions);
+  guint32 n_by_turn[MH_N_PLAYERS] = { 0 };
+
+  for (guint32 position = 0; position < n_positions; position++)
+    {
+      const gboolean is_first = mh_space_get_mover (game, position) == MH_PLAYER_FIRST;
+
+      outcomes[position] = (guint8) (is_first ? gap : MH_SOLUTION_GAP_UNASKED);
+      if (mh_space_is_possible (game, position))
+        n_by_turn[mh_space_get_mover (game, position)]++;
+    }
+
+  g_autoptr (MhSolution) solution = mh_solution_new_take_outcomes (game, outcomes);
+  g_autoptr (MhStatistics) statistics = mh_statistics_new (solution);
+  g_autoptr (MhBreakdown) breakdown = mh_breakdown_new (solution, MH_POSITION_NONE, NULL, NULL);
+  const guint32 first = mh_space_get_position (game, 1, 2, MH_PLAYER_FIRST);
+  const guint32 second = mh_space_get_position (game, 1, 2, MH_PLAYER_SECOND);
+  MhCell cell;
+
+  g_assert_true (mh_solution_has_unasked (solution));
+  g_assert_cmpuint (statistics->n_by_outcome[MH_OUTCOME_NONE], ==, n_by_turn[MH_PLAYER_FIRST]);
+  g_assert_cmpuint (breakdown->n_positions, ==, n_by_turn[MH_PLAYER_FIRST]);
+  g_assert_cmpuint (mh_solution_get_gap (solution, first), ==, gap);
+  g_assert_cmpuint (mh_solution_get_gap (solution, second), ==, MH_SOLUTION_GAP_UNASKED);
+  g_assert_cmpint (mh_solution_get_value (solution, second).outcome, ==, MH_OUTCOME_NONE);
+  mh_solution_read_row (solution, MH_PLAYER_FIRST, 1, 2, 1, &cell);
+  g_assert_cmpuint (cell, ==, 0);
+  mh_solution_read_row (solution, MH_PLAYER_SECOND, 1, 2, 1, &cell);
+  g_assert_cmpuint (cell, ==, MH_CELL_IMPOSSIBLE);
 }
 
 static void
@@ -157,6 +197,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/solver/statistics/count", test_statistics_count);
+  g_test_add_func ("/solver/statistics/gaps", test_statistics_gaps);
   g_test_add_func ("/solver/statistics/slices", test_statistics_slices);
   g_test_add_func ("/solver/statistics/levels", test_statistics_levels);
   g_test_add_func ("/solver/statistics/coins", test_statistics_coins);

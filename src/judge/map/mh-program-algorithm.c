@@ -178,10 +178,9 @@ has_lonely_node (const MhGame *game)
 static gboolean
 program_applies (const MhGame *game, const char **reason)
 {
-  const MhGameClass *klass = mh_game_get_class (game);
   const guint32 n_nodes = mh_game_get_n_nodes (game);
 
-  return mh_applies_if (klass->is_fast && klass->has_holes && klass->needs_start,
+  return mh_applies_if (mh_program_algorithm_plays (mh_game_get_class (game)),
                         N_ ("Programs on trial play cat and mouse with a hole only"), reason)
          && mh_applies_if (n_nodes >= 3 && n_nodes <= MH_TRIAL_BOARD_MAX_NODES,
                            N_ ("Programs on trial are for boards of 3 to 50 nodes"), reason)
@@ -432,16 +431,16 @@ program_finish (MhAlgorithmRun *run, MhResult *result)
 static char *
 explain_unasked (const MhProblem *problem, guint32 position)
 {
-  const char *function = get_task (problem->algorithm)->function;
+  const MhPlayer mover = mh_space_get_mover (problem->game, position);
 
-  if (mh_space_get_mover (problem->game, position) != MH_PLAYER_FIRST)
-    /* Translators: the name of a function, “catMouseGame”. */
-    return g_strdup_printf (_ ("Cannot be asked: %s always starts with the mouse to move."),
-                            function);
+  if (problem->algorithm->turn_gaps[mover] != NULL)
+    return g_strdup (problem->algorithm->turn_gaps[mover]);
   if (mh_space_get_end (problem->game, position) != MH_OUTCOME_NONE)
     return g_strdup (_ ("Cannot be asked: the game is over here before it begins."));
 
-  return g_strdup_printf (_ ("Cannot be asked: %s may expect that nobody is stuck."), function);
+  /* Translators: the name of a function, “catMouseGame”. */
+  return g_strdup_printf (_ ("Cannot be asked: %s may expect that nobody is stuck."),
+                          get_task (problem->algorithm)->function);
 }
 
 static char *
@@ -515,6 +514,10 @@ mh_program_algorithm_new (MhSubmission *submission, const char *name)
     .program = program,
   };
   self->row.id = self->row.name = g_strdup (name);
+  self->row.turn_gaps[MH_PLAYER_SECOND]
+      /* Translators: the name of a function, “catMouseGame”. */
+      = g_strdup_printf (_ ("Cannot be asked: %s always starts with the mouse to move."),
+                         self->task->function);
 
   keep_row (self);
 
@@ -541,6 +544,14 @@ mh_program_algorithm_close (const MhAlgorithm *row)
   g_mutex_unlock (&program->mutex);
   g_queue_clear_full (&program->idle, (GDestroyNotify) mh_examiner_free);
   program_unref (program);
+}
+
+gboolean
+mh_program_algorithm_plays (const MhGameClass *klass)
+{
+  g_return_val_if_fail (klass != NULL, FALSE);
+
+  return klass->is_fast && klass->has_holes && klass->needs_start;
 }
 
 gboolean

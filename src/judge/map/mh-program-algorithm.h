@@ -28,6 +28,8 @@ const MhAlgorithm *mh_program_algorithm_new (MhSubmission *submission, const cha
  * find no answer. */
 void mh_program_algorithm_close (const MhAlgorithm *self);
 
+/* Returns: whether programs play some games of a class */
+gboolean mh_program_algorithm_plays (const MhGameClass *klass);
 /* Returns: whether @algorithm is a program */
 gboolean mh_program_algorithm_is_one (const MhAlgorithm *algorithm);
 gboolean mh_program_algorithm_is_sandboxed (const MhAlgorithm *self);

@@ -27,13 +27,17 @@ mh_narration_side_name (const MhSnapshot *snapshot, MhSide side)
 }
 
 static char *
-describe_result (const MhProblem *problem)
+describe_result (const MhRunFacts *run)
 {
+  const MhProblem *problem = &run->problem;
   g_autofree char *options
       = mh_options_describe (&problem->options, problem->algorithm->options, problem->game);
 
   if (*options != '\0')
     return g_steal_pointer (&options);
+
+  if (mh_solution_has_unasked (run->result.solution))
+    return g_strdup (_ ("says who wins, not when"));
 
   return g_strdup (problem->algorithm->get_exactness (problem) == MH_EXACT_NOT ? _ ("not exact")
                                                                                : _ ("exact"));
@@ -52,7 +56,7 @@ mh_narration_side_detail (const MhSnapshot *snapshot, MhSide side)
   switch (run->state)
     {
     case MH_RUN_DONE:
-      return describe_result (&run->problem);
+      return describe_result (run);
     case MH_RUN_WORKING:
       return g_strdup (_ ("solving…"));
     case MH_RUN_FAILED:

@@ -84,6 +84,11 @@ mh_narration_plain_value (const MhSnapshot *snapshot, guint32 position)
 {
   g_return_val_if_fail (snapshot != NULL, NULL);
 
+  g_autofree char *gap = mh_narration_gap (snapshot, MH_SIDE_MAIN, position);
+
+  if (gap != NULL)
+    return g_steal_pointer (&gap);
+
   return mh_narration_outcome (snapshot, mh_snapshot_get_value (snapshot, MH_SIDE_MAIN, position));
 }
 

@@ -99,6 +99,22 @@ mh_narration_outcome (const MhSnapshot *snapshot, MhValue value)
 }
 
 char *
+mh_narration_gap (const MhSnapshot *snapshot, MhSide side, guint32 position)
+{
+  g_return_val_if_fail (snapshot != NULL, NULL);
+
+  const MhSolution *solution = mh_snapshot_get_solution (snapshot, side);
+
+  if (solution == NULL || mh_snapshot_hides_results (snapshot)
+      || mh_solution_get_gap (solution, position) == 0)
+    return NULL;
+
+  const MhProblem *problem = &snapshot->sides[side].shown->problem;
+
+  return problem->algorithm->explain_gap (problem, solution, position);
+}
+
+char *
 mh_narration_value (const MhSnapshot *snapshot, guint32 position)
 {
   g_return_val_if_fail (snapshot != NULL, NULL);

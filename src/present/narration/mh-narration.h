@@ -48,6 +48,9 @@ char *mh_narration_answer (const MhSolution *solution, guint32 position);
 /* "Mouse on 1, cat on 8, cat to move" and "cat wins in 3". */
 char *mh_narration_position (const MhSnapshot *snapshot, guint32 position);
 char *mh_narration_value (const MhSnapshot *snapshot, guint32 position);
+/* Returns: (nullable): why a side has no answer at @position, "Cannot be asked: …"; NULL if it has
+ * one, or no reason is known */
+char *mh_narration_gap (const MhSnapshot *snapshot, MhSide side, guint32 position);
 /* A value, "cat wins in 3"; if it has no winner, the words of the shown algorithm: "not decided
  * yet", "no answer", "still safe". For games on boards only. */
 char *mh_narration_outcome (const MhSnapshot *snapshot, MhValue value);

@@ -204,6 +204,18 @@ fill_summed (MhTableScene *self)
     mh_level_pyramid_view_init (&self->heatmap.summed, run->result.pyramid, &end);
 }
 
+/* Says on the table why none of its positions could be asked about. */
+static void
+fill_note (MhTableScene *self)
+{
+  const MhRunFacts *run = self->snapshot->sides[self->side].shown;
+  const MhSolution *solution = mh_snapshot_get_solution (self->snapshot, self->side);
+  const guint32 plane = self->heatmap.plane;
+
+  if (solution != NULL && mh_solution_has_unasked (solution) && plane < MH_N_PLAYERS)
+    self->heatmap.note = run->problem.algorithm->turn_gaps[plane];
+}
+
 static void
 fill_cells (MhTableScene *self)
 {
@@ -454,6 +466,7 @@ mh_table_scene_fill (MhTableScene *self,
     return FALSE;
 
   fill_cells (self);
+  fill_note (self);
   fill_marks (self);
   if (snapshot->play.is_active && snapshot->play.match != NULL)
     fill_reachable (self);

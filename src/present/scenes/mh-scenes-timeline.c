@@ -390,6 +390,38 @@ find_unanswered (const MhSnapshot *snapshot, const char **name)
   return FALSE;
 }
 
+/* Returns: whether a side shows a solution with positions that it could not be asked about */
+static gboolean
+has_unasked (const MhSnapshot *snapshot)
+{
+  for (guint i = 0; i < MH_N_SIDES; i++)
+    {
+      const MhSolution *solution = mh_snapshot_get_solution (snapshot, (MhSide) i);
+      const gboolean is_shown = i == MH_SIDE_MAIN || snapshot->is_comparing;
+
+      if (is_shown && solution != NULL && mh_solution_has_unasked (solution))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Returns: whether cells of a side that is shown have numbers, or will have */
+static gboolean
+has_numbers (const MhSnapshot *snapshot)
+{
+  for (guint i = 0; i < MH_N_SIDES; i++)
+    {
+      const MhStatistics *statistics = mh_snapshot_get_statistics (snapshot, (MhSide) i);
+      const gboolean is_shown = i == MH_SIDE_MAIN || snapshot->is_comparing;
+
+      if (is_shown && (statistics == NULL || statistics->n_levels > 0))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static gboolean
 has_any (const MhStatistics *statistics, MhOutcome outcome)
 {
@@ -445,9 +477,12 @@ mh_key_scene_fill (MhKey *self, const MhSnapshot *snapshot, const MhTheme *theme
     .has_scores = klass->has_scores,
     .undecided = undecided != NULL ? _ (undecided) : NULL,
     .n_different = get_n_different (snapshot),
+    .n_asked
+    = has_unasked (snapshot) && snapshot->comparison != NULL ? snapshot->comparison->n_compared : 0,
+    .has_unasked = has_unasked (snapshot),
     .n_changed = get_n_changed (snapshot),
     .is_compared = snapshot->is_comparing,
-    .has_numbers = statistics == NULL || statistics->n_levels > 0,
+    .has_numbers = has_numbers (snapshot),
     .endless_name = mh_scenes_translate (scenes->endless_name),
     .number_name = mh_scenes_translate (scenes->number_name),
     .chip_name = snapshot->dismantling != NULL ? _ ("round in which the node is peeled") : NULL,

@@ -7,11 +7,21 @@
 #include "mh-heatmap-reader.h"
 #include "mh-heatmap-sprites.h"
 
+#include <math.h>
+
 /* The distance between cells that are drawn as shapes. Cells below the size SMALL_CELL
  * are closer. */
 #define GAP 2.0
 #define SMALL_GAP 1.0
 #define SMALL_CELL 14.0
+
+/* The card of a note, in pixels at a text scale of 1. */
+#define NOTE_SIZE 13.0
+#define NOTE_LINE 18.0
+#define NOTE_WIDTH 150.0
+#define NOTE_PADDING 10.0
+#define NOTE_MARGIN 4.0
+#define NOTE_RADIUS 9.0
 
 static void
 paint_ground (const MhHeatmap *scene, MhPen *pen, MhPath *path, MhRect rect)
@@ -146,6 +156,48 @@ paint_frame (const MhHeatmap *scene, const MhHeatmapGeometry *geometry, MhPen *p
   mh_pen_path (pen, path, &ink);
 }
 
+/* Paints the sentence over the cells, on a card as wide as the longest of its lines. Small tables
+ * have no room for it. */
+static void
+paint_note (const MhHeatmap *scene, const MhHeatmapGeometry *geometry, MhPen *pen, MhPath *path)
+{
+  const double scale = mh_text_get_scale (scene->text);
+  const double size = NOTE_SIZE * scale, line_height = NOTE_LINE * scale;
+  const double most = geometry->body.width - 2 * (NOTE_PADDING + NOTE_MARGIN) * scale;
+  g_auto (GStrv) lines
+      = mh_text_dup_lines (scene->text, scene->note, size, FALSE, MIN (most, NOTE_WIDTH * scale));
+  const guint n_lines = g_strv_length (lines);
+  const double height = n_lines * line_height + 2 * NOTE_PADDING * scale;
+  const MhPoint middle = mh_rect_get_center (geometry->body);
+  double width = 0;
+
+  for (guint i = 0; i < n_lines; i++)
+    width = fmax (width, mh_text_get_width (scene->text, lines[i], size, FALSE));
+  if (width > most || height > geometry->body.height)
+    return;
+  width += 2 * NOTE_PADDING * scale;
+
+  const MhInk ink = { .fill = scene->theme->panel,
+                      .stroke = scene->theme->undecided,
+                      .width = scene->theme->border };
+
+  mh_path_add_rounded_rect (mh_path_clear (path),
+                            (MhRect){ middle.x - width / 2, middle.y - height / 2, width, height },
+                            NOTE_RADIUS * scale);
+  mh_pen_path (pen, path, &ink);
+  for (guint i = 0; i < n_lines; i++)
+    {
+      const MhLabel label = { .text = lines[i],
+                              .x = middle.x,
+                              .y = middle.y + (i - (n_lines - 1) / 2.0) * line_height,
+                              .anchor = MH_ANCHOR_MIDDLE,
+                              .size = size,
+                              .color = scene->theme->text };
+
+      mh_pen_text (pen, &label);
+    }
+}
+
 void
 mh_heatmap_paint_base (const MhHeatmap *scene, MhPen *pen, double width, double height)
 {
@@ -164,6 +216,8 @@ mh_heatmap_paint_base (const MhHeatmap *scene, MhPen *pen, double width, double 
   if (geometry.has_shapes)
     {
       paint_shapes (scene, &geometry, pen, path);
+      if (scene->note != NULL)
+        paint_note (scene, &geometry, pen, path);
       return;
     }
   mh_heatmap_paint_image (scene, &geometry, pen);

@@ -33,8 +33,9 @@ typedef struct
   /* (nullable): the words of a table that stands beside this one, with headers and cells of the
    * same size, so that both leave room for the longer ones */
   const char *other_title, *other_row_caption, *other_column_caption;
-  const char *row_caption;     /* (nullable): text up the left side, such as "mouse on →" */
-  const char *column_caption;  /* (nullable): text above the right end, such as "cat on →" */
+  const char *row_caption;    /* (nullable): text up the left side, such as "mouse on →" */
+  const char *column_caption; /* (nullable): text above the right end, such as "cat on →" */
+  const char *note; /* (nullable): a sentence on a card in the middle, where there are no values */
   MhCellDescribeFunc describe; /* (nullable): source of the names of cells in files */
   gconstpointer describe_source;
 

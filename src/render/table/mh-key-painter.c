@@ -91,7 +91,12 @@ create_difference (const MhKey *key)
   const MhValue value = { MH_OUTCOME_SECOND, MH_REMOTENESS_UNKNOWN };
   MhKeyEntry entry = { { mh_cell_new (value) | MH_CELL_DIFFERS }, 1, NULL };
 
-  if (key->is_compared)
+  if (key->n_asked > 0)
+    g_snprintf (entry.buffer, sizeof entry.buffer,
+                key->is_compared ? _ ("they differ (%u of %u asked)")
+                                 : _ ("wrong (%u of %u asked)"),
+                key->n_different, key->n_asked);
+  else if (key->is_compared)
     g_snprintf (entry.buffer, sizeof entry.buffer,
                 ngettext ("they differ (%u position)", "they differ (%u positions)",
                           key->n_different),
@@ -168,6 +173,8 @@ mh_key_list_entries (const MhKey *key, MhKeyEntry *entries)
                              key->undecided != NULL ? key->undecided : _ ("not decided yet") });
   if (key->n_different > 0)
     add_entry (key, entries, &n, create_difference (key));
+  if (key->has_unasked)
+    add_entry (key, entries, &n, (MhKeyEntry){ { MH_CELL_IMPOSSIBLE }, 1, _ ("cannot be asked") });
   if (key->n_changed > 0)
     add_entry (key, entries, &n, create_change (key));
   if (key->chip_name != NULL)
@@ -182,6 +189,7 @@ mh_key_add (MhKey *self, const MhKey *other)
 {
   self->has_undecided |= other->has_undecided;
   self->has_draws |= other->has_draws;
+  self->has_unasked |= other->has_unasked;
   self->n_different = MAX (self->n_different, other->n_different);
 }
 

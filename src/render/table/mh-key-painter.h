@@ -21,7 +21,9 @@ typedef struct
   const char *undecided;
   /* Positions that are marked as different; 0 omits the entry. */
   guint32 n_different;
-  guint32 n_changed; /* positions that the last edit changed; 0 omits the entry */
+  guint32 n_asked;      /* positions among which these are; 0: all, which goes without saying */
+  gboolean has_unasked; /* whether there are positions that an algorithm cannot be asked about */
+  guint32 n_changed;    /* positions that the last edit changed; 0 omits the entry */
   /* Whether the table is compared with another one rather than with correct values. */
   gboolean is_compared;
   gboolean has_numbers; /* whether cells have numbers: remoteness, or lead */
@@ -45,7 +47,7 @@ typedef struct
 void mh_key_add (MhKey *self, const MhKey *other);
 
 #define MH_KEY_MAX_SWATCHES 4
-#define MH_KEY_MAX_ENTRIES 8
+#define MH_KEY_MAX_ENTRIES 9
 
 /* An entry of the key: swatches and their meaning. */
 typedef struct

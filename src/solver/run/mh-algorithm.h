@@ -108,6 +108,8 @@ struct _MhAlgorithm
   /* (nullable): NULL if its solutions have no gaps. Explains a gap at @position of @solution.
    * Returns: (transfer full): a sentence */
   char *(*explain_gap) (const MhProblem *problem, const MhSolution *solution, guint32 position);
+  /* (nullable): why it cannot be asked about any position with this player to move */
+  const char *turn_gaps[MH_N_PLAYERS];
   gboolean explains_place; /* whether these sentences name the position, too */
   /* Suggests options with which the start would be answered rightly, given the @truth
    * there; may be NULL.

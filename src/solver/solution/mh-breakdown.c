@@ -168,7 +168,8 @@ mh_breakdown_new (const MhSolution *solution, guint32 start, MhReachWatch watch,
     {
       if (position % WATCH_EVERY == 0 && watch != NULL && !watch (user_data))
         return NULL;
-      if (mh_space_is_possible (game, position))
+      if (mh_space_is_possible (game, position)
+          && mh_solution_get_gap (solution, position) != MH_SOLUTION_GAP_UNASKED)
         add_position (&pass, position);
     }
 

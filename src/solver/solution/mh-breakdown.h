@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  *
  * A number is what a table shows of a win: moves until the end as the class of the game counts
  * them, or in a game with scores the lead of either player. In a symmetric game a position is
- * counted once for both turns, as one with the first player to move.
+ * counted once for both turns, as one with the first player to move. Positions that the algorithm
+ * was never asked about are left out.
  *
  * A plain value made in one pass over all positions, and another over their moves if there is
  * a start.

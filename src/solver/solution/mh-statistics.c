@@ -65,6 +65,11 @@ add (MhTally *self, MhValue value, guint32 n)
 static void
 add_position (MhTally *self, guint32 position)
 {
+  const MhGame *game = mh_solution_get_game (self->solution);
+
+  if (mh_solution_get_gap (self->solution, position) == MH_SOLUTION_GAP_UNASKED
+      && mh_space_is_possible (game, position))
+    return; /* those that are impossible are taken off at the end */
   add (self, mh_solution_get_value (self->solution, position), 1);
   if (!mh_solution_has_scores (self->solution))
     return;

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  /* MH_OUTCOME_NONE counts the possible positions without an answer */
+  /* MH_OUTCOME_NONE counts the possible positions without an answer, but not those that the
+   * algorithm was never asked about */
   guint32 n_by_outcome[MH_N_OUTCOMES];
   guint32 max_remoteness;
   guint32 n_levels; /* max_remoteness + 1, or 0 without winners */
