@@ -5,6 +5,7 @@
 #include "mh-boards.h"
 #include "mh-coins-game.h"
 #include "mh-fixtures.h"
+#include "mh-program-algorithm.h"
 #include "mh-runner.h"
 #include "mh-solve.h"
 #include "mh-space.h"
@@ -16,6 +17,12 @@ typedef struct
   guint32 start;
   guint n_changes;
 } Fixture;
+
+static gboolean
+go_on_cb (gpointer user_data)
+{
+  return TRUE;
+}
 
 static void
 changed_cb (gpointer user_data)
@@ -250,11 +257,62 @@ test_run_set_class (void)
   g_assert_nonnull (mh_run_get_solution (mh_run_set_get_run (fixture.set, MH_SIDE_MAIN)));
 }
 
+/* Returns: the program that solves every board like retrograde analysis, in Python */
+static const MhAlgorithm *
+open_program (void)
+{
+  g_autofree char *path
+      = g_test_build_filename (G_TEST_DIST, "data", "judge", "right_retrograde.py", NULL);
+  g_autofree char *complaint = NULL;
+  g_autoptr (GError) error = NULL;
+  MhSubmission *submission
+      = mh_submission_new (&mh_task_cat_and_mouse, path, NULL, NULL, &mh_submission_limits_default,
+                           go_on_cb, NULL, &complaint, &error);
+
+  g_assert_no_error (error);
+
+  return mh_program_algorithm_new (submission, "mine.py");
+}
+
+/* A side that has a program keeps having it after it was saved, and loses it with the game. */
+static void
+test_run_set_program (void)
+{
+  g_auto (Fixture) fixture = { NULL };
+  const MhAlgorithm *program = open_program (), *other = open_program ();
+
+  fixture_init (&fixture);
+  g_assert_null (mh_run_set_get_program (fixture.set));
+  mh_run_set_set_program (fixture.set, program);
+  g_assert_true (mh_run_set_get_program (fixture.set) == program);
+  mh_run_set_set_algorithm (fixture.set, MH_SIDE_MAIN, program);
+  mh_run_set_set_program (fixture.set, other);
+  g_assert_true (mh_run_set_get_algorithm (fixture.set, MH_SIDE_MAIN) == other);
+  g_assert_true (mh_run_set_finish_now (fixture.set, NULL));
+  g_assert_true (mh_solution_has_unasked (
+      mh_run_get_solution (mh_run_set_get_run (fixture.set, MH_SIDE_MAIN))));
+  g_assert_nonnull (mh_run_set_get_truth (fixture.set));
+
+  mh_run_set_set_class (fixture.set, &mh_cops_and_robbers);
+  g_assert_null (mh_run_set_get_program (fixture.set));
+  g_assert_true (mh_run_set_get_algorithm (fixture.set, MH_SIDE_MAIN)
+                 == mh_algorithms_find ("retrograde"));
+
+  mh_run_set_set_class (fixture.set, &mh_cat_and_mouse);
+  mh_run_set_set_algorithm (fixture.set, MH_SIDE_OTHER, other);
+  mh_run_set_set_program (fixture.set, NULL);
+  g_assert_true (mh_run_set_get_algorithm (fixture.set, MH_SIDE_OTHER)
+                 == mh_algorithms_get_lesson (&mh_cat_and_mouse));
+  mh_program_algorithm_close (program);
+  mh_program_algorithm_close (other);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/workspace/run-set/exact", test_run_set_exact);
+  g_test_add_func ("/workspace/run-set/program", test_run_set_program);
   g_test_add_func ("/workspace/run-set/other", test_run_set_other);
   g_test_add_func ("/workspace/run-set/truth", test_run_set_truth);
   g_test_add_func ("/workspace/run-set/stays-shown", test_run_set_stays_shown);

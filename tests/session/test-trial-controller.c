@@ -4,6 +4,10 @@
 #include "mh-consent.h"
 #include "mh-fixtures.h"
 #include "mh-load.h"
+#include "mh-moment.h"
+#include "mh-narration-comparison.h"
+#include "mh-narration.h"
+#include "mh-space.h"
 #include "mh-trial-words.h"
 
 #include <glib/gstdio.h>
@@ -186,7 +190,8 @@ test_wrong (Fixture *self, gconstpointer data)
   check_words (mh_trial_words_title (self->controller), "Wrong on 3 nodes");
   check_words (mh_trial_result_dup_answer (result), "draw");
   g_assert_cmpstr (mh_trial_words_smallest (result), ==, "smallest there is");
-  g_assert_cmpint (count_folders (), ==, 0);
+  mh_trial_controller_leave (self->controller);
+  wait_until (count_folders () == 0);
 }
 
 /* A program that was run once is not asked about again, unless it differs by a byte. */
@@ -367,7 +372,8 @@ test_cancel (Fixture *self, gconstpointer data)
   g_assert_false (row->is_refuted);
   check_words (mh_trial_words_title (self->controller), "Stopped");
   g_assert_null (self->refutation);
-  g_assert_cmpint (count_folders (), ==, 0);
+  mh_trial_controller_leave (self->controller);
+  wait_until (count_folders () == 0);
 }
 
 /* A trial that is left goes on nowhere, and says nothing any more. */
@@ -446,6 +452,50 @@ test_here (Fixture *self, gconstpointer data)
   g_assert_null (mh_trial_controller_get_obstacle_here (self->controller));
 }
 
+/* The answers of the program stand beside the truth on the board that refutes it, and go when the
+ * trial is left. */
+static void
+test_map (Fixture *self, gconstpointer data)
+{
+  g_autofree char *path
+      = g_test_build_filename (G_TEST_DIST, "data", "judge", "cap_n_plus_1.py", NULL);
+  g_autofree char *text = NULL;
+
+  g_file_get_contents (path, &text, NULL, NULL);
+  write_program (self, text);
+  begin (self);
+  wait_until (self->refutation != NULL);
+
+  g_autoptr (MhSession) session = mh_session_new (self->refutation);
+
+  mh_trial_controller_set_session (self->controller, session);
+  wait_until (mh_session_get_snapshot (session)->program != NULL);
+  wait_until (mh_session_get_snapshot (session)->comparison != NULL);
+
+  const MhSnapshot *snapshot = mh_session_get_snapshot (session);
+  g_autofree char *detail = mh_narration_side_detail (snapshot, MH_SIDE_MAIN);
+  g_autofree char *gap
+      = mh_narration_value (snapshot, mh_space_get_position (snapshot->game, 1, 2, 1));
+  const MhFigureOptions options = { 0 };
+
+  g_assert_true (snapshot->is_comparing);
+  g_assert_true (snapshot->sides[MH_SIDE_MAIN].algorithm == snapshot->program);
+  g_assert_cmpstr (snapshot->program->name, ==, "mine.py");
+  g_assert_cmpuint (snapshot->comparison->n_compared, ==, 20);
+  g_assert_cmpuint (snapshot->comparison->n_positions, ==, 1);
+  g_assert_cmpuint (snapshot->comparison->positions[0], ==, snapshot->start);
+  g_assert_cmpstr (detail, ==, "says who wins, not when");
+  g_assert_cmpstr (gap, ==, "Cannot be asked: catMouseGame always starts with the mouse to move.");
+  g_assert_cmpstr (mh_moment_find (snapshot, &options).algorithm->id, ==, "retrograde");
+
+  mh_trial_controller_leave (self->controller);
+  g_assert_null (mh_session_get_snapshot (session)->program);
+  g_assert_cmpstr (mh_session_get_snapshot (session)->sides[MH_SIDE_MAIN].algorithm->id, ==,
+                   "retrograde");
+  wait_until (count_folders () == 0);
+  mh_trial_controller_set_session (self->controller, NULL);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -467,6 +517,7 @@ main (int argc, char **argv)
   g_test_add ("/trial/leave", Fixture, NULL, set_up, test_leave, tear_down);
   g_test_add ("/trial/stale", Fixture, NULL, set_up, test_stale, tear_down);
   g_test_add ("/trial/here", Fixture, NULL, set_up, test_here, tear_down);
+  g_test_add ("/trial/map", Fixture, NULL, set_up, test_map, tear_down);
 
   const int status = g_test_run ();
 

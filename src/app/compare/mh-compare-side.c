@@ -2,6 +2,7 @@
 #include "mh-compare-side.h"
 
 #include "mh-algorithm-chooser.h"
+#include "mh-algorithm-row.h"
 #include "mh-narration-comparison.h"
 #include "mh-table-pair.h"
 #include "mh-value-pill.h"
@@ -13,6 +14,7 @@ struct _MhCompareSide
 
   MhSide side;
   MhValuePill *pill;
+  GtkLabel *badge;
   GtkLabel *detail;
   GtkWidget *cancel;
   MhTablePair *maps;
@@ -62,6 +64,18 @@ update_pill (MhCompareSide *self, const MhSnapshot *snapshot)
                         mh_solution_get_value (solution, start), get_max_remoteness (snapshot));
 }
 
+/* Shows how a program is run. */
+static void
+update_badge (MhCompareSide *self, const MhSnapshot *snapshot)
+{
+  const MhAlgorithm *algorithm = snapshot->sides[self->side].algorithm;
+  const gboolean is_program = algorithm == snapshot->program;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->badge), is_program);
+  if (is_program)
+    mh_algorithm_row_set_badge (self->badge, &(MhProblem){ .algorithm = algorithm });
+}
+
 static void
 update_detail (MhCompareSide *self, const MhSnapshot *snapshot)
 {
@@ -84,6 +98,7 @@ update (MhCompareSide *self)
   g_autofree char *name = mh_narration_side_name (snapshot, self->side);
 
   update_pill (self, snapshot);
+  update_badge (self, snapshot);
   update_detail (self, snapshot);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
@@ -167,6 +182,7 @@ mh_compare_side_class_init (MhCompareSideClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
                                                              "mh-compare-side.ui");
   gtk_widget_class_bind_template_child (widget_class, MhCompareSide, pill);
+  gtk_widget_class_bind_template_child (widget_class, MhCompareSide, badge);
   gtk_widget_class_bind_template_child (widget_class, MhCompareSide, detail);
   gtk_widget_class_bind_template_child (widget_class, MhCompareSide, cancel);
   gtk_widget_class_bind_template_child (widget_class, MhCompareSide, maps);

@@ -9,7 +9,7 @@ struct _MhContestTab
 {
   MhView parent_instance;
 
-  const MhAlgorithm *const *algorithms; /* the algorithms that the list has rows for */
+  MhAlgorithmRows rows; /* what the list has rows for */
   GtkListBox *list;
   GtkWidget *start;
   GtkWidget *cancel;
@@ -92,7 +92,7 @@ make_contest (MhContestTab *self)
 static void
 remake_rows (MhContestTab *self)
 {
-  mh_algorithm_rows_show (self->list, &self->algorithms, mh_view_get_game_class (MH_VIEW (self)),
+  mh_algorithm_rows_show (self->list, &self->rows, mh_view_get_game_class (MH_VIEW (self)), NULL,
                           mh_contest_row_new);
 }
 
@@ -112,10 +112,10 @@ static void
 mh_contest_tab_changed (MhView *view, guint parts)
 {
   MhContestTab *self = MH_CONTEST_TAB (view);
-  const MhAlgorithm *const *before = self->algorithms;
+  const MhAlgorithm *const *before = self->rows.algorithms;
 
   remake_rows (self);
-  if (self->algorithms == before)
+  if (self->rows.algorithms == before)
     return;
 
   drop_contest (self);

@@ -360,7 +360,10 @@ mh_hunt_dialog_init (MhHuntDialog *self)
 }
 
 GtkWidget *
-mh_hunt_dialog_new (GtkWindow *parent, const MhGameClass *klass, const MhRules *rules)
+mh_hunt_dialog_new (GtkWindow *parent,
+                    const MhGameClass *klass,
+                    const MhRules *rules,
+                    const MhAlgorithm *program)
 {
   MhHuntDialog *self = g_object_new (MH_TYPE_HUNT_DIALOG, "transient-for", parent, "application",
                                      gtk_window_get_application (parent), NULL);
@@ -369,6 +372,7 @@ mh_hunt_dialog_new (GtkWindow *parent, const MhGameClass *klass, const MhRules *
   mh_hunt_query_init (&query);
   mh_hunt_query_set_game (&query, klass, rules);
   mh_hunt_form_show_query (self->form, &query);
+  mh_hunt_form_set_program (self->form, program);
   gtk_window_set_focus (GTK_WINDOW (self), self->start_button);
   return GTK_WIDGET (self);
 }

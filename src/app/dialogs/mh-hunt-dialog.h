@@ -17,8 +17,12 @@ G_BEGIN_DECLS
 #define MH_TYPE_HUNT_DIALOG (mh_hunt_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (MhHuntDialog, mh_hunt_dialog, MH, HUNT_DIALOG, AdwWindow)
 
-/* @klass, @rules: the game that the form shows first: a class with a board */
-GtkWidget *mh_hunt_dialog_new (GtkWindow *parent, const MhGameClass *klass, const MhRules *rules);
+/* @klass, @rules: the game that the form shows first: a class with a board
+ * @program: (nullable): of the user's, which is a rival then */
+GtkWidget *mh_hunt_dialog_new (GtkWindow *parent,
+                               const MhGameClass *klass,
+                               const MhRules *rules,
+                               const MhAlgorithm *program);
 
 /* Returns: (transfer none) (nullable): the query of the last search; NULL before the first
  * one */

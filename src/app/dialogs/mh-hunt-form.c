@@ -2,6 +2,7 @@
 #include "mh-hunt-form.h"
 
 #include "mh-game-class.h"
+#include "mh-program-algorithm.h"
 
 #include <glib/gi18n.h>
 
@@ -12,6 +13,7 @@ struct _MhHuntForm
   AdwPreferencesPage parent_instance;
 
   GArray *specs; /* (element-type MhAlgorithmSpec): the choices in the rows for algorithms */
+  const MhAlgorithm *program; /* (nullable): the user's, one of them in the game that it plays */
 
   AdwComboRow *game;
   AdwComboRow *goal;
@@ -104,6 +106,13 @@ show_game (MhHuntForm *self, const MhGameClass *klass)
 
   g_clear_pointer (&self->specs, g_array_unref);
   self->specs = mh_algorithm_spec_list_named (klass);
+  if (self->program != NULL && mh_program_algorithm_plays (klass))
+    {
+      MhAlgorithmSpec spec;
+
+      mh_algorithm_spec_init (&spec, self->program);
+      g_array_append_val (self->specs, spec);
+    }
   for (guint i = 0; i < G_N_ELEMENTS (self->oracles); i++)
     {
       g_autoptr (GListModel) names = create_names (self->specs);
@@ -287,6 +296,24 @@ mh_hunt_form_init (MhHuntForm *self)
   adw_combo_row_set_model (self->game, games);
   mh_hunt_query_init (&query);
   mh_hunt_form_show_query (self, &query);
+}
+
+void
+mh_hunt_form_set_program (MhHuntForm *self, const MhAlgorithm *program)
+{
+  g_return_if_fail (MH_IS_HUNT_FORM (self));
+
+  MhHuntQuery query;
+
+  if (program == self->program)
+    return;
+
+  self->program = program;
+  mh_hunt_form_get_query (self, &query);
+  if (program != NULL && mh_program_algorithm_plays (query.klass))
+    mh_algorithm_spec_init (&query.oracles[1], program);
+  show_game (self, query.klass);
+  show_oracles (self, &query);
 }
 
 void

@@ -14,6 +14,9 @@ G_BEGIN_DECLS
 #define MH_TYPE_HUNT_FORM (mh_hunt_form_get_type ())
 G_DECLARE_FINAL_TYPE (MhHuntForm, mh_hunt_form, MH, HUNT_FORM, AdwPreferencesPage)
 
+/* Offers a program of the user's as an algorithm, and makes it the second rival in the game that it
+ * plays. @program: (nullable): of mh_program_algorithm_new() */
+void mh_hunt_form_set_program (MhHuntForm *self, const MhAlgorithm *program);
 /* Stores the present choices in @query, which may be invalid; see mh_hunt_query_check(). */
 void mh_hunt_form_get_query (MhHuntForm *self, MhHuntQuery *query);
 /* Sets all rows to the values of @query. */

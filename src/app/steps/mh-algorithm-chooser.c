@@ -11,7 +11,7 @@ struct _MhAlgorithmChooser
   MhView parent_instance;
 
   MhSide side;
-  const MhAlgorithm *const *algorithms; /* the algorithms that the list has rows for */
+  MhAlgorithmRows rows; /* what the list has rows for */
   GtkWidget *button;
   GtkLabel *name;
   GtkPopover *popover;
@@ -38,8 +38,10 @@ create_row (guint number, const MhAlgorithm *algorithm)
 static void
 remake_rows (MhAlgorithmChooser *self)
 {
-  mh_algorithm_rows_show (self->list, &self->algorithms, mh_view_get_game_class (MH_VIEW (self)),
-                          create_row);
+  const MhSnapshot *snapshot = mh_view_get_snapshot (MH_VIEW (self));
+
+  mh_algorithm_rows_show (self->list, &self->rows, mh_view_get_game_class (MH_VIEW (self)),
+                          snapshot != NULL ? snapshot->program : NULL, create_row);
 }
 
 static void

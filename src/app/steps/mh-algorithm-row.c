@@ -2,6 +2,7 @@
 #include "mh-algorithm-row.h"
 
 #include "mh-help-button.h"
+#include "mh-program-algorithm.h"
 
 #include <glib/gi18n.h>
 
@@ -22,9 +23,13 @@ struct _MhAlgorithmRow
 G_DEFINE_FINAL_TYPE (MhAlgorithmRow, mh_algorithm_row, GTK_TYPE_LIST_BOX_ROW)
 
 static const char *
-get_badge (MhExactness exactness)
+get_badge (const MhProblem *problem)
 {
-  switch (exactness)
+  if (mh_program_algorithm_is_one (problem->algorithm))
+    return mh_program_algorithm_is_sandboxed (problem->algorithm) ? _ ("sandboxed")
+                                                                  : _ ("limits only");
+
+  switch (problem->algorithm->get_exactness (problem))
     {
     case MH_EXACT_NUMBERS:
       return _ ("exact");
@@ -37,18 +42,6 @@ get_badge (MhExactness exactness)
     }
 }
 
-static void
-show_badge (MhAlgorithmRow *self, const MhProblem *problem)
-{
-  const MhExactness exactness = self->algorithm->get_exactness (problem);
-
-  gtk_label_set_label (self->badge, get_badge (exactness));
-  if (exactness == MH_EXACT_NOT)
-    gtk_widget_add_css_class (GTK_WIDGET (self->badge), "mh-may-be-wrong");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->badge), "mh-may-be-wrong");
-}
-
 /* Returns: (transfer full) (nullable): when results are exact, or why the algorithm does
  * not apply; NULL for an algorithm that is always exact */
 static char *
@@ -58,7 +51,8 @@ create_remark (MhAlgorithmRow *self, const MhProblem *problem)
 
   if (self->algorithm->applies != NULL && !self->algorithm->applies (problem->game, &reason))
     return g_strdup (reason);
-  if (self->algorithm->get_exactness (problem) == MH_EXACT_NUMBERS)
+  if (self->algorithm->get_exactness (problem) == MH_EXACT_NUMBERS
+      || mh_program_algorithm_is_one (self->algorithm))
     return NULL;
 
   g_autofree char *exactness = self->algorithm->describe_exactness (problem);
@@ -106,6 +100,23 @@ mh_algorithm_row_init (MhAlgorithmRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+void
+mh_algorithm_row_set_badge (GtkLabel *badge, const MhProblem *problem)
+{
+  g_return_if_fail (GTK_IS_LABEL (badge) && problem != NULL);
+
+  const MhAlgorithm *algorithm = problem->algorithm;
+  const gboolean is_calm = mh_program_algorithm_is_one (algorithm)
+                               ? mh_program_algorithm_is_sandboxed (algorithm)
+                               : algorithm->get_exactness (problem) != MH_EXACT_NOT;
+
+  gtk_label_set_label (badge, get_badge (problem));
+  if (is_calm)
+    gtk_widget_remove_css_class (GTK_WIDGET (badge), "mh-may-be-wrong");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (badge), "mh-may-be-wrong");
+}
+
 GtkWidget *
 mh_algorithm_row_new (const MhAlgorithm *algorithm)
 {
@@ -117,7 +128,8 @@ mh_algorithm_row_new (const MhAlgorithm *algorithm)
   gtk_label_set_label (self->name, _ (algorithm->name));
   gtk_label_set_label (self->cost, _ (algorithm->cost));
   gtk_label_set_label (self->summary, _ (algorithm->summary));
-  mh_help_button_set_row (self->help, "algorithm", algorithm->id);
+  mh_help_button_set_row (self->help, "algorithm",
+                          mh_program_algorithm_is_one (algorithm) ? "program" : algorithm->id);
 
   return GTK_WIDGET (self);
 }
@@ -153,7 +165,7 @@ mh_algorithm_row_show (MhAlgorithmRow *self, MhSession *session, MhSide side)
 
       g_autofree char *remark = create_remark (self, &problem);
 
-      show_badge (self, &problem);
+      mh_algorithm_row_set_badge (self->badge, &problem);
       gtk_label_set_label (self->remark, remark != NULL ? remark : "");
       gtk_widget_set_visible (GTK_WIDGET (self->remark), remark != NULL);
     }

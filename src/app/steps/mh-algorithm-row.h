@@ -15,7 +15,9 @@ G_BEGIN_DECLS
 #define MH_TYPE_ALGORITHM_ROW (mh_algorithm_row_get_type ())
 G_DECLARE_FINAL_TYPE (MhAlgorithmRow, mh_algorithm_row, MH, ALGORITHM_ROW, GtkListBoxRow)
 
-/* @algorithm: an entry of the static table, which the row keeps without a copy
+/* Shows on @badge how exact an algorithm is, or in which bounds a program runs. */
+void mh_algorithm_row_set_badge (GtkLabel *badge, const MhProblem *problem);
+/* @algorithm: an entry of the static table, or a program, which the row keeps without a copy
  * Returns: (transfer floating) */
 GtkWidget *mh_algorithm_row_new (const MhAlgorithm *algorithm);
 

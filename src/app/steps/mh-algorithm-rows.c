@@ -5,8 +5,9 @@
 
 void
 mh_algorithm_rows_show (GtkListBox *list,
-                        const MhAlgorithm *const **shown,
+                        MhAlgorithmRows *shown,
                         const MhGameClass *klass,
+                        const MhAlgorithm *program,
                         MhAlgorithmRowFunc create)
 {
   g_return_if_fail (GTK_IS_LIST_BOX (list));
@@ -16,12 +17,14 @@ mh_algorithm_rows_show (GtkListBox *list,
   const MhAlgorithm *const *algorithms = mh_algorithms_list (klass, &n_algorithms);
   GtkListBoxRow *row;
 
-  if (algorithms == *shown)
+  if (algorithms == shown->algorithms && program == shown->program)
     return;
 
-  *shown = algorithms;
+  *shown = (MhAlgorithmRows){ algorithms, program };
   while ((row = gtk_list_box_get_row_at_index (list, 0)) != NULL)
     gtk_list_box_remove (list, GTK_WIDGET (row));
   for (guint i = 0; i < n_algorithms; i++)
     gtk_list_box_append (list, create (i, algorithms[i]));
+  if (program != NULL)
+    gtk_list_box_append (list, create (n_algorithms, program));
 }

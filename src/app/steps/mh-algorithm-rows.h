@@ -16,14 +16,23 @@ G_BEGIN_DECLS
  * Returns: (transfer floating) */
 typedef GtkWidget *(*MhAlgorithmRowFunc) (guint number, const MhAlgorithm *algorithm);
 
-/* Fills @list with the algorithms for games of @klass. Nothing happens if the list has been filled
- * with the same algorithms before, so that calling the function after every change is
- * cheap.
- * @shown: (inout): the algorithms that the rows stand for; NULL before the first call
+/* The algorithms that the rows of a list stand for; zero before there are any. */
+typedef struct
+{
+  const MhAlgorithm *const *algorithms;
+  const MhAlgorithm *program; /* (nullable): the user's, in the last row */
+} MhAlgorithmRows;
+
+/* Fills @list with the algorithms for games of @klass, and a program of the user's. Nothing
+ * happens if the list has been filled with the same ones before, so that calling the function after
+ * every change is cheap.
+ * @shown: (inout)
+ * @program: (nullable)
  * @create: called once for each new row */
 void mh_algorithm_rows_show (GtkListBox *list,
-                             const MhAlgorithm *const **shown,
+                             MhAlgorithmRows *shown,
                              const MhGameClass *klass,
+                             const MhAlgorithm *program,
                              MhAlgorithmRowFunc create);
 
 G_END_DECLS

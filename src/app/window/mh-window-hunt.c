@@ -3,6 +3,7 @@
 
 #include "mh-game-class.h"
 #include "mh-hunt-dialog.h"
+#include "mh-program-algorithm.h"
 
 #include <glib/gi18n.h>
 
@@ -14,6 +15,8 @@ compare_oracles (MhSession *session, const MhAlgorithmSpec *oracles)
 
   for (gsize i = 0; i < G_N_ELEMENTS (sides); i++)
     {
+      if (mh_program_algorithm_is_one (oracles[i].algorithm))
+        mh_session_set_program (session, oracles[i].algorithm);
       mh_session_set_algorithm (session, sides[i], oracles[i].algorithm);
       mh_session_set_options (session, sides[i], &oracles[i].options);
     }
@@ -44,7 +47,8 @@ hunt_cb (GtkWidget *widget, const char *action, GVariant *parameter)
       return;
     }
 
-  GtkWidget *dialog = mh_hunt_dialog_new (GTK_WINDOW (widget), klass, mh_board_get_rules (board));
+  GtkWidget *dialog = mh_hunt_dialog_new (GTK_WINDOW (widget), klass, mh_board_get_rules (board),
+                                          mh_session_get_snapshot (self->session)->program);
 
   g_signal_connect_object (dialog, "chosen", G_CALLBACK (find_chosen_cb), widget, 0);
   gtk_window_present (GTK_WINDOW (dialog));

@@ -189,7 +189,8 @@ are_placements_alike (const MhSnapshot *a, const MhSnapshot *b)
 static guint
 find_changes_of_runs (const MhSnapshot *a, const MhSnapshot *b)
 {
-  gboolean are_alike = a->is_comparing == b->is_comparing && a->can_solve == b->can_solve
+  gboolean are_alike = a->program == b->program && a->is_comparing == b->is_comparing
+                       && a->can_solve == b->can_solve
                        && mh_snapshot_hides_results (a) == mh_snapshot_hides_results (b)
                        && a->is_stale == b->is_stale && are_placements_alike (a, b)
                        && a->has_period == b->has_period && a->period.from == b->period.from

@@ -88,14 +88,15 @@ typedef struct
   MhDismantling *dismantling; /* of the board, if it tells who wins, or NULL */
 
   MhSnapshotSide sides[MH_N_SIDES];
-  gboolean is_comparing;    /* both sides are shown */
-  MhRunFacts *truth;        /* an exact run that is done, perhaps hidden, or NULL */
-  MhComparison *comparison; /* (nullable): compares the sides, or the main side with the truth */
-  gboolean can_solve;       /* a run can be started by hand */
-  gboolean hides_results;   /* as far as no step has come to them: then there is no comparison, no
+  const MhAlgorithm *program; /* (nullable): the user's, which is offered beside the others */
+  gboolean is_comparing;      /* both sides are shown */
+  MhRunFacts *truth;          /* an exact run that is done, perhaps hidden, or NULL */
+  MhComparison *comparison;   /* (nullable): compares the sides, or the main side with the truth */
+  gboolean can_solve;         /* a run can be started by hand */
+  gboolean hides_results;     /* as far as no step has come to them: then there is no comparison, no
                              * effect of edits and no hint */
-  gboolean is_stale;        /* the board was edited, and its new result is not there yet */
-  gboolean has_placement;   /* the best one is known, in a game whose players choose their nodes */
+  gboolean is_stale;          /* the board was edited, and its new result is not there yet */
+  gboolean has_placement; /* the best one is known, in a game whose players choose their nodes */
   MhPlacement placement;
   gboolean has_period; /* of coins that are taken from the end: it is proved */
   MhPeriod period;

@@ -53,6 +53,15 @@ mh_moment_find (const MhSnapshot *snapshot, const MhFigureOptions *options)
   const gboolean is_film = options->n_moments > 0 && !options->is_of_play;
   MhDocumentMoment moment = { side->algorithm, side->options, .step = MH_STEP_NONE };
 
+  if (side->algorithm == snapshot->program)
+    {
+      guint n_algorithms;
+
+      /* Readers of the file need not have the program. */
+      moment.algorithm = mh_algorithms_list (mh_snapshot_get_class (snapshot), &n_algorithms)[0];
+      mh_options_init (&moment.options, moment.algorithm->options);
+    }
+
   if (is_film)
     {
       moment.step = mh_step_unit_get_end (options->unit, trace, options->moments[0]);
@@ -126,6 +135,11 @@ mh_moment_create_command (MhSession *session, const char **reason)
       = mh_algorithms_list (mh_session_get_class (session), &n_algorithms);
   MhOptions usual;
 
+  if (algorithm == mh_session_get_snapshot (session)->program)
+    {
+      *reason = _ ("A command for the window cannot run your program");
+      return NULL;
+    }
   mh_options_init (&usual, algorithm->options);
   if (!mh_options_equal (&side->options, &usual))
     {

@@ -3,6 +3,7 @@
 
 #include "mh-algorithms.h"
 #include "mh-game-class.h"
+#include "mh-program-algorithm.h"
 #include "mh-runner.h"
 
 /* The memory of two results with 10,000 nodes, so that an edit can be undone and redone without
@@ -12,7 +13,7 @@
 typedef struct
 {
   guint algorithm;    /* the index of the chosen algorithm in the list */
-  MhOptions *options; /* (array): one for each algorithm */
+  MhOptions *options; /* (array): one for each algorithm of the class, and one for a program */
   MhRunner *runner;
   MhRun *shown;
   MhRun *opened; /* (nullable): a run from a file, shown instead of its own */
@@ -25,7 +26,9 @@ struct _MhRunSet
   const MhAlgorithm *const *algorithms; /* (array length=n_algorithms): algorithms that can play
                                          * this kind of game */
   guint n_algorithms;
-  const MhAlgorithm *lesson; /* the most instructive algorithm beside the first one */
+  const MhAlgorithm *program; /* (nullable): the user's, which is behind the last of them */
+  gboolean has_program;       /* whether it plays this kind of game */
+  const MhAlgorithm *lesson;  /* the most instructive algorithm beside the first one */
   MhSolutionCache *cache;
   Side sides[MH_N_SIDES];
   MhRunner *truth;
@@ -43,7 +46,7 @@ struct _MhRunSet
 static const MhAlgorithm *
 get_algorithm (const MhRunSet *self, const Side *side)
 {
-  return self->algorithms[side->algorithm];
+  return side->algorithm < self->n_algorithms ? self->algorithms[side->algorithm] : self->program;
 }
 
 static void
@@ -176,14 +179,16 @@ find_algorithm (const MhRunSet *self, const MhAlgorithm *algorithm)
     if (self->algorithms[i] == algorithm)
       return i;
 
-  g_assert_not_reached ();
+  g_assert (algorithm == mh_run_set_get_program (self));
+
+  return self->n_algorithms;
 }
 
 static void
 reset_options (const MhRunSet *self, Side *side)
 {
   g_free (side->options);
-  side->options = g_new0 (MhOptions, self->n_algorithms);
+  side->options = g_new0 (MhOptions, self->n_algorithms + 1);
   for (guint i = 0; i < self->n_algorithms; i++)
     mh_options_init (&side->options[i], self->algorithms[i]->options);
 }
@@ -235,6 +240,15 @@ mh_run_set_free (MhRunSet *self)
   g_free (self);
 }
 
+/* Gives the sides that have the program what they begin with. */
+static void
+drop_program (MhRunSet *self)
+{
+  for (guint i = 0; i < MH_N_SIDES; i++)
+    if (self->sides[i].algorithm == self->n_algorithms)
+      self->sides[i].algorithm = i == MH_SIDE_MAIN ? TRUTH : find_algorithm (self, self->lesson);
+}
+
 void
 mh_run_set_set_class (MhRunSet *self, const MhGameClass *klass)
 {
@@ -243,8 +257,13 @@ mh_run_set_set_class (MhRunSet *self, const MhGameClass *klass)
   guint n_algorithms;
   const MhAlgorithm *const *algorithms = mh_algorithms_list (klass, &n_algorithms);
 
+  self->has_program = mh_program_algorithm_plays (klass);
   if (algorithms == self->algorithms)
-    return;
+    {
+      if (!self->has_program)
+        drop_program (self);
+      return;
+    }
 
   self->algorithms = algorithms;
   self->n_algorithms = n_algorithms;
@@ -254,6 +273,28 @@ mh_run_set_set_class (MhRunSet *self, const MhGameClass *klass)
     reset_options (self, &self->sides[i]);
   self->sides[MH_SIDE_MAIN].algorithm = TRUTH;
   self->sides[MH_SIDE_OTHER].algorithm = find_algorithm (self, self->lesson);
+}
+
+const MhAlgorithm *
+mh_run_set_get_program (const MhRunSet *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->has_program ? self->program : NULL;
+}
+
+void
+mh_run_set_set_program (MhRunSet *self, const MhAlgorithm *program)
+{
+  g_return_if_fail (self != NULL);
+
+  if (program == self->program)
+    return;
+
+  if (program == NULL)
+    drop_program (self);
+  self->program = program;
+  choices_changed (self);
 }
 
 void

@@ -23,6 +23,12 @@ void mh_run_set_free (MhRunSet *self);
 
 /* Sets the class of the games that follow. Choices are lost if other algorithms play it. */
 void mh_run_set_set_class (MhRunSet *self, const MhGameClass *klass);
+/* Offers a program of the user's beside the algorithms, if it plays games of the class. Sides that
+ * had the previous one have this one then, or, without one, what they begin with.
+ * @program: (nullable): of mh_program_algorithm_new() */
+void mh_run_set_set_program (MhRunSet *self, const MhAlgorithm *program);
+/* Returns: (nullable): NULL if none is offered */
+const MhAlgorithm *mh_run_set_get_program (const MhRunSet *self);
 /* Runs without a result start after @delay_ms if they are short, else by hand; all by hand with
  * MH_RUNNER_NEVER. Short runs that the setters below need start at once, or by hand.
  * @game: (nullable) */

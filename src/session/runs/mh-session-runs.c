@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-session-private.h"
 
+#include "mh-algorithms.h"
 #include "mh-false-value.h"
-
 #include "mh-space.h"
 
 /* The runs on the board of a session, their results, and the layer of a search that is shown. */
@@ -298,6 +298,32 @@ mh_session_set_algorithm (MhSession *self, MhSide side, const MhAlgorithm *algor
 
   mh_session_begin_change (self);
   mh_run_set_set_algorithm (self->runs, side, algorithm);
+  mh_session_end_change (self);
+}
+
+void
+mh_session_set_program (MhSession *self, const MhAlgorithm *program)
+{
+  g_return_if_fail (MH_IS_SESSION (self));
+
+  mh_session_begin_change (self);
+  mh_run_set_set_program (self->runs, program);
+  mh_session_end_change (self);
+}
+
+void
+mh_session_show_program (MhSession *self)
+{
+  g_return_if_fail (MH_IS_SESSION (self) && mh_run_set_get_program (self->runs) != NULL);
+
+  guint n_algorithms;
+  const MhAlgorithm *const *algorithms
+      = mh_algorithms_list (mh_session_get_class (self), &n_algorithms);
+
+  mh_session_begin_change (self);
+  mh_session_set_algorithm (self, MH_SIDE_MAIN, mh_run_set_get_program (self->runs));
+  mh_session_set_algorithm (self, MH_SIDE_OTHER, algorithms[0]);
+  mh_session_set_comparing (self, TRUE);
   mh_session_end_change (self);
 }
 

@@ -69,6 +69,7 @@ mh_session_create_snapshot (MhSession *self)
     .start = mh_session_get_start_position (self),
     .dismantling = self->dismantling,
     .sides = { get_side (self, MH_SIDE_MAIN), get_side (self, MH_SIDE_OTHER) },
+    .program = mh_run_set_get_program (self->runs),
     .is_comparing = mh_run_set_get_comparing (self->runs),
     .truth = get_facts (mh_run_set_get_truth (self->runs)),
     .comparison = mh_comparer_get (self->comparer),

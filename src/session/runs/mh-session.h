@@ -92,6 +92,12 @@ void mh_session_set_comparing (MhSession *self, gboolean comparing);
 void mh_session_set_algorithm (MhSession *self, MhSide side, const MhAlgorithm *algorithm);
 void mh_session_set_options (MhSession *self, MhSide side, const MhOptions *options);
 
+/* Offers a program of the user's beside the algorithms of the game that it plays.
+ * @program: (nullable): of mh_program_algorithm_new(); NULL to offer none */
+void mh_session_set_program (MhSession *self, const MhAlgorithm *program);
+/* Compares the answers of the program, which must be offered, with the truth. */
+void mh_session_show_program (MhSession *self);
+
 /* Returns: whether the chosen algorithm should be so quick that it runs by itself after edits */
 gboolean mh_session_solves_itself (MhSession *self);
 /* Goes to @step of the next run that has steps, or of the shown one; to its last step if it has

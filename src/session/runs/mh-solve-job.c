@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-solve-job.h"
 
+#include "mh-load.h"
+#include "mh-program-algorithm.h"
+
 typedef struct
 {
   MhProblem problem;
@@ -108,6 +111,8 @@ mh_solve_job_run_async (const MhProblem *problem,
   job->progress = progress;
   g_task_set_source_tag (task, mh_solve_job_run_async);
   g_task_set_task_data (task, job, job_free);
+  if (mh_program_algorithm_is_one (problem->algorithm))
+    mh_save_hold_application (task); /* until the program has ended, and its files are removed */
   g_task_run_in_thread (task, solve_worker_cb);
 }
 

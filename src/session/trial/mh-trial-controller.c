@@ -3,6 +3,7 @@
 
 #include "mh-consent.h"
 #include "mh-load.h"
+#include "mh-trial-map.h"
 
 #include <glib/gi18n.h>
 
@@ -15,19 +16,23 @@ struct _MhTrialController
 {
   GObject parent_instance;
 
-  MhTrialProgram *program;   /* (nullable): on trial */
-  MhTrialProgram *candidate; /* (nullable): asked about */
-  GCancellable *reading;     /* (nullable): cancels reading a program */
-  MhTrialJob *job;           /* (nullable): the trial that runs */
-  GCancellable *running;     /* (nullable): cancels it */
-  gint64 begin_usec;         /* of the trial */
-  guint look_source;         /* a timeout while it runs, or 0 */
-  MhTrialResult *result;     /* (nullable) */
-  gboolean is_cancelled;     /* by the user */
-  GCancellable *opening;     /* (nullable): cancels making the board that refutes the program */
-  GFileMonitor *monitor;     /* (nullable): of the program's file */
-  guint file_source;         /* a timeout that waits for the end of changes, or 0 */
-  GCancellable *comparing;   /* (nullable): cancels reading the file to see whether it differs */
+  MhTrialProgram *program;      /* (nullable): on trial */
+  MhTrialProgram *candidate;    /* (nullable): asked about */
+  GCancellable *reading;        /* (nullable): cancels reading a program */
+  MhTrialJob *job;              /* (nullable): the trial that runs */
+  GCancellable *running;        /* (nullable): cancels it */
+  gint64 begin_usec;            /* of the trial */
+  guint look_source;            /* a timeout while it runs, or 0 */
+  MhTrialResult *result;        /* (nullable) */
+  gboolean is_cancelled;        /* by the user */
+  GCancellable *opening;        /* (nullable): cancels making the board that refutes the program */
+  GCancellable *building;       /* (nullable): cancels making an algorithm of the program */
+  const MhAlgorithm *algorithm; /* (nullable) */
+  MhSession *session;           /* (nullable) (weak): offers it */
+  MhDocument *refuting;         /* (nullable) (weak): the board that refutes the program */
+  GFileMonitor *monitor;        /* (nullable): of the program's file */
+  guint file_source;            /* a timeout that waits for the end of changes, or 0 */
+  GCancellable *comparing;      /* (nullable): cancels reading the file to see whether it differs */
   gboolean is_stale;
   MhDocument *document; /* (nullable): the board of the window */
   guint board_source;   /* a timeout that waits for the end of edits, or 0 */
@@ -102,10 +107,60 @@ stop_watching (MhTrialController *self)
   self->is_stale = FALSE;
 }
 
+/* Offers the program as an algorithm, whose answers are shown on the board that refutes it. */
+static void
+offer_algorithm (MhTrialController *self)
+{
+  if (self->session == NULL)
+    return;
+
+  mh_session_begin_change (self->session);
+  mh_session_set_program (self->session, self->algorithm);
+  if (self->algorithm != NULL && mh_session_get_document (self->session) == self->refuting)
+    mh_session_show_program (self->session);
+  mh_session_end_change (self->session);
+}
+
+/* @algorithm: (nullable): in place of the present one */
+static void
+set_algorithm (MhTrialController *self, const MhAlgorithm *algorithm)
+{
+  const MhAlgorithm *before = self->algorithm;
+
+  self->algorithm = algorithm;
+  offer_algorithm (self);
+  if (before != NULL)
+    mh_program_algorithm_close (before);
+}
+
+static void
+built_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (MhTrialController) self = user_data;
+  g_autoptr (GError) error = NULL;
+  const MhAlgorithm *algorithm = mh_trial_map_build_finish (result, &error);
+
+  if (g_task_get_cancellable (G_TASK (result)) == self->building)
+    set_algorithm (self, algorithm); /* what is wrong with the program, the trial says */
+  else if (algorithm != NULL)
+    mh_program_algorithm_close (algorithm);
+}
+
+/* Makes an algorithm of a program that can be run. */
+static void
+build_algorithm (MhTrialController *self)
+{
+  if (self->building == NULL && self->result->was_started)
+    mh_trial_map_build_async (self->program, renew_cancellable (&self->building), built_cb,
+                              g_object_ref (self));
+}
+
 static void
 forget_program (MhTrialController *self)
 {
   clear_cancellable (&self->reading);
+  clear_cancellable (&self->building);
+  g_clear_weak_pointer (&self->refuting);
   g_clear_pointer (&self->candidate, mh_trial_program_unref);
   stop_running (self);
   stop_watching (self);
@@ -258,6 +313,7 @@ look_cb (gpointer user_data)
     {
       g_clear_pointer (&self->result, mh_trial_result_free);
       self->result = so_far;
+      build_algorithm (self);
     }
   notify (self);
 
@@ -279,6 +335,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
 
   g_clear_object (&self->opening);
+  g_set_weak_pointer (&self->refuting, document);
   g_signal_emit (self, signals[REFUTED], 0, document);
 }
 
@@ -309,8 +366,12 @@ tried_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   stop_running (self);
   g_clear_pointer (&self->result, mh_trial_result_free);
   self->result = g_steal_pointer (&found);
+  if (self->result->was_started)
+    build_algorithm (self);
+  else
+    set_algorithm (self, NULL);
   notify (self);
-  if (self->result != NULL && self->result->has_board)
+  if (self->result->has_board)
     open_refutation (self);
 }
 
@@ -417,6 +478,7 @@ mh_trial_controller_dispose (GObject *object)
 
   mh_trial_controller_set_session (self, NULL);
   forget_program (self);
+  set_algorithm (self, NULL);
 
   G_OBJECT_CLASS (mh_trial_controller_parent_class)->dispose (object);
 }
@@ -458,6 +520,13 @@ mh_trial_controller_set_session (MhTrialController *self, MhSession *session)
 
   MhDocument *document = session != NULL ? mh_session_get_document (session) : NULL;
 
+  if (session != self->session)
+    {
+      if (self->session != NULL)
+        mh_session_set_program (self->session, NULL);
+      g_set_weak_pointer (&self->session, session);
+      offer_algorithm (self);
+    }
   if (document == self->document)
     return;
   if (self->document != NULL)
@@ -527,6 +596,7 @@ mh_trial_controller_leave (MhTrialController *self)
   g_return_if_fail (MH_IS_TRIAL_CONTROLLER (self));
 
   forget_program (self);
+  set_algorithm (self, NULL);
   notify (self);
 }
 
