@@ -1,16 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-bench.h"
+#include "mh-generate.h"
+#include "mh-program-algorithm.h"
+#include "mh-solve.h"
 #include "mh-trial.h"
 
 #include <locale.h>
 
 /*
- * The first verdict of a wrong program, boards a second for a program in each language, and
- * the time until a trial is over that is stopped. Wall time, since other processes work and
- * users wait; the quieter the machine, the truer the figures.
+ * The first verdict of a wrong program, boards a second for a program in each language, the
+ * time until a trial is over that is stopped, and the map of a program's answers. Wall time,
+ * since other processes work and users wait; the quieter the machine, the truer the figures.
  */
 #define N_STOPS 50
 #define MSEC_A_SECOND 1000
+#define KITE_NODES 7 /* without its corridor */
 
 static char *
 build_path (const char *name)
@@ -111,6 +115,63 @@ measure_stops (const char *name)
   g_print ("%-28s over %.1f ms after a stop, at most %.1f ms\n", name, median, msec[N_STOPS - 1]);
 }
 
+static gboolean
+go_on_cb (gpointer user_data)
+{
+  return TRUE;
+}
+
+/* A kite of @n_nodes with the hole on its node 0. */
+static MhGame *
+create_kite (guint32 n_nodes)
+{
+  const guint32 hole = 0;
+  const MhRules rules = { 0 };
+  g_autoptr (GArray) arcs = mh_generate_kite (n_nodes - KITE_NODES);
+  g_autoptr (MhGraph) graph
+      = mh_graph_new (n_nodes, (const MhArc *) (gconstpointer) arcs->data, arcs->len, FALSE);
+
+  return mh_game_new_cat_and_mouse (graph, &hole, 1, &rules);
+}
+
+/* The first map starts the program; the next one finds it waiting. */
+static void
+measure_map (const char *name, guint32 n_nodes)
+{
+  g_autofree char *path = build_path (name);
+  g_autofree char *complaint = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhGame) game = create_kite (n_nodes);
+  MhSubmission *submission
+      = mh_submission_new (&mh_task_cat_and_mouse, path, NULL, NULL, &mh_submission_limits_default,
+                           go_on_cb, NULL, &complaint, &error);
+
+  if (submission == NULL)
+    {
+      g_print ("%-28s %s\n", name, error->message);
+      return;
+    }
+
+  const MhAlgorithm *program = mh_program_algorithm_new (submission, name);
+  double msec[2] = { 0 };
+  guint64 n_asked = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (msec); i++)
+    {
+      g_auto (MhProblem) problem = { NULL };
+      g_auto (MhResult) map = { NULL };
+      const double begin_msec = get_msec ();
+
+      mh_problem_init (&problem, program, game, MH_POSITION_NONE);
+      mh_solve (&problem, NULL, NULL, &map, NULL);
+      msec[i] = get_msec () - begin_msec;
+      n_asked = map.work[0];
+    }
+  mh_program_algorithm_close (program);
+  g_print ("%-28s %u nodes: map of %4lu positions in %6.0f ms, again %6.0f ms\n", name, n_nodes,
+           (gulong) n_asked, msec[0], msec[1]);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -127,6 +188,10 @@ main (int argc, char **argv)
   measure_language ("right_cap_2n_n_minus_1.cpp");
   measure_language ("right_retrograde.java");
   measure_stops ("right_retrograde.py");
+  measure_map ("right_retrograde.py", 12);
+  measure_map ("right_retrograde.py", 50);
+  measure_map ("right_retrograde.cpp", 12);
+  measure_map ("right_retrograde.cpp", 50);
 
   return 0;
 }
