@@ -48,7 +48,7 @@ print_code (const MhGameClass *klass, const MhAlgorithm *algorithm)
   g_print ("{\"code\":\"%s/%s\",\"lines\":[", klass->id, algorithm->id);
   for (gsize i = 0; algorithm->pseudocode[i] != NULL; i++)
     {
-      const char *shown = mh_narration_code_line (klass, algorithm->pseudocode[i]);
+      const char *shown = mh_narration_pseudocode (klass, algorithm->pseudocode[i]);
 
       g_assert_null (strpbrk (shown, "\"\\"));
       g_print ("%s\"%s\"", i > 0 ? "," : "", shown);
@@ -301,7 +301,8 @@ print_chases (MhGraph *graph, const MhRules *rules)
   for (guint i = 0; mh_game_classes[i] != NULL; i++)
     if (mh_game_classes[i]->has_board && !mh_game_classes[i]->has_holes)
       {
-        g_autoptr (MhGame) game = mh_game_classes[i]->create (graph, NULL, 0, rules);
+        MhGraph *const graphs[MH_N_PLAYERS] = { graph, graph };
+        g_autoptr (MhGame) game = mh_game_classes[i]->create (graphs, NULL, 0, rules);
 
         print_game_and_runs (game, "random");
       }

@@ -206,6 +206,20 @@ mh_narration_cell_in (const MhSnapshot *snapshot, guint32 plane, guint32 positio
 }
 
 const char *
+mh_narration_pseudocode (const MhGameClass *klass, const char *text)
+{
+  g_return_val_if_fail (klass != NULL && text != NULL, "");
+
+  const char *const(*code)[2] = mh_narrator_find (klass)->code;
+
+  for (gsize i = 0; code != NULL && code[i][0] != NULL; i++)
+    if (g_str_equal (code[i][0], text))
+      return _ (code[i][1]);
+
+  return _ (text);
+}
+
+const char *
 mh_narration_code_line (const MhSnapshot *snapshot, guint line)
 {
   g_return_val_if_fail (snapshot != NULL && line < mh_snapshot_get_n_code_lines (snapshot), "");
@@ -215,14 +229,8 @@ mh_narration_code_line (const MhSnapshot *snapshot, guint line)
   if (listing != NULL)
     return listing->lines[line];
 
-  const char *text = mh_snapshot_get_algorithm (snapshot)->pseudocode[line];
-  const char *const(*code)[2] = mh_narrator_find (mh_snapshot_get_class (snapshot))->code;
-
-  for (gsize i = 0; code != NULL && code[i][0] != NULL; i++)
-    if (g_str_equal (code[i][0], text))
-      return _ (code[i][1]);
-
-  return _ (text);
+  return mh_narration_pseudocode (mh_snapshot_get_class (snapshot),
+                                  mh_snapshot_get_algorithm (snapshot)->pseudocode[line]);
 }
 
 /* Returns: (transfer full): the neighbours of @node, "0, 1, 5, 7" or "none"; on a directed

@@ -65,6 +65,8 @@ char *mh_narration_reason_markup (const MhSnapshot *snapshot, const MhProof *pro
 char *mh_narration_cell (const MhSnapshot *snapshot, guint32 position);
 /* A cell of a table for screen readers: "cat placed on 4, mouse placed on 9: cat wins in 3". */
 char *mh_narration_cell_in (const MhSnapshot *snapshot, guint32 plane, guint32 position);
+/* Returns: (transfer none): a line of an algorithm's pseudocode in words of a kind of game */
+const char *mh_narration_pseudocode (const MhGameClass *klass, const char *text);
 /* Returns: (transfer none): a line of the code of the main side, see
  * mh_snapshot_get_n_code_lines(): of a program as it is, of an algorithm in words of the game */
 const char *mh_narration_code_line (const MhSnapshot *snapshot, guint line);
