@@ -19,6 +19,9 @@
 
 /* The number of rows beyond each end of the visible part that are filled in advance. */
 #define ROWS_BESIDE 12
+/* Pixels between the columns, and between the rows. */
+#define COLUMN_SPACING 12
+#define ROW_SPACING 2
 
 struct _MhStepsTab
 {
@@ -34,6 +37,7 @@ struct _MhStepsTab
   MhHelpButton *algorithm_help;
   GtkLabel *work;
   GtkLabel *status;
+  GtkBox *columns;
   GtkWidget *first_false;
   GtkLabel *false_value;
   GtkWidget *views;
@@ -91,6 +95,21 @@ update_head (MhStepsTab *self, const MhSnapshot *snapshot)
   show_algorithm_help (self, mh_snapshot_get_algorithm (snapshot));
   gtk_widget_set_visible (GTK_WIDGET (self->decided), !is_search);
   gtk_widget_set_visible (self->views, is_search);
+}
+
+/* Puts the source of a program beside its calls, if there is room: it has more lines than
+ * pseudocode. */
+static void
+arrange (MhStepsTab *self, const MhSnapshot *snapshot)
+{
+  const gboolean is_beside = snapshot != NULL && mh_snapshot_get_listing (snapshot) != NULL
+                             && !mh_view_get_narrow (MH_VIEW (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), is_beside
+                                                                      ? GTK_ORIENTATION_HORIZONTAL
+                                                                      : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_homogeneous (self->columns, is_beside);
+  gtk_box_set_spacing (self->columns, is_beside ? COLUMN_SPACING : ROW_SPACING);
 }
 
 /* Shows what a program says that is false. The line for it stays, so that the log does not move
@@ -414,6 +433,7 @@ mh_steps_tab_changed (MhView *view, guint parts)
 
   update_head (self, snapshot);
   update_false_value (self, snapshot);
+  arrange (self, snapshot);
   update_body (self, snapshot);
   if ((parts & MH_SNAPSHOT_RUNS) != 0)
     first_changed_cb (self);
@@ -456,6 +476,12 @@ mh_steps_tab_session_changed (MhView *view)
 }
 
 static void
+mh_steps_tab_narrow_changed (MhView *view)
+{
+  arrange (MH_STEPS_TAB (view), mh_view_get_snapshot (view));
+}
+
+static void
 mh_steps_tab_dispose (GObject *object)
 {
   g_clear_handle_id (&MH_STEPS_TAB (object)->forget_source, g_source_remove);
@@ -492,6 +518,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MhStepsTab, pseudocode);
   gtk_widget_class_bind_template_child (widget_class, MhStepsTab, work);
   gtk_widget_class_bind_template_child (widget_class, MhStepsTab, status);
+  gtk_widget_class_bind_template_child (widget_class, MhStepsTab, columns);
   gtk_widget_class_bind_template_child (widget_class, MhStepsTab, first_false);
   gtk_widget_class_bind_template_child (widget_class, MhStepsTab, false_value);
   gtk_widget_class_bind_template_child (widget_class, MhStepsTab, views);
@@ -517,6 +544,7 @@ mh_steps_tab_class_init (MhStepsTabClass *klass)
   object_class->dispose = mh_steps_tab_dispose;
   object_class->finalize = mh_steps_tab_finalize;
   view_class->session_changed = mh_steps_tab_session_changed;
+  view_class->narrow_changed = mh_steps_tab_narrow_changed;
   view_class->parts = MH_SNAPSHOT_VALUES | MH_SNAPSHOT_START;
   view_class->changed = mh_steps_tab_changed;
   view_class->forget = mh_steps_tab_forget;

@@ -316,6 +316,8 @@ explain_no_steps (const MhRunFacts *run)
 
   if (words != NULL)
     return _ (words);
+  if (run->problem.algorithm->pseudocode[0] == NULL)
+    return _ ("The map of its answers. First False Value shows its steps.");
   if (run->problem.algorithm->is_stand_in)
     return _ ("The final map, by the fast engine; there was no memory for its steps.");
 
@@ -330,14 +332,15 @@ describe_lack (const MhRunFacts *run)
 {
   MhTrace *trace = run->result.trace;
   g_autofree char *exhausted = run->result.is_exhausted ? describe_exhausted (run) : NULL;
+  const gboolean is_program = trace != NULL && mh_trace_get_listing (trace) != NULL;
   g_autofree char *unseen = NULL;
 
-  if (run->source != NULL && (trace == NULL || mh_trace_get_listing (trace) == NULL))
+  if (run->source != NULL && !is_program)
     unseen
         = g_strdup_printf (_ ("Steps opened from “%s”, checked against this board."), run->source);
   else if (trace == NULL)
     unseen = g_strdup (explain_no_steps (run));
-  else if (run->problem.algorithm->is_stand_in)
+  else if (run->problem.algorithm->is_stand_in && !is_program)
     unseen = g_strdup (_ ("By the fast engine, level by level: a queue would have more steps than "
                           "can be kept."));
   else if (mh_trace_is_partial (trace))
