@@ -17,7 +17,7 @@ from cli_support import (
 )
 
 MAX_LIBRARIES = 20
-DRAWS = ("export", "lesson")
+DRAWS = ("export", "lesson", "worksheet")
 DRAWING = ("export", "-", "-o", "-", "--format=svg")
 
 # A call of each command, and what it reads.
@@ -104,7 +104,7 @@ def test_help_of_what_draws_is_that_of_the_command():
     own, listed = run("export", "--help"), run("--help")
     check(own.status == FINE and "mousehole-cli export [OPTION" in own.out, own)
     summary = own.out.splitlines()[3]
-    check(f"  export   {summary}\n" in listed.out, summary)
+    check(re.search(rf"^  export +{re.escape(summary)}$", listed.out, re.M), summary)
 
 
 @draws

@@ -204,10 +204,11 @@ mh_document_lines_find_rules (const char *text, gsize length, MhRules *rules)
 
   const guint32 stuck = mh_json_find (json, 0, "stuck");
 
-  rules->mouse_may_pass = is_true (json, "mouse_may_pass");
-  rules->cat_may_pass = is_true (json, "cat_may_pass");
-  rules->stuck = stuck != MH_JSON_NONE && mh_json_equals_string (json, stuck, "draws")
-                     ? MH_STUCK_DRAWS
-                     : MH_STUCK_LOSES;
+  *rules = (MhRules){
+    .mouse_may_pass = is_true (json, "mouse_may_pass"),
+    .cat_may_pass = is_true (json, "cat_may_pass"),
+    .stuck = stuck != MH_JSON_NONE && mh_json_equals_string (json, stuck, "draws") ? MH_STUCK_DRAWS
+                                                                                   : MH_STUCK_LOSES,
+  };
   return TRUE;
 }

@@ -145,10 +145,10 @@ write_adapter (const MhSubmission *self, GError **error)
 
   g_autofree char *adapter = g_strdup_printf ("%s/adapter.%s", self->task->id, language->adapter);
   g_autofree char *follower = g_strdup_printf ("%s/follow.%s", self->task->id, language->adapter);
-  g_autofree char *header = g_strconcat ("events/", language->header, NULL);
+  g_autofree char *header = g_strdup_printf ("events/%s", language->header);
 
   return write_file (self, adapter, language->adapter_name, error)
-         && write_file (self, header, language->header, error)
+         && (language->header == NULL || write_file (self, header, language->header, error))
          && (language->follower == NULL || write_file (self, follower, language->follower, error));
 }
 
