@@ -64,6 +64,8 @@ update_lines (MhPseudocodeView *self)
   self->klass = klass;
   g_clear_pointer (&self->listing, mh_listing_unref);
   self->listing = listing != NULL ? mh_listing_ref (listing) : NULL;
+  /* The tooltip explains words of pseudocode. */
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), listing == NULL);
   remove_lines (self);
   for (guint i = 0; i < n_lines; i++)
     add_line (self, mh_narration_code_line (snapshot, i));
