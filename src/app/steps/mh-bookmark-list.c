@@ -15,6 +15,7 @@ struct _MhBookmarkList
   GtkButton *toggle;
   GtkWidget *scrolled;
   GtkBox *rows;
+  GtkSizeGroup *steps; /* the first column of the rows */
   GtkWidget *lesson;
 };
 
@@ -49,7 +50,12 @@ fit_rows (MhBookmarkList *self, guint n_rows)
         gtk_box_remove (self->rows, row);
     }
   for (; n < n_rows; n++)
-    gtk_box_append (self->rows, mh_bookmark_row_new ());
+    {
+      GtkWidget *row = mh_bookmark_row_new ();
+
+      gtk_size_group_add_widget (self->steps, gtk_widget_get_first_child (row));
+      gtk_box_append (self->rows, row);
+    }
 }
 
 static void
@@ -108,6 +114,7 @@ mh_bookmark_list_class_init (MhBookmarkListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhBookmarkList, toggle);
   gtk_widget_class_bind_template_child (widget_class, MhBookmarkList, scrolled);
   gtk_widget_class_bind_template_child (widget_class, MhBookmarkList, rows);
+  gtk_widget_class_bind_template_child (widget_class, MhBookmarkList, steps);
   gtk_widget_class_bind_template_child (widget_class, MhBookmarkList, lesson);
   gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
 }
