@@ -84,9 +84,9 @@ main (int argc, char **argv)
 
   g_autoptr (GSettings) settings = g_settings_new ("org.gtk.gtk4.Settings.FileChooser");
   g_autofree char *one = mh_app_test_write ("one.json", "[[1],[0,2],[1]]");
-  g_autofree char *two = mh_app_test_write ("two.json", "[[1],[0,2],[1]]");
   g_autofree char *folder = g_path_get_dirname (one);
 
+  g_free (mh_app_test_write ("two.json", "[[1],[0,2],[1]]"));
   g_settings_set_string (settings, "startup-mode", "cwd");
   g_assert_cmpint (chdir (folder), ==, 0);
   g_test_add_func ("/app/file-chooser/menus", test_menus);
