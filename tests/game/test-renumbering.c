@@ -97,6 +97,15 @@ find_by_trying (const MhGame *a, const MhGame *b, guint32 *numbers, guint32 node
   return FALSE;
 }
 
+/* Returns: (transfer full): a game on the directed graph @k, with holes by chance */
+static MhGame *
+pick_labelled (guint32 k)
+{
+  g_autoptr (MhGraph) graph = mh_boards_labelled (N_NODES, TRUE, k);
+
+  return mh_boards_game_with (graph, 1 + (guint32) g_test_rand_int_range (0, 7), 0);
+}
+
 /* Pairs of directed graphs of four nodes are the same where trying all orders finds that. */
 static void
 test_renumbering_twin (void)
@@ -107,14 +116,10 @@ test_renumbering_twin (void)
   for (guint round = 0; round < 20 * N_ROUNDS; round++)
     {
       const guint32 k = (guint32) g_test_rand_int_range (0, 40) * (n_graphs / 40);
-      g_autoptr (MhGame) a = mh_boards_game_with (mh_boards_labelled (N_NODES, TRUE, k),
-                                                  1 + (guint32) g_test_rand_int_range (0, 7), 0);
+      g_autoptr (MhGame) a = pick_labelled (k);
       g_autofree guint32 *order = shuffle_numbers (N_NODES);
       g_autoptr (MhGame) other
-          = mh_boards_game_with (mh_boards_labelled (N_NODES, TRUE,
-                                                     (k + (guint32) g_test_rand_int_range (0, 60))
-                                                         % n_graphs),
-                                 1 + (guint32) g_test_rand_int_range (0, 7), 0);
+          = pick_labelled ((k + (guint32) g_test_rand_int_range (0, 60)) % n_graphs);
       g_autoptr (MhGame) b = renumber (g_test_rand_bit () ? a : other, order);
       guint32 numbers[N_NODES] = { 0, 1, 2, 3 };
       const gboolean expected = find_by_trying (a, b, numbers, 0);
@@ -148,8 +153,8 @@ test_renumbering_rules (void)
 {
   const MhRules rules = mh_boards_rules (0);
   g_autoptr (MhGraph) path = mh_boards_path (5);
-  g_autoptr (MhGame) published = mh_boards_game_with (mh_graph_ref (path), 1, 0);
-  g_autoptr (MhGame) passing = mh_boards_game_with (mh_graph_ref (path), 1, 1);
+  g_autoptr (MhGame) published = mh_boards_game_with (path, 1, 0);
+  g_autoptr (MhGame) passing = mh_boards_game_with (path, 1, 1);
   g_autoptr (MhGame) cops = mh_game_new_cops_and_robbers (path, &rules);
 
   g_assert_false (mh_renumbering_exists (published, passing));

@@ -61,7 +61,8 @@ test_traps_naive (void)
 static void
 test_traps_path (void)
 {
-  g_autoptr (MhGame) game = mh_boards_game (mh_boards_path (3));
+  g_autoptr (MhGraph) path = mh_boards_path (3);
+  g_autoptr (MhGame) game = mh_boards_game (path);
   g_autoptr (MhSolution) solution = mh_solving_solve (game);
 
   g_assert_cmpuint (mh_traps_count (solution), ==, 1);
