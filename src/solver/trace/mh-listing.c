@@ -46,7 +46,7 @@ mh_listing_new (const char *name, const char *language, const char *call, const 
 
   for (guint i = 0; i < n_kept; i++)
     {
-      g_autofree char *line = g_strchomp (g_steal_pointer (&lines[i]));
+      const char *line = g_strchomp (lines[i]);
       const glong n_letters = g_utf8_strlen (line, -1);
       g_autofree char *kept = g_utf8_substring (line, 0, MIN (n_letters, MH_LISTING_MAX_LETTERS));
 
