@@ -21,7 +21,7 @@ solve (MhWorksheetKind *self, guint32 start, GError **error)
   g_auto (MhProblem) problem = { NULL };
   g_auto (MhResult) result = { NULL };
 
-  mh_problem_init (&problem, exact, mh_game_ref (self->game), start);
+  mh_problem_init (&problem, exact, self->game, start);
   problem.is_traced = FALSE;
   if (!mh_solve (&problem, NULL, NULL, &result, error))
     return FALSE;
