@@ -4,17 +4,29 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Barred nodes are counted once, so that counting moves does not take a pass over a row. */
-static void
-count_barred (MhGame *self)
+static gboolean
+may_pass (const MhGame *game, MhPlayer player)
 {
-  const MhGraph *graph = self->graphs[MH_PLAYER_SECOND];
-  const MhGraphRows *rows = &graph->in;
+  return player == MH_PLAYER_FIRST ? game->rules.mouse_may_pass : game->rules.cat_may_pass;
+}
+
+/* Moves are counted once for each node, since solvers ask for millions of positions. */
+static guint32 *
+create_move_counts (const MhGame *self, MhPlayer mover)
+{
+  const MhGraph *graph = self->graphs[mover];
+  const MhGraphRows *out = &graph->out, *in = &graph->in;
+  guint32 *n_moves = g_new (guint32, graph->n_nodes);
 
   for (guint32 node = 0; node < graph->n_nodes; node++)
+    n_moves[node]
+        = (guint32) (out->starts[node + 1] - out->starts[node]) + (may_pass (self, mover) ? 1 : 0);
+  for (guint32 node = 0; mover == MH_PLAYER_SECOND && node < graph->n_nodes; node++)
     if (mh_game_is_barred (self, node))
-      for (gsize i = rows->starts[node]; i < rows->starts[node + 1]; i++)
-        self->n_barred[rows->nodes[i]]++;
+      for (gsize i = in->starts[node]; i < in->starts[node + 1]; i++)
+        n_moves[in->nodes[i]]--;
+
+  return n_moves;
 }
 
 MhGame *
@@ -32,14 +44,14 @@ mh_pursuit_new (const MhGameClass *klass,
     self->graphs[player] = mh_graph_ref (graphs[are_equal ? 0 : player]);
   self->rules = *rules;
   self->is_hole = g_new0 (guint8, n_nodes);
-  self->n_barred = g_new0 (guint32, n_nodes);
   for (gsize i = 0; i < n_holes; i++)
     {
       g_assert (holes[i] < n_nodes);
       self->n_holes += !self->is_hole[holes[i]];
       self->is_hole[holes[i]] = TRUE;
     }
-  count_barred (self);
+  for (guint player = 0; player < MH_N_PLAYERS; player++)
+    self->n_moves[player] = create_move_counts (self, (MhPlayer) player);
 
   return self;
 }
@@ -61,12 +73,6 @@ mh_pursuit_equal (const MhGame *a, const MhGame *b)
 {
   return mh_rules_equal (&a->rules, &b->rules) && has_equal_graphs (a, b)
          && memcmp (a->is_hole, b->is_hole, a->n_rows) == 0;
-}
-
-static gboolean
-may_pass (const MhGame *game, MhPlayer player)
-{
-  return player == MH_PLAYER_FIRST ? game->rules.mouse_may_pass : game->rules.cat_may_pass;
 }
 
 static gboolean
@@ -112,12 +118,8 @@ static guint32
 count_moves (const MhGame *game, MhCellIndex cell_index)
 {
   const MhPlayer mover = (MhPlayer) cell_index.plane;
-  const MhGraphRows *rows = &game->graphs[mover]->out;
-  const guint32 from = get_node (cell_index, mover);
-  const guint32 n_ways = (guint32) (rows->starts[from + 1] - rows->starts[from]);
-  const guint32 n_barred = mover == MH_PLAYER_FIRST ? 0 : game->n_barred[from];
 
-  return n_ways - n_barred + (may_pass (game, mover) ? 1 : 0);
+  return game->n_moves[mover][get_node (cell_index, mover)];
 }
 
 guint32

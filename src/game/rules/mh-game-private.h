@@ -22,8 +22,8 @@ struct _MhGame
   MhGraph *graphs[MH_N_PLAYERS]; /* over the same nodes; one object where they are equal */
   MhRules rules;
   guint32 n_holes;
-  guint8 *is_hole;   /* for each node */
-  guint32 *n_barred; /* for each node: so many successors are barred from the cat */
+  guint8 *is_hole;                /* for each node */
+  guint32 *n_moves[MH_N_PLAYERS]; /* for each node, of a player who is on it */
 
   /* (nullable): all else that the class knows of the game, and how it is freed */
   gpointer data;

@@ -108,9 +108,11 @@ mh_game_unref (MhGame *self)
     return;
 
   for (guint player = 0; player < MH_N_PLAYERS; player++)
-    g_clear_pointer (&self->graphs[player], mh_graph_unref);
+    {
+      g_clear_pointer (&self->graphs[player], mh_graph_unref);
+      g_free (self->n_moves[player]);
+    }
   g_free (self->is_hole);
-  g_free (self->n_barred);
   if (self->free_data != NULL)
     self->free_data (self->data);
   g_free (self);
