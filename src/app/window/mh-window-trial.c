@@ -189,15 +189,18 @@ failed_cb (MhWindow *self, const char *message)
   mh_dialogs_show_error (GTK_WINDOW (self), _ ("Could Not Open the Program"), message);
 }
 
-/* @trial: (transfer full) */
+/* The one before goes last, since the session changes when its program does.
+ * @trial: (transfer full) */
 static void
 set_trial (MhWindow *self, MhTrialController *trial)
 {
+  MhTrialController *before = self->trial;
+
+  self->trial = trial;
   mh_trial_controller_set_session (trial, self->session);
   g_signal_group_set_target (self->watches[MH_WATCH_TRIAL], trial);
   mh_trial_tab_set_controller (self->trial_tab, trial);
-  g_clear_object (&self->trial);
-  self->trial = trial;
+  g_clear_object (&before);
   mh_window_update_trial (self);
 }
 
@@ -249,14 +252,13 @@ mh_window_begin_trials (MhWindow *self)
 void
 mh_window_end_trials (MhWindow *self)
 {
-  if (self->trial == NULL)
+  if (self->watches[MH_WATCH_TRIAL] == NULL)
     return;
 
   cancel_tracing (self);
   g_signal_group_set_target (self->watches[MH_WATCH_TRIAL], NULL);
   mh_trial_controller_leave (self->trial);
   mh_trial_controller_set_session (self->trial, NULL);
-  g_clear_object (&self->trial);
 }
 
 static void

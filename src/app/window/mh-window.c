@@ -346,6 +346,15 @@ mh_window_dispose (GObject *object)
   G_OBJECT_CLASS (mh_window_parent_class)->dispose (object);
 }
 
+/* Widgets that go with the window may still ask whether there is a trial. */
+static void
+mh_window_finalize (GObject *object)
+{
+  g_clear_object (&MH_WINDOW (object)->trial);
+
+  G_OBJECT_CLASS (mh_window_parent_class)->finalize (object);
+}
+
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
@@ -398,6 +407,7 @@ mh_window_class_init (MhWindowClass *klass)
 
   object_class->get_property = mh_window_get_property;
   object_class->dispose = mh_window_dispose;
+  object_class->finalize = mh_window_finalize;
   widget_class->map = mh_window_map;
   GTK_WINDOW_CLASS (klass)->close_request = mh_window_close_request;
 
