@@ -12,6 +12,7 @@
 
 #include <glib/gstdio.h>
 #include <locale.h>
+#include <stdio.h>
 #include <string.h>
 
 #define RIGHT_TEXT "class Solution:\n  def catMouseGame(self, graph):\n"
@@ -499,7 +500,8 @@ test_map (Fixture *self, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  g_autofree char *folder = g_strdup ("/tmp/trials-XXXXXX"); /* where no other test is at work */
+  /* No other test is at work there; g_get_tmp_dir() would remember the folder round it. */
+  g_autofree char *folder = g_build_filename (P_tmpdir, "trials-XXXXXX", NULL);
 
   setlocale (LC_ALL, "");
   g_assert_nonnull (g_mkdtemp (folder));
