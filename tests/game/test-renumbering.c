@@ -147,6 +147,75 @@ test_renumbering_regular (void)
   g_assert_true (mh_renumbering_exists (b, b));
 }
 
+/* Returns: (transfer full): a game on two cycles of 25 nodes, of which the inner one goes in steps
+ * of @step (a generalized Petersen graph) */
+static MhGame *
+create_petersen (guint32 step)
+{
+  const MhRules rules = mh_boards_rules (0);
+  MhArc arcs[75];
+
+  for (guint32 i = 0; i < 25; i++)
+    {
+      arcs[3 * i] = (MhArc){ i, (i + 1) % 25 };
+      arcs[3 * i + 1] = (MhArc){ i, 25 + i };
+      arcs[3 * i + 2] = (MhArc){ 25 + i, 25 + (i + step) % 25 };
+    }
+
+  g_autoptr (MhGraph) graph = mh_graph_new (50, arcs, G_N_ELEMENTS (arcs), FALSE);
+
+  return mh_game_new_cops_and_robbers (graph, &rules);
+}
+
+/* Boards that look the same from all of their many nodes are told apart at once, too. */
+static void
+test_renumbering_cubic (void)
+{
+  g_autoptr (MhGame) a = create_petersen (2);
+  g_autoptr (MhGame) b = create_petersen (3);
+  g_autofree guint32 *numbers = shuffle_numbers (50);
+  g_autoptr (MhGame) other_a = renumber (a, numbers);
+  g_autoptr (MhGame) other_b = renumber (b, numbers);
+
+  g_assert_cmpuint (mh_renumbering_hash (a), ==, mh_renumbering_hash (b));
+  g_assert_false (mh_renumbering_exists (a, other_b));
+  g_assert_true (mh_renumbering_exists (a, other_a));
+  g_assert_true (mh_renumbering_exists (b, other_b));
+}
+
+/* Returns: (transfer full): a game on @n_hexagons, and as many triangles as fill up 60 nodes */
+static MhGame *
+create_cycles (guint32 n_hexagons)
+{
+  const MhRules rules = mh_boards_rules (0);
+  MhArc arcs[60];
+
+  for (guint32 i = 0; i < 60; i++)
+    {
+      const guint32 length = i < 6 * n_hexagons ? 6 : 3;
+
+      arcs[i] = (MhArc){ i, i % length == length - 1 ? i + 1 - length : i + 1 };
+    }
+
+  g_autoptr (MhGraph) graph = mh_graph_new (60, arcs, G_N_ELEMENTS (arcs), FALSE);
+
+  return mh_game_new_cops_and_robbers (graph, &rules);
+}
+
+/* A search among many parts that are the same comes to an end, and does not tell more than it has
+ * found out. */
+static void
+test_renumbering_given_up (void)
+{
+  g_autoptr (MhGame) a = create_cycles (10);
+  g_autoptr (MhGame) b = create_cycles (9);
+  g_autofree guint32 *numbers = shuffle_numbers (60);
+  g_autoptr (MhGame) other_a = renumber (a, numbers);
+
+  g_assert_true (mh_renumbering_exists (a, other_a));
+  g_assert_true (mh_renumbering_exists (a, b));
+}
+
 /* Boards with other rules, or of another game, are other boards. */
 static void
 test_renumbering_rules (void)
@@ -168,6 +237,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/game/renumbering/same", test_renumbering_same);
   g_test_add_func ("/game/renumbering/twin", test_renumbering_twin);
   g_test_add_func ("/game/renumbering/regular", test_renumbering_regular);
+  g_test_add_func ("/game/renumbering/cubic", test_renumbering_cubic);
+  g_test_add_func ("/game/renumbering/given-up", test_renumbering_given_up);
   g_test_add_func ("/game/renumbering/rules", test_renumbering_rules);
   return g_test_run ();
 }

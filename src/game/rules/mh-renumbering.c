@@ -6,6 +6,9 @@
 /* Colours that are refined so often tell apart what is ever told apart on most boards; a search
  * does the rest. */
 #define MAX_ROUNDS 8
+/* A search is given up after so many refinements, far more than boards need that were not made to
+ * be hard. */
+#define MAX_TRIES 10000
 
 /* What stands for the neighbours along each kind of arc. */
 static const guint64 salts[MH_N_PLAYERS][2]
@@ -49,6 +52,20 @@ refine (const MhGame *game, const guint64 *colors, guint32 node)
   return color;
 }
 
+static void
+refine_all (const MhGame *game, guint64 *colors)
+{
+  const guint32 n_nodes = mh_game_get_n_nodes (game);
+  g_autofree guint64 *finer = g_new (guint64, n_nodes);
+
+  for (guint32 round = 0; round < MIN (n_nodes, MAX_ROUNDS); round++)
+    {
+      for (guint32 node = 0; node < n_nodes; node++)
+        finer[node] = refine (game, colors, node);
+      memcpy (colors, finer, n_nodes * sizeof *colors);
+    }
+}
+
 /* Returns: (transfer full): a colour of each node, the same for nodes that a renumbering
  * exchanges */
 static guint64 *
@@ -56,17 +73,22 @@ color_nodes (const MhGame *game)
 {
   const guint32 n_nodes = mh_game_get_n_nodes (game);
   guint64 *colors = g_new (guint64, n_nodes);
-  g_autofree guint64 *finer = g_new (guint64, n_nodes);
 
   for (guint32 node = 0; node < n_nodes; node++)
     colors[node] = mh_game_is_hole (game, node) ? 2 : 1;
-  for (guint32 round = 0; round < MIN (n_nodes, MAX_ROUNDS); round++)
-    {
-      for (guint32 node = 0; node < n_nodes; node++)
-        finer[node] = refine (game, colors, node);
-      memcpy (colors, finer, n_nodes * sizeof *colors);
-    }
+  refine_all (game, colors);
   return colors;
+}
+
+/* Returns: (transfer full): the colours when @node has one of its own */
+static guint64 *
+color_apart (const MhGame *game, const guint64 *colors, guint32 node)
+{
+  guint64 *finer = g_memdup2 (colors, mh_game_get_n_nodes (game) * sizeof *colors);
+
+  finer[node] = mix (finer[node] + 1);
+  refine_all (game, finer);
+  return finer;
 }
 
 static guint64
@@ -90,14 +112,12 @@ mh_renumbering_hash (const MhGame *game)
   return sum_up (game, colors);
 }
 
-/* A renumbering of which the numbers of the first nodes are chosen. */
 typedef struct
 {
   const MhGame *a, *b;
-  const guint64 *colors_a, *colors_b;
   guint32 n_nodes;
-  guint32 *numbers;   /* in @b, of nodes of @a */
-  gboolean *is_taken; /* nodes of @b */
+  guint32 *numbers; /* in @b, of nodes of @a */
+  guint n_tries;
 } Search;
 
 static gboolean
@@ -113,48 +133,72 @@ has_same_arcs (const Search *self, MhPlayer player, guint32 node, guint32 number
   return TRUE;
 }
 
-static gboolean
-can_be (const Search *self, guint32 node, guint32 number)
-{
-  return !self->is_taken[number] && self->colors_a[node] == self->colors_b[number]
-         && mh_game_is_hole (self->a, node) == mh_game_is_hole (self->b, number)
-         && has_same_arcs (self, MH_PLAYER_FIRST, node, number)
-         && has_same_arcs (self, MH_PLAYER_SECOND, node, number);
-}
-
-/* Returns: the first number from @from on that @node can have; n_nodes if there is none */
+/* Returns: the first node from @from on that has @color; n_nodes if there is none */
 static guint32
-find_number (const Search *self, guint32 node, guint32 from)
+find_color (const Search *self, const guint64 *colors, guint64 color, guint32 from)
 {
-  while (from < self->n_nodes && !can_be (self, node, from))
+  while (from < self->n_nodes && colors[from] != color)
     from++;
   return from;
 }
 
-static gboolean
-search (Search *self)
+/* Returns: the first node of @a that has a colour with another one; n_nodes if there is none */
+static guint32
+find_twin (const Search *self, const guint64 *colors)
 {
-  guint32 node = 0, from = 0;
+  guint32 node = 0;
 
-  while (node < self->n_nodes)
+  while (node < self->n_nodes && find_color (self, colors, colors[node], node + 1) == self->n_nodes)
+    node++;
+  return node;
+}
+
+/* Returns: whether nodes of equal colours, of which there is one in each game, are the same. Equal
+ * colours alone prove nothing. */
+static gboolean
+is_renumbering (Search *self, const guint64 *colors_a, const guint64 *colors_b)
+{
+  for (guint32 node = 0; node < self->n_nodes; node++)
     {
-      const guint32 number = find_number (self, node, from);
+      const guint32 number = find_color (self, colors_b, colors_a[node], 0);
 
-      if (number < self->n_nodes)
-        {
-          self->numbers[node++] = number;
-          self->is_taken[number] = TRUE;
-          from = 0;
-        }
-      else if (node == 0)
+      if (number == self->n_nodes
+          || mh_game_is_hole (self->a, node) != mh_game_is_hole (self->b, number)
+          || !has_same_arcs (self, MH_PLAYER_FIRST, node, number)
+          || !has_same_arcs (self, MH_PLAYER_SECOND, node, number))
         return FALSE;
-      else
-        {
-          from = self->numbers[--node];
-          self->is_taken[from++] = FALSE;
-        }
+      self->numbers[node] = number;
     }
   return TRUE;
+}
+
+/* Gives a node of @a, and each in turn that it can be in @b, a colour of its own, until all have
+ * one. */
+static gboolean
+search (Search *self, const guint64 *colors_a, const guint64 *colors_b)
+{
+  if (sum_up (self->a, colors_a) != sum_up (self->b, colors_b))
+    return FALSE;
+  if (self->n_tries >= MAX_TRIES)
+    return TRUE;
+
+  const guint32 node = find_twin (self, colors_a);
+
+  if (node == self->n_nodes)
+    return is_renumbering (self, colors_a, colors_b);
+
+  g_autofree guint64 *finer_a = color_apart (self->a, colors_a, node);
+  guint32 number = find_color (self, colors_b, colors_a[node], 0);
+
+  for (; number < self->n_nodes; number = find_color (self, colors_b, colors_a[node], number + 1))
+    {
+      g_autofree guint64 *finer_b = color_apart (self->b, colors_b, number);
+
+      self->n_tries++;
+      if (search (self, finer_a, finer_b))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 gboolean
@@ -171,13 +215,8 @@ mh_renumbering_exists (const MhGame *a, const MhGame *b)
 
   g_autofree guint64 *colors_a = color_nodes (a);
   g_autofree guint64 *colors_b = color_nodes (b);
-
-  if (sum_up (a, colors_a) != sum_up (b, colors_b))
-    return FALSE;
-
   g_autofree guint32 *numbers = g_new (guint32, n_nodes);
-  g_autofree gboolean *is_taken = g_new0 (gboolean, n_nodes);
-  Search renumbering = { a, b, colors_a, colors_b, n_nodes, numbers, is_taken };
+  Search renumbering = { a, b, n_nodes, numbers, 0 };
 
-  return search (&renumbering);
+  return search (&renumbering, colors_a, colors_b);
 }
