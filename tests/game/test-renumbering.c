@@ -142,7 +142,7 @@ test_renumbering_regular (void)
   g_autoptr (MhGame) a = mh_game_new_cops_and_robbers (hexagon, &rules);
   g_autoptr (MhGame) b = mh_game_new_cops_and_robbers (two, &rules);
 
-  g_assert_cmpuint (mh_renumbering_hash (a), ==, mh_renumbering_hash (b));
+  g_assert_cmpuint (mh_renumbering_hash (a), !=, mh_renumbering_hash (b));
   g_assert_false (mh_renumbering_exists (a, b));
   g_assert_true (mh_renumbering_exists (b, b));
 }
@@ -177,7 +177,8 @@ test_renumbering_cubic (void)
   g_autoptr (MhGame) other_a = renumber (a, numbers);
   g_autoptr (MhGame) other_b = renumber (b, numbers);
 
-  g_assert_cmpuint (mh_renumbering_hash (a), ==, mh_renumbering_hash (b));
+  g_assert_cmpuint (mh_renumbering_hash (a), !=, mh_renumbering_hash (b));
+  g_assert_cmpuint (mh_renumbering_hash (a), ==, mh_renumbering_hash (other_a));
   g_assert_false (mh_renumbering_exists (a, other_b));
   g_assert_true (mh_renumbering_exists (a, other_a));
   g_assert_true (mh_renumbering_exists (b, other_b));

@@ -107,9 +107,22 @@ mh_renumbering_hash (const MhGame *game)
 {
   g_return_val_if_fail (game != NULL && mh_game_get_graph (game, MH_PLAYER_FIRST) != NULL, 0);
 
+  const guint32 n_nodes = mh_game_get_n_nodes (game);
   g_autofree guint64 *colors = color_nodes (game);
+  guint64 hash = sum_up (game, colors);
 
-  return sum_up (game, colors);
+  for (guint32 node = 0; node < n_nodes; node++)
+    if (colors[node] != colors[0])
+      return hash;
+
+  /* Boards that look the same from all nodes would have one hash for each degree. */
+  for (guint32 node = 0; node < n_nodes; node++)
+    {
+      g_autofree guint64 *finer = color_apart (game, colors, node);
+
+      hash += mix (sum_up (game, finer));
+    }
+  return hash;
 }
 
 typedef struct

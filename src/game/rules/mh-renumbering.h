@@ -17,7 +17,8 @@ G_BEGIN_DECLS
  */
 
 /* Returns: a number that is the same for all renumberings of a game, and seldom for others; costs
- * a look at every arc for each refinement, of which there are few */
+ * a look at every arc for each refinement, of which there are few, or a few for each node where all
+ * nodes look the same */
 guint64 mh_renumbering_hash (const MhGame *game);
 /* Returns: whether @b is a renumbering of @a, or @a itself, or the search for an answer is given up
  * after seconds: a game that is FALSE here is certainly another one */
