@@ -207,14 +207,17 @@ def test_refused():
 
 
 def test_cops_and_robbers():
-    with tempfile.TemporaryDirectory() as folder:
-        found = census("--game=cops-and-robbers", "--where", "winner=cat", "--where", "nodes=5",
-                       FILE)[0]
-        source = pathlib.Path(folder, "finds.jsonl")
-        source.write_text(text_of(found), encoding="ascii")
-        outcome = run("worksheet", f"--like={json.dumps(found[0])}", f"--from={source}",
-                      "--students=1000")
-        check(outcome.status == NO and "cat wins" in outcome.out, outcome)
+    for winner, words in ("cat", "cat wins"), ("mouse", "mouse escapes"):
+        with tempfile.TemporaryDirectory() as folder:
+            found = census("--game=cops-and-robbers", "--where", f"winner={winner}", "--where",
+                           "nodes=6", FILE)[0]
+            source = pathlib.Path(folder, "finds.jsonl")
+            source.write_text(text_of(found), encoding="ascii")
+            outcome = run("worksheet", f"--like={json.dumps(found[0])}", f"--from={source}",
+                          "--students=1000")
+            check(outcome.status == NO and words in outcome.out, outcome)
+            same = [find for find in found if find["capture_time"] == found[0]["capture_time"]]
+            check(0 < int(re.search(r"\d+", outcome.out)[0]) < len(same), outcome)
 
 
 if __name__ == "__main__":

@@ -59,7 +59,8 @@ is_alike (const MhWorksheetKind *a, const MhWorksheetKind *b)
   return mh_value_equal (a->value, b->value) && a->n_traps == b->n_traps;
 }
 
-/* What is known without solving. */
+/* What is known without solving. A claim without a number may be in other terms than the value: a
+ * robber who gets away wins, or draws. */
 static gboolean
 may_be_alike (const MhDocumentFile *file, const MhWorksheetKind *kind)
 {
@@ -68,7 +69,9 @@ may_be_alike (const MhDocumentFile *file, const MhWorksheetKind *kind)
   return mh_board_get_game_class (file->board) == mh_game_get_class (kind->game)
          && mh_board_get_n_nodes (file->board) == mh_game_get_n_nodes (kind->game)
          && mh_rules_equal (rules, mh_game_get_rules (kind->game))
-         && (file->claim.outcome == MH_OUTCOME_NONE || mh_value_equal (file->claim, kind->value));
+         && (file->claim.outcome == MH_OUTCOME_NONE
+             || file->claim.remoteness == MH_REMOTENESS_UNKNOWN
+             || mh_value_equal (file->claim, kind->value));
 }
 
 /* The boards that were found. */
