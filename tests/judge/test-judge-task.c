@@ -126,8 +126,12 @@ test_obstacles (void)
   g_autoptr (MhBoard) holes = read_board ("[[1],[0,2],[1,3],[2]]");
   g_autoptr (MhBoard) turned = read_board ("[[1],[0,2],[1]]");
   g_autoptr (MhBoard) together = read_board ("[[1],[0,2],[1]]");
+  g_autoptr (MhBoard) roads = read_board ("[[1],[0,2],[1]]");
   g_autoptr (MhBoard) large = mh_board_new_with_edges (51, NULL, 0, FALSE);
 
+  const MhArc road = { 1, 2 };
+
+  mh_board_set_cat_edges (roads, &road, 1);
   mh_board_set_hole (holes, 3, TRUE);
   mh_board_set_start (turned, (MhStart){ 1, 2, MH_PLAYER_SECOND });
   mh_board_set_start (together, (MhStart){ 1, 1, MH_PLAYER_FIRST });
@@ -136,6 +140,7 @@ test_obstacles (void)
   check_refused (holes);
   check_refused (turned);
   check_refused (together);
+  check_refused (roads);
   check_refused (large);
 }
 

@@ -130,6 +130,8 @@ find_obstacle (const MhBoard *board, guint32 hole)
 
   if (mh_board_is_directed (board))
     return _ ("the function knows no one-way edges");
+  if (mh_board_has_cat_edges (board))
+    return _ ("the function knows no roads of one player alone");
   if (!mh_rules_is_default (mh_board_get_rules (board)) || start.first != MH_PLAYER_FIRST)
     return _ ("the function knows only the standard rules, and the mouse moves first");
   if (hole == MH_NODE_NONE || start.mouse == MH_NODE_NONE || start.cat == MH_NODE_NONE)
