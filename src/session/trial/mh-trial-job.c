@@ -60,14 +60,6 @@ mh_trial_job_unref (MhTrialJob *self)
   g_atomic_rc_box_release_full (self, clear_cb);
 }
 
-MhTrialProgram *
-mh_trial_job_get_program (const MhTrialJob *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->program;
-}
-
 MhTrialResult *
 mh_trial_job_dup_result (MhTrialJob *self)
 {

@@ -20,8 +20,6 @@ MhTrialJob *mh_trial_job_new (MhTrialProgram *program, const MhTrialBoard *board
 MhTrialJob *mh_trial_job_ref (MhTrialJob *self);
 void mh_trial_job_unref (MhTrialJob *self);
 
-/* Returns: (transfer none) */
-MhTrialProgram *mh_trial_job_get_program (const MhTrialJob *self);
 /* Takes a lock for a moment.
  * Returns: (transfer full) (nullable): what is known so far; NULL before the program is ready */
 MhTrialResult *mh_trial_job_dup_result (MhTrialJob *self);

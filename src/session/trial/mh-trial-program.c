@@ -172,14 +172,6 @@ mh_trial_program_get_command (const MhTrialProgram *self)
   return self->command;
 }
 
-GBytes *
-mh_trial_program_get_bytes (const MhTrialProgram *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->bytes;
-}
-
 const char *
 mh_trial_program_get_digest (const MhTrialProgram *self)
 {

@@ -43,7 +43,6 @@ const char *mh_trial_program_get_path (const MhTrialProgram *self);
 const MhLanguage *mh_trial_program_get_language (const MhTrialProgram *self);
 /* Returns: (nullable) */
 const char *mh_trial_program_get_command (const MhTrialProgram *self);
-GBytes *mh_trial_program_get_bytes (const MhTrialProgram *self);
 /* Returns: a hash of all that decides what is run: bytes, language and command */
 const char *mh_trial_program_get_digest (const MhTrialProgram *self);
 
