@@ -237,14 +237,20 @@ test_choice (void)
 
   g_assert_cmpstr (mh_trial_program_get_language (program)->id, ==, "python");
   g_assert_null (mh_trial_program_get_language (unknown));
-  g_assert_false (mh_consent_is_given (unknown));
-  g_assert_false (mh_consent_is_given (program));
-  mh_consent_give (program);
-  mh_consent_give (program);
-  g_assert_true (mh_consent_is_given (program));
-  g_assert_false (mh_consent_is_given (other));
-  mh_consent_give (other);
-  g_assert_true (mh_consent_is_given (program) && mh_consent_is_given (other));
+  g_assert_false (mh_consent_is_given (unknown, TRUE));
+  g_assert_false (mh_consent_is_given (program, TRUE));
+  mh_consent_give (program, TRUE);
+  mh_consent_give (program, TRUE);
+  g_assert_true (mh_consent_is_given (program, TRUE));
+  g_assert_false (mh_consent_is_given (other, TRUE));
+  mh_consent_give (other, TRUE);
+  g_assert_true (mh_consent_is_given (program, TRUE) && mh_consent_is_given (other, TRUE));
+
+  /* A sandbox that is gone was part of it; one that has come is not asked about. */
+  g_assert_false (mh_consent_is_given (program, FALSE));
+  mh_consent_give (program, FALSE);
+  g_assert_true (mh_consent_is_given (program, FALSE) && mh_consent_is_given (program, TRUE));
+  g_assert_false (mh_consent_is_given (other, FALSE));
 }
 
 static void

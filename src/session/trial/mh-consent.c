@@ -14,9 +14,9 @@ dup_path (void)
   return g_build_filename (g_get_user_state_dir (), "mousehole", "programs", NULL);
 }
 
-/* Returns: (transfer full) (array zero-terminated=1): the digests, the latest one first */
+/* Returns: (transfer full) (array zero-terminated=1): the entries, the latest one first */
 static char **
-read_digests (void)
+read_entries (void)
 {
   g_autofree char *path = dup_path ();
   g_autofree char *text = NULL;
@@ -26,38 +26,48 @@ read_digests (void)
   return g_strsplit (text != NULL ? text : "", "\n", MAX_PROGRAMS);
 }
 
+/* Returns: (transfer full): the line for a program that is agreed to */
+static char *
+create_entry (const MhTrialProgram *program, gboolean is_sandboxed)
+{
+  return g_strconcat (mh_trial_program_get_digest (program), is_sandboxed ? " sandbox" : "", NULL);
+}
+
 gboolean
-mh_consent_is_given (const MhTrialProgram *program)
+mh_consent_is_given (const MhTrialProgram *program, gboolean is_sandboxed)
 {
   g_return_val_if_fail (program != NULL, FALSE);
 
-  g_auto (GStrv) digests = read_digests ();
+  g_auto (GStrv) entries = read_entries ();
+  g_autofree char *free_entry = create_entry (program, FALSE);
+  g_autofree char *entry = create_entry (program, is_sandboxed);
 
   return mh_trial_program_get_language (program) != NULL
-         && g_strv_contains ((const char *const *) digests, mh_trial_program_get_digest (program));
+         && (g_strv_contains ((const char *const *) entries, free_entry)
+             || g_strv_contains ((const char *const *) entries, entry));
 }
 
 void
-mh_consent_give (const MhTrialProgram *program)
+mh_consent_give (const MhTrialProgram *program, gboolean is_sandboxed)
 {
   g_return_if_fail (program != NULL && mh_trial_program_get_language (program) != NULL);
 
-  const char *digest = mh_trial_program_get_digest (program);
+  g_autofree char *entry = create_entry (program, is_sandboxed);
   g_autofree char *path = dup_path ();
   g_autofree char *folder = g_path_get_dirname (path);
-  g_auto (GStrv) digests = read_digests ();
-  GString *text = g_string_new (digest);
+  g_auto (GStrv) entries = read_entries ();
+  GString *text = g_string_new (entry);
   g_autoptr (GError) error = NULL;
 
-  if (g_strv_contains ((const char *const *) digests, digest))
+  if (g_strv_contains ((const char *const *) entries, entry))
     {
       g_string_free (text, TRUE);
       return;
     }
 
-  for (guint i = 0; digests[i] != NULL && i + 1 < MAX_PROGRAMS; i++)
-    if (digests[i][0] != '\0')
-      g_string_append_printf (text, "\n%s", digests[i]);
+  for (guint i = 0; entries[i] != NULL && i + 1 < MAX_PROGRAMS; i++)
+    if (entries[i][0] != '\0')
+      g_string_append_printf (text, "\n%s", entries[i]);
   g_mkdir_with_parents (folder, PRIVATE_FOLDER);
   if (!g_file_set_contents_full (path, text->str, (gssize) text->len,
                                  G_FILE_SET_CONTENTS_CONSISTENT, PRIVATE_FILE, &error))

@@ -18,6 +18,7 @@ struct _MhTrialController
 
   MhTrialProgram *program;      /* (nullable): on trial */
   MhTrialProgram *candidate;    /* (nullable): asked about */
+  gboolean is_closed;           /* whether the user is told that it runs in a sandbox */
   GCancellable *reading;        /* (nullable): cancels reading a program */
   MhTrialJob *job;              /* (nullable): the trial that runs */
   GCancellable *running;        /* (nullable): cancels it */
@@ -212,8 +213,8 @@ read_worker_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *
             ? g_steal_pointer (&program)
             : mh_trial_program_choose (program, mh_trial_program_get_language (reading->like),
                                        mh_trial_program_get_command (reading->like));
-  reading->is_agreed = mh_consent_is_given (reading->program);
-  reading->is_closed = !reading->is_agreed && mh_sandbox_is_available ();
+  reading->is_closed = mh_sandbox_is_available ();
+  reading->is_agreed = mh_consent_is_given (reading->program, reading->is_closed);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -397,6 +398,7 @@ ask (MhTrialController *self, const Reading *reading)
 {
   g_clear_pointer (&self->candidate, mh_trial_program_unref);
   self->candidate = mh_trial_program_ref (reading->program);
+  self->is_closed = reading->is_closed;
   g_signal_emit (self, signals[ASK], 0, reading->program, reading->is_closed);
 }
 
@@ -564,7 +566,7 @@ mh_trial_controller_answer (MhTrialController *self, MhTrialProgram *program)
   g_clear_pointer (&self->candidate, mh_trial_program_unref);
   if (program == NULL || !was_asked)
     return;
-  mh_consent_give (program);
+  mh_consent_give (program, self->is_closed);
   run (self, program);
 }
 
