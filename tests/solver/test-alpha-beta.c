@@ -163,6 +163,33 @@ test_alpha_beta_exactness (void)
     }
 }
 
+/* Marks without the turn are trusted only if both players change sides with every move. The cat
+ * of this game waits a turn in an odd cycle, without which two wins are taken for draws. */
+static void
+test_alpha_beta_own_roads (void)
+{
+  const MhArc even_arcs[] = { { 0, 3 }, { 0, 5 }, { 1, 6 }, { 3, 6 } };
+  const MhArc odd_arcs[]
+      = { { 0, 2 }, { 0, 7 }, { 1, 4 }, { 1, 6 }, { 3, 4 }, { 3, 5 }, { 3, 7 }, { 4, 7 } };
+  g_autoptr (MhGraph) even = mh_graph_new (8, even_arcs, G_N_ELEMENTS (even_arcs), FALSE);
+  g_autoptr (MhGraph) odd = mh_graph_new (8, odd_arcs, G_N_ELEMENTS (odd_arcs), FALSE);
+  g_autoptr (MhGraph) path = mh_boards_path (8);
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (MhGame) game
+          = mh_boards_game_of_two (i == 1 ? odd : even, i == 0 ? odd : path, 1u << 5, 0);
+      g_auto (MhProblem) problem = { NULL };
+
+      init (&problem, game, MH_POSITION_NONE, MH_PATH_MARKS_PAIR);
+      problem.options.values[OPTION_ASK] = ASK_EVERY;
+      g_assert_cmpint (mh_alpha_beta.get_exactness (&problem), ==,
+                       i == 2 ? MH_EXACT_VALUES : MH_EXACT_NOT);
+      if (i != 1)
+        g_assert_cmpuint (count_missed (&problem), ==, i == 0 ? 2 : 0);
+    }
+}
+
 /* The smallest boards on which the marks as published fail: it says so, says
  * why, and what it suggests makes it right. */
 static void
@@ -366,6 +393,7 @@ main (int argc, char **argv)
   g_test_add_func ("/solver/alpha-beta/right-when-small", test_alpha_beta_right_when_small);
   g_test_add_func ("/solver/alpha-beta/right-where-exact", test_alpha_beta_right_where_exact);
   g_test_add_func ("/solver/alpha-beta/exactness", test_alpha_beta_exactness);
+  g_test_add_func ("/solver/alpha-beta/own-roads", test_alpha_beta_own_roads);
   g_test_add_func ("/solver/alpha-beta/repair", test_alpha_beta_repair);
   g_test_add_func ("/solver/alpha-beta/exhausted", test_alpha_beta_exhausted);
   g_test_add_func ("/solver/alpha-beta/every-position", test_alpha_beta_every_position);

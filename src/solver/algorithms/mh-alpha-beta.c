@@ -130,15 +130,18 @@ get_max_events (const MhProblem *problem)
   return (guint32) MIN (budget * MAX_EVENTS_OF_NODE, MH_EVENT_BUDGET);
 }
 
-/* Returns: whether the nodes of the players determine whose turn it is. This is so if
- * every move takes a player from one half of a bipartite board to the other. */
+/* Returns: whether the nodes of the players determine whose turn it is. This is so if every
+ * move takes its player from one half of his bipartite graph to the other: one such graph is not
+ * enough, because on the other a player can come back to his node a turn early. */
 static gboolean
 do_nodes_determine_turn (const MhGame *game)
 {
   const MhRules *rules = mh_game_get_rules (game);
 
   return mh_space_is_fast (game) && !rules->mouse_may_pass && !rules->cat_may_pass
-         && mh_graph_is_bipartite (mh_game_get_graph (game, MH_PLAYER_FIRST));
+         && mh_graph_is_bipartite (mh_game_get_graph (game, MH_PLAYER_FIRST))
+         && (!mh_game_has_own_roads (game)
+             || mh_graph_is_bipartite (mh_game_get_graph (game, MH_PLAYER_SECOND)));
 }
 
 static MhExactness
