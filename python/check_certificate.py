@@ -11,21 +11,21 @@ OTHER = {"mouse": "cat", "cat": "mouse", "first": "second", "second": "first", "
 def board(game):
     """Returns the end of or moves from (mouse, cat, turn), all positions, and play without end."""
     holes, nodes = set(game["holes"]), range(len(game["mouse_roads"]))
+    barred = holes if game["cat_in_hole"] == "forbidden" else set()
 
     def look(mouse, cat, turn):
-        if mouse in holes or mouse == cat:
+        if mouse == cat or mouse in holes or cat in holes:
             return "mouse" if mouse in holes else "cat", {}
         here = mouse if turn == "mouse" else cat
         to = set(game[turn + "_roads"][here]) | ({here} if game[turn + "_may_pass"] else set())
-        if turn == "mouse":
-            moves = {node: (node, cat, "cat") for node in to}
-        else:
-            moves = {node: (mouse, node, "mouse") for node in to - holes}
+        moves = ({node: (node, cat, "cat") for node in to} if turn == "mouse" else
+                 {node: (mouse, node, "mouse") for node in to - barred})
         stuck = OTHER[turn] if game["stuck"] == "loses" else "draw"
         return None if moves else stuck, moves
 
     endless = ("mouse" if game["game"] == "cops-and-robbers" else "draw", None)
-    return look, set(itertools.product(nodes, set(nodes) - holes, ["mouse", "cat"])), endless
+    return look, {place for place in itertools.product(nodes, nodes, ["mouse", "cat"])
+                  if place[1] not in (holes if place[0] in holes else barred)}, endless
 
 
 def take(game):

@@ -28,6 +28,7 @@ def boards():
         yield {"graph": record["graph"], "holes": holes, "mouse": 1, "cat": 2, "rules": rules}
     for record in records("pursuit")[::20]:
         yield {"graph": record["graph"], "game": record["game"]}
+    yield from records("own-roads-known")[::4]
     for last_loses in (False, True):
         for amounts in ([1], [1, 2], [2, 5], [1, 3, 4]):
             yield {"game": "coins-take", "coins": 17, "amounts": amounts, "last-loses": last_loses}
@@ -74,7 +75,10 @@ def test_planted_corruptions_are_found():
     examples = [{"graph": json.loads(EXAMPLE)},
                 {"graph": [[1, 3], [0, 2], [1, 3], [0, 2]], "game": "cops-and-robbers"},
                 {"game": "coins-take", "coins": 9, "amounts": [1, 3, 4], "last-loses": True},
-                {"game": "coins-ends", "values": [8, 15, 3, 7]}]
+                {"game": "coins-ends", "values": [8, 15, 3, 7]},
+                {"n": 5, "mouse_edges": [[0, 1], [1, 2], [1, 4], [3, 4]],
+                 "cat_edges": [[0, 4], [1, 2], [2, 3]], "hole": 0, "mouse": 1, "cat": 2,
+                 "cat_in_hole": "wins"}]
     with tempfile.TemporaryDirectory() as folder:
         for number, board in enumerate(examples):
             lines = certify(board, pathlib.Path(folder) / "good.json")
@@ -98,7 +102,7 @@ def test_planted_corruptions_are_found():
                 bad.append(lines[:row] + [json.dumps([*fields[:-1], 99])] + lines[row + 1:])
             bad.append([lines[0]])
             for key, value in (("cat_may_pass", True), ("holes", [1]), ("last-loses", False),
-                               ("values", [8, 15, 3, 8])):
+                               ("values", [8, 15, 3, 8]), ("cat_in_hole", "forbidden")):
                 if key in head and head[key] != value:
                     bad.append([json.dumps(head | {key: value}), *lines[1:]])
 

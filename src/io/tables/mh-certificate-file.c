@@ -39,6 +39,8 @@ add_board (MhJsonWriter *writer, const MhGame *game)
   mh_json_writer_end (writer);
   mh_json_writer_add_boolean (writer, "mouse_may_pass", rules->mouse_may_pass);
   mh_json_writer_add_boolean (writer, "cat_may_pass", rules->cat_may_pass);
+  mh_json_writer_add_string (writer, "cat_in_hole",
+                             mh_board_words_cat_in_hole[rules->cat_wins_in_hole]);
   mh_json_writer_add_string (writer, "stuck", mh_board_words_stuck[rules->stuck]);
 }
 
