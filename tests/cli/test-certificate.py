@@ -175,6 +175,7 @@ def test_wrong_values_are_found_and_wrong_tables_refused():
             (table.replace("mouse,0\n", "mouse,x\n"), "line 2, column 17", "“x”"),
             (table.replace("mouse,0\n", "mouse,-1\n"), "line 2, column 17", "“-1”"),
             (table.replace("mouse,0\n", "nobody,\n"), "line 2, column 11", "“nobody” is no winner"),
+            (table.replace("mouse,0\n", "mouse\0junk,0\n"), "line 2, column 11", "“mouse?junk”"),
             (table.replace("mouse,0\n", "mouse\n"), "line 2", "expected the fields"),
             (table.replace("mouse,0\n", "mouse,0,1\n"), "line 2", "expected the fields"),
         ):

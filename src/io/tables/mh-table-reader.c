@@ -46,13 +46,15 @@ refuse (Reader *self, guint field, const char *wrong)
   return FALSE;
 }
 
-/* Copies the text from @start to @end, or its beginning, into a field. */
+/* Copies the text from @start to @end, or its beginning, into a field. A zero byte, which would
+ * end it there, becomes a question mark. */
 static void
 take_field (Reader *self, guint field, gsize start, gsize end)
 {
   const gsize length = MIN (end - start, MAX_FIELD_BYTES);
 
-  memcpy (self->fields[field], self->text + start, length);
+  for (gsize i = 0; i < length; i++)
+    self->fields[field][i] = self->text[start + i] != '\0' ? self->text[start + i] : '?';
   self->fields[field][length] = '\0';
   self->starts[field] = start;
 }
