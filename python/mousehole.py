@@ -20,9 +20,11 @@ import subprocess
 
 __all__ = ["Board", "Error", "export", "solve", "table"]
 
-# Attributes of graphs and nodes that Mousehole knows, and that networkx carries along.
-GRAPH_KEYS = ("name", "first", "mouse-may-pass", "cat-may-pass", "stuck", "several-holes")
+# Attributes of graphs, nodes and edges that Mousehole knows, and that networkx carries along.
+GRAPH_KEYS = ("name", "first", "mouse-may-pass", "cat-may-pass", "stuck", "several-holes",
+              "cat-in-hole", "profit")
 NODE_KEYS = ("name", "label", "role", "x", "y")
+EDGE_KEYS = ("player",)
 
 
 class Error(Exception):
@@ -62,7 +64,9 @@ def _from_networkx(graph):
         "directed": graph.is_directed(),
         "graph": {key: graph.graph[key] for key in GRAPH_KEYS if key in graph.graph},
         "nodes": nodes,
-        "links": [{"source": number[a], "target": number[b]} for a, b in graph.edges()],
+        "links": [{"source": number[a], "target": number[b]}
+                  | {key: known[key] for key in EDGE_KEYS if key in known}
+                  for a, b, known in graph.edges(data=True)],
     }
     return json.dumps(data), number
 
@@ -116,7 +120,9 @@ class Board:
         keys = names if by_name else range(len(names))
         for key, entry in zip(keys, data["nodes"]):
             graph.add_node(key, **{name: value for name, value in entry.items() if name != "id"})
-        graph.add_edges_from((keys[edge["source"]], keys[edge["target"]]) for edge in data["links"])
+        for edge in data["links"]:
+            known = {key: edge[key] for key in EDGE_KEYS if key in edge}
+            graph.add_edge(keys[edge["source"]], keys[edge["target"]], **known)
         return graph
 
     def _repr_svg_(self):

@@ -180,7 +180,7 @@ test_preset (MhViewTest *self, gconstpointer data)
   g_signal_emit_by_name (twice, "clicked");
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (twice)));
   g_signal_emit_by_name (safe, "clicked");
-  g_assert_cmpuint (get_option (self, 0), ==, MH_OPTION_PRESET (2));
+  g_assert_cmpuint (get_option (self, 0), ==, MH_OPTION_PRESET (3));
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (safe)));
   g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (twice)));
   g_assert_nonnull (mh_view_test_find_label (self->view, "2n(n−1) turns = 264, cap tested first"));

@@ -2,6 +2,8 @@
 #include "mh-app-test.h"
 #include "mh-board-pane.h"
 #include "mh-document-edits.h"
+#include "mh-document-grid.h"
+#include "mh-grid-bar.h"
 #include "mh-load.h"
 #include "mh-position-bar.h"
 #include "mh-view-test.h"
@@ -328,6 +330,34 @@ test_board_pane_tools (Fixture *self, gconstpointer data)
   g_assert_true (gtk_toggle_button_get_active (draw));
 }
 
+/* A grid that grows below the sliders is fitted again. */
+static void
+test_board_pane_grid (Fixture *self, gconstpointer data)
+{
+  g_autoptr (MhSession) grid = create_session ("[\"C...\",\"...F\",\"M...\"], 1, 1");
+
+  mh_view_set_session (MH_VIEW (self->pane), grid);
+  mh_app_test_settle (GTK_WIDGET (self->pane));
+  const double fitted = mh_graph_view_get_zoom (self->view);
+
+  g_assert_true (mh_document_resize_grid (mh_session_get_document (grid), 12, 4, NULL));
+  mh_app_test_wait_until (mh_graph_view_get_zoom (self->view) < fitted / 2);
+}
+
+/* In a low window a grid has the room of its sliders. */
+static void
+test_board_pane_low (Fixture *self, gconstpointer data)
+{
+  g_autoptr (MhSession) grid = create_session ("[\"C...\",\"...F\",\"M...\"], 1, 1");
+  GtkWidget *const sliders = mh_app_test_find (GTK_WIDGET (self->pane), MH_TYPE_GRID_BAR);
+
+  mh_view_set_session (MH_VIEW (self->pane), grid);
+  mh_app_test_wait_until (gtk_widget_get_mapped (sliders));
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 800, 300);
+  mh_app_test_wait_until (!gtk_widget_get_mapped (sliders));
+  mh_app_test_wait_until (mh_graph_view_get_zoom (self->view) > 0.3);
+}
+
 /* A pane goes when its window goes, and holds no session back. */
 static void
 test_board_pane_finalize (Fixture *self, gconstpointer data)
@@ -353,6 +383,8 @@ main (int argc, char **argv)
   ADD ("/app/board-pane/missing", test_board_pane_missing);
   ADD ("/app/board-pane/empty", test_board_pane_empty);
   ADD ("/app/board-pane/tools", test_board_pane_tools);
+  ADD ("/app/board-pane/grid", test_board_pane_grid);
+  ADD ("/app/board-pane/low", test_board_pane_low);
   ADD ("/app/board-pane/finalize", test_board_pane_finalize);
 #undef ADD
   return g_test_run ();

@@ -224,7 +224,7 @@ test_compare_tab_scale (void)
   g_assert_cmpuint (get_cap (test.session), ==, 7);
   gtk_range_set_value (scale, 144);
   g_assert_cmpuint (mh_session_get_snapshot (test.session)->sides[MH_SIDE_OTHER].options.values[0],
-                    ==, MH_OPTION_PRESET (2));
+                    ==, MH_OPTION_PRESET (3));
 
   MhOptions options = mh_session_get_snapshot (test.session)->sides[MH_SIDE_OTHER].options;
 

@@ -11,12 +11,23 @@
 #include "mh-figure-job.h"
 
 static MhExportDialog *
-open_dialog (void)
+open_again (void)
 {
   MhWindow *window = mh_app_test_open_first ();
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.export", NULL);
   return MH_EXPORT_DIALOG (mh_app_test_find_window (MH_TYPE_EXPORT_DIALOG));
+}
+
+/* Returns: a dialog that knows of no figure before */
+static MhExportDialog *
+open_dialog (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.mousehole.Mousehole");
+
+  g_settings_reset (settings, "figures");
+  g_settings_reset (settings, "figure-kind");
+  return open_again ();
 }
 
 static GtkWidget *
@@ -462,6 +473,72 @@ test_film (void)
   mh_app_test_close_all ();
 }
 
+/* A film is looked at page by page, and an animation plays; a strip is seen as a whole. */
+static void
+test_pages (void)
+{
+  MhExportDialog *dialog = open_dialog ();
+  GtkWidget *root = GTK_WIDGET (dialog);
+  GtkWidget *scale = mh_app_test_find (root, GTK_TYPE_SCALE);
+  GtkWidget *play = mh_app_test_find (root, GTK_TYPE_TOGGLE_BUTTON);
+  GtkRange *page = GTK_RANGE (scale);
+
+  choose (dialog, "When", 1);
+  for (guint i = 0; i < mh_figure_formats_get_n (); i++)
+    {
+      choose (dialog, "Format", i);
+      g_assert_cmpint (gtk_widget_get_mapped (scale), ==, mh_figure_formats_get (i)->has_times);
+      g_assert_cmpint (gtk_widget_get_mapped (play), ==, mh_figure_formats_get (i)->has_times);
+    }
+  choose (dialog, "Format", 3);
+  g_assert_cmpuint ((guint) gtk_adjustment_get_upper (gtk_range_get_adjustment (page)), ==, 6);
+  gtk_range_set_value (page, 5);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (play), TRUE);
+  mh_app_test_wait_until (gtk_range_get_value (page) >= 6);
+  gtk_range_set_value (page, 4);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (play), FALSE);
+  choose (dialog, "When", 0);
+  g_assert_false (gtk_widget_get_mapped (scale));
+  mh_app_test_close_all ();
+}
+
+static guint
+get_chosen (MhExportDialog *dialog, const char *title)
+{
+  return adw_combo_row_get_selected (find_row (GTK_WIDGET (dialog), title));
+}
+
+/* Every kind of figure is offered again as it was made last. */
+static void
+test_memory (void)
+{
+  MhExportDialog *dialog = open_dialog ();
+
+  choose (dialog, "What", 2);
+  choose (dialog, "Format", 2);
+  choose (dialog, "Width", 4);
+  choose (dialog, "Style", 2);
+  choose (dialog, "Tables", 2);
+  choose (dialog, "What", 1);
+  g_assert_cmpuint (get_chosen (dialog, "Format"), ==, 2); /* as nothing is known of boards */
+  choose (dialog, "Format", 0);
+  choose (dialog, "Style", 1);
+  mh_app_test_close_all ();
+
+  dialog = open_again ();
+  g_assert_cmpuint (get_chosen (dialog, "What"), ==, 1);
+  g_assert_cmpuint (get_chosen (dialog, "Format"), ==, 0);
+  g_assert_cmpuint (get_chosen (dialog, "Style"), ==, 1);
+  choose (dialog, "What", 2);
+  g_assert_cmpuint (get_chosen (dialog, "Format"), ==, 2);
+  g_assert_cmpuint (get_chosen (dialog, "Width"), ==, 4);
+  g_assert_cmpuint (get_chosen (dialog, "Style"), ==, 2);
+  g_assert_cmpuint (get_chosen (dialog, "Tables"), ==, 2);
+  choose (dialog, "What", 0);
+  g_assert_cmpuint (get_chosen (dialog, "Format"), ==, 1);
+  mh_app_test_close_all ();
+}
+
 /* Coins have no board, and but one table. */
 static void
 test_coins (void)
@@ -503,5 +580,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/export-dialog/offers", test_offers);
   g_test_add_func ("/app/export-dialog/command", test_command);
   g_test_add_func ("/app/export-dialog/film", test_film);
+  g_test_add_func ("/app/export-dialog/pages", test_pages);
+  g_test_add_func ("/app/export-dialog/memory", test_memory);
   return g_test_run ();
 }

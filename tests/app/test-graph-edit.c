@@ -90,6 +90,22 @@ test_graph_edit_rename (MhGraphTest *self, gconstpointer data)
   g_assert_null (mh_board_get_name (mh_graph_test_get_board (self), 5));
 }
 
+/* Cells of a grid have names already, so none is asked for. */
+static void
+test_graph_edit_rename_cell (MhGraphTest *self, gconstpointer data)
+{
+  g_autoptr (MhSession) grid = mh_graph_test_create_session ("[\"M.F\",\"C..\"],1,1");
+  GtkWidget *entry = mh_app_test_find (GTK_WIDGET (self->view), GTK_TYPE_ENTRY);
+
+  mh_view_set_session (MH_VIEW (self->view), grid);
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+  mh_graph_test_press_key (self, GDK_KEY_End, 0);
+  mh_graph_test_press_key (self, GDK_KEY_F2, 0);
+  mh_app_test_settle (GTK_WIDGET (self->view));
+  g_assert_false (gtk_widget_get_visible (gtk_widget_get_ancestor (entry, GTK_TYPE_POPOVER)));
+  mh_view_set_session (MH_VIEW (self->view), self->session);
+}
+
 /* A name that was begun is of the board that was there; without a board there
  * is nothing to do. */
 static void
@@ -213,6 +229,7 @@ main (int argc, char **argv)
   ADD ("/app/graph-edit/menu", test_graph_edit_menu);
   ADD ("/app/graph-edit/other-menus", test_graph_edit_other_menus);
   ADD ("/app/graph-edit/rename", test_graph_edit_rename);
+  ADD ("/app/graph-edit/rename-cell", test_graph_edit_rename_cell);
   ADD ("/app/graph-edit/other-board", test_graph_edit_other_board);
   ADD ("/app/graph-edit/speaks-edits", test_graph_edit_speaks_edits);
   ADD ("/app/graph-edit/tools", test_graph_edit_tools);

@@ -233,6 +233,11 @@ test_graph_view_other_keys (MhGraphTest *self, gconstpointer data)
   g_assert_false (mh_graph_test_press_key (self, GDK_KEY_Right, GDK_ALT_MASK));
   g_assert_false (mh_graph_test_press_key (self, GDK_KEY_c, GDK_CONTROL_MASK));
   g_assert_false (mh_graph_test_press_key (self, GDK_KEY_Tab, 0));
+
+  /* A brush for grids does not take the pencil away. */
+  g_assert_true (mh_graph_test_press_key (self, GDK_KEY_d, 0));
+  g_assert_false (mh_graph_test_press_key (self, GDK_KEY_w, 0));
+  g_assert_cmpint (mh_graph_view_get_tool (self->view), ==, MH_TOOL_DRAW);
 }
 
 /* A line that comes or goes above the canvas does not move the ground under the

@@ -25,13 +25,13 @@ test_cards (void)
 {
   GtkFlowBox *cards = find_cards (open_gallery ());
 
-  g_assert_cmpuint (mh_samples_get_n (), ==, 52);
+  g_assert_cmpuint (mh_samples_get_n (), ==, 61);
   for (guint i = 0; i < mh_samples_get_n (); i++)
     {
       GtkFlowBoxChild *card = gtk_flow_box_get_child_at_index (cards, (int) i);
       g_assert_true (MH_IS_SAMPLE_CARD (card));
       g_autoptr (MhDocument) document = mh_sample_card_create_document (MH_SAMPLE_CARD (card));
-      g_autoptr (MhBoard) expected = mh_sample_create_board (mh_samples_get (i));
+      g_autoptr (MhBoard) expected = mh_sample_create_board (mh_samples_get (i), NULL);
 
       g_assert_cmpstr (mh_document_get_name (document), ==, mh_samples_get (i)->title);
       g_assert_null (mh_document_get_path (document));

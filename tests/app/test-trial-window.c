@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-app-test.h"
+#include "mh-steps-tab.h"
 #include "mh-trial-card.h"
 
 #include <string.h>
@@ -165,6 +166,126 @@ test_complaint (void)
   mh_app_test_close_all ();
 }
 
+/* Returns: (nullable): the choice with this number below @widget
+ * @number: (inout): less those that were passed */
+static GtkDropDown *
+find_choice (GtkWidget *widget, guint *number)
+{
+  if (GTK_IS_DROP_DOWN (widget) && (*number)-- == 0)
+    return GTK_DROP_DOWN (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkDropDown *found = find_choice (child, number);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static void
+choose (guint number, guint item)
+{
+  gtk_drop_down_set_selected (find_choice (GTK_WIDGET (mh_app_test_get_message ()), &number), item);
+}
+
+static gboolean
+can_choose (void)
+{
+  return adw_message_dialog_get_response_enabled (mh_app_test_get_message (), "follow");
+}
+
+static const MhSnapshot *
+get_snapshot (MhWindow *window)
+{
+  return mh_view_get_snapshot (MH_VIEW (mh_app_test_find (GTK_WIDGET (window), MH_TYPE_STEPS_TAB)));
+}
+
+/* A first call that does not tell mouse and cat leads to a dialog, whose answer is remembered. */
+static void
+test_follow (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+  g_autofree char *path
+      = mh_app_test_write ("odd.py", "class Solution:\n"
+                                     "  def catMouseGame(self, graph):\n"
+                                     "    def go(left, right, turn, depth):\n"
+                                     "      if depth == 2: return 0\n"
+                                     "      return go(left, right, 1 - turn, depth + 1)\n"
+                                     "    go(0, 2, 0, 0)\n"
+                                     "    return go(1, 2, 0, 0)\n");
+
+  open_path (window, path);
+  mh_app_test_answer ("_Run");
+  mh_app_test_wait_until (card_says (window, "Wrong on 3 nodes"));
+  mh_app_test_wait_until (mh_app_test_is_enabled (window, "win.follow-calls"));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.first-false-value", NULL);
+  mh_app_test_wait_until (mh_app_test_get_message () != NULL);
+  g_assert_nonnull (
+      strstr (adw_message_dialog_get_body (mh_app_test_get_message ()), "no recursive function"));
+  g_assert_true (can_choose ());
+  choose (0, 1); /* go */
+  g_assert_true (can_choose ());
+  choose (1, 1); /* the mouse is “right”, as the cat is */
+  g_assert_false (can_choose ());
+  choose (1, 0);
+  choose (3, 3); /* the turn */
+  g_assert_true (can_choose ());
+  mh_app_test_answer ("_Follow");
+  mh_app_test_wait_until (get_snapshot (window)->false_step > 0);
+
+  /* The next run of the same bytes is followed in the same way. */
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.follow-calls", NULL);
+  mh_app_test_wait_until (mh_app_test_get_message () != NULL);
+  g_assert_true (can_choose ());
+
+  guint number = 0;
+
+  g_assert_cmpuint (gtk_drop_down_get_selected (
+                        find_choice (GTK_WIDGET (mh_app_test_get_message ()), &number)),
+                    ==, 1);
+
+  /* A board without a hole is no game, so that nothing is recorded. */
+  const guint32 hole = 0;
+
+  mh_document_delete (mh_app_test_get_document (window), &hole, 1, NULL, 0);
+  mh_app_test_wait_until (!mh_app_test_is_enabled (window, "win.follow-calls"));
+  g_assert_false (mh_app_test_is_enabled (window, "win.record-steps"));
+  mh_app_test_answer ("_Follow");
+  g_assert_false (mh_app_test_is_enabled (window, "win.cancel-trial"));
+  mh_app_test_close_all ();
+}
+
+/* The steps of a program that has left are no longer waited for. */
+static void
+test_left (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+  g_autofree char *slow
+      = mh_app_test_write ("slow.py", "import os\n"
+                                      "class Solution:\n"
+                                      "  def catMouseGame(self, graph):\n"
+                                      "    while 'MOUSEHOLE_EVENTS' in os.environ: pass\n"
+                                      "    return 0\n");
+  g_autofree char *next = mh_app_test_write ("next.py", DRAW "# next\n");
+
+  open_path (window, slow);
+  mh_app_test_answer ("_Run");
+  mh_app_test_wait_until (card_says (window, "Wrong on 3 nodes"));
+  mh_app_test_wait_until (mh_app_test_is_enabled (window, "win.first-false-value"));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.first-false-value", NULL);
+  g_assert_false (mh_app_test_is_enabled (window, "win.first-false-value"));
+
+  open_path (window, next);
+  mh_app_test_answer ("_Run");
+  mh_app_test_wait_until (mh_app_test_is_enabled (window, "win.first-false-value"));
+  g_assert_null (mh_app_test_get_message ());
+  g_assert_true (card_says (window, "next.py · Python 3"));
+  mh_app_test_close_all ();
+}
+
 /* A window that closes waits for nothing, and its trial ends with it. */
 static void
 test_close (void)
@@ -193,6 +314,8 @@ main (int argc, char **argv)
   g_test_add_func ("/trial-window/own-board", test_own_board);
   g_test_add_func ("/trial-window/paste", test_paste);
   g_test_add_func ("/trial-window/complaint", test_complaint);
+  g_test_add_func ("/trial-window/follow", test_follow);
+  g_test_add_func ("/trial-window/left", test_left);
   g_test_add_func ("/trial-window/close", test_close);
 
   return g_test_run ();

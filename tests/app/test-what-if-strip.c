@@ -75,6 +75,21 @@ test_show (void)
   mh_view_test_tear_down (&test);
 }
 
+/* There is something to mark even if only numbers of moves have changed. */
+static void
+test_show_moves (void)
+{
+  MhViewTest test = { 0 };
+
+  mh_view_test_set_up (&test, MH_TYPE_WHAT_IF_STRIP, "[[1],[0,2,4],[1,3,5],[2],[1],[2]]", 400, 100);
+  add_edge (&test, 2, 4);
+  mh_app_test_wait_until (is_revealed (&test));
+  g_assert_cmpuint (mh_what_if_get_n_winners (get_what_if (&test)), ==, 0);
+  g_assert_cmpuint (mh_what_if_get_n_moves (get_what_if (&test)), ==, 8);
+  g_assert_true (gtk_widget_get_visible (mh_app_test_find (test.view, GTK_TYPE_TOGGLE_BUTTON)));
+  mh_view_test_tear_down (&test);
+}
+
 static void
 test_dismiss (void)
 {
@@ -115,6 +130,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/app/what-if-strip/says", test_says);
   g_test_add_func ("/app/what-if-strip/show", test_show);
+  g_test_add_func ("/app/what-if-strip/show-moves", test_show_moves);
   g_test_add_func ("/app/what-if-strip/dismiss", test_dismiss);
   g_test_add_func ("/app/what-if-strip/other-board", test_other_board);
   return g_test_run ();

@@ -125,11 +125,13 @@ typedef struct
 {
   MhCensus *census;
   MhCensusSummary *summary;
+  gboolean has_two_cats;
 } Counter;
 
 static void
 counter_init (Counter *self, MhCensusGame game, const MhRules *rules)
 {
+  self->has_two_cats = FALSE;
   self->census = mh_census_new (game, rules);
   self->summary = mh_census_summary_new ();
 }
@@ -148,7 +150,8 @@ static guint64
 count_graphs (const Graphs *graphs, gpointer data)
 {
   const Counter *self = data;
-  const MhCensusQuery query = { .census = self->census, .starts = MH_CENSUS_ALL };
+  const MhCensusQuery query
+      = { .census = self->census, .starts = MH_CENSUS_ALL, .has_two_cats = self->has_two_cats };
 
   for (guint i = 0; i < N_GRAPHS; i++)
     {
@@ -311,6 +314,11 @@ measure_pursuits (guint32 n_nodes, guint32 n_edges)
 
       counter_init (&counter, MH_CENSUS_PURSUIT, &rules);
       g_print (" %10.0f", measure (&graphs, count_graphs, &counter));
+      counter.has_two_cats = TRUE;
+      if (n_nodes <= MH_CENSUS_SMALL_NODES)
+        g_print (" %10.0f", measure (&graphs, count_graphs, &counter));
+      else
+        g_print (" %10s", "");
     }
   g_print ("\n");
   graphs_clear (&graphs);
@@ -345,8 +353,8 @@ main (int argc, char **argv)
   g_print (" %10s %10s %10s\n", "+ reading", "+ counting", "all cores");
   for_each_size (measure_size);
 
-  g_print ("\nPursuits a second, reading and counting included\n%5s %6s %10s %10s\n", "nodes",
-           "edges", "classical", "active");
+  g_print ("\nPursuits a second, reading and counting included\n%5s %6s %10s %10s %10s %10s\n",
+           "nodes", "edges", "classical", "two cats", "active", "two cats");
   for_each_size (measure_pursuits);
   mh_bench_print_memory ();
 

@@ -3,16 +3,19 @@
 #include "mh-generate.h"
 #include "mh-program-algorithm.h"
 #include "mh-solve.h"
+#include "mh-tracing.h"
 #include "mh-trial.h"
 
 #include <locale.h>
 
 /*
  * The first verdict of a wrong program, boards a second for a program in each language, the
- * time until a trial is over that is stopped, and the map of a program's answers. Wall time,
+ * time until a trial is over that is stopped, the map of a program's answers, and what it costs to
+ * record its steps. Wall time,
  * since other processes work and users wait; the quieter the machine, the truer the figures.
  */
 #define N_STOPS 50
+#define N_RUNS 9
 #define MSEC_A_SECOND 1000
 #define KITE_NODES 7 /* without its corridor */
 
@@ -121,17 +124,19 @@ go_on_cb (gpointer user_data)
   return TRUE;
 }
 
-/* A kite of @n_nodes with the hole on its node 0. */
-static MhGame *
+/* A kite of @n_nodes with the hole on its node 0, the mouse on 1 and the cat on 2. */
+static MhBoard *
 create_kite (guint32 n_nodes)
 {
-  const guint32 hole = 0;
-  const MhRules rules = { 0 };
+  const MhStart start = { .mouse = 1, .cat = 2 };
   g_autoptr (GArray) arcs = mh_generate_kite (n_nodes - KITE_NODES);
-  g_autoptr (MhGraph) graph
-      = mh_graph_new (n_nodes, (const MhArc *) (gconstpointer) arcs->data, arcs->len, FALSE);
+  MhBoard *board = mh_board_new_with_edges (n_nodes, (const MhArc *) (gconstpointer) arcs->data,
+                                            arcs->len, FALSE);
 
-  return mh_game_new_cat_and_mouse (graph, &hole, 1, &rules);
+  mh_board_set_hole (board, 0, TRUE);
+  mh_board_set_start (board, start);
+
+  return board;
 }
 
 /* The first map starts the program; the next one finds it waiting. */
@@ -141,7 +146,8 @@ measure_map (const char *name, guint32 n_nodes)
   g_autofree char *path = build_path (name);
   g_autofree char *complaint = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (MhGame) game = create_kite (n_nodes);
+  g_autoptr (MhBoard) board = create_kite (n_nodes);
+  g_autoptr (MhGame) game = mh_board_create_game (board, NULL);
   MhSubmission *submission
       = mh_submission_new (&mh_task_cat_and_mouse, path, NULL, NULL, &mh_submission_limits_default,
                            go_on_cb, NULL, &complaint, &error);
@@ -172,6 +178,42 @@ measure_map (const char *name, guint32 n_nodes)
            (gulong) n_asked, msec[0], msec[1]);
 }
 
+/* A run whose steps are recorded, beside one that only answers, each from the start of the
+ * program on. */
+static void
+measure_tracing (const char *name, guint32 n_nodes)
+{
+  g_autofree char *path = build_path (name);
+  g_autoptr (MhBoard) board = create_kite (n_nodes);
+  g_autoptr (MhGame) game = mh_board_create_game (board, NULL);
+  const MhTrialQuery asked = make_query (path);
+  const MhTracingQuery traced
+      = { .task = asked.task, .path = path, .limits = mh_submission_limits_default };
+  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (MhTrialBoard));
+  double msec[2][N_RUNS];
+  guint32 n_steps = 0;
+
+  mh_task_add_board (asked.task, boards, board, NULL);
+  for (guint i = 0; i < N_RUNS; i++)
+    {
+      g_auto (MhTracing) tracing = { NULL };
+      double begin_msec = get_msec ();
+
+      mh_trial_result_free (mh_trial_run_on (&asked, boards, NULL, NULL));
+      msec[0][i] = get_msec () - begin_msec;
+      begin_msec = get_msec ();
+      if (mh_tracing_run (&traced, board, game, go_on_cb, NULL, &tracing, NULL))
+        n_steps = mh_trace_get_n_steps (tracing.trace);
+      msec[1][i] = get_msec () - begin_msec;
+    }
+
+  const double bare = mh_bench_get_median (msec[0], N_RUNS);
+  const double full = mh_bench_get_median (msec[1], N_RUNS);
+
+  g_print ("%-28s %u nodes: an answer in %5.0f ms, with %u steps in %5.0f ms\n", name, n_nodes,
+           bare, n_steps, full);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -192,6 +234,9 @@ main (int argc, char **argv)
   measure_map ("right_retrograde.py", 50);
   measure_map ("right_retrograde.cpp", 12);
   measure_map ("right_retrograde.cpp", 50);
+  measure_tracing ("cap_n_plus_1.py", 12);
+  measure_tracing ("cap_2n.py", 12);
+  measure_tracing ("cap_2n.py", 22);
 
   return 0;
 }

@@ -102,7 +102,8 @@ has_verdict (MhWindow *window)
   return title != NULL && g_str_has_prefix (gtk_label_get_label (GTK_LABEL (title)), "Wrong");
 }
 
-/* Opens a program, and runs it for the first time, after which it is asked about no more. */
+/* Opens a program, and runs it for the first time, after which it is asked about no more. Each can
+ * be opened only once. */
 static MhWindow *
 open_program (const char *name)
 {
@@ -211,7 +212,7 @@ main (int argc, char **argv)
   measure_verdict ("cap_n.py");
   measure_verdict ("memo_under_way_is_draw.py");
   measure_cancel ("right_retrograde.py");
-  measure_turns ("right_retrograde.py");
+  measure_turns ("right_hole_hole_for_the_cat.py");
   g_free (turns.cpu_msec);
   g_free (turns.wall_msec);
 

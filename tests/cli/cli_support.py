@@ -8,6 +8,7 @@ import json
 import os
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 import time
@@ -136,6 +137,18 @@ class Skip(Exception):
 def possible(calls):
     """Returns the calls that this build of the program can answer."""
     return [call for call in calls if call[:1] not in (["export"], ["lesson"]) or DRAWING_PROGRAM.exists()]
+
+
+def needs(program):
+    """Marks a test that needs a program of others."""
+    def mark(test):
+        @functools.wraps(test)
+        def test_if_possible():
+            if not shutil.which(program):
+                raise Skip(f"no {program}")
+            test()
+        return test_if_possible
+    return mark
 
 
 def draws(test):

@@ -246,7 +246,7 @@ def test_switches_that_an_algorithm_does_not_have_are_refused():
 
 def test_bad_values_are_refused_with_what_is_possible():
     cases = [
-        ("capped", "--cap", "x", "“x”; possible: 2n, 100, safe, 0"),
+        ("capped", "--cap", "x", "“x”; possible: 2n, 100, 1000, safe, 0"),
         ("capped", "--cap", "-1", "“-1”"),
         ("capped", "--cap", "1e3", "“1e3”"),
         ("capped", "--cap", "99999999999999999999", "“99999999999999999999”"),

@@ -5,7 +5,7 @@
 import json
 
 from census_support import census, geng
-from cli_support import USAGE, check, check_refused, main, run
+from cli_support import INPUT, USAGE, check, check_refused, main, run
 
 
 def graph6(rows):
@@ -145,6 +145,54 @@ def test_one_cat_wins_the_classical_game():
         times["cops-and-robbers"].append(len(summary["moves"]["cat"]) - 1)
         times["fully-active"].append(len(capture("fully-active", n)["moves"]["cat"]) - 1)
     check(times == {"cops-and-robbers": [3, 4, 5], "fully-active": [4, 11, 13]}, times)
+
+
+# nodes: connected graphs that need one cat and two, and the longest captures of either
+CATS_NEEDED = {7: (403, 450, 3, 2), 8: (3791, 7326, 4, 2), 9: (65561, 195519, 5, 3)}
+PETERSEN = "IheA@GUAo"
+
+
+def test_how_many_cats_are_needed():
+    for n, known in CATS_NEEDED.items():
+        summary = census("--game=cops-and-robbers", "--cats=2", text=geng("-c", n))[1]
+        moves = [summary["moves"][who] for who in ("cat", "two_cats")]
+        check((*map(sum, moves), *(len(counts) - 1 for counts in moves)) == known, n, moves)
+        check(summary["starts"]["mouse"] == 0 and summary["escape"] is None, n, summary)
+    finds, summary = census("--game=cops-and-robbers", "--cats=2", "--where=cats=3..",
+                            text=f"{PETERSEN}\nIheA@GUA_\n")
+    check([find["graph6"] for find in finds] == [PETERSEN], finds)
+    check((finds[0]["winner"], finds[0]["capture_time"]) == ("mouse", None), finds)
+    check((finds[0]["cat"], finds[0]["second_cat"]) == (0, 1), finds)
+    check(summary["moves"]["two_cats"] == [0, 0, 0, 1], summary)
+
+
+def test_two_cats_are_told():
+    text = "Cl\nCF\n"  # a circle of four nodes and a star
+    call = ["--game=cops-and-robbers", "--cats=2"]
+    for number, line in (("1", "CF"), ("2", "Cl"), ("2..", "Cl")):
+        finds, _ = census(*call, f"--where=cats={number}", text=text)
+        check([find["graph6"] for find in finds] == [line], number, finds)
+    answer = run("solve", "--json", "-", text=json.dumps(finds[0]))
+    check((json.loads(answer.out)["winner"], answer.err) == ("mouse", ""), answer)
+    check(finds[0]["second_cat"] == 1 and finds[0]["capture_time"] == 1, finds)
+    words = run("census", *call, text=text).out
+    check("Cats needed  Graphs\n1                 1\n2                 1\n" in words, words)
+    check("Cl  cats 0 and 1, mouse 2: caught in 1 turn of two cats" in words, words)
+    rows = run("census", "--csv", *call, text=text).out.splitlines()
+    check("longest,Cl,4,4,,2,0 1,cat,1," in rows and "moves,,,,,,,two_cats,1,1" in rows, rows)
+
+
+def test_two_cats_are_only_of_small_pursuits():
+    for arguments, word in ((["--cats=2"], "--game=cat-and-mouse"),
+                            (["--game=fully-active", "--cats=3"], "--cats cannot be “3”"),
+                            (["--where=cats=2"], "cats=2"),
+                            (["--game=cops-and-robbers", "--where=cats=2"], "“cats=2..”"),
+                            (["--game=cops-and-robbers", "--where=cats=3.."], "“cats=2..”"),
+                            (["--game=fully-active", "--cats=2", "--where=cats=3"], "“cats=3..”")):
+        check_refused(run("census", *arguments, text="A_"), USAGE, word)
+    path = graph6([[v for v in (u - 1, u + 1) if 0 <= v < 17] for u in range(17)])
+    check_refused(run("census", "--game=cops-and-robbers", "--cats=2", text=path), INPUT,
+                  "line 1: two cats need a graph of at most 16 nodes, and this one has 17")
 
 
 def test_pursuits_are_told_in_moves_of_the_cat():

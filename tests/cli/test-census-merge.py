@@ -164,6 +164,24 @@ def test_parts_of_another_question_are_refused():
                           f"other{number}: line ", f'"{word}" is not what it is', "first")
 
 
+def test_parts_with_two_cats():
+    chase = ["--game=cops-and-robbers", "--cats=2", "--where=cats=2.."]
+    with tempfile.TemporaryDirectory() as folder:
+        parts = [write_part(folder, str(i), *chase, text="\n".join(LINES[i::3])) for i in range(3)]
+        whole = write_part(folder, "whole", *chase, text="\n".join(LINES))
+        check(run("census", "--merge", *parts, f"--json={folder}/all").status == FINE)
+        check(pathlib.Path(f"{folder}/all").read_bytes() == pathlib.Path(whole).read_bytes())
+        one = write_part(folder, "one", *chase[:1], "--where=cats=2..")
+        check_refused(run("census", "--merge", parts[0], one), INPUT, '"cats" is not what it is')
+        text = pathlib.Path(whole).read_text(encoding="utf-8")
+        for old, new, word in (('"cats":2', '"cats":1', '"cats"'),
+                               ('"two_cats":[0,', '"two_cats":[1,', "does not add up"),
+                               (',"second_cat":', ',"other_cat":', "other_cat")):
+            check(old in text, old)
+            pathlib.Path(f"{folder}/bad").write_text(text.replace(old, new), encoding="utf-8")
+            check_refused(run("census", "--merge", f"{folder}/bad"), INPUT, word)
+
+
 def test_incomplete_parts_are_named():
     with tempfile.TemporaryDirectory() as folder:
         whole = write_part(folder, "whole")
@@ -236,7 +254,7 @@ def test_parts_that_are_equal_need_not_be_the_same():
 
 
 def test_a_merge_asks_nothing_of_its_own():
-    for arguments in (["--starts=all"], ["--where=moves=1"], ["--game=fully-active"], ["-j2"],
+    for arguments in (["--starts=all"], ["--where=moves=1"], ["--game=fully-active"], ["--cats=2"], ["-j2"],
                       ["--checkpoint=x"], ["--cat-may-pass"]):
         check_refused(run("census", "--merge", *arguments, FILE), USAGE, "--merge",
                       arguments[0].split("=")[0].replace("-j2", "--jobs"))

@@ -182,5 +182,17 @@ def test_whoever_needs_too_much_memory_is_named():
     check_refused(outcome, INPUT, "standard input: capped: ", "Cap ", " would fit")
 
 
+def test_whoever_takes_minutes_is_named_unless_chosen():
+    """On large grids a comparison of all ends; who is named is run, however long it takes."""
+    board = run("generate", "grid-board", "30", "30", "--cat-jump=3", "--mouse-jump=4").out
+    answer = compare(board)
+    check([refusal["label"] for refusal in answer["refused"]] == ["capped"], answer["refused"])
+    check("capped: would take about" in answer["refused"][0]["reason"], answer["refused"])
+    check(answer["algorithms"][0]["wrong"] == 0, answer["algorithms"][0])
+    full = run("generate", "grid-board", "100", "100", "--walls=20", "--cat-jump=100",
+               "--mouse-jump=100").out
+    check_refused(run("compare", "-", text=full), INPUT, "retrograde: would take about")
+
+
 if __name__ == "__main__":
     main()

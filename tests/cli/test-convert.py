@@ -227,6 +227,19 @@ def test_full_disks_and_gone_readers_are_errors():
     check_refused(outcome, INPUT, "standard output: No space left on device")
 
 
+def test_a_document_keeps_its_program():
+    """The program of a document stays what it is, and does not run."""
+    kept = {"path": "/nowhere/mine.py", "language": "python", "hash": "0123456789abcdef" * 4}
+    board = {"mousehole": 1, "graph": [[2], [2, 3], [0, 1, 4], [1, 4], [2, 3]], "program": kept}
+    outcome = run("convert", "-", "-", "--to=document", text=json.dumps(board))
+    check(outcome.status == FINE and json.loads(outcome.out)["program"] == kept, outcome)
+    with tempfile.TemporaryDirectory() as folder:
+        figure = pathlib.Path(folder) / "figure.svg"
+        check(run("export", "-", "-o", figure, text=json.dumps(board)).status == FINE)
+        outcome = run("convert", figure, "-", "--to=document")
+        check(outcome.status == FINE and "program" not in json.loads(outcome.out), outcome)
+
+
 def test_names_cannot_escape():
     """What a label says stays text for whoever reads the file."""
     name = "}$\\end{document}\\input{x} %_^~&#\" <b>&amp;</b> ]]> --"

@@ -95,7 +95,7 @@ BAD_CALLS = [
     (["compare", EXAMPLE, "--algorithms", "safe"], "“safe” should be two"),
     (["compare", EXAMPLE, "--algorithms", "safe,magic"], "“magic”; known: retrograde"),
     (["compare", EXAMPLE, "--algorithms", "safe,retrograde", "--lifo"], "--lifo is not for safe"),
-    (["compare", EXAMPLE, "--cap", "much"], "“much”; possible: 2n, 100, safe"),
+    (["compare", EXAMPLE, "--cap", "much"], "“much”; possible: 2n, 100, 1000, safe"),
     (["verify"], "file is missing"),
     (["verify", EXAMPLE, "--algorithm", "capped", "--cap="], "“”; possible: 2n"),
     (["verify", "--json", EXAMPLE], "--json"),

@@ -382,6 +382,8 @@ def test_a_web_page_that_cannot_be_is_refused():
     complete = json.dumps([[j for j in range(250) if j != i] for i in range(250)])
     outcome = run("export", "-", "-o", "-", "--format=html", text=complete)
     check_refused(outcome, INPUT, "at most 100000 cells", "has 125000")
+    outcome = run("export", BOARD, "-o", "-", "--format=html", "--compare=relaxation")
+    check_refused(outcome, INPUT, "a web page shows one run", "a picture has both")
 
 
 def test_samples_and_directed_boards_can_be_drawn():

@@ -159,18 +159,20 @@ def limit_files():
 
 def test_a_full_disk_leaves_the_old_figure():
     with tempfile.TemporaryDirectory() as folder:
-        for suffix in ("svg", "pdf", "png", "gif"):
+        told = run("export", "-o", "x.svg", "--format=nonsense", "[[1],[0]]").err
+        formats = re.search(r"must be ([a-z|]+)", told)[1].split("|")
+        for suffix in formats:
             path = pathlib.Path(folder) / f"figure.{suffix}"
             path.write_text("the old figure", encoding="utf-8")
             done = subprocess.run(
-                [PROGRAM, "export", BOARD, "-o", path], preexec_fn=limit_files,
+                [PROGRAM, "export", BOARD, "-o", path, f"--format={suffix}"], preexec_fn=limit_files,
                 stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False,
             )
             check(done.returncode == INPUT, suffix, done)
             check(path.name in done.stderr.decode(), done.stderr)
             check(path.read_text(encoding="utf-8") == "the old figure", suffix)
         left = sorted(file.name for file in pathlib.Path(folder).iterdir())
-        check(left == ["figure.gif", "figure.pdf", "figure.png", "figure.svg"], left)
+        check(left == sorted(f"figure.{suffix}" for suffix in formats), left)
 
 
 def test_sizes_and_parts_that_are_refused():

@@ -56,6 +56,30 @@ def test_known_boards():
     check(len(cube) == 16 and all(len(row) == 4 for row in cube), cube)
 
 
+def test_a_grid_board_keeps_its_game():
+    """Switches are parameters; the roads stay in formats that have them, others say what is lost."""
+    words = ("grid-board", "4", "5", "--walls", "25", "--mouse-jump", "3", "--seed", "2")
+    board = generate(*words)
+    named = generate("grid-board", "seed=2", "rows=4", "columns=5", "walls=25", "mouse-jump=3")
+    check(board == named and json.loads(board)["mousehole"] == 2, board)
+    answer = run("solve", "--json", "-", text=board).out
+    check(json.loads(answer)["nodes"] == 15 and "published" in json.loads(answer), answer)
+    for form in ("graphml", "gml", "dot", "node-link"):
+        text = generate(*words, f"--to={form}")
+        check(run("solve", "--json", "-", text=text).out == answer, form)
+    lost = run("generate", *words, "--to=g6")
+    check(lost.status == FINE and "the roads of the cat" in lost.err and "rules" in lost.err, lost)
+    alike = json.loads(generate("grid-board", "4", "5", "--cat-jump=2"))
+    check("cat-graph" not in alike, alike)
+    for extra, words in (
+        (["--walls", "101"], ("walls cannot be “101”", "0…85")),
+        (["--cat-jump", "0"], ("cat-jump cannot be “0”", "1…100")),
+        (["walls=1", "--walls", "1"], ("walls is given twice",)),
+    ):
+        check_refused(run("generate", "grid-board", "4", "5", *extra), USAGE, *words)
+    check_refused(run("generate", "path", "--walls", "5"), USAGE, "--walls is not for path")
+
+
 def test_parameters_may_be_named():
     check(generate("grid", "3", "4") == generate("grid", "columns=4", "rows=3"), "names")
     check(generate("grid", "columns=4", "3") == generate("grid", "3", "4"), "mixed")
@@ -97,7 +121,7 @@ def test_bad_calls():
         (["grid", "row=3"], "“row=3” is not for grid, which takes: rows="),
         (["grid", "3", "rows=4"], "rows is given twice"),
         (["cycle", "--seed", "3"], "--seed is not for cycle"),
-        (["path", "1", "2", "3", "4", "5"], "KIND PARAMETERS"),
+        (["path", *map(str, range(8))], "KIND PARAMETERS"),
         (["path", "--to=nonsense"], "“nonsense”"),
         (["path", "-o", "a.jpeg"], "“a.jpeg”"),
     ]

@@ -162,6 +162,7 @@ def test_arguments_by_name():
     check(FIRST in outcome.out, outcome)
     outcome, _ = trace_text(MINE, "mine.py", BOARD, "--follow", "no:m,c,t")
     check(outcome.status == INPUT and "mousehole.py" in outcome.err, outcome)
+    check("never calls a recursive function “no:m,c,t”" in outcome.err, outcome)
     down = MINE.replace("go(0, 1, 2)", "go(9, 1, 2)").replace("t+1", "t-1")
     down = down.replace("t == cap", "t == 2").replace("me = t % 2 + 1", "me = 2 - t % 2")
     outcome, _ = trace_text(down, "mine.py", BOARD)

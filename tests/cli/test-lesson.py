@@ -6,12 +6,14 @@ import functools
 import json
 import pathlib
 import re
+import resource
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
 
-from cli_support import DATA, EXAMPLE, FINE, INPUT, USAGE, Skip, check, check_refused, main, run
+from cli_support import PROGRAM, DATA, EXAMPLE, FINE, INPUT, USAGE, Skip, check, check_refused, main, run
 from lesson_support import KINDS, with_bookmarks
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "support"))
@@ -30,6 +32,10 @@ HOSTILE = (
     "one\n\ntwo\n{\n}",
     "]]> --> <!-- <![CDATA[",
 )
+
+
+# Marks that turn the direction of writing, which notes lose.
+TURNS = str.maketrans("", "", "\u202e\u2066")
 
 
 def need(*programs):
@@ -201,7 +207,7 @@ def test_gift_takes_any_note():
     questions = read_gift(lesson("x.gift", bookmarks).decode())
     check(len(questions) == len(HOSTILE) + 1, len(questions))
     for (_, question, *_), bookmark in zip(questions, bookmarks):
-        check(question.startswith(bookmark["note"]), question, bookmark)
+        check(question.startswith(bookmark["note"].translate(TURNS)), question, bookmark)
     check(questions[-1][2] is None, questions[-1])
 
 
@@ -350,7 +356,7 @@ def test_page_takes_any_note():
         notes = browser.evaluate(
             "[...document.querySelectorAll('.note')].map((p) => p.textContent).join('\\n')")
         for bookmark in bookmarks:
-            for line in bookmark["note"].split("\n"):
+            for line in bookmark["note"].translate(TURNS).split("\n"):
                 check(line in notes, line)
 
     use_page(lesson("x.html", bookmarks), look)
@@ -387,6 +393,24 @@ def test_slides_are_set_by_latex():
     check(len(asked) == 2, len(asked))
     check("because" not in asked[0] and "because" in asked[1], asked)
     check(sum("One cell of the tables is wrong" in page for page in pages) == 2, pages)
+
+
+def limit_files():
+    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (4096, 4096))
+
+
+def test_a_full_disk_leaves_the_old_lesson():
+    text = with_bookmarks(COURTYARDS, all_questions()).encode()
+    for suffix in ("gift", "pdf", "html", "tex"):
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / f"x.{suffix}"
+            path.write_text("the old lesson", encoding="utf-8")
+            done = subprocess.run([PROGRAM, "lesson", "-", "-o", path], input=text,
+                                  preexec_fn=limit_files, capture_output=True, check=False)
+            check(done.returncode == INPUT and path.name in done.stderr.decode(), suffix, done)
+            check(path.read_text(encoding="utf-8") == "the old lesson", suffix)
+            check([file.name for file in path.parent.iterdir()] == [path.name], suffix)
 
 
 def test_same_input_gives_same_bytes():

@@ -10,7 +10,7 @@ import subprocess
 import sys
 
 from cli_support import DATA as TEST_DATA
-from cli_support import EXAMPLE, FINE, PROGRAM, check, draws, main, possible, run
+from cli_support import EXAMPLE, FINE, PROGRAM, check, draws, main, needs, possible, run
 
 DATA = pathlib.Path(sys.argv[2])
 PAGE = (DATA / "mousehole-cli.1").read_text(encoding="utf-8").replace("\\-", "-")
@@ -86,7 +86,7 @@ def complete(*words):
         source "$0"; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1))
         _mousehole_cli; printf '%s\\n' "${COMPREPLY[@]}"
     """
-    path = DATA / "completions" / "mousehole-cli"
+    path = DATA / "completions" / "bash" / "mousehole-cli"
     command = ["bash", "-c", script, path, PROGRAM, *words]
     finished = subprocess.run(command, capture_output=True, check=True, text=True)
     check(finished.stderr == "", finished)
@@ -155,6 +155,57 @@ def test_page_and_completion_know_the_formats_and_kinds():
     check(kinds == complete("generate", ""), kinds)
 
 
+# What is typed, and what it may become; where there is nothing, the shell offers files.
+TYPED = {
+    ("so",): {"solve"},
+    ("solve", "--al"): {"--algorithm"},
+    ("solve", "--algorithm=re"): {"retrograde", "relaxation"},
+    ("compare", "--algorithms=safe,re"): {"safe,retrograde", "safe,relaxation"},
+    ("coins", ""): {"take", "ends"},
+    ("solve", "--cap="): {"2n", "100", "1000", "safe"},
+    ("solve", "--player", ""): {"mouse", "cat", "both"},
+    ("judge", "--command", ""): set(),
+    ("solve", EXAMPLE[:-1]): set(),
+    ("verify", "--table", ""): set(),
+}
+
+# The functions of zsh's completion system that the script calls, each saying what it was given.
+ZSH = """
+    _call_program() { shift; eval "$*" }
+    _describe() { print -l -- "${(@)candidates%%:*}" }
+    _files() { }
+    compset() { }
+    script=$1; shift
+    words=("$@"); CURRENT=$#
+    source $script
+"""
+
+
+@needs("zsh")
+def test_zsh_offers_the_same():
+    path = DATA / "completions" / "zsh" / "_mousehole-cli"
+    for words, expected in TYPED.items():
+        command = ["zsh", "-f", "-c", ZSH, "zsh", path, PROGRAM, *words]
+        offered = set(subprocess.check_output(command, text=True).split())
+        check(offered == expected, words, offered)
+
+
+@needs("fish")
+def test_fish_offers_the_same():
+    path = DATA / "completions" / "fish" / "mousehole-cli.fish"
+    folder = pathlib.Path(PROGRAM).parent
+    for words, expected in TYPED.items():
+        script = f"set PATH {folder} $PATH; source {path}; complete --do-complete $argv[1]"
+        call = " ".join(["mousehole-cli", *words])
+        told = subprocess.check_output(["fish", "--no-config", "-c", script, call], text=True)
+        offered = {line.split("\t")[0].split("=")[-1] for line in told.splitlines()}
+        if not expected:
+            check(not offered & set(commands_with_help()), words, offered)
+            check("retrograde" not in offered and "--help" not in offered, words, offered)
+        else:
+            check(offered == expected, words, offered)
+
+
 def test_completion_completes_the_last_of_a_list():
     check(complete("compare", "--algorithms", "safe,re") == {"safe,retrograde", "safe,relaxation"},
           complete("compare", "--algorithms", "safe,re"))
@@ -207,9 +258,14 @@ def test_page_documents_every_key_of_a_document():
         "bookmarks": [{"run": digest, "step": 3, "note": "Here"}],
         "predictions": [{"run": digest, "answers": [[3, True]]}],
     }
-    written = json.loads(run("convert", "--to=document", json.dumps(whole), "-").out)
-    check(set(whole) - {"game"} <= set(written), set(whole) - set(written))
-    for key in keys_of(written) - {"0"}:
+    grid = {"mousehole": 2, "holes": [3], "mouse": 0, "cat": 1,
+            "grid": {"rows": ["..", ".."], "mouse-jump": 1, "cat-jump": 2, "cat-piece": "king"}}
+    keys = set()
+    for given in (whole, grid):
+        written = json.loads(run("convert", "--to=document", json.dumps(given), "-").out)
+        check(set(given) - {"game"} <= set(written), set(given) - set(written))
+        keys |= keys_of(written)
+    for key in keys - {"0"}:
         check(re.search(rf"^\.BR? .*(?<!\w){key}\b", section("DOCUMENTS"), re.MULTILINE), key)
 
 

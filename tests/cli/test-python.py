@@ -110,6 +110,27 @@ def test_figures_are_drawn():
         refuses(lambda: board.export(path.with_suffix(".txt")), "board.txt")
 
 
+@draws
+def test_the_examples_of_its_own_text_run():
+    need_networkx()
+    lines = [line for line in mousehole.__doc__.splitlines() if line.startswith("    ")]
+    check(len(lines) == 6, lines)
+    names = {}
+    sys.modules["mousehole"] = mousehole
+    here = pathlib.Path.cwd()
+    with tempfile.TemporaryDirectory() as folder:
+        os.chdir(folder)
+        try:
+            for line in lines:
+                exec(line.strip(), names)
+            figure = pathlib.Path("petersen.pdf").read_bytes()
+        finally:
+            os.chdir(here)
+            del sys.modules["mousehole"]
+    check(figure.startswith(b"%PDF-"), figure[:8])
+    check(names["board"].solve()["winner"] in ("mouse", "cat", "draw"), "winner")
+
+
 def test_graphs_of_networkx_come_and_go():
     need_networkx()
     graph = networkx.DiGraph(networkx.path_graph("abcd"), name="A path", first="cat")
@@ -123,6 +144,24 @@ def test_graphs_of_networkx_come_and_go():
     check(back.graph["first"] == "cat" and back.nodes["c"]["role"] == "mouse", back.nodes["c"])
     again = mousehole.Board(back)
     check(again.document == mousehole.Board(again.to_networkx()).document, again.document)
+
+
+def test_roads_of_each_player_come_and_go():
+    need_networkx()
+    graph = networkx.Graph(**{"cat-in-hole": "wins", "profit": "cat"})
+    graph.add_edges_from([(0, 1), (1, 2), (2, 3)], player="both")
+    graph.add_edge(3, 0, player="cat")
+    graph.add_edge(1, 3, player="mouse")
+    board = mousehole.Board(graph, hole=0, mouse=2, cat=3)
+    document = json.loads(board.document)
+    check(document["cat-graph"] == [[1, 3], [0, 2], [1, 3], [0, 2]], document)
+    check(document["graph"] == [[1], [0, 2, 3], [1, 3], [1, 2]], document)
+    back = board.to_networkx()
+    check(back.edges[3, 0]["player"] == "cat" and back.edges[1, 3]["player"] == "mouse", back.edges)
+    check(back.graph["cat-in-hole"] == "wins" and back.graph["profit"] == "cat", back.graph)
+    check(mousehole.Board(back).document == board.document, back)
+    graph.edges[0, 1]["player"] = "dog"
+    refuses(lambda: mousehole.Board(graph), "dog")
 
 
 def test_nodes_of_networkx_are_named_by_themselves():

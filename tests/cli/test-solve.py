@@ -205,33 +205,81 @@ def test_a_missing_role_is_named():
 
 
 def test_finds_are_boards():
-    """What a census prints is read again, and found to be true; of many, the first."""
+    """What a census prints is read again, and found to be true, one by one or all together."""
     graphs = "DCw\nDhc\nEQjo\n"
+    singles = ""
     census = run("census", "--json", "--starts=all", "--where=moves=1..", "-", text=graphs)
     finds = [json.loads(line) for line in census.out.splitlines()[:-1]]
     check(len(finds) == 3, census)
     for find in finds:
         outcome = run("solve", "--json", "-", text=json.dumps(find))
         answer = json.loads(outcome.out)
+        singles += outcome.out
         check(outcome.err == "", outcome)
         for key in ("nodes", "edges", "winner", "remoteness"):
             check(answer[key] == find[key], key, find, answer)
     many = run("solve", "--json", "-", text=census.out)
-    check(many.out == run("solve", "--json", "-", text=json.dumps(finds[0])).out, many)
-    check("standard input: this is the first of 3 boards" in many.err, many)
-    check("convert --index=N" in many.err, many)
+    check(many.out == singles and many.err == "", many)
+    words = run("solve", "-", text=census.out).out.split("\n\n")
+    check(words[1] + "\n" == run("solve", "-", text=json.dumps(finds[1])).out, words)
+    first = run("solve", "--statistics", "-", text=census.out)
+    check("standard input: this is the first of 3 boards" in first.err, first)
+    check("convert --index=N" in first.err, first)
     third = run("convert", "--index=3", "--to=document", "-", "-", text=census.out)
     answer = json.loads(run("solve", "--json", "-", text=third.out).out)
     check(answer["remoteness"] == finds[2]["remoteness"], third, answer)
+
+
+def test_records_are_answered_in_turn():
+    """Each record of a file has a line; the first fault ends it, after the answers before it."""
+    path = DATA / "grids-known.jsonl"
+    grids = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+    outcome = run("solve", "--json", str(path))
+    answers = [json.loads(line) for line in outcome.out.splitlines()]
+    check(outcome.err == "" and len(answers) == len(grids), outcome.err)
+    for record, answer in zip(grids, answers):
+        check(answer["published"] == record["answer"], record, answer)
+        check(answer["winner"] == (record["winner"] or "draw"), record, answer)
+    check(answers[16]["name"] == "grids-known 17", answers[16])
+    broken = json.dumps(grids[0]) + "\n" + json.dumps(dict(grids[1], mouse_edges=[])) + "\n"
+    outcome = run("solve", "--json", "-", text=broken)
+    check(outcome.status == INPUT and len(outcome.out.splitlines()) == 1, outcome)
+    check("mousehole-cli: standard input: line 2, column" in outcome.err, outcome)
+    check('"mouse_edges" cannot stand beside "grid"' in outcome.err, outcome)
+
+
+def test_a_thousand_turns():
+    """The cap of the published task answers as it does, and a cap that is too low says so."""
+    grids = (DATA / "grids-known.jsonl").read_text(encoding="utf-8").splitlines()[:9]
+    maze = json.loads(grids[5])
+    check(maze["plies"] == 75, maze)
+    for cap, test, winner in (
+        ("74", "--end-first", "draw"), ("75", "--end-first", "mouse"),
+        ("75", "--cap-first", "draw"), ("1000", "--end-first", "mouse"),
+    ):
+        answer = json.loads(run("solve", "--json", "--algorithm=capped", f"--cap={cap}", test, "-",
+                                text=grids[5]).out)
+        check(answer["winner"] == winner and answer["published"] == (winner == "mouse"), answer)
+        check(answer["truth"]["winner"] == "mouse" and answer["truth"]["remoteness"] == 75, answer)
+        check((answer["wrong"] == 0) == (winner == "mouse"), answer)
+    words = run("solve", "--algorithm=capped:cap=74:test=end-first", "-", text=grids[5]).out
+    check("Repair: Raise the cap to 75" in words and "needs 75 moves" in words, words)
+    named = run("solve", "--json", "--algorithm=capped:cap=1000:test=end-first", "-",
+                text="\n".join(grids))
+    for line, grid in zip(named.out.splitlines(), grids, strict=True):
+        answer, record = json.loads(line), json.loads(grid)
+        check(answer["published"] == record["answer"] and answer["wrong"] == 0, answer)
+    check("(1000 turns, end tested first)" in run(
+        "solve", "--algorithm=capped:cap=1000:test=end-first", "-", text=grids[0]).out)
 
 
 def test_what_a_hunt_finds_is_a_board():
     hunt = run("hunt", "--json", "--draw", "--boards=300")
     finds = json.loads(hunt.out)["finds"]
     outcome = run("solve", "--json", "-", text=hunt.out)
-    answer = json.loads(outcome.out)
-    check(answer["winner"] == "draw" and answer["nodes"] == finds[0]["nodes"], outcome)
-    check(len(finds) == 1 or f"first of {len(finds)} boards" in outcome.err, outcome)
+    answers = [json.loads(line) for line in outcome.out.splitlines()]
+    check([answer["nodes"] for answer in answers] == [find["nodes"] for find in finds], outcome)
+    check({answer["winner"] for answer in answers} == {"draw"}, outcome)
 
 
 if __name__ == "__main__":

@@ -7,12 +7,14 @@ import itertools
 import json
 import pathlib
 import re
+import resource
 import shutil
+import signal
 import subprocess
 import tempfile
 
 from census_support import FILE, census
-from cli_support import INPUT, FINE, NO, USAGE, Skip, check, check_refused, main, run
+from cli_support import INPUT, PROGRAM, FINE, NO, USAGE, Skip, check, check_refused, main, run
 
 CONDITIONS = ("--where", "winner=mouse", "--where", "moves=3", "--where", "nodes=6")
 
@@ -151,6 +153,25 @@ def test_pages():
         traps = {re.search(r"\d+ first moves? (?:is a|are) traps?", page)[0] for page in pages[5:]}
         check(len(traps) == 1, traps)
         check(len(set(pages[5:])) == 5, "answers are the same")
+
+
+def limit_files():
+    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (4096, 4096))
+
+
+def test_a_full_disk_leaves_the_old_sheets():
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder, "sheets.pdf")
+        path.write_text("the old sheets", encoding="ascii")
+        like, source = text_of([finds()[0]]).strip(), pathlib.Path(folder, "finds.jsonl")
+        source.write_text(text_of(finds()), encoding="ascii")
+        done = subprocess.run(
+            [PROGRAM, "worksheet", f"--like={like}", f"--from={source}", "--students=3", "-o", path],
+            preexec_fn=limit_files, capture_output=True, check=False)
+        check(done.returncode == INPUT and path.name in done.stderr.decode(), done)
+        check(path.read_text(encoding="ascii") == "the old sheets", "overwritten")
+        check(len(list(path.parent.iterdir())) == 2, list(path.parent.iterdir()))
 
 
 def test_seed_decides():

@@ -25,8 +25,6 @@ OURS = {
 }
 # What shared-mime-info has.
 THEIRS = {
-    "*.json": "application/json",
-    "*.txt": "text/plain",
     "*.gv": "text/vnd.graphviz",
     "*.dot": "text/vnd.graphviz",
 }

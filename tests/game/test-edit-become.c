@@ -5,10 +5,13 @@
 #include "mh-game-class.h"
 #include "mh-pick.h"
 
-/* A random graph with places, names, roles and rules, for one of the games on boards. */
+/* A grid, or a random graph with places, names, roles and rules, for one of the games on boards. */
 static MhBoard *
 random_board (void)
 {
+  if (mh_pick_below (4) == 0)
+    return mh_boards_random_grid (4);
+
   g_autoptr (MhGraph) graph = mh_boards_random_any (12);
   g_autoptr (GArray) arcs = mh_boards_list_arcs (graph);
   const guint32 n = mh_graph_get_n_nodes (graph);
@@ -116,6 +119,8 @@ test_become_little (void)
       const guint32 n = mh_board_get_n_nodes (board);
       const guint32 node = mh_pick_below (n);
 
+      if (mh_board_get_grid (board) != NULL)
+        continue; /* which is replaced as a whole */
       mh_board_set_point (goal, node, (MhPoint){ -7, 7 });
       mh_board_set_name (goal, node, "there");
 

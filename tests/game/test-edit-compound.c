@@ -44,7 +44,7 @@ random_board (guint32 max_nodes)
 
 /* Applies @edit to @board, and back to see that it can be taken back. */
 static void
-apply (MhBoard *board, const MhEdit *edit)
+apply (MhBoard *board, MhEdit *edit)
 {
   g_autoptr (MhBoard) before = mh_board_copy (board);
   g_autoptr (MhEdit) inverse = mh_edit_apply (edit, board);

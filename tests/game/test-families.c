@@ -166,9 +166,12 @@ test_families_roles (void)
 
       g_assert_cmpuint (n_nodes, ==, family->count_nodes (values));
       g_assert_cmpuint (mh_board_get_n_holes (board), ==, 1);
-      g_assert_true (mh_board_is_hole (board, 0));
-      g_assert_cmpuint (start.mouse, ==, n_nodes > 1 ? 1 : MH_NODE_NONE);
-      g_assert_cmpuint (start.cat, ==, n_nodes > 2 ? 2 : MH_NODE_NONE);
+      if (family->create == NULL)
+        {
+          g_assert_true (mh_board_is_hole (board, 0));
+          g_assert_cmpuint (start.mouse, ==, n_nodes > 1 ? 1 : MH_NODE_NONE);
+          g_assert_cmpuint (start.cat, ==, n_nodes > 2 ? 2 : MH_NODE_NONE);
+        }
       g_assert_cmpint (mh_board_is_directed (board), ==, family->is_directed);
       for (gsize j = 0; j < n_edges; j++)
         {
@@ -287,6 +290,8 @@ test_families_places (void)
           top = MIN (top, point.y);
           bottom = MAX (bottom, point.y);
         }
+      if (family->create != NULL) /* cells lie where those of every grid do */
+        continue;
       g_assert_cmpfloat_with_epsilon (left, -right, 0.02);
       g_assert_cmpfloat_with_epsilon (top, -bottom, 0.02);
     }
@@ -314,6 +319,11 @@ test_families_errors (void)
     { "tree", { 10000, 1 }, "Branches: 10000 is not between 1 and 9999" },
     { "hypercube", { 14 }, "Dimension: 14 is not between 0 and 13" },
     { "kite", { 9994 }, "Corridor: 9994 is not between 1 and 9993" },
+    { "grid-board", { 101 }, "Rows: 101 is not between 1 and 100" },
+    { "grid-board", { 1, 2 }, "Columns: 2 is not between 3 and 100" },
+    { "grid-board", { 2, 2, 26, 1, 1, 1 }, "Walls in Percent: 26 is not between 0 and 25" },
+    { "grid-board", { 2, 2, 25, 0, 1, 1 }, "Jump of the Cat: 0 is not between 1 and 100" },
+    { "grid-board", { 2, 2, 25, 1, 101, 1 }, "Jump of the Mouse: 101 is not between 1 and 100" },
     { "random", { 6, 4, 1 }, "Edges: 4 is not between 5 and 15" },
     { "random", { 6, 16, 1 }, "Edges: 16 is not between 5 and 15" },
     { "random", { 10000, 4000001, 1 }, "Edges: 4000001 is not between 9999 and 4000000" },
@@ -330,6 +340,53 @@ test_families_errors (void)
       g_assert_null (board);
       g_assert_error (error, MH_FAMILY_ERROR, MH_FAMILY_ERROR_RANGE);
       g_assert_cmpstr (error->message, ==, cases[i].message);
+    }
+}
+
+/* A grid has as many walls as were asked for, its roads are its jumps, and there is a way between
+ * cat, mouse and food where a room has three cells. */
+static void
+test_families_grid_board (void)
+{
+  const MhFamily *family = mh_families_find ("grid-board");
+
+  for (gint64 seed = 0; seed < 200; seed++)
+    {
+      const Values values = { 5, 7, 30, 1, 1, seed };
+      g_autoptr (MhBoard) board = create (family, values);
+      g_autoptr (MhGame) game = mh_board_create_game (board, NULL);
+      const MhStart start = mh_board_get_start (board);
+      g_autofree guint32 *met = g_new (guint32, 25);
+      gsize n_edges, n_met = 0;
+      const MhArc *edges = mh_board_get_edges (board, &n_edges);
+
+      g_assert_cmpuint (mh_board_get_n_nodes (board), ==, 35 - 10);
+      g_assert_false (mh_board_has_cat_edges (board));
+      g_assert_true (mh_board_get_rules (board)->cat_profits);
+      met[n_met++] = start.mouse;
+      for (gsize i = 0; i < n_met; i++)
+        for (gsize j = 0; j < n_edges; j++)
+          for (guint end = 0; end < 2; end++)
+            {
+              const guint32 from = end == 0 ? edges[j].from : edges[j].to;
+              const guint32 to = end == 0 ? edges[j].to : edges[j].from;
+              gboolean is_new = from == met[i];
+
+              for (gsize k = 0; k < n_met && is_new; k++)
+                is_new = met[k] != to;
+              if (is_new)
+                met[n_met++] = to;
+            }
+
+      gboolean has_cat = FALSE, has_food = FALSE;
+
+      for (gsize i = 0; i < n_met; i++)
+        {
+          has_cat |= met[i] == start.cat;
+          has_food |= mh_board_is_hole (board, met[i]);
+        }
+      g_assert_true (has_cat && has_food);
+      g_assert_nonnull (game);
     }
 }
 
@@ -362,6 +419,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/families/lists", test_families_lists);
   g_test_add_func ("/game/families/places", test_families_places);
   g_test_add_func ("/game/families/errors", test_families_errors);
+  g_test_add_func ("/game/families/grid-board", test_families_grid_board);
   g_test_add_func ("/game/families/range-follows", test_families_range_follows);
 
   return g_test_run ();

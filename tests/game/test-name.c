@@ -94,6 +94,10 @@ test_name_suggest_file (void)
     { "two. . ", "two" },
     { " \xe2\x80\x8b ", "Untitled" },
     { "", "Untitled" },
+    { "con", "_con" },
+    { "Lpt1.svg", "_Lpt1.svg" },
+    { "NULL", "NULL" },
+    { "COMA", "COMA" },
     { "Haus am Ü", "Haus am Ü" },
   };
   g_autofree char *lengthy = g_strnfill (4096, 'n');

@@ -62,6 +62,13 @@ mh_format_laws_reduce (const MhDocumentFile *file, MhContents contents)
       mh_board_set_several_holes (board, mh_board_get_several_holes (file->board));
     }
   mh_board_set_start (board, start);
+  if ((contents & MH_CONTENTS_ROADS) && mh_board_has_cat_edges (file->board))
+    {
+      gsize n_cat_edges;
+      const MhArc *cat_edges = mh_board_get_cat_edges (file->board, &n_cat_edges);
+
+      mh_board_set_cat_edges (board, cat_edges, n_cat_edges);
+    }
 
   return reduced;
 }

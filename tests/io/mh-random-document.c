@@ -66,6 +66,11 @@ randomize_roads (MhBoard *board)
       = mh_boards_random (n_nodes, (gsize) g_test_rand_int_range (0, 2 * (gint32) n_nodes),
                           mh_board_is_directed (board));
   g_autoptr (GArray) arcs = mh_boards_list_arcs (graph);
+  gsize n_edges;
+
+  mh_board_get_edges (board, &n_edges);
+  if (n_edges + arcs->len == 0) /* no attribute of an edge can tell */
+    return;
 
   mh_board_set_cat_edges (board, (const MhArc *) (gconstpointer) arcs->data, arcs->len);
 }
@@ -117,13 +122,15 @@ MhDocumentFile *
 mh_random_document_new (guint32 max_nodes)
 {
   g_autoptr (MhGraph) graph = mh_boards_random_any (max_nodes);
-  MhDocumentFile *file
-      = mh_document_file_new (one_in (50) ? mh_board_new () : mh_random_document_board_of (graph));
+  const gboolean is_grid = one_in (6);
+  MhDocumentFile *file = mh_document_file_new (is_grid       ? mh_boards_random_grid (5)
+                                               : one_in (50) ? mh_board_new ()
+                                                             : mh_random_document_board_of (graph));
 
   file->is_own = TRUE;
   file->name = one_in (3) ? NULL : random_text ();
-  file->has_places = one_in (2);
-  for (guint32 node = 0; node < mh_board_get_n_nodes (file->board); node++)
+  file->has_places = is_grid || one_in (2);
+  for (guint32 node = 0; !is_grid && node < mh_board_get_n_nodes (file->board); node++)
     {
       g_autofree char *name = random_text ();
       const MhPoint point = { random_coordinate (), random_coordinate () };
@@ -134,7 +141,8 @@ mh_random_document_new (guint32 max_nodes)
         mh_board_set_point (file->board, node, point);
     }
   randomize_roles (file->board);
-  randomize_roads (file->board);
+  if (!is_grid)
+    randomize_roads (file->board);
   file->extra = random_members ("extra");
   file->extra_rules = random_members ("rule");
 

@@ -176,16 +176,19 @@ test_document_lines_rules (void)
   g_assert_false (mh_document_lines_find_rules (HUNT, strlen (HUNT), &found));
 }
 
-/* Nobody has a hole in a pursuit, and the cat moves first. */
+/* Nobody has a hole in a pursuit, and the cat moves first. What two cats win, the one cat of
+ * a board need not win. */
 static void
 test_document_lines_pursuit (void)
 {
   g_autoptr (MhDocumentFile) file
-      = read_one ("{\"graph6\":\"Bw\",\"mouse\":1,\"cat\":0,\"winner\":\"cat\",\"capture_time\":1}",
+      = read_one ("{\"graph6\":\"Bw\",\"mouse\":1,\"cat\":0,\"second_cat\":2,\"winner\":\"cat\","
+                  "\"capture_time\":1}",
                   0);
 
   g_assert_cmpuint (mh_board_get_n_holes (file->board), ==, 0);
   g_assert_cmpint (mh_board_get_start (file->board).first, ==, MH_PLAYER_SECOND);
+  g_assert_cmpint (file->claim.outcome, ==, MH_OUTCOME_NONE);
   g_assert_null (file->extra);
 }
 

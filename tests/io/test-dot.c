@@ -60,6 +60,13 @@ static const MhBadText bad[] = {
   { "graph { a [role=cat]; b [role=\"^hole cat\"] }", "a second “cat”: the first is at “a”" },
   { "graph { b [role=\"^hole cat\"] }", "“b” is a hole, and the cat cannot start in a hole" },
   { "graph { node [role=^hole]; a }", "a role for all nodes is not read" },
+  { "graph { a -- b [player=^dog] }",
+    "“dog” is not who moves along an edge: expected mouse, cat or both" },
+  { "graph { a -- b [player=cat]\n b -- c [player=^Cat] }", "“Cat” is not who moves along" },
+  { "graph { a -- {b -- c [player=cat]} [player=\"^mouse cat\"] }", "“mouse cat” is not who" },
+  { "graph { edge [player=^cat]; a -- b }", "a player for all edges is not read" },
+  { "graph { a -- b [player=cat] ^b -- a [player=both] }",
+    "“b -- a [player=both] }” is an edge that stands on line 1, column 9 already" },
   { "graph { stuck=^wins; a }", "wins is neither \"loses\" nor \"draws\"" },
   { "graph { \"mouse-may-pass\"=\"^2\"; a }", "2 is neither \"false\" nor \"true\"" },
   { "graph { graph [first=^dog]; a }", "dog is neither \"mouse\" nor \"cat\"" },
@@ -149,6 +156,42 @@ test_dot_groups (void)
       g_autoptr (MhDocumentFile) file = mh_format_laws_read (ID, cases[i].text);
 
       mh_format_laws_check_graph (file, 4, TRUE, cases[i].edges);
+    }
+}
+
+/* An attribute is that of each edge of its chain, but of none within its groups; edges without one
+ * are for both, and one edge may be there for each player. */
+static void
+test_dot_players (void)
+{
+  static const struct
+  {
+    const char *text, *mouse, *cat;
+  } cases[] = {
+    { "digraph { 0 -> 1; 1 -> 2 [player=cat] 2 -> 3 [player=mouse] }", "0-1 2-3", "0-1 1-2" },
+    { "digraph { 0 -> 1 -> 2 -> 3 [color=red, player=cat] }", "", "0-1 1-2 2-3" },
+    { "digraph { 0 -> {1 -> 2} -> 3 [player=cat] }", "1-2", "0-1 0-2 1-2 1-3 2-3" },
+    { "digraph { 0 -> {1 -> 2 [player=mouse]} -> 3 }", "0-1 0-2 1-2 1-3 2-3", "0-1 0-2 1-3 2-3" },
+    { "digraph { {0 -> 1 [player=cat]} {2} -> 3 [player=mouse] }", "2-3", "0-1" },
+    { "digraph { 0 -> 1 [player=mouse] 0 -> 1 [player=cat] 2 -> 3 }", "0-1 2-3", "0-1 2-3" },
+    { "digraph { edge [player=\"\"] 0 -> 1 [player=\"\"] 2 -> 3 [player=both] }", "0-1 2-3",
+      "0-1 2-3" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MhDocumentFile) file = mh_format_laws_read (ID, cases[i].text);
+      gsize n_edges;
+
+      g_test_message ("%s", cases[i].text);
+      mh_format_laws_check_graph (file, 4, TRUE, cases[i].mouse);
+      g_assert_true (mh_board_has_cat_edges (file->board));
+
+      const MhArc *edges = mh_board_get_cat_edges (file->board, &n_edges);
+      MhBoard *cat = mh_board_new_with_edges (4, edges, n_edges, TRUE);
+      g_autoptr (MhDocumentFile) cat_file = mh_document_file_new (cat);
+
+      mh_format_laws_check_graph (cat_file, 4, TRUE, cases[i].cat);
     }
 }
 
@@ -278,6 +321,7 @@ main (int argc, char **argv)
   g_test_add_func ("/io/dot/refuses", test_dot_refuses);
   g_test_add_func ("/io/dot/accepts", test_dot_accepts);
   g_test_add_func ("/io/dot/groups", test_dot_groups);
+  g_test_add_func ("/io/dot/players", test_dot_players);
   g_test_add_func ("/io/dot/names", test_dot_names);
   g_test_add_func ("/io/dot/attributes", test_dot_attributes);
   g_test_add_func ("/io/dot/depth", test_dot_depth);

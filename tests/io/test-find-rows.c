@@ -140,6 +140,16 @@ test_find_rows_pursuit (void)
   g_assert_cmpuint (file->claim.remoteness, ==, MH_REMOTENESS_UNKNOWN);
 }
 
+/* A board has one of two cats, with whom the winner is not known. */
+static void
+test_find_rows_two_cats (void)
+{
+  g_autoptr (MhDocumentFile) file = read_one (NAMES "find,Cl,4,4,,2,1 3,cat,1,1\n", 0);
+
+  g_assert_cmpuint (mh_board_get_start (file->board).cat, ==, 1);
+  g_assert_cmpint (file->claim.outcome, ==, MH_OUTCOME_NONE);
+}
+
 /* The rules are counted among the rest. */
 static void
 test_find_rows_rules (void)
@@ -207,6 +217,7 @@ main (int argc, char **argv)
   g_test_add_func ("/io/find-rows/count", test_find_rows_count);
   g_test_add_func ("/io/find-rows/roles", test_find_rows_roles);
   g_test_add_func ("/io/find-rows/pursuit", test_find_rows_pursuit);
+  g_test_add_func ("/io/find-rows/two-cats", test_find_rows_two_cats);
   g_test_add_func ("/io/find-rows/rules", test_find_rows_rules);
   g_test_add_func ("/io/find-rows/spelling", test_find_rows_spelling);
 

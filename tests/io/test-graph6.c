@@ -43,6 +43,8 @@ static const MhBadText bad[] = {
   { ":^", "the line ends within the number of nodes" },
   { ":F^\x1f", "is not a character" },
   { ":F^~~~", "is not a node: ids are 0 to 6" },
+  /* The last character may be filled up, but no whole one may be filler. */
+  { ":S^~", "31 is not a node: ids are 0 to 19" },
   { ":A^?", "“?” joins a node with itself" },
   { ":A^b", "“b” is an edge that stands on line 1, column 3 already" },
   { ":A^a?", "2 is not a node: ids are 0 to 1" },

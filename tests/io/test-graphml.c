@@ -69,6 +69,13 @@ static const MhBadText bad[] = {
     "a second “mouse”: the first is at “a”" },
   { UNDIRECTED ("<node id=\"a\"><data key=\"role\">^hole cat</data></node>"),
     "“a” is a hole, and the cat cannot start in a hole" },
+  { UNDIRECTED (TWO_NODES
+                "<edge source=\"a\" target=\"b\"><data key=\"player\">^dog</data></edge>"),
+    "“dog” is not who moves along an edge: expected mouse, cat or both" },
+  { UNDIRECTED (TWO_NODES "<edge source=\"a\" target=\"b\">^<data>cat</data></edge>"),
+    "data has a “key”" },
+  { "<graphml><key id=\"p\" attr.name=\"player\">\n<default>^cat</default></key></graphml>",
+    "a player for all edges is not read; give one to each" },
   { UNDIRECTED ("<data key=\"first\">^dog</data>" TWO_NODES), "dog is neither \"mouse\" nor" },
   { UNDIRECTED ("<data key=\"stuck\">^wins</data>" TWO_NODES), "wins is neither \"loses\" nor" },
   { UNDIRECTED ("<data key=\"cat-may-pass\">^maybe</data>" TWO_NODES),
@@ -203,6 +210,7 @@ test_graphml_foreign (void)
           "<g:desc>text</g:desc>\n"
           "<g:key id=\"d0\" for=\"node\" attr.name=\"x\"><g:default>7</g:default></g:key>\n"
           "<g:key id=\"d1\" for=\"node\" attr.name=\"y\"/>\n"
+          "<g:key id=\"d3\" for=\"node\" attr.name=\"player\"><g:default>Bob</g:default></g:key>\n"
           "<g:key id=\"d2\" for=\"node\" yfiles.type=\"nodegraphics\"/>\n"
           "<g:graph id=\"G\" edgedefault=\"directed\">\n"
           "<g:node id=\"n0\"><g:port name=\"p\"/><g:data key=\"d0\"> 1.005 </g:data>"

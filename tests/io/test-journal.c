@@ -220,6 +220,29 @@ test_journal_replay (Fixture *self, gconstpointer data)
     }
 }
 
+/* An edit may repeat what stands around it, so that its beginning and its end overlap. */
+static void
+test_journal_repeats (Fixture *self, gconstpointer data)
+{
+  static const char *const documents[]
+      = { "[1,1]", "[1,1,1,1]", "[1,1]", "[11,1]", "[1,1]", "aa", "aaaaaaa", "a", "aaa", "", "a" };
+  MhJournal *journal = begin (self, documents[0]);
+
+  for (guint i = 1; i < G_N_ELEMENTS (documents); i++)
+    {
+      g_assert_true (append (journal, documents[i]));
+
+      mh_journal_free (journal);
+      assert_found (self, documents[i], 2);
+
+      g_autoptr (MhLostWork) work = find_only (self);
+
+      mh_lost_work_delete (work);
+      journal = begin (self, documents[i]);
+    }
+  mh_journal_delete (journal);
+}
+
 /* It stays short however much is done, and nothing is lost by that. */
 static void
 test_journal_grows (Fixture *self, gconstpointer data)
@@ -417,6 +440,7 @@ main (int argc, char **argv)
     { "/io/journal/untitled", test_journal_untitled },
     { "/io/journal/lock", test_journal_lock },
     { "/io/journal/replay", test_journal_replay },
+    { "/io/journal/repeats", test_journal_repeats },
     { "/io/journal/grows", test_journal_grows },
     { "/io/journal/damaged", test_journal_damaged },
     { "/io/journal/snapshot", test_journal_snapshot },

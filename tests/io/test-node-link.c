@@ -35,6 +35,10 @@ static const MhBadText bad[] = {
   { "{" TWO_NODES ",\"links\":[{\"source\":\"a\",\"target\":\"b\"},\n"
     "^{\"source\":\"b\",\"target\":\"a\"}]}",
     "is an edge that stands on line 1, column " },
+  { "{" TWO_NODES ",\"links\":[{\"player\":^\"dog\",\"source\":\"a\",\"target\":\"b\"}]}",
+    "“dog” is not who moves along an edge: expected mouse, cat or both" },
+  { "{" TWO_NODES ",\"links\":[{\"source\":\"a\",\"target\":\"b\",\"player\":^[]}]}",
+    "[] is not who moves along an edge" },
   { "{\"graph\":{\"first\":^\"dog\"}," TWO_NODES "," NO_LINKS "}", "dog is neither \"mouse\"" },
   { "{\"graph\":{\"cat-may-pass\":^2}," TWO_NODES "," NO_LINKS "}", "2 is neither \"false\"" },
   { "{\"nodes\":[{\"role\":\"cat\"},{\"role\":^\"dog\"}]," NO_LINKS "}", "“dog” is not a role" },

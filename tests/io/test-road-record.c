@@ -119,41 +119,73 @@ test_road_record_grid_text (void)
   g_assert_true (mh_board_has_cat_edges (first->board));
 }
 
+static const struct
+{
+  const char *text, *message;
+} faults[] = {
+  { "[\"C.\",\"M\"],1,1", "line 1, column 7: this row has 1 cell and the first one has 2" },
+  { "[\"CC\",\"MF\"],1,1", "line 1, column 4: there is a second C" },
+  { "[\"C.\",\"MC\"],1,1", "line 1, column 9: there is a second C" },
+  { "[\"C.\",\"MX\"],1,1", "line 1, column 9: “X” is not a cell, which is one of # . C M F" },
+  { "[\"C.\",\"M.\"],1,1", "line 1, column 1: there is no F in this grid" },
+  { "[\"..\",\"MF\"],1,1", "line 1, column 1: there is no C in this grid" },
+  { "[\"##\"],1,1", "line 1, column 1: there is nothing to walk on in this grid" },
+  { "{\"grid\":[\"\"],\"catJump\":1,\"mouseJump\":1}",
+    "line 1, column 9: there is nothing to walk on in this grid" },
+  { "[\"C.\",\"MF\"]", "line 1, column 12: the jumps of cat and mouse must follow the grid" },
+  { "[\"C.\",\"MF\"]\n0\n1", "line 2, column 1: 0 is not a jump, which is 1 to 100" },
+  { "[\"C.\",\"MF\"]\n1\n101", "line 3, column 1: 101 is not a jump, which is 1 to 100" },
+  { "[\"C.\",\"MF\"]\n1\n1\n1", "line 4, column 1: 1 follows the second jump" },
+  { "{\"grid\":[\"CM\",\"F.\"],\"catJump\":0,\"mouseJump\":1}",
+    "line 1, column 31: 0 is not a jump, which is 1 to 100" },
+  { "{\"grid\":[\"CM\",\"F.\"],\"catJump\":1,\"mouseJump\":101}",
+    "line 1, column 45: 101 is not a jump, which is 1 to 100" },
+  { "{\"grid\":[\"CM\",\"F.\"],\"catJump\":1}",
+    "line 1, column 1: there is no \"mouseJump\" here" },
+  { "{\"grid\":[\"CM\",\"..\"],\"catJump\":1,\"mouseJump\":1}",
+    "line 1, column 9: there is no F in this grid" },
+  { "{\"grid\":[\"CM\",\"FF\"],\"catJump\":1,\"mouseJump\":1}",
+    "line 1, column 17: there is a second F" },
+  { "{\"grid\":[\"CF\",\"..\"],\"catJump\":1,\"mouseJump\":1}",
+    "line 1, column 9: there is no M in this grid" },
+  { "{\"grid\":[\"CM\",\n\"FM\"],\"catJump\":1,\"mouseJump\":1}",
+    "line 2, column 3: there is a second M" },
+  { "{\"grid\":[\"CM\",\n\"F.\",\"é.\"],\"catJump\":1,\"mouseJump\":1}",
+    "line 2, column 7: “é” is not a cell, which is one of # . C M F" },
+  { "{\"grid\":[\"CM\",\n\"F\"],\"catJump\":1,\"mouseJump\":1}",
+    "line 2, column 1: this row has 1 cell and the first one has 2" },
+  { "{\"grid\":[],\"catJump\":1,\"mouseJump\":1}",
+    "line 1, column 9: there is nothing to walk on in this grid" },
+  { "{\"grid\":[\"CM\",7],\"catJump\":1,\"mouseJump\":1}",
+    "line 1, column 15: 7 is not a grid, which is a list of rows like \"#C.MF\"" },
+  { "{\"grid\":[\"CMF\"],\"catJump\":1,\"mouseJump\":1,\n\"mouse_edges\":[]}",
+    "line 2, column 1: \"mouse_edges\" cannot stand beside \"grid\"" },
+  { "{\"grid\":[\"CMF\"],\"mouse\":1,\"catJump\":1,\"mouseJump\":1}",
+    "line 1, column 17: \"mouse\" cannot stand beside \"grid\"" },
+  { "{\"hole\":1,\"grid\":[\"CMF\"],\"catJump\":1,\"mouseJump\":1}",
+    "line 1, column 2: \"hole\" cannot stand beside \"grid\"" },
+  { "{\"graph6\":\"Bw\",\"grid\":[\"CMF\"],\"catJump\":1,\"mouseJump\":1}",
+    "line 1, column 2: \"graph6\" cannot stand beside \"grid\"" },
+  { "{\"n\":3,\"mouse_edges\":[],\"cat_edges\":[],\"catJump\":1}",
+    "line 1, column 40: \"catJump\" cannot stand beside \"mouse_edges\"" },
+  { "{\"n\":3,\"mouse_edges\":[],\"cat_edges\":[],\"rules\":{}}",
+    "line 1, column 40: \"rules\" cannot stand beside \"mouse_edges\"" },
+  { "{\"grid\":7,\"catJump\":1,\"mouseJump\":1}",
+    "line 1, column 9: 7 is not a grid, which is a list of rows like \"#C.MF\"" },
+  { "{\"n\":3,\"mouse_edges\":[[0,1],[1,0]],\"cat_edges\":[]}",
+    "line 1, column 29: [1,0] is listed twice among the edges" },
+  { "{\"n\":3,\"mouse_edges\":[[0,0]],\"cat_edges\":[]}",
+    "line 1, column 23: [0,0] leads from a node to itself" },
+  { "{\"n\":3,\"mouse_edges\":[],\"cat_edges\":[[0]]}",
+    "line 1, column 38: [0] is not an edge, which is like [0, 3]" },
+  { "{\"n\":10001,\"mouse_edges\":[],\"cat_edges\":[]}",
+    "line 1, column 6: 10001 is not a number of nodes, which is 0 to 10000" },
+};
+
 /* Faults are told with their place. */
 static void
 test_road_record_faults (void)
 {
-  static const struct
-  {
-    const char *text, *message;
-  } faults[] = {
-    { "[\"C.\",\"M\"],1,1", "line 1, column 7: this row has 1 cells and the first one has 2" },
-    { "[\"CC\",\"MF\"],1,1", "line 1, column 4: there is a second C" },
-    { "[\"C.\",\"MC\"],1,1", "line 1, column 9: there is a second C" },
-    { "[\"C.\",\"MX\"],1,1", "line 1, column 9: “X” is not a cell, which is one of # . C M F" },
-    { "[\"C.\",\"M.\"],1,1", "line 1, column 1: there is no F in this grid" },
-    { "[\"..\",\"MF\"],1,1", "line 1, column 1: there is no C in this grid" },
-    { "[\"##\"],1,1", "line 1, column 1: there is nothing to walk on in this grid" },
-    { "{\"grid\":[\"\"],\"catJump\":1,\"mouseJump\":1}",
-      "line 1, column 9: there is nothing to walk on in this grid" },
-    { "[\"C.\",\"MF\"]", "line 1, column 12: the jumps of cat and mouse must follow the grid" },
-    { "[\"C.\",\"MF\"]\n0\n1", "line 2, column 1: 0 is not a jump, which is 1 to 100" },
-    { "[\"C.\",\"MF\"]\n1\n101", "line 3, column 1: 101 is not a jump, which is 1 to 100" },
-    { "[\"C.\",\"MF\"]\n1\n1\n1", "line 4, column 1: 1 follows the second jump" },
-    { "{\"grid\":[\"CM\",\"F.\"],\"catJump\":0,\"mouseJump\":1}",
-      "line 1, column 31: 0 is not a jump, which is 1 to 100" },
-    { "{\"grid\":7,\"catJump\":1,\"mouseJump\":1}",
-      "line 1, column 9: 7 is not a grid, which is a list of rows like \"#C.MF\"" },
-    { "{\"n\":3,\"mouse_edges\":[[0,1],[1,0]],\"cat_edges\":[]}",
-      "line 1, column 29: [1,0] is listed twice among the edges" },
-    { "{\"n\":3,\"mouse_edges\":[[0,0]],\"cat_edges\":[]}",
-      "line 1, column 23: [0,0] leads from a node to itself" },
-    { "{\"n\":3,\"mouse_edges\":[],\"cat_edges\":[[0]]}",
-      "line 1, column 38: [0] is not an edge, which is like [0, 3]" },
-    { "{\"n\":10001,\"mouse_edges\":[],\"cat_edges\":[]}",
-      "line 1, column 6: 10001 is not a number of nodes, which is 0 to 10000" },
-  };
-
   for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
     {
       g_autoptr (GError) error = NULL;
@@ -196,8 +228,80 @@ test_road_record_version (void)
   g_autoptr (GBytes) plain_bytes = mh_document_file_write (board, NULL);
 
   g_assert_nonnull (strstr (g_bytes_get_data (bytes, NULL), "\"mousehole\": 2,"));
-  g_assert_nonnull (strstr (g_bytes_get_data (bytes, NULL), "\"cat-graph\""));
+  g_assert_nonnull (strstr (g_bytes_get_data (bytes, NULL), "\"rows\""));
+  g_assert_null (strstr (g_bytes_get_data (bytes, NULL), "graph\""));
   g_assert_nonnull (strstr (g_bytes_get_data (plain_bytes, NULL), "\"mousehole\": 1,"));
+}
+
+/* What version 1 did not know means nothing in a document that has it, and is not guessed. */
+static void
+test_road_record_old_version (void)
+{
+  static const struct
+  {
+    const char *text, *message;
+  } old[] = {
+    { "{\"mousehole\":1,\"graph\":[[1],[0,2],[1]],\n\"cat-graph\":[[],[],[]]}",
+      "line 2, column 13: \"cat-graph\" needs version 2, and this document has version 1" },
+    { "{\"mousehole\":1,\n\"grid\":{\"rows\":[\".\"],\"mouse-jump\":1,\"cat-jump\":2}}",
+      "line 2, column 8: \"grid\" needs version 2, and this document has version 1" },
+    { "{\"mousehole\":1,\"graph\":[[1],[0,2],[1]],\"rules\":\n{\"cat-in-hole\":\"wins\"}}",
+      "line 2, column 16: \"cat-in-hole\" needs version 2, and this document has version 1" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (old); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *later = g_strdup (old[i].text);
+
+      g_assert_null (mh_document_file_read (old[i].text, strlen (old[i].text), &error));
+      g_assert_cmpstr (error->message, ==, old[i].message);
+
+      *strchr (later, '1') = '2';
+      g_clear_error (&error);
+
+      g_autoptr (MhDocumentFile) file = mh_document_file_read (later, strlen (later), &error);
+
+      g_assert_no_error (error);
+      g_assert_nonnull (file);
+    }
+}
+
+/* The grid of a document has no letters, and a fault is told with its place. */
+static void
+test_road_record_document_faults (void)
+{
+  static const struct
+  {
+    const char *grid, *message;
+  } wrong[] = {
+    { "{\"rows\": [\".F\"], \"mouse-jump\": 1, \"cat-jump\": 1}",
+      "line 1, column 38: “F” is not a cell, which is # or ." },
+    { "{\"rows\": [\"..\", \".\"], \"mouse-jump\": 1, \"cat-jump\": 1}",
+      "line 1, column 42: this row has 1 cell and the first one has 2" },
+    { "{\"rows\": [], \"mouse-jump\": 1, \"cat-jump\": 1}",
+      "line 1, column 35: there is nothing to walk on in this grid" },
+    { "{\"rows\": [\"..\"], \"mouse-jump\": 0, \"cat-jump\": 1}",
+      "line 1, column 57: 0 is not a jump, which is 1 to 100" },
+    { "{\"rows\": [\"..\"], \"mouse-jump\": 1, \"cat-jump\": 1, \"cat-piece\": \"queen\"}",
+      "line 1, column 88: \"queen\" is neither \"king\" nor \"knight\"" },
+    { "{\"rows\": [\"..\"], \"mouse-jump\": 1, \"cat-jump\": 1, \"cat-peice\": \"knight\"}",
+      "line 1, column 75: \"cat-peice\" is not a key that belongs here" },
+    { "{\"rows\": [\"..\"], \"mouse-jump\": 1, \"cat-jump\": 1}, \"names\": {}", NULL },
+    { "[\"..\"]", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *text = g_strdup_printf ("{\"mousehole\": 2, \"grid\": %s}", wrong[i].grid);
+      g_autoptr (MhDocumentFile) file = mh_formats_read (text, strlen (text), NULL, &error);
+
+      g_assert_null (file);
+      g_assert_nonnull (error);
+      if (wrong[i].message != NULL)
+        g_assert_cmpstr (error->message, ==, wrong[i].message);
+    }
 }
 
 int
@@ -211,7 +315,10 @@ main (int argc, char **argv)
   g_test_add_func ("/io/road-record/grid-text", test_road_record_grid_text);
   g_test_add_func ("/io/road-record/faults", test_road_record_faults);
   g_test_add_func ("/io/road-record/too-large", test_road_record_too_large);
+  g_test_add_func ("/io/road-record/document-faults", test_road_record_document_faults);
   g_test_add_func ("/io/road-record/version", test_road_record_version);
+
+  g_test_add_func ("/io/road-record/old-version", test_road_record_old_version);
 
   return g_test_run ();
 }

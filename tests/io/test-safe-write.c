@@ -283,7 +283,7 @@ static void
 test_safe_write_faults (Fixture *self, gconstpointer data)
 {
   const MhFaultsLack lack = (MhFaultsLack) GPOINTER_TO_INT (data);
-  guint n_failures = 0;
+  guint n_failures = 0, n_unsynced = 0;
 
   for (guint fault = 0;; fault++)
     {
@@ -307,7 +307,10 @@ test_safe_write_faults (Fixture *self, gconstpointer data)
           g_assert_nonnull (strstr (error->message, g_strerror (MH_FAULTS_ERRNO)));
           /* The last call makes sure of what is already there. */
           if (g_str_equal (content, "new"))
-            g_assert_cmpstr (mh_faults_hit (), ==, "fsync");
+            {
+              n_unsynced++;
+              g_assert_cmpstr (mh_faults_hit (), ==, "fsync");
+            }
           g_assert_cmpint (strstr (error->message, "is saved, but") != NULL, ==,
                            g_str_equal (content, "new"));
         }
@@ -317,6 +320,7 @@ test_safe_write_faults (Fixture *self, gconstpointer data)
     }
 
   g_assert_cmpuint (n_failures, >=, 7);
+  g_assert_cmpuint (n_unsynced, ==, 1);
 }
 
 /* Interrupted and short writes are carried on with. */

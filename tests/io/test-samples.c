@@ -7,6 +7,7 @@
 #include "mh-game-class.h"
 #include "mh-naive-coins.h"
 #include "mh-naive-pursuit.h"
+#include "mh-naive-solver.h"
 
 #include <string.h>
 
@@ -20,8 +21,14 @@ find_sample (const char *id)
   return NULL;
 }
 
+static gboolean
+is_grid (const MhSample *sample)
+{
+  return g_str_has_prefix (sample->id, "grid-");
+}
+
 /* The gallery has the boards of samples.jsonl, all of them and no others, and
- * each is the graph of its record. Other games follow. */
+ * each is the graph of its record. Grids and other games follow. */
 static void
 test_samples_are_the_records (void)
 {
@@ -29,9 +36,10 @@ test_samples_are_the_records (void)
 
   for (guint i = 0; i < mh_samples_get_n (); i++)
     {
-      g_autoptr (MhBoard) board = mh_sample_create_board (mh_samples_get (i));
+      g_autoptr (MhBoard) board = mh_sample_create_board (mh_samples_get (i), NULL);
 
-      g_assert_true ((mh_board_get_game_class (board) == &mh_cat_and_mouse) == (i < boards->len));
+      g_assert_true ((mh_board_get_game_class (board) == &mh_cat_and_mouse)
+                     == (i < boards->len || is_grid (mh_samples_get (i))));
       g_assert_true (mh_samples_get (i)->klass == mh_board_get_game_class (board));
     }
   for (guint i = 0; i < boards->len; i++)
@@ -41,11 +49,53 @@ test_samples_are_the_records (void)
 
       g_assert_nonnull (sample);
 
-      g_autoptr (MhBoard) board = mh_sample_create_board (sample);
+      g_autoptr (MhBoard) board = mh_sample_create_board (sample, NULL);
       g_autoptr (MhGraph) graph = mh_board_create_graph (board);
 
       g_assert_true (mh_graph_equal (graph, known->graph));
     }
+}
+
+/* Grids have places, and what their notes say is true. */
+static void
+test_samples_grids (void)
+{
+  g_autoptr (GRegex) win = g_regex_new ("the (mouse|cat) wins in ([0-9]+) moves$", 0, 0, NULL);
+  g_autoptr (GRegex) profit = g_regex_new ("[Nn]obody can force a win, and so the cat", 0, 0, NULL);
+  guint n_grids = 0;
+
+  for (guint i = 0; i < mh_samples_get_n (); i++)
+    {
+      const MhSample *sample = mh_samples_get (i);
+      gboolean has_places;
+
+      if (!is_grid (sample))
+        continue;
+
+      g_autoptr (MhBoard) board = mh_sample_create_board (sample, &has_places);
+      g_autoptr (MhGame) game = mh_board_create_game (board, NULL);
+      g_autoptr (MhNaive) naive = mh_naive_solve (game);
+      const MhStart start = mh_board_get_start (board);
+      const MhNaiveValue value = mh_naive_get (naive, start.mouse, start.cat, start.first);
+      g_autoptr (GMatchInfo) match = NULL;
+
+      n_grids++;
+      g_assert_true (has_places);
+      if (value.winner == MH_NAIVE_DRAW)
+        {
+          g_assert_true (g_regex_match (profit, sample->note, 0, NULL));
+          continue;
+        }
+
+      g_assert_true (g_regex_match (win, sample->note, 0, &match));
+
+      g_autofree char *winner = g_match_info_fetch (match, 1);
+      g_autofree char *number = g_match_info_fetch (match, 2);
+
+      g_assert_cmpstr (winner, ==, value.winner == MH_NAIVE_MOUSE ? "mouse" : "cat");
+      g_assert_cmpint (g_ascii_strtoll (number, NULL, 10), ==, value.remoteness);
+    }
+  g_assert_cmpuint (n_grids, ==, 9);
 }
 
 /* The cat catches the mouse in as many moves as a note says, or never. */
@@ -62,7 +112,7 @@ test_samples_pursuits (void)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       const MhSample *sample = find_sample (cases[i].id);
-      g_autoptr (MhBoard) board = mh_sample_create_board (sample);
+      g_autoptr (MhBoard) board = mh_sample_create_board (sample, NULL);
       g_autoptr (MhGame) game = mh_board_create_game (board, NULL);
       g_autoptr (MhDismantling) order = mh_dismantling_new (game);
       g_autoptr (MhNaivePursuit) naive
@@ -131,7 +181,7 @@ test_samples_take (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
     {
-      g_autoptr (MhBoard) board = mh_sample_create_board (find_sample (samples[i].id));
+      g_autoptr (MhBoard) board = mh_sample_create_board (find_sample (samples[i].id), NULL);
       const MhGame *game = mh_board_get_game (board);
       guint32 n_amounts;
       const guint32 *amounts = mh_game_get_amounts (game, &n_amounts);
@@ -158,7 +208,7 @@ test_samples_ends (void)
   for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
     {
       const MhSample *sample = find_sample (samples[i].id);
-      g_autoptr (MhBoard) board = mh_sample_create_board (sample);
+      g_autoptr (MhBoard) board = mh_sample_create_board (sample, NULL);
       g_autofree char *words = g_strdup_printf ("by %d", (int) ABS (samples[i].difference));
       guint32 n_values;
       const guint32 *values = mh_game_get_values (mh_board_get_game (board), &n_values);
@@ -180,6 +230,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/io/samples/take", test_samples_take);
   g_test_add_func ("/io/samples/ends", test_samples_ends);
+  g_test_add_func ("/io/samples/grids", test_samples_grids);
   g_test_add_func ("/io/samples/pursuits", test_samples_pursuits);
 
   return g_test_run ();

@@ -28,6 +28,11 @@ CASES = [
 class CountTests(unittest.TestCase):
     def count(self, logs, broken=0):
         """Returns the exit status and the last line for logs of several runs."""
+        status, lines = self.say(logs, broken)
+        return status, lines[-1]
+
+    def say(self, logs, broken=0):
+        """Returns the exit status and all lines."""
         with tempfile.TemporaryDirectory() as folder:
             names = []
             for number, tests in enumerate(logs):
@@ -43,7 +48,7 @@ class CountTests(unittest.TestCase):
                 text=True,
                 check=False,
             )
-        return said.returncode, said.stdout.splitlines()[-1]
+        return said.returncode, said.stdout.splitlines()
 
     def test_each_result(self):
         for test, (passed, failed) in CASES:
@@ -61,6 +66,18 @@ class CountTests(unittest.TestCase):
         self.assertEqual(self.count([[good], None]), (1, "2 passed, 1 failed"))
         self.assertEqual(self.count([[good]], broken=2), (1, "2 passed, 2 failed"))
         self.assertEqual(self.count([]), (1, "0 passed, 0 failed"))
+
+    def test_what_was_skipped_is_named(self):
+        tests = [
+            {"result": "OK", "stdout": "ok 1 /a/b # SKIP no display\nok 2 /c\nok 3 - d # skip\n"},
+            {"result": "SKIP", "stdout": "1..0 # SKIP no pointer\n"},
+            {"result": "SKIP", "stdout": "the tool is not here\n"},
+        ]
+        expected = ["Skipped: a /a/b: no display (run 0)", "Skipped: a d (run 0)",
+                    "Skipped: a: no pointer (run 0)", "Skipped: a (run 0)",
+                    "4 skipped", "1 passed, 0 failed"]
+        self.assertEqual(self.say([tests]), (0, expected))
+        self.assertEqual(self.say([[CASES[0][0]]]), (0, ["0 skipped", "2 passed, 0 failed"]))
 
 
 if __name__ == "__main__":

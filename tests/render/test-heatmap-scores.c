@@ -6,6 +6,7 @@
 #include "render-coins.h"
 #include "render-spy.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -48,6 +49,36 @@ test_scores_triangle (void)
       const MhColor color = mh_theme_get_score_color (heatmap.theme, lead, coins->max_lead);
       g_assert_cmpmem (&group->ink.fill, sizeof color, &color, sizeof color);
     }
+}
+
+/* In print the rows on which the first player falls behind are hatched, and no others. */
+static void
+test_scores_print (void)
+{
+  g_autoptr (RenderCoins) coins = render_coins_new_pictured ();
+  g_autoptr (MhText) text = mh_text_new_blank (1);
+  const MhHeatmap heatmap = render_coins_get_heatmap (coins, mh_theme_get_print (), text);
+  g_autoptr (MhPen) pen = render_spy_new ();
+  guint n_behind = 0;
+
+  /* Too small for digits, which have paths of their own. */
+  mh_heatmap_paint (&heatmap, pen, 160, 150);
+  GPtrArray *const groups = render_spy_get_groups (pen);
+
+  for (guint i = 1; i < groups->len; i++)
+    {
+      const RenderGroup *const group = g_ptr_array_index (groups, i);
+      guint row, column;
+
+      g_assert_cmpint (sscanf (group->id, "cell-%u-%u", &row, &column), ==, 2);
+      const gboolean is_behind = coins->leads[row * coins->n_coins + column] < 0;
+
+      g_assert_cmpuint (group->n_paths, ==, 1);
+      g_assert_cmpint (mh_color_is_none (group->ink.hatch), ==, !is_behind);
+      n_behind += is_behind ? 1 : 0;
+    }
+  g_assert_cmpuint (n_behind, >, 0);
+  g_assert_cmpuint (n_behind, <, groups->len - 1);
 }
 
 /* Values stand above the numbers of columns; rows are called by their step. */
@@ -318,6 +349,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/render/heatmap-scores/triangle", test_scores_triangle);
+  g_test_add_func ("/render/heatmap-scores/print", test_scores_print);
   g_test_add_func ("/render/heatmap-scores/headers", test_scores_headers);
   g_test_add_func ("/render/heatmap-scores/reads", test_scores_reads);
   g_test_add_func ("/render/heatmap-scores/reads-dense", test_scores_reads_dense);

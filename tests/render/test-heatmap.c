@@ -249,6 +249,34 @@ test_heatmap_groups (void)
     }
 }
 
+/* In print the cells that the cat wins are hatched, and no others. */
+static void
+test_heatmap_print (void)
+{
+  g_autoptr (RenderBoard) board = render_board_new ();
+  g_autoptr (MhText) text = mh_text_new_blank (1);
+  const MhHeatmap heatmap = render_board_get_heatmap (board, 1, mh_theme_get_print (), text);
+  g_autoptr (MhPen) pen = render_spy_new ();
+  guint n_won[2] = { 0 };
+
+  /* Too small for digits, which have paths of their own. */
+  mh_heatmap_paint (&heatmap, pen, 200, 200);
+  GPtrArray *const groups = render_spy_get_groups (pen);
+
+  for (guint i = 1; i < groups->len; i++)
+    {
+      const RenderGroup *const group = g_ptr_array_index (groups, i);
+      const gboolean is_of_cat = strstr (group->title, "cat wins") != NULL;
+
+      if (group->n_paths != 1 || (!is_of_cat && strstr (group->title, "mouse wins") == NULL))
+        continue;
+      n_won[is_of_cat]++;
+      g_assert_cmpint (mh_color_is_none (group->ink.hatch), ==, !is_of_cat);
+    }
+  g_assert_cmpuint (n_won[TRUE], >, 0);
+  g_assert_cmpuint (n_won[FALSE], >, 0);
+}
+
 /* Numbers are there from 18 pixels on, shapes from 8; headers are thinned out
  * rather than touching, as the text scale has it. */
 static void
@@ -436,6 +464,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/render/heatmap/pick", test_heatmap_pick);
   g_test_add_func ("/render/heatmap/narrow-title", test_heatmap_narrow_title);
   g_test_add_func ("/render/heatmap/few-lines", test_heatmap_few_lines);
+  g_test_add_func ("/render/heatmap/print", test_heatmap_print);
   g_test_add_func ("/render/heatmap/pick-outside", test_heatmap_pick_outside);
   g_test_add_func ("/render/heatmap/scroll", test_heatmap_scroll);
   g_test_add_func ("/render/heatmap/size-for-cell", test_heatmap_size_for_cell);

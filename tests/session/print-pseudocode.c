@@ -13,6 +13,7 @@
 
 #include <glib/gi18n.h>
 #include <locale.h>
+#include <stdio.h>
 
 /*
  * Prints in lines of JSON what test-pseudocode-runs.py needs: the lines of every algorithm for
@@ -22,6 +23,7 @@
  *   print-pseudocode LOCALE_DIR [MAX_NODES]
  *
  * Boards of the corpora with more than MAX_NODES nodes are left out.
+ * It writes by printf(), since g_print() writes comments of a test.
  */
 
 /* The positions from which searches are begun on a board. */
@@ -45,15 +47,15 @@ static const char *const specs[] = {
 static void
 print_code (const MhGameClass *klass, const MhAlgorithm *algorithm)
 {
-  g_print ("{\"code\":\"%s/%s\",\"lines\":[", klass->id, algorithm->id);
+  printf ("{\"code\":\"%s/%s\",\"lines\":[", klass->id, algorithm->id);
   for (gsize i = 0; algorithm->pseudocode[i] != NULL; i++)
     {
       const char *shown = mh_narration_pseudocode (klass, algorithm->pseudocode[i]);
 
       g_assert_null (strpbrk (shown, "\"\\"));
-      g_print ("%s\"%s\"", i > 0 ? "," : "", shown);
+      printf ("%s\"%s\"", i > 0 ? "," : "", shown);
     }
-  g_print ("]}\n");
+  printf ("]}\n");
 }
 
 /* Returns: (transfer container): all algorithms for games of @klass */
@@ -106,19 +108,19 @@ print_values (const MhSolution *solution)
 {
   MhGame *game = mh_solution_get_game (solution);
 
-  g_print (",\"values\":[");
+  printf (",\"values\":[");
   for (guint32 i = 0; i < mh_space_get_n_positions (game); i++)
     {
       const MhValue value = mh_solution_get_value (solution, i);
       const char *outcome = get_outcome_text (value.outcome);
 
       if (mh_solution_has_scores (solution))
-        g_print ("%s[%s,%" G_GINT64_FORMAT "]", i > 0 ? "," : "", outcome,
-                 mh_space_is_possible (game, i) ? mh_solution_get_score (solution, i) : 0);
+        printf ("%s[%s,%" G_GINT64_FORMAT "]", i > 0 ? "," : "", outcome,
+                mh_space_is_possible (game, i) ? mh_solution_get_score (solution, i) : 0);
       else
-        g_print ("%s[%s,%u]", i > 0 ? "," : "", outcome, value.remoteness);
+        printf ("%s[%s,%u]", i > 0 ? "," : "", outcome, value.remoteness);
     }
-  g_print ("]");
+  printf ("]");
 }
 
 static void
@@ -133,14 +135,14 @@ print_run (MhGame *game, const MhAlgorithmSpec *spec, guint32 start)
   problem.is_traced = FALSE;
   g_assert_true (mh_solve (&problem, NULL, NULL, &result, NULL));
 
-  g_print ("{\"run\":\"%s\",\"spec\":\"%s\",\"exhausted\":%s", spec->algorithm->id, spec_text,
-           result.is_exhausted ? "true" : "false");
+  printf ("{\"run\":\"%s\",\"spec\":\"%s\",\"exhausted\":%s", spec->algorithm->id, spec_text,
+          result.is_exhausted ? "true" : "false");
   if (spec->algorithm->needs_start && mh_game_get_class (game)->has_board)
-    g_print (",\"start\":%u,\"answer\":%s", start,
-             get_outcome_text (mh_solution_get_value (result.solution, start).outcome));
+    printf (",\"start\":%u,\"answer\":%s", start,
+            get_outcome_text (mh_solution_get_value (result.solution, start).outcome));
   else
     print_values (result.solution);
-  g_print ("}\n");
+  printf ("}\n");
 }
 
 typedef guint32 (*ListFunc) (const MhGame *game, guint32 position, guint32 *positions);
@@ -151,17 +153,17 @@ print_moves (MhGame *game, const char *key, ListFunc list)
 {
   g_autofree guint32 *moves = g_new (guint32, mh_space_get_max_moves (game));
 
-  g_print (",\"%s\":[", key);
+  printf (",\"%s\":[", key);
   for (guint32 i = 0; i < mh_space_get_n_positions (game); i++)
     {
       const guint32 n_moves = mh_space_is_possible (game, i) ? list (game, i, moves) : 0;
 
-      g_print (i > 0 ? ",[" : "[");
+      printf (i > 0 ? ",[" : "[");
       for (guint32 k = 0; k < n_moves; k++)
-        g_print ("%s%u", k > 0 ? "," : "", moves[k]);
-      g_print ("]");
+        printf ("%s%u", k > 0 ? "," : "", moves[k]);
+      printf ("]");
     }
-  g_print ("]");
+  printf ("]");
 }
 
 static void
@@ -170,38 +172,38 @@ print_positions (MhGame *game)
   const guint32 n_positions = mh_space_get_n_positions (game);
   const char *comma = "";
 
-  g_print (",\"positions\":[");
+  printf (",\"positions\":[");
   for (guint32 i = 0; i < n_positions; i++)
     {
       const guint32 position = mh_space_seed_at (game, i);
 
       if (!mh_space_is_possible (game, position))
         continue;
-      g_print ("%s%u", comma, position);
+      printf ("%s%u", comma, position);
       comma = ",";
     }
-  g_print ("],\"facts\":[");
+  printf ("],\"facts\":[");
   for (guint32 i = 0; i < n_positions; i++)
     {
       const gboolean is_possible = mh_space_is_possible (game, i);
       MhCellIndex pair = mh_space_get_cell_index (game, i);
 
       pair.plane = 0;
-      g_print ("%s[%s,%u,%u]", i > 0 ? "," : "",
-               get_outcome_text (is_possible ? mh_space_get_end (game, i) : MH_OUTCOME_NONE),
-               mh_space_get_mover (game, i) == MH_PLAYER_FIRST ? 0 : 1,
-               mh_space_position_at (game, pair));
+      printf ("%s[%s,%u,%u]", i > 0 ? "," : "",
+              get_outcome_text (is_possible ? mh_space_get_end (game, i) : MH_OUTCOME_NONE),
+              mh_space_get_mover (game, i) == MH_PLAYER_FIRST ? 0 : 1,
+              mh_space_position_at (game, pair));
     }
-  g_print ("]");
+  printf ("]");
 }
 
 static void
 print_numbers (const char *key, const guint32 *numbers, guint32 n_numbers)
 {
-  g_print (",\"%s\":[", key);
+  printf (",\"%s\":[", key);
   for (guint32 i = 0; i < n_numbers; i++)
-    g_print ("%s%u", i > 0 ? "," : "", numbers[i]);
-  g_print ("]");
+    printf ("%s%u", i > 0 ? "," : "", numbers[i]);
+  printf ("]");
 }
 
 static void
@@ -211,8 +213,8 @@ print_game (MhGame *game, const char *name)
   const guint32 *amounts = mh_game_get_amounts (game, &n_amounts);
   const guint32 *values = mh_game_get_values (game, &n_values);
 
-  g_print ("{\"game\":\"%s\",\"name\":\"%s\",\"n_coins\":%u", mh_game_get_class (game)->id, name,
-           mh_game_get_n_coins (game));
+  printf ("{\"game\":\"%s\",\"name\":\"%s\",\"n_coins\":%u", mh_game_get_class (game)->id, name,
+          mh_game_get_n_coins (game));
   print_numbers ("amounts", amounts, n_amounts);
   print_numbers ("values", values, n_values);
   if (!mh_space_has_scores (game))
@@ -221,7 +223,7 @@ print_game (MhGame *game, const char *name)
       print_moves (game, "before", mh_space_list_predecessors);
       print_positions (game);
     }
-  g_print ("}\n");
+  printf ("}\n");
 }
 
 static void

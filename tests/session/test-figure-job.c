@@ -400,6 +400,69 @@ test_figure_job_view (void)
   cairo_surface_destroy (surface);
 }
 
+static cairo_surface_t *
+paint_page (MhSession *session, const MhFigureOptions *options, guint page)
+{
+  const MhFigureView view = { .width = 300, .height = 200, .scale = 1, .page = page };
+  cairo_surface_t *surface = NULL;
+
+  mh_figure_job_paint_async (session, options, &view, NULL, painted_cb, &surface);
+  while (surface == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return surface;
+}
+
+static gboolean
+are_equal (cairo_surface_t *a, cairo_surface_t *b)
+{
+  const gsize size
+      = (gsize) cairo_image_surface_get_stride (a) * (gsize) cairo_image_surface_get_height (a);
+
+  return memcmp (cairo_image_surface_get_data (a), cairo_image_surface_get_data (b), size) == 0;
+}
+
+/* What is written one after the other is previewed page by page, and a strip as a whole. */
+static void
+test_figure_job_pages (void)
+{
+  static const guint32 levels[] = { 0, 2, 4 };
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+
+  for (guint i = 0; i < mh_figure_formats_get_n (); i++)
+    {
+      const MhFigureFormat *format = mh_figure_formats_get (i);
+      const MhFigureOptions film = { .parts = MH_FIGURE_GRAPH,
+                                     .format = format,
+                                     .unit = MH_STEP_UNIT_LEVEL,
+                                     .moments = levels,
+                                     .n_moments = G_N_ELEMENTS (levels),
+                                     .is_one_by_one = TRUE };
+      cairo_surface_t *pages[] = { paint_page (session, &film, 0), paint_page (session, &film, 1),
+                                   paint_page (session, &film, 2), paint_page (session, &film, 9) };
+
+      g_assert_cmpint (are_equal (pages[0], pages[1]), ==, !mh_snapshot_figure_is_film (&film));
+      g_assert_true (are_equal (pages[2], pages[3]));
+      for (guint j = 0; j < G_N_ELEMENTS (pages); j++)
+        cairo_surface_destroy (pages[j]);
+    }
+}
+
+/* A board without a name has no title. */
+static void
+test_figure_job_title (void)
+{
+  g_autoptr (MhSession) session = mh_fixtures_session_for ("[[1,2],[0,2],[0,1]]");
+  MhDocument *document = mh_session_get_document (session);
+  g_autoptr (GBytes) nameless = export_as (session, &mh_figure_svg, MH_FIGURE_GRAPH);
+
+  g_assert_false (contains (nameless, "Untitled"));
+  mh_document_mark_saved (document, "boards/kite.mousehole");
+
+  g_autoptr (GBytes) named = export_as (session, &mh_figure_svg, MH_FIGURE_GRAPH);
+
+  g_assert_true (contains (named, ">kite<"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -416,6 +479,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/workspace-figure/cancel", test_figure_job_cancel);
   g_test_add_func ("/workspace/workspace-figure/give-up", test_figure_job_give_up);
   g_test_add_func ("/workspace/workspace-figure/view", test_figure_job_view);
+  g_test_add_func ("/workspace/workspace-figure/pages", test_figure_job_pages);
+  g_test_add_func ("/workspace/workspace-figure/title", test_figure_job_title);
 
   return g_test_run ();
 }

@@ -208,7 +208,7 @@ test_film_strip_one_by_one (void)
 {
   g_autoptr (MhSession) session = mh_fixtures_session ();
   MhFigureOptions options = get_options (mh_figure_formats_find ("pdf"), MH_FIGURE_BOTH);
-  MhFigureProgress progress = { 0, 0 };
+  MhJobProgress progress = { 0, 0 };
   g_autoptr (GBytes) strip = export_strip (session, &options);
   g_autoptr (GBytes) bytes = NULL;
 
@@ -241,7 +241,7 @@ test_film_strip_cancel (void)
   g_autoptr (MhSession) session = mh_fixtures_session ();
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   MhFigureOptions options = get_options (mh_figure_formats_find ("gif"), MH_FIGURE_BOTH);
-  MhFigureProgress progress = { 0, 0 };
+  MhJobProgress progress = { 0, 0 };
   g_autoptr (GError) error = NULL;
   guint32 steps[MH_STEP_LIST_MAX];
 

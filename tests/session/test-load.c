@@ -3,6 +3,7 @@
 #include "mh-load.h"
 
 #include "mh-fixtures.h"
+#include "mh-grid.h"
 #include "mh-io-error.h"
 
 #include <glib/gstdio.h>
@@ -52,6 +53,19 @@ test_load_arranges (void)
 
   g_assert_true (mh_board_equal (board, mh_document_get_board (again)));
   g_assert_cmpfloat (ABS (a.x - b.x) + ABS (a.y - b.y), >, 10);
+}
+
+/* A grid stays one: its cells have their places. */
+static void
+test_load_keeps_grids (void)
+{
+  static const MhGrid grid = { "M#.C....F", 3, 3, { 2, 1 }, { 0 } };
+  g_autoptr (MhBoard) board = mh_grid_create_board (&grid);
+  g_autoptr (MhBoard) arranged = mh_board_copy (board);
+
+  g_assert_true (mh_load_arrange (arranged, NULL));
+  g_assert_nonnull (mh_board_get_grid (arranged));
+  g_assert_true (mh_board_equal (arranged, board));
 }
 
 /* A record of cops and robbers opens as that game, without a start. */
@@ -256,6 +270,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/workspace/load/cops-and-robbers", test_load_cops_and_robbers);
   g_test_add_func ("/workspace/load/arranges", test_load_arranges);
+  g_test_add_func ("/workspace/load/keeps-grids", test_load_keeps_grids);
   g_test_add_func ("/workspace/load/keeps-places", test_load_keeps_places);
   g_test_add_func ("/workspace/load/round-trip", test_load_round_trip);
   g_test_add_func ("/workspace/load/errors", test_load_errors);

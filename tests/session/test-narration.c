@@ -159,12 +159,16 @@ test_narration_position (void)
                                   mh_space_get_position (game, 4, 0, 0)),
                "mouse 4, cat 0: impossible, the cat may not enter a hole");
 
-  g_autoptr (MhSession) grid = mh_fixtures_session_for ("[\"F.C\",\"M..\"], 1, 2");
+  g_autoptr (MhSession) grid = mh_fixtures_session_for ("[\"F.C\",\"M#.\"], 1, 2");
+  g_autofree char *subtitle = mh_narration_subtitle (mh_session_get_snapshot (grid));
+
+  g_assert_true (
+      g_str_has_prefix (subtitle, "2 × 3 cells · 1 wall · mouse jumps 2, cat jumps 1 ·"));
 
   assert_says (mh_narration_cell (mh_session_get_snapshot (grid),
                                   mh_space_get_position (mh_session_get_snapshot (grid)->game, 0, 0,
                                                          MH_PLAYER_FIRST)),
-               "mouse 0, cat 0: impossible, the game ends when the first is in a hole");
+               "mouse 0,0, cat 0,0: impossible, the game ends when the first is in a hole");
 }
 
 /* Every kind of reason has a sentence. */
@@ -222,6 +226,21 @@ test_narration_open (void)
                "No reply is known to win yet, and 2 of 3 are known to lose.");
 }
 
+/* Where draws profit the cat, verdicts say so of every position, and tables keep the draw. */
+static void
+test_narration_profit (void)
+{
+  g_autoptr (MhSession) session
+      = mh_fixtures_session_for ("[\"C...#\",\"...#F\",\"....#\",\"M....\"], 2, 5");
+  const MhSnapshot *snapshot = mh_session_get_snapshot (session);
+  const guint32 start = snapshot->current;
+
+  assert_says (mh_narration_value (snapshot, start), "nobody can force a win, so the cat wins");
+  assert_says (mh_narration_outcome (snapshot,
+                                     mh_snapshot_get_value (snapshot, MH_SIDE_MAIN, start)),
+               "draw");
+}
+
 static void
 test_narration_nodes (void)
 {
@@ -252,6 +271,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/narration/position", test_narration_position);
   g_test_add_func ("/workspace/narration/reasons", test_narration_reasons);
   g_test_add_func ("/workspace/narration/open", test_narration_open);
+  g_test_add_func ("/workspace/narration/profit", test_narration_profit);
   g_test_add_func ("/workspace/narration/nodes", test_narration_nodes);
 
   return g_test_run ();

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-fixtures.h"
+#include "mh-lesson-job.h"
 #include "mh-strategy-job.h"
 #include "mh-table-job.h"
 #include "mh-trace-job.h"
@@ -150,12 +151,78 @@ test_strategy_made (void)
   mh_strategy_free (made);
 }
 
+typedef struct
+{
+  gboolean is_saved;
+  GError *error;
+} Outcome;
+
+static void
+lesson_saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Outcome *outcome = user_data;
+
+  outcome->is_saved = mh_lesson_job_save_finish (result, &outcome->error);
+  n_done++;
+}
+
+/* A lesson tells how many of its pages are done; one that is cancelled leaves the old file. */
+static void
+test_lesson (void)
+{
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+  g_autofree char *folder = g_dir_make_tmp ("mousehole-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "lesson", NULL);
+  g_autoptr (GCancellable) cancelled = g_cancellable_new ();
+
+  g_cancellable_cancel (cancelled);
+  for (guint step = 1; step <= 3; step++)
+    {
+      g_autoptr (MhBookmark) bookmark = mh_bookmark_new (mh_session_get_snapshot (session)->run,
+                                                         step, "Note", MH_PREDICTION_NONE);
+
+      mh_document_set_bookmark (mh_session_get_document (session), bookmark);
+    }
+  for (guint i = 0; i < mh_lesson_formats_get_n (); i++)
+    {
+      const MhLessonFormat *format = mh_lesson_formats_get (i);
+      MhJobProgress progress = { 0, 0 };
+      Outcome unwanted = { FALSE, NULL };
+      Outcome wanted = { FALSE, NULL };
+      g_autofree char *left = NULL;
+
+      g_assert_true (g_file_set_contents (path, "old", -1, NULL));
+      n_done = 0;
+      mh_lesson_job_save_async (mh_session_get_snapshot (session), format, path, cancelled, NULL,
+                                lesson_saved_cb, &unwanted);
+      while (n_done < 1)
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_false (unwanted.is_saved);
+      g_assert_error (unwanted.error, MH_FIGURE_ERROR, MH_FIGURE_ERROR_CANCELLED);
+      g_clear_error (&unwanted.error);
+      g_assert_true (g_file_get_contents (path, &left, NULL, NULL));
+      g_assert_cmpstr (left, ==, "old");
+
+      mh_lesson_job_save_async (mh_session_get_snapshot (session), format, path, NULL, &progress,
+                                lesson_saved_cb, &wanted);
+      while (n_done < 2)
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_no_error (wanted.error);
+      g_assert_true (wanted.is_saved);
+      g_assert_cmpint (progress.n_done, ==, 3);
+      g_assert_cmpint (progress.n_all, ==, 3);
+      g_assert_cmpint (g_remove (path), ==, 0);
+    }
+  g_rmdir (folder);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/save-jobs/held", test_held);
+  g_test_add_func ("/save-jobs/lesson", test_lesson);
   g_test_add_func ("/save-jobs/strategy-made", test_strategy_made);
 
   return g_test_run ();

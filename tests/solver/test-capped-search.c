@@ -155,7 +155,7 @@ test_capped_search_exactness (void)
           g_assert_true (mh_solving_is_certified (result.solution));
           n_exact++;
         }
-      problem.options.values[MH_DEPTH_LIMIT_CAP] = MH_OPTION_PRESET (2);
+      problem.options.values[MH_DEPTH_LIMIT_CAP] = MH_OPTION_PRESET (3);
       g_assert_cmpint (mh_capped_search.get_exactness (&problem), ==,
                        n_nodes > 1 || problem.options.values[MH_DEPTH_LIMIT_TEST] != 0
                            ? MH_EXACT_NUMBERS
@@ -319,7 +319,7 @@ test_capped_search_deep (void)
   g_auto (MhProblem) problem = { NULL };
 
   init_problem (&problem, game, mh_space_get_position (game, 100, 2, MH_PLAYER_FIRST),
-                MH_OPTION_PRESET (2), MH_TURN_TEST_CAP_FIRST);
+                MH_OPTION_PRESET (3), MH_TURN_TEST_CAP_FIRST);
   g_assert_cmpuint (mh_problem_get_option (&problem, MH_DEPTH_LIMIT_CAP), ==, 79600);
   problem.is_traced = FALSE;
 
@@ -358,7 +358,7 @@ test_capped_search_bytes (void)
           problem.options.values[MH_DEPTH_LIMIT_CAP] = cap;
           g_assert_cmpuint (mh_capped_search.get_bytes_needed (&problem), >, less);
         }
-      problem.options.values[MH_DEPTH_LIMIT_CAP] = MH_OPTION_PRESET (2);
+      problem.options.values[MH_DEPTH_LIMIT_CAP] = MH_OPTION_PRESET (3);
       g_assert_cmpuint (mh_capped_search.get_bytes_needed (&problem), >, last);
       last = mh_capped_search.get_bytes_needed (&problem);
     }

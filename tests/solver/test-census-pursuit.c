@@ -192,32 +192,15 @@ check_graph (const MhGraph *graph, guint number)
         }
 }
 
-static void
-check_labelled (guint32 n_nodes, gboolean directed, guint rules)
-{
-  for (guint32 i = 0; i < mh_boards_count_labelled (n_nodes, directed); i++)
-    {
-      g_autoptr (MhGraph) graph = mh_boards_labelled (n_nodes, directed, i);
-
-      check_graph (graph, rules);
-    }
-}
-
 /* On every graph with up to four nodes, under all rules, and those with five, under
  * some. */
 static void
 test_census_pursuit_all_small (void)
 {
-  for (guint rules = 0; rules < MH_BOARDS_N_RULES; rules++)
-    {
-      for (guint32 n_nodes = 1; n_nodes <= 4; n_nodes++)
-        check_labelled (n_nodes, FALSE, rules);
-      for (guint32 n_nodes = 1; n_nodes <= 3; n_nodes++)
-        check_labelled (n_nodes, TRUE, rules);
-      if (g_test_slow ())
-        check_labelled (5, FALSE, rules);
-    }
-  check_labelled (5, FALSE, mh_pick_below (MH_BOARDS_N_RULES));
+  mh_boards_check_small (check_graph);
+  for (guint rules = 0; g_test_slow () && rules < MH_BOARDS_N_RULES; rules++)
+    mh_boards_check_labelled (5, FALSE, rules, check_graph);
+  mh_boards_check_labelled (5, FALSE, mh_pick_below (MH_BOARDS_N_RULES), check_graph);
 }
 
 static void

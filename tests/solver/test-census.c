@@ -84,29 +84,55 @@ is_start (MhGame *game, guint32 position)
          && mh_space_get_mouse (game, position) != mh_space_get_cat (game, position);
 }
 
-/* Counted by and by, and all at once. */
+/* Takes the starts of @solution with the mouse to move away from @n_won. */
 static void
-check_counts (const MhCensus *census, const MhSolution *solution)
+check_wins (const MhSolution *solution, MhPlayer winner, guint64 *n_won, guint32 n_levels)
 {
   MhGame *game = mh_solution_get_game (solution);
-  const guint32 n_levels = mh_census_get_n_levels (census);
-  g_autofree guint64 *counts = g_new0 (guint64, n_levels);
+  guint32 n_needed = 0;
 
+  for (guint32 position = 0; position < mh_space_get_n_positions (game); position++)
+    {
+      const MhValue value = mh_solution_get_value (solution, position);
+
+      if (!is_start (game, position) || mh_space_get_mover (game, position) != MH_PLAYER_FIRST
+          || value.outcome != mh_outcome_win_of (winner))
+        continue;
+      n_won[value.remoteness]--;
+      n_needed = MAX (n_needed, value.remoteness + 1);
+    }
+  g_assert_cmpuint (n_levels, ==, n_needed);
+  for (guint32 level = 0; level < n_needed; level++)
+    g_assert_cmpuint (n_won[level], ==, 0);
+}
+
+/* Counted at once, without values to be looked up. */
+static void
+check_counts (MhCensus *census, const MhSolution *solution, guint32 hole)
+{
+  const guint32 max_levels = mh_census_get_max_levels (census);
+  g_autofree guint64 *by_mouse = g_new0 (guint64, max_levels);
+  g_autofree guint64 *by_cat = g_new0 (guint64, max_levels);
+  MhCensusCounts counts = { .n_won = { by_mouse, by_cat } };
+  MhGame *game = mh_solution_get_game (solution);
+  guint64 n_positions[MH_N_OUTCOMES] = { 0 }, n_draws = 0;
+
+  mh_census_count (census, hole, &counts);
   for (guint winner = 0; winner < MH_N_PLAYERS; winner++)
-    for (guint mover = 0; mover < MH_N_PLAYERS; mover++)
+    check_wins (solution, (MhPlayer) winner, counts.n_won[winner], counts.n_levels[winner]);
+  mh_census_sum_positions (census, &counts, n_positions);
+  for (guint32 position = 0; position < mh_space_get_n_positions (game); position++)
+    if (mh_space_is_possible (game, position))
       {
-        mh_census_count_starts (census, (MhPlayer) winner, (MhPlayer) mover, counts);
-        for (guint32 position = 0; position < mh_space_get_n_positions (game); position++)
-          {
-            const MhValue value = mh_solution_get_value (solution, position);
+        const MhOutcome outcome = mh_solution_get_value (solution, position).outcome;
 
-            if (is_start (game, position) && mh_space_get_mover (game, position) == (MhPlayer) mover
-                && value.outcome == mh_outcome_win_of ((MhPlayer) winner))
-              counts[value.remoteness]--;
-          }
-        for (guint32 level = 0; level < n_levels; level++)
-          g_assert_cmpuint (counts[level], ==, 0);
+        n_positions[outcome]--;
+        if (is_start (game, position) && mh_space_get_mover (game, position) == MH_PLAYER_FIRST)
+          n_draws += outcome == MH_OUTCOME_DRAW ? 1 : 0;
       }
+  for (guint outcome = 0; outcome < MH_N_OUTCOMES; outcome++)
+    g_assert_cmpuint (n_positions[outcome], ==, 0);
+  g_assert_cmpuint (mh_census_count_draws (census, &counts), ==, n_draws);
 }
 
 /* Of all possible positions. */
@@ -135,8 +161,8 @@ check_hole (const Ways *ways, MhGraph *graph, guint32 hole, guint rules)
     {
       mh_census_solve (ways->ways[i], hole);
       check_values (ways->ways[i], solution);
-      check_counts (ways->ways[i], solution);
       check_positions (ways->ways[i], solution);
+      check_counts (ways->ways[i], solution, hole);
     }
 }
 

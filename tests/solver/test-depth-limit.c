@@ -94,7 +94,7 @@ test_turn_cap_exactness (void)
     { 113, MH_TURN_TEST_CAP_FIRST, "always" },
     { 111, MH_TURN_TEST_END_FIRST, "when moves ≤ cap" },
     { 112, MH_TURN_TEST_END_FIRST, "always" },
-    { MH_OPTION_PRESET (2), MH_TURN_TEST_CAP_FIRST, "always" },
+    { MH_OPTION_PRESET (3), MH_TURN_TEST_CAP_FIRST, "always" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

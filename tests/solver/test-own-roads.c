@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-boards.h"
+#include "mh-corpus.h"
 #include "mh-engine.h"
 #include "mh-grid.h"
 #include "mh-naive-solver.h"
@@ -76,6 +77,38 @@ test_own_roads_equal (void)
     }
 }
 
+/* A graph and a copy of it are the old game on all known boards, whichever player has the copy. */
+static void
+test_own_roads_corpus (void)
+{
+  static const char *const files[]
+      = { "corpus-shared.jsonl", "corpus-directed.jsonl", "samples.jsonl" };
+
+  for (guint f = 0; f < G_N_ELEMENTS (files); f++)
+    {
+      g_autoptr (GPtrArray) boards = mh_corpus_read (files[f]);
+
+      g_assert_cmpuint (boards->len, >, 0);
+      for (guint i = 0; i < boards->len; i++)
+        {
+          const MhCorpusBoard *known = g_ptr_array_index (boards, i);
+          g_autoptr (GArray) arcs = mh_boards_list_arcs (known->graph);
+          g_autoptr (MhGraph) twin = mh_graph_new (mh_graph_get_n_nodes (known->graph),
+                                                   (const MhArc *) (gconstpointer) arcs->data,
+                                                   arcs->len, mh_graph_is_directed (known->graph));
+          g_autoptr (MhGame) one = mh_boards_game (known->graph);
+          g_autoptr (MhGame) mice = mh_boards_game_of_two (twin, known->graph, 1, 0);
+          g_autoptr (MhGame) cats = mh_boards_game_of_two (known->graph, twin, 1, 0);
+          g_autoptr (MhSolution) solution = mh_solving_solve (one);
+          g_autoptr (MhSolution) first = mh_solving_solve (mice);
+          g_autoptr (MhSolution) second = solve_by_engine (cats);
+
+          g_assert_true (mh_solution_equal (solution, first));
+          g_assert_true (mh_solution_equal (solution, second));
+        }
+    }
+}
+
 /* Returns: (nullable): the board of the grid whose walls are the bits of @walls */
 static MhBoard *
 create_grid (guint32 n_rows, guint32 n_columns, guint32 walls, guint32 food, const guint32 *jumps)
@@ -137,6 +170,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/solver/own-roads/pairs", test_own_roads_pairs);
   g_test_add_func ("/solver/own-roads/equal", test_own_roads_equal);
+  g_test_add_func ("/solver/own-roads/corpus", test_own_roads_corpus);
   g_test_add_func ("/solver/own-roads/grids", test_own_roads_grids);
 
   return g_test_run ();

@@ -200,6 +200,32 @@ mh_boards_random_any (guint32 max_nodes)
     }
 }
 
+MhBoard *
+mh_boards_random_grid (guint32 max_size)
+{
+  const guint32 n_rows = 1 + mh_pick_below (max_size), n_columns = 1 + mh_pick_below (max_size);
+  const guint32 n_cells = n_rows * n_columns;
+  g_autofree char *cells = g_strnfill (n_cells, '.');
+  const MhGrid grid = { cells,
+                        n_rows,
+                        n_columns,
+                        { 1 + mh_pick_below (4), 1 + mh_pick_below (4) },
+                        { mh_pick_below (MH_N_PIECES), mh_pick_below (MH_N_PIECES) } };
+
+  for (guint32 cell = 0; cell < n_cells; cell++)
+    cells[cell] = mh_pick_below (4) == 0 ? '#' : '.';
+  for (const char *letter = "MCF"; *letter != '\0'; letter++)
+    cells[mh_pick_below (n_cells)] = *letter;
+
+  MhBoard *board = mh_grid_create_board (&grid);
+  const MhRules rules = mh_boards_rules (mh_pick_below (MH_BOARDS_N_ALL_RULES));
+
+  mh_board_set_rules (board, &rules);
+  mh_board_set_several_holes (board, mh_pick_below (2) == 0);
+
+  return board;
+}
+
 GArray *
 mh_boards_list_arcs (const MhGraph *graph)
 {
@@ -277,6 +303,29 @@ mh_boards_labelled (guint32 n_nodes, gboolean directed, guint32 number)
         }
 
   return make_graph (n_nodes, arcs, directed);
+}
+
+void
+mh_boards_check_labelled (guint32 n_nodes, gboolean directed, guint rules, MhBoardsCheck check)
+{
+  for (guint32 i = 0; i < mh_boards_count_labelled (n_nodes, directed); i++)
+    {
+      g_autoptr (MhGraph) graph = mh_boards_labelled (n_nodes, directed, i);
+
+      check (graph, rules);
+    }
+}
+
+void
+mh_boards_check_small (MhBoardsCheck check)
+{
+  for (guint rules = 0; rules < MH_BOARDS_N_RULES; rules++)
+    {
+      for (guint32 n_nodes = 1; n_nodes <= 4; n_nodes++)
+        mh_boards_check_labelled (n_nodes, FALSE, rules, check);
+      for (guint32 n_nodes = 1; n_nodes <= 3; n_nodes++)
+        mh_boards_check_labelled (n_nodes, TRUE, rules, check);
+    }
 }
 
 MhRules

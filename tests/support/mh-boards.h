@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-game.h"
+#include "mh-grid.h"
 
 G_BEGIN_DECLS
 
@@ -29,6 +29,9 @@ MhGraph *mh_boards_random (guint32 n_nodes, gsize n_edges, gboolean directed);
 /* A graph of a random kind with 1 to @max_nodes nodes. */
 MhGraph *mh_boards_random_any (guint32 max_nodes);
 
+/* A grid of up to @max_size rows and columns with random walls, roles, rules and pieces. */
+MhBoard *mh_boards_random_grid (guint32 max_size);
+
 /* Returns: (element-type MhArc): each arc, and each edge in one direction */
 GArray *mh_boards_list_arcs (const MhGraph *graph);
 /* @successors: receives those of each node as bits; of up to 64 nodes */
@@ -39,6 +42,15 @@ char *mh_boards_dup_list (const MhGraph *graph);
 /* The labelled graphs with @n_nodes nodes are numbered 0 … n-1. */
 guint32 mh_boards_count_labelled (guint32 n_nodes, gboolean directed);
 MhGraph *mh_boards_labelled (guint32 n_nodes, gboolean directed, guint32 number);
+
+/* Checks @graph under the rules number @rules. */
+typedef void (*MhBoardsCheck) (const MhGraph *graph, guint rules);
+/* Checks all labelled graphs of this size. */
+void
+mh_boards_check_labelled (guint32 n_nodes, gboolean directed, guint rules, MhBoardsCheck check);
+/* Checks all labelled graphs of up to four nodes, or up to three if they are directed, under all
+ * rules. */
+void mh_boards_check_small (MhBoardsCheck check);
 
 /* Every combination of the rule switches that a census has, and of all that change values. */
 #define MH_BOARDS_N_RULES 8

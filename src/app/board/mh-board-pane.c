@@ -2,8 +2,10 @@
 #include "mh-board-pane.h"
 
 #include "mh-child-slot.h"
+#include "mh-document-grid.h"
 #include "mh-game-class.h"
 #include "mh-game-view.h"
+#include "mh-grid-bar.h"
 #include "mh-narration-play.h"
 #include "mh-narrator.h"
 #include "mh-position-bar.h"
@@ -16,6 +18,8 @@
 
 #define MARGIN 10
 #define GAP 6
+/* The least height of a grid, in pixels, that sliders leave above them. */
+#define LEAST_GRID 120
 #define ZOOM_FACTOR 1.25
 /* The distance between the text on an empty board and its buttons. */
 #define START_GAP 18
@@ -34,7 +38,9 @@ struct _MhBoardPane
   GtkWidget *bar;
   GtkWidget *zoom_box;
   GtkButton *zoom_button;
-  GtkWidget *tools_box;
+  GtkWidget *grid_bar;  /* size and pieces of a grid */
+  GtkWidget *tools_box; /* with the tools that draw, and those that paint a grid */
+  GtkWidget *draw, *erase, *wall, *floor, *food, *mouse, *cat;
   GtkWidget *turn_box; /* shown in their place while a game is played */
   GtkLabel *turn_token, *turn_label;
   GtkWidget *hint_label;
@@ -110,6 +116,25 @@ show_turn (MhBoardPane *self, const MhSnapshot *snapshot)
     gtk_widget_remove_css_class (GTK_WIDGET (self->turn_token), "first");
 }
 
+/* Shows the tools that the board can be edited with. */
+static void
+show_tools (MhBoardPane *self, MhDocument *document)
+{
+  const gboolean is_grid = mh_board_get_grid (mh_document_get_board (document)) != NULL;
+  GtkWidget *const drawing[] = { self->draw, self->erase };
+  GtkWidget *const painting[] = { self->wall, self->floor, self->food, self->mouse, self->cat };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (drawing); i++)
+    gtk_widget_set_visible (drawing[i], !is_grid);
+  for (gsize i = 0; i < G_N_ELEMENTS (painting); i++)
+    gtk_widget_set_visible (painting[i], is_grid);
+  gtk_widget_set_visible (self->grid_bar, mh_document_can_paint (document)
+                                              && gtk_widget_get_visible (self->tools_box));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "board.tool",
+                                 mh_document_can_draw (document)
+                                     || mh_document_can_paint (document));
+}
+
 static void
 mh_board_pane_changed (MhView *view, guint parts)
 {
@@ -128,7 +153,7 @@ mh_board_pane_changed (MhView *view, guint parts)
   gtk_widget_set_visible (self->start_box, is_empty);
   show_turn (self, mh_session_get_snapshot (session));
   gtk_widget_set_visible (self->list_button, is_board);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "board.tool", mh_document_can_draw (document));
+  show_tools (self, document);
   gtk_widget_set_visible (self->bar, !is_empty && !is_placing (mh_session_get_snapshot (session)));
   gtk_widget_set_visible (self->zoom_box, is_board && !is_empty);
   explain_game (self, mh_document_get_board (document));
@@ -178,9 +203,10 @@ mh_board_pane_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   MhBoardPane *self = MH_BOARD_PANE (widget);
   GtkWidget *const boards = GTK_WIDGET (self->boards);
-  GtkWidget *const order[] = { self->tools_box, GTK_WIDGET (self->editor), self->help_box,
-                               boards,          self->start_box,           self->bar,
-                               self->zoom_box };
+  GtkWidget *const order[] = { self->tools_box, GTK_WIDGET (self->editor),
+                               self->help_box,  boards,
+                               self->start_box, self->grid_bar,
+                               self->bar,       self->zoom_box };
   GtkWidget *const current = gtk_widget_get_focus_child (self->overlay);
   const gboolean is_below = current == self->bar || current == self->zoom_box;
 
@@ -287,6 +313,23 @@ place_bars (MhBoardPane *self, GdkRectangle *bar, GdkRectangle *zoom)
   zoom->y = (fit ? bottom : bar->y - GAP) - zoom->height;
   mirror (self, bar);
   mirror (self, zoom);
+}
+
+/* Computes the area of size and pieces of a grid, above the bars along the lower edge. */
+static void
+place_grid_bar (MhBoardPane *self, GdkRectangle *area)
+{
+  GdkRectangle bar, zoom;
+  int minimum;
+
+  place_bars (self, &bar, &zoom);
+  area->width = measure_width (self->grid_bar, &minimum);
+  area->height = measure_height (self->grid_bar, area->width);
+  area->x = MARGIN;
+  area->y = bar.y - GAP - area->height;
+  if (area->x + area->width + GAP > zoom.x)
+    area->y = MIN (bar.y, zoom.y) - GAP - area->height;
+  mirror (self, area);
 }
 
 static gboolean
@@ -403,16 +446,30 @@ place_start (MhBoardPane *self, GtkWidget *child, GdkRectangle *area)
   area->y = own == 0 ? top : top + sizes[0].height + START_GAP;
 }
 
+/* Shows size and pieces of a grid where they leave room for the grid itself.
+ * Returns: whether they are shown */
+static gboolean
+show_grid_bar (MhBoardPane *self, int top, int bottom)
+{
+  const gboolean have_room = bottom - top >= LEAST_GRID;
+
+  gtk_widget_set_child_visible (self->grid_bar, have_room);
+  return have_room && gtk_widget_get_visible (self->grid_bar);
+}
+
 /* Passes the heights covered by floating widgets on to the views below them. */
 static void
 notify_covered (MhBoardPane *self)
 {
   const int height = gtk_widget_get_height (self->overlay);
-  GdkRectangle bar, zoom, tools, help;
+  GdkRectangle bar, zoom, tools, help, grid;
 
   place_bars (self, &bar, &zoom);
   place_tops (self, &tools, &help);
-  const int bottom = MIN (bar.y, zoom.y) - MARGIN;
+  place_grid_bar (self, &grid);
+  const int lowest = MIN (bar.y, zoom.y);
+  const gboolean has_grid_bar = show_grid_bar (self, get_lowest (&tools, &help), grid.y);
+  const int bottom = (has_grid_bar ? MIN (grid.y, lowest) : lowest) - MARGIN;
   const int editor = measure_height (GTK_WIDGET (self->editor), -1);
   const MhGameView *const shown = mh_game_view_find (mh_view_get_game_class (MH_VIEW (self)));
 
@@ -438,6 +495,8 @@ get_child_position_cb (MhBoardPane *self, GtkWidget *child, GdkRectangle *area)
     place_bars (self, area, &other);
   else if (child == self->zoom_box)
     place_bars (self, &other, area);
+  else if (child == self->grid_bar)
+    place_grid_bar (self, area);
   else
     return FALSE;
 
@@ -524,6 +583,7 @@ mh_board_pane_class_init (MhBoardPaneClass *klass)
   MH_VIEW_CLASS (klass)->changed = mh_board_pane_changed;
 
   g_type_ensure (MH_TYPE_GRAPH_VIEW);
+  g_type_ensure (MH_TYPE_GRID_BAR);
   g_type_ensure (MH_TYPE_POSITION_BAR);
   g_type_ensure (MH_TYPE_RULES_BUTTON);
   g_type_ensure (MH_TYPE_WRAP_LAYOUT);
@@ -538,7 +598,15 @@ mh_board_pane_class_init (MhBoardPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, bar);
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, zoom_box);
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, zoom_button);
+  gtk_widget_class_bind_template_child (widget_class, MhBoardPane, grid_bar);
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, tools_box);
+  gtk_widget_class_bind_template_child (widget_class, MhBoardPane, draw);
+  gtk_widget_class_bind_template_child (widget_class, MhBoardPane, erase);
+  gtk_widget_class_bind_template_child (widget_class, MhBoardPane, wall);
+  gtk_widget_class_bind_template_child (widget_class, MhBoardPane, floor);
+  gtk_widget_class_bind_template_child (widget_class, MhBoardPane, food);
+  gtk_widget_class_bind_template_child (widget_class, MhBoardPane, mouse);
+  gtk_widget_class_bind_template_child (widget_class, MhBoardPane, cat);
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, turn_box);
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, turn_token);
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, turn_label);

@@ -192,13 +192,27 @@ mh_graph_view_dispose_camera (MhGraphView *self)
   g_clear_object (&self->glide);
 }
 
-/* Returns: whether the centres of all nodes are inside the view */
+/* Returns: whether the centres of all nodes are inside the view, or a whole grid is where no
+ * floating widget covers it */
 static gboolean
 is_in_sight (MhGraphView *self)
 {
   const double width = gtk_widget_get_width (GTK_WIDGET (self));
   const double height = gtk_widget_get_height (GTK_WIDGET (self));
   const MhBoard *board = mh_graph_view_get_board (self);
+
+  if (mh_board_get_grid (board) != NULL)
+    {
+      const MhRect bounds = get_bounds (self);
+      const MhPoint first
+          = mh_camera_to_view (&self->camera, width, height, (MhPoint){ bounds.x, bounds.y });
+      const MhPoint last
+          = mh_camera_to_view (&self->camera, width, height,
+                               (MhPoint){ bounds.x + bounds.width, bounds.y + bounds.height });
+
+      return first.x >= 0 && first.y >= self->covered_top && last.x <= width
+             && last.y <= height - self->covered_bottom;
+    }
 
   for (guint32 node = 0; node < mh_board_get_n_nodes (board); node++)
     {

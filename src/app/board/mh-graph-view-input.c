@@ -216,9 +216,9 @@ static const struct
   guint keyval;
   MhTool tool;
 } tool_keys[] = {
-  { GDK_KEY_v, MH_TOOL_SELECT },
-  { GDK_KEY_d, MH_TOOL_DRAW },
-  { GDK_KEY_x, MH_TOOL_ERASE },
+  { GDK_KEY_v, MH_TOOL_SELECT }, { GDK_KEY_d, MH_TOOL_DRAW },  { GDK_KEY_x, MH_TOOL_ERASE },
+  { GDK_KEY_w, MH_TOOL_WALL },   { GDK_KEY_l, MH_TOOL_FLOOR }, { GDK_KEY_o, MH_TOOL_FOOD },
+  { GDK_KEY_p, MH_TOOL_MOUSE },  { GDK_KEY_k, MH_TOOL_CAT },
 };
 
 gboolean
@@ -272,7 +272,7 @@ static gboolean
 press_tool_key (MhGraphView *self, guint keyval)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (tool_keys); i++)
-    if (tool_keys[i].keyval == keyval)
+    if (tool_keys[i].keyval == keyval && mh_graph_view_fits_tool (self, tool_keys[i].tool))
       {
         mh_graph_view_set_tool (self, tool_keys[i].tool);
         return TRUE;

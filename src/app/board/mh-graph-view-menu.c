@@ -39,6 +39,7 @@ update_node_menu (MhGraphView *self, const MhGraphScene *scene, guint32 node)
                                  has_game && scene->tokens[MH_PLAYER_SECOND] != node && !is_hole);
   gtk_widget_action_set_enabled (widget, "board.join", can_draw);
   gtk_widget_action_set_enabled (widget, "board.delete", can_draw);
+  gtk_widget_action_set_enabled (widget, "board.rename", mh_board_get_grid (scene->board) == NULL);
 }
 
 static void
@@ -271,8 +272,8 @@ mh_graph_view_rename (MhGraphView *self)
   const guint32 node = mh_canvas_tool_get_cursor (self->machine);
   double radius;
 
-  if (node == MH_NODE_NONE)
-    return;
+  if (node == MH_NODE_NONE || mh_board_get_grid (mh_graph_view_get_board (self)) != NULL)
+    return; /* the nodes of a grid are named after their cells */
 
   const MhPoint center = mh_graph_view_get_node (self, node, &radius);
   const char *const name = mh_board_get_name (mh_graph_view_get_board (self), node);

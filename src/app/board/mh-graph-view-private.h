@@ -157,5 +157,7 @@ void mh_graph_view_present_popovers (MhGraphView *self);
 void mh_graph_view_close_popovers (MhGraphView *self);
 /* Opens an entry for the name of the node with the cursor. */
 void mh_graph_view_rename (MhGraphView *self);
+/* Returns: whether the board can be edited with @tool */
+gboolean mh_graph_view_fits_tool (MhGraphView *self, MhTool tool);
 
 G_END_DECLS

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-graph-view-private.h"
 
+#include "mh-document-grid.h"
 #include "mh-graph-painter.h"
 #include "mh-style.h"
 
@@ -213,6 +214,20 @@ can_draw (MhGraphView *self)
   return session == NULL || mh_document_can_draw (mh_session_get_document (session));
 }
 
+static gboolean
+can_paint (MhGraphView *self)
+{
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
+
+  return session != NULL && mh_document_can_paint (mh_session_get_document (session));
+}
+
+gboolean
+mh_graph_view_fits_tool (MhGraphView *self, MhTool tool)
+{
+  return tool == MH_TOOL_SELECT || (tool >= MH_TOOL_WALL ? can_paint (self) : can_draw (self));
+}
+
 /* Returns: whether the window is about a game that is played on the board */
 static gboolean
 is_played (MhGraphView *self)
@@ -229,9 +244,9 @@ get_first_tool (MhGraphView *self)
 {
   if (is_played (self))
     return MH_TOOL_PLAY;
-  if (!can_draw (self))
+  if (!mh_graph_view_fits_tool (self, self->wanted_tool))
     return MH_TOOL_SELECT;
-  if (mh_board_get_n_nodes (mh_graph_view_get_board (self)) == 0)
+  if (can_draw (self) && mh_board_get_n_nodes (mh_graph_view_get_board (self)) == 0)
     return MH_TOOL_DRAW;
   return self->wanted_tool;
 }
@@ -302,6 +317,7 @@ mh_graph_view_changed (MhView *view, guint parts)
   update_board (self, snapshot->board);
   update_step (self, snapshot);
   update_position (self, snapshot);
+  mh_graph_view_update_hint (self);
   if (!snapshot->is_playing && mh_accessible_cells_has_focus (&self->cells))
     mh_graph_view_speak (self);
 }
@@ -550,7 +566,7 @@ mh_graph_view_set_tool (MhGraphView *self, MhTool tool)
 
   self->wanted_tool = tool;
   if (!is_played (self))
-    use_tool (self, can_draw (self) ? tool : MH_TOOL_SELECT);
+    use_tool (self, mh_graph_view_fits_tool (self, tool) ? tool : MH_TOOL_SELECT);
   mh_graph_view_update_hint (self);
 }
 

@@ -22,6 +22,8 @@ struct _MhRulesButton
   GtkSwitch *directed;
   GtkSwitch *several_holes;
   GtkSwitch *passes[MH_N_PLAYERS];
+  GtkSwitch *cat_in_hole;
+  GtkSwitch *cat_profits;
   GtkToggleButton *firsts[MH_N_PLAYERS];
   GtkToggleButton *stucks[2]; /* indexed by MhStuck */
   GtkLabel *error;
@@ -34,6 +36,8 @@ static const struct
   const char *name;
   gssize offset;
 } choices[] = {
+  { "cat_in_hole", G_STRUCT_OFFSET (MhRulesButton, cat_in_hole) },
+  { "cat_profits", G_STRUCT_OFFSET (MhRulesButton, cat_profits) },
   { "mouse_passes", G_STRUCT_OFFSET (MhRulesButton, passes[MH_PLAYER_FIRST]) },
   { "cat_passes", G_STRUCT_OFFSET (MhRulesButton, passes[MH_PLAYER_SECOND]) },
   { "mouse_first", G_STRUCT_OFFSET (MhRulesButton, firsts[MH_PLAYER_FIRST]) },
@@ -182,6 +186,8 @@ show_rules (MhRulesButton *self)
   show_switch (self->several_holes, mh_document_allows_several_holes (document));
   show_switch (self->passes[MH_PLAYER_FIRST], rules->mouse_may_pass);
   show_switch (self->passes[MH_PLAYER_SECOND], rules->cat_may_pass);
+  show_switch (self->cat_in_hole, rules->cat_wins_in_hole);
+  show_switch (self->cat_profits, rules->cat_profits);
   gtk_toggle_button_set_active (self->firsts[mh_board_get_start (board).first], TRUE);
   gtk_toggle_button_set_active (self->stucks[rules->stuck], TRUE);
   gtk_widget_set_sensitive (self->reset, is_unusual (board));
@@ -239,6 +245,8 @@ rules_cb (MhRulesButton *self)
 
   rules.mouse_may_pass = gtk_switch_get_active (self->passes[MH_PLAYER_FIRST]);
   rules.cat_may_pass = gtk_switch_get_active (self->passes[MH_PLAYER_SECOND]);
+  rules.cat_wins_in_hole = gtk_switch_get_active (self->cat_in_hole);
+  rules.cat_profits = gtk_switch_get_active (self->cat_profits);
   rules.stuck = draws ? MH_STUCK_DRAWS : MH_STUCK_LOSES;
   mh_document_set_rules (get_document (self), &rules);
 }

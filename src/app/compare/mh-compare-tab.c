@@ -2,6 +2,7 @@
 #include "mh-compare-tab.h"
 
 #include "mh-difference-card.h"
+#include "mh-line-up.h"
 #include "mh-option-scale.h"
 #include "mh-reason-card.h"
 #include "mh-work-card.h"
@@ -10,7 +11,7 @@ struct _MhCompareTab
 {
   MhView parent_instance;
 
-  GtkBox *columns;
+  GtkWidget *columns;
   GtkBox *scales;
   const MhAlgorithm *algorithms[MH_N_SIDES]; /* those that have sliders, or NULL */
 };
@@ -83,10 +84,7 @@ mh_compare_tab_narrow_changed (MhView *view)
   MhCompareTab *self = MH_COMPARE_TAB (view);
   const gboolean is_narrow = mh_view_get_narrow (view);
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), is_narrow
-                                                                      ? GTK_ORIENTATION_VERTICAL
-                                                                      : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_homogeneous (self->columns, !is_narrow);
+  mh_line_up (self->columns, is_narrow);
 }
 
 static void
@@ -122,4 +120,5 @@ mh_compare_tab_init (MhCompareTab *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self->scales), FALSE);
+  mh_line_up (self->columns, FALSE);
 }

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-contest-row.h"
 
+#include "mh-algorithm-row.h"
 #include "mh-algorithms.h"
+#include "mh-program-algorithm.h"
 #include "mh-space.h"
 #include "mh-value-pill.h"
 #include "mh-words.h"
@@ -16,6 +18,7 @@ struct _MhContestRow
   guint entry;
   const MhAlgorithm *algorithm;
   GtkLabel *name;
+  GtkLabel *badge; /* of a program */
   MhValuePill *pill;
   GtkLabel *differences;
   GtkLabel *detail;
@@ -121,6 +124,7 @@ mh_contest_row_class_init (MhContestRowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
                                                              "mh-contest-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MhContestRow, name);
+  gtk_widget_class_bind_template_child (widget_class, MhContestRow, badge);
   gtk_widget_class_bind_template_child (widget_class, MhContestRow, pill);
   gtk_widget_class_bind_template_child (widget_class, MhContestRow, differences);
   gtk_widget_class_bind_template_child (widget_class, MhContestRow, detail);
@@ -163,6 +167,7 @@ mh_contest_row_show (MhContestRow *self, MhContest *contest, MhSession *session)
 
   MhRun *run = mh_contest_get_run (contest, self->entry);
   const MhProblem *problem = run != NULL ? mh_run_get_problem (run) : NULL;
+  const gboolean is_program = mh_program_algorithm_is_one (self->algorithm);
   g_autofree char *exactness
       = problem != NULL ? self->algorithm->describe_exactness (problem) : g_strdup ("–");
   /* Translators: when the answers of an algorithm are right follows. */
@@ -170,7 +175,8 @@ mh_contest_row_show (MhContestRow *self, MhContest *contest, MhSession *session)
   g_autofree char *answer = show_answer (self, run, mh_session_get_snapshot (session)->start);
   g_autofree char *differences = describe_differences (self, contest);
   g_autofree char *came_of_it = describe_run (self, run, session);
-  g_autofree char *detail = g_strdup_printf ("%s · %s", exact, came_of_it);
+  g_autofree char *detail
+      = is_program ? g_strdup (came_of_it) : g_strdup_printf ("%s · %s", exact, came_of_it);
   g_autofree char *findings = g_strdup_printf (_ ("%s, %s"), detail, differences);
   g_autofree char *all = g_strdup_printf (_ ("%s, %s"), answer, findings);
   /* Translators: an algorithm and what it found. */
@@ -179,6 +185,9 @@ mh_contest_row_show (MhContestRow *self, MhContest *contest, MhSession *session)
   gtk_widget_set_sensitive (GTK_WIDGET (self), run != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self),
                           run != NULL || mh_session_get_snapshot (session)->game == NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->badge), is_program && problem != NULL);
+  if (is_program && problem != NULL)
+    mh_algorithm_row_set_badge (self->badge, problem);
   gtk_label_set_label (self->differences, differences);
   gtk_label_set_label (self->detail, detail);
   /* GTK 4.8 does not derive the accessible name of a row from its labels. */

@@ -92,8 +92,10 @@ make_contest (MhContestTab *self)
 static void
 remake_rows (MhContestTab *self)
 {
-  mh_algorithm_rows_show (self->list, &self->rows, mh_view_get_game_class (MH_VIEW (self)), NULL,
-                          mh_contest_row_new);
+  const MhSnapshot *snapshot = mh_view_get_snapshot (MH_VIEW (self));
+
+  mh_algorithm_rows_show (self->list, &self->rows, mh_view_get_game_class (MH_VIEW (self)),
+                          snapshot != NULL ? snapshot->program : NULL, mh_contest_row_new);
 }
 
 static void
@@ -107,19 +109,18 @@ mh_contest_tab_session_changed (MhView *view)
     make_contest (self);
 }
 
-/* An edit may have changed the game to one that other algorithms play. */
+/* An edit may have changed the game to one that other algorithms play; a program comes and goes. */
 static void
 mh_contest_tab_changed (MhView *view, guint parts)
 {
   MhContestTab *self = MH_CONTEST_TAB (view);
-  const MhAlgorithm *const *before = self->rows.algorithms;
+  const MhAlgorithmRows before = self->rows;
 
   remake_rows (self);
-  if (self->rows.algorithms == before)
-    return;
-
-  drop_contest (self);
-  make_contest (self);
+  if (self->rows.algorithms != before.algorithms)
+    drop_contest (self);
+  if (self->rows.algorithms != before.algorithms || self->rows.program != before.program)
+    make_contest (self);
 }
 
 static void
@@ -150,7 +151,7 @@ mh_contest_tab_class_init (MhContestTabClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mh_contest_tab_dispose;
-  MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_BOARD;
+  MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_BOARD | MH_SNAPSHOT_RUNS;
   MH_VIEW_CLASS (klass)->session_changed = mh_contest_tab_session_changed;
   MH_VIEW_CLASS (klass)->changed = mh_contest_tab_changed;
   widget_class->map = mh_contest_tab_map;

@@ -4,6 +4,7 @@
 #include "mh-board-survey.h"
 #include "mh-game-class.h"
 #include "mh-load.h"
+#include "mh-narration-plain.h"
 #include "mh-sample-picture.h"
 #include "mh-value-pill.h"
 #include "mh-words.h"
@@ -81,16 +82,6 @@ GtkWidget *
 mh_board_card_new (void)
 {
   return g_object_new (MH_TYPE_BOARD_CARD, NULL);
-}
-
-/* Returns: (transfer full): the numbers of nodes and edges in words */
-static char *
-create_size (const MhBoard *board)
-{
-  gsize n_edges;
-
-  mh_board_get_edges (board, &n_edges);
-  return mh_words_size (mh_board_get_n_nodes (board), n_edges);
 }
 
 /* Shows the result on a pill.
@@ -173,7 +164,7 @@ mh_board_card_set_board (MhBoardCard *self, MhBoardBook *book, guint index)
       return;
     }
 
-  g_autofree char *size = create_size (file->board);
+  g_autofree char *size = mh_narration_plain_size (file->board);
 
   describe (self, heading, size, mh_board_get_game_class (file->board),
             mh_board_survey_look (file).value);

@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 /*
  * Dialogs that ask the user a question, each modal to a window.
  *
- * Only this file, mh-file-dialogs.c and mh-consent-dialog.c use the dialog classes that newer
- * versions of GTK and libadwaita have deprecated. A callback is called at most once, and not at
- * all if the parent window has been closed meanwhile.
+ * Only this file, mh-file-dialogs.c, mh-consent-dialog.c and mh-follow-dialog.c use the dialog
+ * classes that newer versions of GTK and libadwaita have deprecated. A callback is called at most
+ * once, and not at all if the parent window has been closed meanwhile.
  */
 
 typedef void (*MhAnsweredFunc) (GtkWindow *parent, const MhQuestion *question, MhAnswer answer);

@@ -3,9 +3,9 @@
 
 #include "mh-families.h"
 #include "mh-generate-job.h"
+#include "mh-narration-plain.h"
 #include "mh-sample-picture.h"
 #include "mh-speech.h"
-#include "mh-words.h"
 
 #include <glib/gi18n.h>
 
@@ -94,9 +94,7 @@ static void
 show_preview (MhGenerateDialog *self)
 {
   const MhBoard *board = mh_document_get_board (self->document);
-  gsize n_edges;
-  mh_board_get_edges (board, &n_edges);
-  g_autofree char *text = mh_words_size (mh_board_get_n_nodes (board), n_edges);
+  g_autofree char *text = mh_narration_plain_size (board);
 
   mh_sample_picture_take_board (self->picture, mh_board_copy (board));
   gtk_label_set_text (self->note, text);

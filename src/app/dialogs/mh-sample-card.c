@@ -61,9 +61,10 @@ mh_sample_card_arrange (MhSampleCard *self)
   if (mh_sample_picture_get_board (self->picture) != NULL)
     return;
 
-  g_autoptr (MhBoard) board = mh_sample_create_board (self->sample);
+  gboolean has_places;
+  g_autoptr (MhBoard) board = mh_sample_create_board (self->sample, &has_places);
   g_autoptr (GError) error = NULL;
-  if (mh_board_get_game_class (board)->has_board && !mh_load_arrange (board, &error))
+  if (!has_places && mh_board_get_game_class (board)->has_board && !mh_load_arrange (board, &error))
     g_warning ("%s: %s", self->sample->id, error->message);
   mh_sample_picture_take_board (self->picture, g_steal_pointer (&board));
 }

@@ -3,6 +3,7 @@
 
 #include "mh-cycle-row.h"
 #include "mh-dismantling-card.h"
+#include "mh-line-up.h"
 #include "mh-narration-comparison.h"
 #include "mh-narration-line.h"
 #include "mh-narration.h"
@@ -227,19 +228,6 @@ update (MhView *view)
   update_replies (self, session, proof);
 }
 
-/* Places the children of a grid in one row, or in one column. */
-static void
-line_up (GtkWidget *grid, gboolean is_column)
-{
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (grid);
-  int i = 0;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (grid); child != NULL;
-       child = gtk_widget_get_next_sibling (child), i++)
-    g_object_set (gtk_layout_manager_get_layout_child (layout, child), "column", is_column ? 0 : i,
-                  "row", is_column ? i : 0, NULL);
-}
-
 /* Places the buttons beside the reason where it has the width of the tab, else below. */
 static void
 place_buttons (MhPositionTab *self)
@@ -247,7 +235,7 @@ place_buttons (MhPositionTab *self)
   const MhSnapshot *snapshot = mh_view_get_snapshot (MH_VIEW (self));
   const gboolean has_card = snapshot != NULL && snapshot->dismantling != NULL;
 
-  line_up (self->reason_box, has_card || mh_view_get_narrow (MH_VIEW (self)));
+  mh_line_up (self->reason_box, has_card || mh_view_get_narrow (MH_VIEW (self)));
 }
 
 static void
@@ -297,7 +285,7 @@ mh_position_tab_narrow_changed (MhView *view)
   MhPositionTab *self = MH_POSITION_TAB (view);
   const gboolean is_narrow = mh_view_get_narrow (view);
 
-  line_up (self->cards, is_narrow);
+  mh_line_up (self->cards, is_narrow);
   place_buttons (self);
   gtk_widget_set_vexpand (gtk_widget_get_first_child (self->cards), !is_narrow);
 }
@@ -339,6 +327,6 @@ mh_position_tab_init (MhPositionTab *self)
 {
   self->position = MH_POSITION_NONE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  line_up (self->title_box, FALSE);
+  mh_line_up (self->title_box, FALSE);
   mh_position_tab_narrow_changed (MH_VIEW (self));
 }

@@ -101,7 +101,9 @@ mh_reply_row_show (MhReplyRow *self, MhSession *session, const MhProof *proof, g
   g_autofree char *move = narrator->describe_move (game, proof->position, shown->position);
   g_autofree char *value = show_value (self, session, proof, reply);
   g_autofree char *sentence
-      = g_strdup_printf (shown->is_best ? _ ("%s, best: %s") : _ ("%s: %s"), move, value);
+      = *value == '\0'
+            ? g_strdup (move)
+            : g_strdup_printf (shown->is_best ? _ ("%s, best: %s") : _ ("%s: %s"), move, value);
 
   mh_position_row_set_position (MH_POSITION_ROW (self), session, shown->position);
   gtk_label_set_label (self->move, move);

@@ -3,6 +3,7 @@
 
 #include "mh-algorithm-row.h"
 #include "mh-algorithm-rows.h"
+#include "mh-own-program.h"
 
 #include <glib/gi18n.h>
 
@@ -39,9 +40,12 @@ static void
 remake_rows (MhAlgorithmChooser *self)
 {
   const MhSnapshot *snapshot = mh_view_get_snapshot (MH_VIEW (self));
+  const MhAlgorithm *program = snapshot != NULL ? snapshot->program : NULL;
 
-  mh_algorithm_rows_show (self->list, &self->rows, mh_view_get_game_class (MH_VIEW (self)),
-                          snapshot != NULL ? snapshot->program : NULL, create_row);
+  if (program == NULL && snapshot != NULL && snapshot->remembers_program)
+    program = &mh_own_program;
+  mh_algorithm_rows_show (self->list, &self->rows, mh_view_get_game_class (MH_VIEW (self)), program,
+                          create_row);
 }
 
 static void
@@ -99,10 +103,13 @@ row_activated_cb (MhAlgorithmChooser *self, GtkListBoxRow *row)
 {
   MhSession *session = mh_view_get_session (MH_VIEW (self));
 
+  const MhAlgorithm *algorithm = mh_algorithm_row_get_algorithm (MH_ALGORITHM_ROW (row));
+
   gtk_popover_popdown (self->popover);
-  if (session != NULL)
-    mh_session_set_algorithm (session, self->side,
-                              mh_algorithm_row_get_algorithm (MH_ALGORITHM_ROW (row)));
+  if (algorithm == &mh_own_program)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.run-program", NULL);
+  else if (session != NULL)
+    mh_session_set_algorithm (session, self->side, algorithm);
 }
 
 static void

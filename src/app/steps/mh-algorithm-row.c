@@ -2,6 +2,7 @@
 #include "mh-algorithm-row.h"
 
 #include "mh-help-button.h"
+#include "mh-own-program.h"
 #include "mh-program-algorithm.h"
 
 #include <glib/gi18n.h>
@@ -100,6 +101,29 @@ mh_algorithm_row_init (MhAlgorithmRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* Shows a program that a document remembers, which nobody has run since. */
+static void
+show_remembered (MhAlgorithmRow *self, MhSession *session)
+{
+  const MhProgramLink *link = mh_document_get_program (mh_session_get_document (session));
+  g_autofree char *name = link != NULL ? g_path_get_basename (link->path) : NULL;
+
+  if (name == NULL)
+    return;
+
+  /* Translators: the name of a file. */
+  g_autofree char *summary
+      = g_strdup_printf (_ ("This board remembers %s, which has not run. Choose it to run it."),
+                         name);
+
+  gtk_label_set_label (self->summary, summary);
+  gtk_label_set_label (self->badge, _ ("not run"));
+  gtk_widget_add_css_class (GTK_WIDGET (self->badge), "mh-may-be-wrong");
+  gtk_widget_set_opacity (self->check, 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->remark), FALSE);
+  name_row (self, FALSE);
+}
+
 void
 mh_algorithm_row_set_badge (GtkLabel *badge, const MhProblem *problem)
 {
@@ -129,7 +153,7 @@ mh_algorithm_row_new (const MhAlgorithm *algorithm)
   gtk_label_set_label (self->cost, _ (algorithm->cost));
   gtk_label_set_label (self->summary, _ (algorithm->summary));
   mh_help_button_set_row (self->help, "algorithm",
-                          mh_program_algorithm_is_one (algorithm) ? "program" : algorithm->id);
+                          mh_own_program_is_one (algorithm) ? mh_own_program.id : algorithm->id);
 
   return GTK_WIDGET (self);
 }
@@ -147,6 +171,12 @@ mh_algorithm_row_show (MhAlgorithmRow *self, MhSession *session, MhSide side)
 {
   g_return_if_fail (MH_IS_ALGORITHM_ROW (self));
   g_return_if_fail (MH_IS_SESSION (session));
+
+  if (self->algorithm == &mh_own_program)
+    {
+      show_remembered (self, session);
+      return;
+    }
 
   MhGame *game = mh_session_get_snapshot (session)->game;
   const MhAlgorithm *algorithm = self->algorithm;

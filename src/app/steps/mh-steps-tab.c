@@ -7,6 +7,7 @@
 #include "mh-help-button.h"
 #include "mh-narration-wrong.h"
 #include "mh-narration.h"
+#include "mh-own-program.h"
 #include "mh-pseudocode-view.h"
 #include "mh-queue-view.h"
 #include "mh-tree-view.h"
@@ -77,7 +78,8 @@ show_algorithm_help (MhStepsTab *self, const MhAlgorithm *algorithm)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->algorithm_help), algorithm != NULL);
   if (algorithm != NULL)
-    mh_help_button_set_row (self->algorithm_help, "algorithm", algorithm->id);
+    mh_help_button_set_row (self->algorithm_help, "algorithm",
+                            mh_own_program_is_one (algorithm) ? mh_own_program.id : algorithm->id);
 }
 
 /* Updates the line above the log. For a search it is hidden to leave more room for the

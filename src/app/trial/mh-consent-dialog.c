@@ -100,11 +100,31 @@ create_choice (Asking *asking)
 
   asking->languages = GTK_DROP_DOWN (languages);
   asking->command = GTK_EDITABLE (command);
+  if (mh_trial_program_get_command (asking->program) != NULL)
+    gtk_editable_set_text (asking->command, mh_trial_program_get_command (asking->program));
   gtk_drop_down_set_selected (asking->languages, chosen);
   gtk_widget_set_visible (command, takes_command (asking));
   g_signal_connect (languages, "notify::selected", G_CALLBACK (language_chosen_cb), asking);
 
   return box;
+}
+
+/* Returns: (transfer full) */
+static char *
+create_body (const MhTrialReading *reading)
+{
+  const char *bounds
+      = reading->has_sandbox
+            ? _ ("It runs in a sandbox, without network and without your files.")
+            : _ ("There is no sandbox here: its time and memory are limited, but it can use the "
+                 "network and your files. Run it only if you trust it, or install the package "
+                 "bubblewrap.");
+
+  return reading->is_changed
+             ? g_strdup_printf ("%s\n\n%s",
+                                _ ("The file has changed since this board has remembered it."),
+                                bounds)
+             : g_strdup (bounds);
 }
 
 static void
@@ -118,30 +138,23 @@ take_back (GtkWindow *parent)
 }
 
 void
-mh_consent_dialog_ask (GtkWindow *parent,
-                       MhTrialProgram *program,
-                       gboolean is_sandboxed,
-                       MhConsentFunc answered)
+mh_consent_dialog_ask (GtkWindow *parent, const MhTrialReading *reading, MhConsentFunc answered)
 {
   g_return_if_fail (GTK_IS_WINDOW (parent));
-  g_return_if_fail (program != NULL && answered != NULL);
+  g_return_if_fail (reading != NULL && answered != NULL);
 
+  MhTrialProgram *program = reading->program;
   const MhLanguage *language = mh_trial_program_get_language (program);
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, NULL, NULL));
   Asking *asking = g_new0 (Asking, 1);
+  g_autofree char *body = create_body (reading);
 
   *asking = (Asking){ .parent = g_object_ref (parent),
                       .program = mh_trial_program_ref (program),
                       .answered = answered };
   take_back (parent);
   adw_message_dialog_format_heading (dialog, _ ("Run “%s”?"), mh_trial_program_get_name (program));
-  adw_message_dialog_set_body (
-      dialog,
-      is_sandboxed
-          ? _ ("It runs in a sandbox, without network and without your files.")
-          : _ ("There is no sandbox here: its time and memory are limited, but it can use the "
-               "network and your files. Run it only if you trust it, or install the package "
-               "bubblewrap."));
+  adw_message_dialog_set_body (dialog, body);
   if (language == NULL || language->adapter == NULL)
     adw_message_dialog_set_extra_child (dialog, create_choice (asking));
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "run", _ ("_Run"), NULL);

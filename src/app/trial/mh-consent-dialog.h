@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-trial-program.h"
+#include "mh-trial-reading.h"
 
 #include <gtk/gtk.h>
 
@@ -12,12 +12,9 @@ typedef void (*MhConsentFunc) (GtkWindow *parent, MhTrialProgram *program);
 
 /* Asks whether to run a program, and in which language if that is not known. A question that is
  * still open is taken back first.
- * @is_sandboxed: whether it would run in a sandbox
  * @answered: called once, unless the parent window has been closed meanwhile or the question was
  * taken back */
-void mh_consent_dialog_ask (GtkWindow *parent,
-                            MhTrialProgram *program,
-                            gboolean is_sandboxed,
-                            MhConsentFunc answered);
+void
+mh_consent_dialog_ask (GtkWindow *parent, const MhTrialReading *reading, MhConsentFunc answered);
 
 G_END_DECLS

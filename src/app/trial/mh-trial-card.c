@@ -31,6 +31,7 @@ struct _MhTrialCard
   GtkLabel *right;
   GtkGrid *counts;
   GtkWidget *first_false;
+  GtkCheckButton *remember;
   GtkWidget *cancel;
   GtkWidget *again;
   MhTrialController *controller; /* (nullable) */
@@ -164,6 +165,24 @@ show_counts (MhTrialCard *self, const MhTrialResult *result)
 }
 
 static void
+show_remembered (MhTrialCard *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->remember),
+                          mh_trial_controller_can_be_remembered (self->controller));
+  gtk_check_button_set_active (self->remember,
+                               mh_trial_controller_is_remembered (self->controller));
+}
+
+static void
+remember_toggled_cb (MhTrialCard *self)
+{
+  const gboolean is_remembered = gtk_check_button_get_active (self->remember);
+
+  if (self->controller != NULL && mh_trial_controller_can_be_remembered (self->controller))
+    mh_trial_controller_set_remembered (self->controller, is_remembered);
+}
+
+static void
 update (MhTrialCard *self)
 {
   if (self->controller == NULL || mh_trial_controller_get_program (self->controller) == NULL)
@@ -184,6 +203,7 @@ update (MhTrialCard *self)
   show_label (self->here, here);
   show_label (self->stale, is_stale ? _ ("The file of the program has changed.") : NULL);
   show_counts (self, result);
+  show_remembered (self);
   gtk_widget_set_visible (self->cancel, is_running);
   gtk_widget_set_visible (self->again, !is_running);
   set_class (self->again, "suggested-action", is_stale);
@@ -229,6 +249,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MhTrialCard, first_false);
   gtk_widget_class_bind_template_child (widget_class, MhTrialCard, cancel);
   gtk_widget_class_bind_template_child (widget_class, MhTrialCard, again);
+  gtk_widget_class_bind_template_child (widget_class, MhTrialCard, remember);
+  gtk_widget_class_bind_template_callback (widget_class, remember_toggled_cb);
 }
 
 static void

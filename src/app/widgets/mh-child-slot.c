@@ -7,7 +7,8 @@ mh_child_slot_measure_height (GtkWidget *part, int width, int *minimum, int *nat
   *minimum = 0;
   *natural = 0;
   if (part != NULL)
-    gtk_widget_measure (part, GTK_ORIENTATION_VERTICAL, width, minimum, natural, NULL, NULL);
+    gtk_widget_measure (part, GTK_ORIENTATION_VERTICAL, mh_child_slot_widen (part, width), minimum,
+                        natural, NULL, NULL);
 }
 
 int

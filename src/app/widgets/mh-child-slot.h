@@ -10,7 +10,8 @@ G_BEGIN_DECLS
  * case it takes no space.
  */
 
-/* Measures the height of @part for @width; both results are 0 if it is NULL. */
+/* Measures the height of @part for @width, or for its least width if that is more, as a part
+ * that is not to be seen now may need; both results are 0 if it is NULL. */
 void mh_child_slot_measure_height (GtkWidget *part, int width, int *minimum, int *natural);
 /* Returns: the minimum height of @part for @width */
 int mh_child_slot_get_least_height (GtkWidget *part, int width);

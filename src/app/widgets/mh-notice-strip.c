@@ -111,7 +111,8 @@ choose_notice (MhNoticeStrip *self)
     return MH_NOTICE_HIDDEN;
   if (snapshot->can_solve)
     return MH_NOTICE_SOLVE;
-  if (!mh_document_can_draw (document) && !is_dismissed (self, MH_NOTICE_READ_ONLY))
+  if (mh_board_get_n_nodes (mh_document_get_board (document)) > MH_MAX_EDITABLE_NODES
+      && !is_dismissed (self, MH_NOTICE_READ_ONLY))
     return MH_NOTICE_READ_ONLY;
   return MH_NOTICE_NONE;
 }

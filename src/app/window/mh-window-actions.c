@@ -188,7 +188,8 @@ solve_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 cancel_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  if (!mh_window_cancel_arranging (MH_WINDOW (widget)))
+  if (!mh_window_cancel_arranging (MH_WINDOW (widget))
+      && !mh_window_cancel_lesson (MH_WINDOW (widget)))
     mh_session_cancel (MH_WINDOW (widget)->session);
 }
 
@@ -232,7 +233,8 @@ reveal_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 escape_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  if (mh_window_cancel_arranging (MH_WINDOW (widget)))
+  if (mh_window_cancel_arranging (MH_WINDOW (widget))
+      || mh_window_cancel_lesson (MH_WINDOW (widget)))
     return;
   if (mh_trial_controller_is_running (MH_WINDOW (widget)->trial))
     mh_trial_controller_cancel (MH_WINDOW (widget)->trial);
@@ -484,19 +486,21 @@ mh_window_update_actions (MhWindow *self)
   gtk_widget_action_set_enabled (widget, "win.save-trace",
                                  has_results && mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN));
   gtk_widget_action_set_enabled (widget, "win.export-lesson",
-                                 mh_lesson_find_fault (snapshot) == NULL);
+                                 mh_lesson_find_fault (snapshot) == NULL && self->lesson == NULL);
   gtk_widget_action_set_enabled (widget, "win.open-trace", snapshot->game != NULL);
   gtk_widget_action_set_enabled (widget, "win.first-false-value",
                                  mh_window_can_go_to_false_value (MH_WINDOW (widget)));
   gtk_widget_action_set_enabled (widget, "win.solve", snapshot->can_solve);
   gtk_widget_action_set_enabled (widget, "win.reveal", mh_snapshot_hides_results (snapshot));
-  gtk_widget_action_set_enabled (widget, "win.cancel", is_working || is_arranging);
+  gtk_widget_action_set_enabled (widget, "win.cancel",
+                                 is_working || is_arranging || self->lesson != NULL);
   gtk_widget_action_set_enabled (widget, "win.leave-compare", is_comparing);
   gtk_widget_action_set_enabled (widget, "win.escape",
-                                 is_comparing || is_arranging
+                                 is_comparing || is_arranging || self->lesson != NULL
                                      || mh_trial_controller_is_running (self->trial));
   update_steps (self);
   update_start (self);
+  mh_window_update_tracing (self);
   mh_window_update_editing (self);
 }
 

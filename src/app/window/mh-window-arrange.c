@@ -5,9 +5,6 @@
 
 /* Arranging the board on a worker, which the user can cancel if it takes longer. */
 
-/* The time in milliseconds after which the window says that it is arranging. */
-#define PATIENCE_MSEC 300
-
 static const struct
 {
   const char *id;
@@ -18,44 +15,18 @@ static const struct
   { "tree", MH_LAYOUT_TREE },
 };
 
-static void
-toast_dismissed_cb (MhWindow *self)
+static char *
+describe_cb (gpointer data)
 {
-  self->arrange_toast = NULL;
-}
-
-static gboolean
-patience_over_cb (gpointer user_data)
-{
-  MhWindow *self = user_data;
-  AdwToast *toast = adw_toast_new (_ ("Arranging the board…"));
-
-  self->arrange_patience = 0;
-  self->arrange_toast = toast;
-  adw_toast_set_timeout (toast, 0);
-  adw_toast_set_button_label (toast, _ ("Cancel"));
-  adw_toast_set_action_name (toast, "win.cancel");
-  g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self,
-                           G_CONNECT_SWAPPED);
-  adw_toast_overlay_add_toast (self->toasts, toast);
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-end_waiting (MhWindow *self)
-{
-  g_clear_handle_id (&self->arrange_patience, g_source_remove);
-  if (self->arrange_toast != NULL)
-    adw_toast_dismiss (self->arrange_toast);
+  return g_strdup (_ ("Arranging the board…"));
 }
 
 static void
 working_changed_cb (MhWindow *self)
 {
-  end_waiting (self);
+  g_clear_pointer (&self->arrange_toast, mh_wait_toast_free);
   if (mh_arrange_job_is_working (self->arranging))
-    self->arrange_patience = g_timeout_add (PATIENCE_MSEC, patience_over_cb, self);
+    self->arrange_toast = mh_wait_toast_new (self->toasts, describe_cb, NULL);
   mh_window_update_actions (self);
 }
 
@@ -120,7 +91,7 @@ mh_window_stop_arranging (MhWindow *self)
 
   g_signal_handlers_disconnect_by_data (self->arranging, self);
   mh_window_cancel_arranging (self);
-  end_waiting (self);
+  g_clear_pointer (&self->arrange_toast, mh_wait_toast_free);
   g_clear_object (&self->arranging);
 }
 

@@ -4,7 +4,6 @@
 #include "mh-choose-dialog.h"
 #include "mh-dialogs.h"
 #include "mh-file-dialogs.h"
-#include "mh-lesson-job.h"
 #include "mh-recent-menu.h"
 #include "mh-table-job.h"
 #include "mh-trace-job.h"
@@ -388,53 +387,6 @@ save_table_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* @user_data: (transfer full): the window */
 static void
-lesson_saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (MhWindow) self = user_data;
-  g_autoptr (GError) error = NULL;
-  const gboolean is_saved = mh_lesson_job_save_finish (result, &error);
-
-  if (mh_window_is_gone (self))
-    return;
-  if (is_saved)
-    mh_window_show_toast (self, _ ("The lesson is exported"));
-  else
-    mh_dialogs_show_error (GTK_WINDOW (self), _ ("Could Not Export the Lesson"), error->message);
-}
-
-/* What is shown may be another board by now. */
-static void
-lesson_target_chosen_cb (GtkWindow *parent, const char *path)
-{
-  MhWindow *self = MH_WINDOW (parent);
-
-  mh_lesson_job_save_async (mh_session_get_snapshot (self->session),
-                            mh_lesson_formats_find_for_path (path), path, lesson_saved_cb,
-                            g_object_ref (self));
-}
-
-static void
-export_lesson_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  MhDocument *document = mh_session_get_document (MH_WINDOW (widget)->session);
-  const MhLessonFormat *format = mh_lesson_formats_find (g_variant_get_string (parameter, NULL));
-
-  if (format == NULL)
-    return;
-
-  const MhTarget target = {
-    .title = _ ("Export Lesson"),
-    .beside = mh_document_get_path (document),
-    .name = mh_document_get_name (document),
-    .suffix = format->suffix,
-    .kind = _ (format->files),
-  };
-
-  mh_file_dialogs_choose_target (GTK_WINDOW (widget), &target, lesson_target_chosen_cb);
-}
-
-/* @user_data: (transfer full): the window */
-static void
 trace_saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (MhWindow) self = user_data;
@@ -549,7 +501,6 @@ mh_window_install_files (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.save-as", NULL, save_as_cb);
   gtk_widget_class_install_action (widget_class, "win.save-copy", "s", save_copy_cb);
   gtk_widget_class_install_action (widget_class, "win.save-table", "s", save_table_cb);
-  gtk_widget_class_install_action (widget_class, "win.export-lesson", "s", export_lesson_cb);
   gtk_widget_class_install_action (widget_class, "win.save-trace", NULL, save_trace_cb);
   gtk_widget_class_install_action (widget_class, "win.open-trace", NULL, open_trace_cb);
   gtk_widget_class_install_action (widget_class, "win.previous-board", NULL, go_on_cb);

@@ -71,7 +71,7 @@ mh_window_fit (MhWindow *self)
   gtk_widget_set_visible (self->export_button, !is_narrow);
   gtk_widget_set_visible (self->present_button, !is_narrow);
   mh_window_fit_intro (self);
-  gtk_widget_set_visible (self->leave_button, self->is_comparing);
+  gtk_widget_set_visible (self->leave_button, self->is_comparing && !is_trying);
   gtk_widget_set_visible (self->leave_trial_button, is_trying);
   gtk_widget_set_visible (self->try_again_button, is_trying);
   gtk_widget_set_visible (GTK_WIDGET (self->board), !is_list);

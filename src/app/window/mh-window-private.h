@@ -10,6 +10,7 @@
 #include "mh-presentation.h"
 #include "mh-tour-strip.h"
 #include "mh-trial-tab.h"
+#include "mh-wait-toast.h"
 #include "mh-window.h"
 
 G_BEGIN_DECLS
@@ -23,28 +24,32 @@ enum
   MH_N_WATCHES
 };
 
+/* The export of a lesson, as mh-window-lesson.c knows it. */
+typedef struct _MhLessonExport MhLessonExport;
+
 /* The fields of MhWindow, which its files share: mh-window.c (life cycle), mh-window-actions.c
  * (commands), mh-window-edit.c and mh-window-arrange.c (editing), mh-window-header.c (the
  * header), mh-window-new.c (new boards), mh-window-files.c (opening, saving, closing),
- * mh-window-hunt.c (finds), mh-window-play.c (playing), mh-window-present.c (presenting) and
- * mh-window-trial.c (programs on trial). */
+ * mh-window-lesson.c (lessons), mh-window-hunt.c (finds), mh-window-play.c (playing),
+ * mh-window-present.c (presenting) and mh-window-trial.c (programs on trial). */
 struct _MhWindow
 {
   AdwApplicationWindow parent_instance;
 
   MhFileController *files;
   MhTrialController *trial;
-  GCancellable *tracing; /* (nullable): of a program whose steps are recorded */
-  MhSession *session;    /* (nullable): the session of the open board */
-  GSettings *settings;   /* or NULL */
+  GCancellable *tracing;  /* (nullable): of a program whose steps are recorded */
+  MhTrialProgram *traced; /* (nullable) (unowned): that program */
+  MhSession *session;     /* (nullable): the session of the open board */
+  GSettings *settings;    /* or NULL */
   GSignalGroup *watches[MH_N_WATCHES];
-  MhPlayback *reel;        /* (unowned) (nullable): that the command to play is bound to */
-  MhArrangeJob *arranging; /* (nullable): the job that arranges the board */
-  AdwToast *arrange_toast; /* (nullable): the toast that says so */
-  guint arrange_patience;  /* the source that waits before the toast, or 0 */
-  guint header_source;     /* the idle source that fits the header, or 0 */
-  gboolean is_comparing;   /* whether the window shows a comparison */
-  gboolean knows_intro;    /* whether the introduction was dismissed */
+  MhPlayback *reel;           /* (unowned) (nullable): that the command to play is bound to */
+  MhArrangeJob *arranging;    /* (nullable): the job that arranges the board */
+  MhWaitToast *arrange_toast; /* (nullable): the toast that says so */
+  MhLessonExport *lesson;     /* (nullable) (unowned): the lesson that is on its way */
+  guint header_source;        /* the idle source that fits the header, or 0 */
+  gboolean is_comparing;      /* whether the window shows a comparison */
+  gboolean knows_intro;       /* whether the introduction was dismissed */
 
   AdwToastOverlay *toasts;
   AdwWindowTitle *title;
@@ -85,6 +90,7 @@ void mh_window_install_editing (GtkWidgetClass *widget_class);
 void mh_window_install_arranging (GtkWidgetClass *widget_class);
 void mh_window_install_new (GtkWidgetClass *widget_class);
 void mh_window_install_files (GtkWidgetClass *widget_class);
+void mh_window_install_lessons (GtkWidgetClass *widget_class);
 void mh_window_install_hunting (GtkWidgetClass *widget_class);
 void mh_window_install_trials (GtkWidgetClass *widget_class);
 void mh_window_install_play (GtkWidgetClass *widget_class);
@@ -126,6 +132,8 @@ void mh_window_update_play (MhWindow *self, const MhSnapshot *snapshot);
 void mh_window_begin_trials (MhWindow *self);
 void mh_window_end_trials (MhWindow *self);
 void mh_window_update_trial (MhWindow *self);
+/* Enables the commands that record the steps of a program, which need a game. */
+void mh_window_update_tracing (MhWindow *self);
 /* Returns: whether a program is shown that says something false, or one is there to be asked */
 gboolean mh_window_can_go_to_false_value (MhWindow *self);
 
@@ -137,6 +145,10 @@ void mh_window_start_arranging (MhWindow *self);
 void mh_window_stop_arranging (MhWindow *self);
 /* Returns: whether something was under way */
 gboolean mh_window_cancel_arranging (MhWindow *self);
+/* Cancels the export of a lesson. Returns: whether one was under way */
+gboolean mh_window_cancel_lesson (MhWindow *self);
+/* Says nothing more about the lesson on its way, which is saved to its end unless cancelled. */
+void mh_window_forget_lesson (MhWindow *self);
 /* Updates the commands that depend on what can be edited. */
 void mh_window_update_editing (MhWindow *self);
 

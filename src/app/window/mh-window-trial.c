@@ -2,8 +2,10 @@
 #include "mh-window-private.h"
 
 #include "mh-consent-dialog.h"
+#include "mh-decisions.h"
 #include "mh-dialogs.h"
 #include "mh-file-dialogs.h"
+#include "mh-follow-dialog.h"
 #include "mh-own-program.h"
 #include "mh-tracing-job.h"
 
@@ -24,12 +26,48 @@ show_tab (MhWindow *self, gboolean is_shown)
   mh_window_fit (self);
 }
 
+static gboolean
+can_trace (MhWindow *self)
+{
+  MhTrialProgram *program = mh_trial_controller_get_program (self->trial);
+
+  return program != NULL && mh_trial_program_get_language (program) != NULL
+         && !mh_trial_controller_is_running (self->trial) && self->tracing == NULL
+         && mh_session_get_snapshot (self->session)->game != NULL;
+}
+
+/* Returns: whether the steps of the program on trial are the calls of a function of its */
+static gboolean
+can_follow (MhWindow *self)
+{
+  return can_trace (self)
+         && mh_trial_program_get_language (mh_trial_controller_get_program (self->trial))->follower
+                != NULL;
+}
+
+static void
+cancel_tracing (MhWindow *self)
+{
+  g_cancellable_cancel (self->tracing);
+  g_clear_object (&self->tracing);
+  self->traced = NULL;
+}
+
+void
+mh_window_update_tracing (MhWindow *self)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.follow-calls", can_follow (self));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.record-steps", can_trace (self));
+}
+
 void
 mh_window_update_trial (MhWindow *self)
 {
   const gboolean is_trying = mh_trial_controller_get_program (self->trial) != NULL;
   const gboolean is_running = mh_trial_controller_is_running (self->trial);
 
+  if (mh_trial_controller_get_program (self->trial) != self->traced)
+    cancel_tracing (self);
   show_tab (self, is_trying);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.try-again", is_trying && !is_running);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.cancel-trial",
@@ -40,23 +78,6 @@ mh_window_update_trial (MhWindow *self)
   mh_window_fit_tables (self);
   mh_window_update_subtitle (self);
   mh_window_update_actions (self);
-}
-
-static void
-cancel_tracing (MhWindow *self)
-{
-  g_cancellable_cancel (self->tracing);
-  g_clear_object (&self->tracing);
-}
-
-static gboolean
-can_trace (MhWindow *self)
-{
-  MhTrialProgram *program = mh_trial_controller_get_program (self->trial);
-
-  return program != NULL && mh_trial_program_get_language (program) != NULL
-         && !mh_trial_controller_is_running (self->trial) && self->tracing == NULL
-         && mh_session_get_snapshot (self->session)->game != NULL;
 }
 
 gboolean
@@ -109,6 +130,33 @@ show_steps (const TracedProgram *traced, MhTrace *trace)
     mh_window_show_toast (self, _ ("No step of the program says anything false"));
 }
 
+/* An MhFollowFunc: the program may have left meanwhile. */
+static void
+follow_cb (GtkWindow *parent, MhTrialProgram *program, const char *follow)
+{
+  mh_decisions_set_follow (program, follow);
+  if (mh_trial_controller_get_program (MH_WINDOW (parent)->trial) == program)
+    gtk_widget_activate_action (GTK_WIDGET (parent), "win.record-steps", NULL);
+}
+
+/* Asks what to follow.
+ * @complaint: (nullable): what was wrong with the calls that were followed */
+static gboolean
+ask_what_to_follow (MhWindow *self, const char *complaint)
+{
+  return mh_follow_dialog_ask (GTK_WINDOW (self), mh_trial_controller_get_program (self->trial),
+                               complaint, follow_cb);
+}
+
+/* Where the first call of the program has not told what to follow, the user may. */
+static void
+show_failure (MhWindow *self, const GError *error)
+{
+  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND)
+      || !ask_what_to_follow (self, error->message))
+    mh_dialogs_show_error (GTK_WINDOW (self), _ ("Could Not Record the Steps"), error->message);
+}
+
 /* @user_data: (transfer full): a TracedProgram */
 static void
 traced_cb (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -120,17 +168,38 @@ traced_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (!mh_window_is_gone (self) && self->tracing == traced->cancellable)
     {
-      g_clear_object (&self->tracing);
+      cancel_tracing (self);
       if (trace != NULL)
         show_steps (traced, trace);
-      else
-        mh_dialogs_show_error (GTK_WINDOW (self), _ ("Could Not Record the Steps"), error->message);
       mh_window_update_trial (self);
+      if (trace == NULL)
+        show_failure (self, error);
     }
   g_object_unref (traced->window);
   mh_trial_program_unref (traced->program);
   g_object_unref (traced->cancellable);
   g_free (traced);
+}
+
+/* Runs the program on trial on the board, and shows its steps. A board without a game, as one that
+ * was edited meanwhile, has none. */
+static void
+record_steps (MhWindow *self)
+{
+  const MhSnapshot *snapshot = mh_session_get_snapshot (self->session);
+  TracedProgram *traced;
+
+  if (!can_trace (self))
+    return;
+
+  self->tracing = g_cancellable_new ();
+  self->traced = mh_trial_controller_get_program (self->trial);
+  traced = g_new (TracedProgram, 1);
+  *traced = (TracedProgram){ g_object_ref (self), mh_trial_program_ref (self->traced),
+                             g_object_ref (self->tracing) };
+  mh_tracing_job_run_async (traced->program, snapshot->board, snapshot->game, self->tracing,
+                            traced_cb, traced);
+  mh_window_update_trial (self);
 }
 
 /* Goes to the first false value of the steps that are shown, or else records those of the program
@@ -140,7 +209,6 @@ first_false_value_cb (GtkWidget *widget, const char *action, GVariant *parameter
 {
   MhWindow *self = MH_WINDOW (widget);
   const MhSnapshot *snapshot = mh_session_get_snapshot (self->session);
-  TracedProgram *traced;
 
   if (mh_snapshot_get_false_step (snapshot) > 0)
     {
@@ -148,14 +216,22 @@ first_false_value_cb (GtkWidget *widget, const char *action, GVariant *parameter
       return;
     }
 
-  self->tracing = g_cancellable_new ();
-  traced = g_new (TracedProgram, 1);
-  *traced = (TracedProgram){ g_object_ref (self),
-                             mh_trial_program_ref (mh_trial_controller_get_program (self->trial)),
-                             g_object_ref (self->tracing) };
-  mh_tracing_job_run_async (traced->program, snapshot->board, snapshot->game, self->tracing,
-                            traced_cb, traced);
-  mh_window_update_trial (self);
+  record_steps (self);
+}
+
+static void
+record_steps_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  record_steps (MH_WINDOW (widget));
+}
+
+static void
+follow_calls_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  if (!ask_what_to_follow (MH_WINDOW (widget), NULL))
+    mh_dialogs_show_error (GTK_WINDOW (widget), _ ("Nothing to Follow"),
+                           _ ("The program has no function that calls itself and has at least two "
+                              "arguments."));
 }
 
 /* The verdict is seen, whatever the window has shown so far. */
@@ -178,9 +254,9 @@ consent_cb (GtkWindow *parent, MhTrialProgram *program)
 }
 
 static void
-ask_cb (MhWindow *self, MhTrialProgram *program, gboolean is_sandboxed)
+ask_cb (MhWindow *self, const MhTrialReading *reading)
 {
-  mh_consent_dialog_ask (GTK_WINDOW (self), program, is_sandboxed, consent_cb);
+  mh_consent_dialog_ask (GTK_WINDOW (self), reading, consent_cb);
 }
 
 static void
@@ -274,6 +350,12 @@ try_program_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+run_program_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  mh_trial_controller_open_remembered (MH_WINDOW (widget)->trial);
+}
+
+static void
 try_again_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   mh_trial_controller_try_again (MH_WINDOW (widget)->trial);
@@ -300,9 +382,12 @@ void
 mh_window_install_trials (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.try-program", NULL, try_program_cb);
+  gtk_widget_class_install_action (widget_class, "win.run-program", NULL, run_program_cb);
   gtk_widget_class_install_action (widget_class, "win.try-again", NULL, try_again_cb);
   gtk_widget_class_install_action (widget_class, "win.cancel-trial", NULL, cancel_trial_cb);
   gtk_widget_class_install_action (widget_class, "win.leave-trial", NULL, leave_trial_cb);
   gtk_widget_class_install_action (widget_class, "win.first-false-value", NULL,
                                    first_false_value_cb);
+  gtk_widget_class_install_action (widget_class, "win.follow-calls", NULL, follow_calls_cb);
+  gtk_widget_class_install_action (widget_class, "win.record-steps", NULL, record_steps_cb);
 }

@@ -331,6 +331,7 @@ mh_window_dispose (GObject *object)
 
   drop_dialogs (self);
   mh_window_end_trials (self);
+  mh_window_forget_lesson (self);
   g_clear_handle_id (&self->header_source, g_source_remove);
   for (guint i = 0; i < MH_N_WATCHES; i++)
     g_clear_object (&self->watches[i]);
@@ -440,6 +441,7 @@ mh_window_class_init (MhWindowClass *klass)
   mh_window_install_actions (widget_class);
   mh_window_install_editing (widget_class);
   mh_window_install_arranging (widget_class);
+  mh_window_install_lessons (widget_class);
   mh_window_install_new (widget_class);
   mh_window_install_files (widget_class);
   mh_window_install_hunting (widget_class);

@@ -17,24 +17,27 @@ refusal_clear (gpointer data)
   g_free (self->reason);
 }
 
-/* Runs an algorithm, or records that it needs too much memory.
+/* Runs an algorithm, or records that it needs too much memory or time.
  * Returns: FALSE with any other error, which would stop the other algorithms, too */
 static gboolean
 run_trial (MhAlgorithmTable *self,
            const MhInput *input,
            const MhAlgorithmSpec *spec,
+           double max_seconds,
            GError **error)
 {
   g_autofree char *label = mh_algorithm_spec_dup_text (spec);
   MhAlgorithmTrial *trial = &self->trials[self->n_trials];
   g_autoptr (GError) failure = NULL;
 
+  trial->max_seconds = max_seconds;
   if (mh_algorithm_trial_run (trial, input, spec, &failure))
     {
       self->labels[self->n_trials++] = g_steal_pointer (&label);
       return TRUE;
     }
-  if (!g_error_matches (failure, MH_SOLVE_ERROR, MH_SOLVE_ERROR_MEMORY))
+  if (!g_error_matches (failure, MH_SOLVE_ERROR, MH_SOLVE_ERROR_MEMORY)
+      && !g_error_matches (failure, MH_SOLVE_ERROR, MH_SOLVE_ERROR_TIME))
     {
       g_propagate_error (error, g_steal_pointer (&failure));
       return FALSE;
@@ -50,10 +53,14 @@ run_trial (MhAlgorithmTable *self,
 }
 
 static gboolean
-run_trials (MhAlgorithmTable *self, const MhInput *input, const GArray *specs, GError **error)
+run_trials (MhAlgorithmTable *self,
+            const MhInput *input,
+            const GArray *specs,
+            double max_seconds,
+            GError **error)
 {
   for (guint i = 0; i < specs->len; i++)
-    if (!run_trial (self, input, &g_array_index (specs, MhAlgorithmSpec, i), error))
+    if (!run_trial (self, input, &g_array_index (specs, MhAlgorithmSpec, i), max_seconds, error))
       return FALSE;
 
   if (self->refusals->len == 0 || self->n_trials >= 2)
@@ -93,7 +100,10 @@ pair_trials (MhAlgorithmTable *self)
 }
 
 MhAlgorithmTable *
-mh_algorithm_table_new (const MhInput *input, const GArray *specs, GError **error)
+mh_algorithm_table_new (const MhInput *input,
+                        const GArray *specs,
+                        double max_seconds,
+                        GError **error)
 {
   g_return_val_if_fail (input != NULL && specs != NULL && specs->len > 0, NULL);
 
@@ -103,7 +113,7 @@ mh_algorithm_table_new (const MhInput *input, const GArray *specs, GError **erro
   self->labels = g_new0 (char *, specs->len + 1);
   self->refusals = g_array_new (FALSE, FALSE, sizeof (MhRefusal));
   g_array_set_clear_func (self->refusals, refusal_clear);
-  if (!run_trials (self, input, specs, error))
+  if (!run_trials (self, input, specs, max_seconds, error))
     return NULL;
 
   judge_trials (self, input);

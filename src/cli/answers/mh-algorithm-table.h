@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /*
  * Several algorithms on one board, compared with the truth and with each other. An
- * algorithm that would need more memory than there is, is left out and listed.
+ * algorithm that would need more memory than there is, or too long, is left out and listed.
  */
 typedef struct
 {
@@ -35,10 +35,13 @@ typedef struct
 } MhAlgorithmTable;
 
 /* @specs: (element-type MhAlgorithmSpec): at least one algorithm
+ * @max_seconds: for each, by estimate; 0 for any time
  * Returns: (transfer full) (nullable): NULL with an error, also if fewer than two
  * algorithms remain because others were left out */
-MhAlgorithmTable *
-mh_algorithm_table_new (const MhInput *input, const GArray *specs, GError **error);
+MhAlgorithmTable *mh_algorithm_table_new (const MhInput *input,
+                                          const GArray *specs,
+                                          double max_seconds,
+                                          GError **error);
 void mh_algorithm_table_free (MhAlgorithmTable *self);
 
 /* Checks whether any two algorithms differ at a position that both answer. */

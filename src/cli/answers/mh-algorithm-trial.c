@@ -3,8 +3,12 @@
 
 #include "mh-algorithms.h"
 #include "mh-placement.h"
+#include "mh-solve.h"
 #include "mh-space.h"
 #include "mh-watched-solve.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
 
 static gboolean
 pose (const MhInput *input,
@@ -77,6 +81,25 @@ solve_placed (MhProblem *problem, MhResult *result, GError **error)
   return TRUE;
 }
 
+static gboolean
+check_time (const MhAlgorithmTrial *self, GError **error)
+{
+  const double seconds = mh_solve_estimate_seconds (&self->problem);
+
+  if (!(self->max_seconds > 0) || seconds <= self->max_seconds)
+    return TRUE;
+
+  const guint n_minutes = (guint) ceil (MIN (seconds, G_MAXINT) / 60);
+
+  g_set_error (error, MH_SOLVE_ERROR, MH_SOLVE_ERROR_TIME,
+               /* Translators: an algorithm. */
+               ngettext ("%s: would take about %u minute on this board, and runs if it is named",
+                         "%s: would take about %u minutes on this board, and runs if it is named",
+                         n_minutes),
+               self->problem.algorithm->id, n_minutes);
+  return FALSE;
+}
+
 gboolean
 mh_algorithm_trial_run (MhAlgorithmTrial *self,
                         const MhInput *input,
@@ -87,7 +110,7 @@ mh_algorithm_trial_run (MhAlgorithmTrial *self,
   g_return_val_if_fail (input != NULL && spec != NULL, FALSE);
 
   self->spec = *spec;
-  if (pose (input, spec, self->is_traced, &self->problem, error)
+  if (pose (input, spec, self->is_traced, &self->problem, error) && check_time (self, error)
       && solve_placed (&self->problem, &self->result, error))
     return TRUE;
 

@@ -10,11 +10,13 @@ G_BEGIN_DECLS
 /*
  * A run of an algorithm on the board of a command, from its start, compared with the truth.
  *
- * A trial must be zeroed before it is run, except for is_traced.
+ * A trial must be zeroed before it is run, except for is_traced and max_seconds.
  */
 typedef struct
 {
   gboolean is_traced; /* whether steps are recorded, which takes memory */
+  double
+      max_seconds; /* longer runs, by estimate, are refused with MH_SOLVE_ERROR_TIME; 0 for none */
   MhAlgorithmSpec spec;
   MhProblem problem;
   MhResult result;

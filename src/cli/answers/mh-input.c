@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-input.h"
 
-#include "mh-formats.h"
+#include "mh-formats-many.h"
 #include "mh-game-class.h"
 #include "mh-io-error.h"
 #include "mh-name.h"
@@ -112,6 +112,90 @@ mh_input_read (const char *argument, GError **error)
   report_many (self, text, length);
   mh_input_report_one_way (self);
   return g_steal_pointer (&self);
+}
+
+/* The way through the boards of an input. */
+typedef struct
+{
+  MhInput *input;
+  const MhFormat *format;
+  guint n_boards, n_read;
+  gboolean has_rules; /* whether the boards share rules */
+  MhRules rules;
+  MhInputFunc func;
+  gpointer user_data;
+  GError **error;
+  gboolean ok;
+} Walk;
+
+/* Gives a board the name of its file, and its number. */
+static void
+name_board (const Walk *self)
+{
+  MhDocumentFile *file = self->input->file;
+
+  if (file->name != NULL || file->is_own || self->input->path == NULL)
+    return;
+
+  g_autofree char *name = mh_formats_dup_name (self->input->path);
+
+  file->name = self->n_boards > 1 && name != NULL ? g_strdup_printf ("%s %u", name, self->n_read)
+                                                  : g_steal_pointer (&name);
+}
+
+static gboolean
+read_board (MhSpan span, gpointer user_data)
+{
+  Walk *self = user_data;
+  MhInput *input = self->input;
+  gsize length;
+  const char *text = g_bytes_get_data (input->bytes, &length);
+
+  g_clear_pointer (&input->file, mh_document_file_free);
+  input->file = mh_formats_read_span (self->format, text, length, span, self->error);
+  self->n_read++;
+  if (input->file == NULL)
+    {
+      g_prefix_error (self->error, "%s: ", input->label);
+      return self->ok = FALSE;
+    }
+
+  if (self->has_rules)
+    mh_document_file_give_rules (input->file, &self->rules);
+  name_board (self);
+  mh_input_report_one_way (input);
+  return self->ok = self->func (input, self->user_data, self->error);
+}
+
+gboolean
+mh_input_each (const char *argument, MhInputFunc func, gpointer user_data, GError **error)
+{
+  g_return_val_if_fail (func != NULL, FALSE);
+
+  g_autoptr (MhInput) input = mh_input_load (argument, error);
+  Walk walk = { .input = input, .func = func, .user_data = user_data, .error = error };
+  gsize length;
+
+  if (input == NULL)
+    return FALSE;
+
+  const char *text = g_bytes_get_data (input->bytes, &length);
+
+  walk.format = mh_formats_choose (text, length, input->path, error);
+  if (walk.format == NULL)
+    {
+      g_prefix_error (error, "%s: ", input->label);
+      return FALSE;
+    }
+
+  walk.n_boards = mh_formats_count_in (walk.format, text, length);
+  if (walk.n_boards == 0) /* the format knows why */
+    return read_board ((MhSpan){ 0, length }, &walk);
+
+  walk.has_rules
+      = walk.format->find_rules != NULL && walk.format->find_rules (text, length, &walk.rules);
+  mh_formats_each (walk.format, text, length, read_board, &walk);
+  return walk.ok;
 }
 
 void

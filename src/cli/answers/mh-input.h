@@ -30,6 +30,13 @@ MhInput *mh_input_load (const char *argument, GError **error);
 /* Reads the beginning of an input, as mh_read_file_beginning() does, without parsing it.
  * Returns: (transfer full) (nullable): NULL with an error */
 MhInput *mh_input_load_beginning (const char *argument, gboolean *is_cut, GError **error);
+/* Handles one board, which is @self->file. Returns: FALSE with an error to stop */
+typedef gboolean (*MhInputFunc) (MhInput *self, gpointer user_data, GError **error);
+/* Reads an input as mh_input_read() does, and calls @func for each of its boards in turn, which is
+ * parsed when its turn has come. One without a name is called after its file, and counted where
+ * there are several.
+ * Returns: FALSE with an error if a board is refused, or @func has stopped */
+gboolean mh_input_each (const char *argument, MhInputFunc func, gpointer user_data, GError **error);
 void mh_input_free (MhInput *self);
 
 /* Checks that @game, if not NULL, names a game that is played on a board.

@@ -85,12 +85,18 @@ append_board (GString *text, const MhTrialResult *result)
     g_string_append (text, _ ("  no node and no edge of it can be spared\n"));
 }
 
-/* Appends how many boards of each small size were right, and how many larger ones. */
+/* Appends how many boards of the lists and of each small size were right, and how many larger. */
 static void
 append_counts (GString *text, const MhTrialResult *result)
 {
+  const guint n_published = result->lists[MH_TRIAL_PUBLISHED].n_right;
+  const guint n_known = result->lists[MH_TRIAL_KNOWN].n_right;
   guint64 n_large = 0;
 
+  if (n_published > 0)
+    g_string_append_printf (text, _ ("  published: %u right\n"), n_published);
+  if (n_known > 0)
+    g_string_append_printf (text, _ ("  known: %u right\n"), n_known);
   for (guint n_nodes = 0; n_nodes < G_N_ELEMENTS (result->n_right); n_nodes++)
     if (n_nodes > MH_BOARD_ORDER_MAX_NODES)
       n_large += result->n_right[n_nodes];

@@ -84,7 +84,11 @@ create_worker (gpointer data)
   self->filter = mh_census_filter_new (task->where);
   self->name = g_string_new (NULL);
   self->query = (MhCensusQuery){
-    .census = self->census, .starts = task->plan->starts, .solve = solve, .solve_data = task
+    .census = self->census,
+    .starts = task->plan->starts,
+    .has_two_cats = task->plan->has_two_cats,
+    .solve = solve,
+    .solve_data = task,
   };
 
   return self;
@@ -124,6 +128,20 @@ solve_graph (Worker *self, MhCensusBatch *batch, const MhGraph6Bits *bits, GErro
   return TRUE;
 }
 
+static gboolean
+check_size (const Worker *self, const MhGraph6Bits *bits, GError **error)
+{
+  if (!self->task->plan->has_two_cats || bits->n_nodes <= MH_CENSUS_SMALL_NODES)
+    return TRUE;
+
+  g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_MEANING,
+               /* Translators: two numbers. */
+               _ ("two cats need a graph of at most %u nodes, and this one has %u"),
+               MH_CENSUS_SMALL_NODES, bits->n_nodes);
+
+  return FALSE;
+}
+
 /* Processes one line.
  * Returns: FALSE with an error that has a column */
 static gboolean
@@ -138,7 +156,7 @@ read_line (Worker *self, MhCensusBatch *batch, const char *line, gsize length, G
 
   g_auto (MhGraph6Bits) bits;
 
-  if (!mh_graph6_bits_read (&bits, line, length, error))
+  if (!mh_graph6_bits_read (&bits, line, length, error) || !check_size (self, &bits, error))
     return FALSE;
 
   g_string_truncate (self->name, 0);

@@ -29,8 +29,10 @@ append_record (GString *text, const char *record, const MhCensusFind *find, guin
   g_string_append_printf (text, "%s,%s,%u,%u,", record, find->name, find->n_nodes, find->n_edges);
   if (!mh_census_find_is_of_pursuit (find))
     g_string_append_printf (text, "%u", find->hole);
-  g_string_append_printf (text, ",%u,%u,%s,", find->mouse, find->cat,
-                          mh_board_words_outcomes[find->value.outcome]);
+  g_string_append_printf (text, ",%u,%u", find->mouse, find->cat);
+  if (find->second_cat != MH_NODE_NONE)
+    g_string_append_printf (text, " %u", find->second_cat);
+  g_string_append_printf (text, ",%s,", mh_board_words_outcomes[find->value.outcome]);
   append_moves (text, find->value);
   g_string_append_c (text, ',');
   if (count > 0)
@@ -65,11 +67,11 @@ append_outcomes (GString *text, const char *record, const guint64 counts[MH_N_OU
 }
 
 static void
-append_wins (GString *text, const MhCensusSummary *summary, MhPlayer winner)
+append_wins (GString *text, const MhCensusSummary *summary, MhCensusWinner winner)
 {
   const GArray *counts = summary->n_won[winner];
   const GPtrArray *finds = summary->longest[winner];
-  const char *word = mh_board_words_outcomes[mh_outcome_win_of (winner)];
+  const char *word = mh_census_winner_words[winner];
 
   for (guint i = 0; i < counts->len; i++)
     {
@@ -122,8 +124,8 @@ append_summary (GString *text, const MhCensusReport *report, const GChecksum *se
   append_outcomes (text, "starts", summary->n_starts);
   append_outcomes (text, "positions", summary->n_positions);
   append_coverage (text, &summary->coverage);
-  append_wins (text, summary, MH_PLAYER_FIRST);
-  append_wins (text, summary, MH_PLAYER_SECOND);
+  for (guint winner = 0; winner < mh_census_plan_count_winners (report->plan); winner++)
+    append_wins (text, summary, (MhCensusWinner) winner);
   if (summary->draw != NULL)
     append_record (text, report->plan->game == MH_CENSUS_PURSUIT ? "escape" : "draw", summary->draw,
                    0);

@@ -18,6 +18,8 @@ add_find (MhJsonWriter *writer, const char *key, const MhCensusFind *find)
     mh_json_writer_add_count (writer, "hole", find->hole);
   mh_json_writer_add_count (writer, "mouse", find->mouse);
   mh_json_writer_add_count (writer, "cat", find->cat);
+  if (find->second_cat != MH_NODE_NONE)
+    mh_json_writer_add_count (writer, "second_cat", find->second_cat);
   mh_json_writer_add_string (writer, "winner", mh_board_words_outcomes[find->value.outcome]);
   if (mh_outcome_is_win (find->value.outcome) && find->value.remoteness != MH_REMOTENESS_UNKNOWN)
     mh_json_writer_add_count (writer, remoteness, find->value.remoteness);
@@ -45,6 +47,8 @@ add_plan (MhJsonWriter *writer, const MhCensusPlan *plan)
   mh_json_writer_add_boolean (writer, "cat_may_pass", plan->rules.cat_may_pass);
   mh_json_writer_add_string (writer, "stuck", mh_board_words_stuck[plan->rules.stuck]);
   mh_json_writer_add_string (writer, "placements", mh_census_starts_words[plan->starts]);
+  if (plan->has_two_cats)
+    mh_json_writer_add_count (writer, "cats", MH_CENSUS_N_CATS);
   mh_json_writer_begin_array (writer, "where");
   for (guint i = 0; plan->conditions[i] != NULL; i++)
     mh_json_writer_add_string (writer, NULL, plan->conditions[i]);
@@ -70,7 +74,10 @@ add_moves (MhJsonWriter *writer, const char *key, const GArray *counts)
 }
 
 static void
-add_longest (MhJsonWriter *writer, const char *key, const MhCensusSummary *summary, MhPlayer winner)
+add_longest (MhJsonWriter *writer,
+             const char *key,
+             const MhCensusSummary *summary,
+             MhCensusWinner winner)
 {
   const GPtrArray *finds = summary->longest[winner];
 
@@ -84,18 +91,18 @@ add_longest (MhJsonWriter *writer, const char *key, const MhCensusSummary *summa
 }
 
 static void
-add_players (MhJsonWriter *writer, const MhCensusSummary *summary)
+add_winners (MhJsonWriter *writer, const MhCensusReport *report)
 {
-  const char *first = mh_board_words_outcomes[MH_OUTCOME_FIRST];
-  const char *second = mh_board_words_outcomes[MH_OUTCOME_SECOND];
+  const MhCensusSummary *summary = report->summary;
+  const guint n_winners = mh_census_plan_count_winners (report->plan);
 
   mh_json_writer_begin_object (writer, "moves");
-  add_moves (writer, first, summary->n_won[MH_PLAYER_FIRST]);
-  add_moves (writer, second, summary->n_won[MH_PLAYER_SECOND]);
+  for (guint winner = 0; winner < n_winners; winner++)
+    add_moves (writer, mh_census_winner_words[winner], summary->n_won[winner]);
   mh_json_writer_end (writer);
   mh_json_writer_begin_object (writer, "longest");
-  add_longest (writer, first, summary, MH_PLAYER_FIRST);
-  add_longest (writer, second, summary, MH_PLAYER_SECOND);
+  for (guint winner = 0; winner < n_winners; winner++)
+    add_longest (writer, mh_census_winner_words[winner], summary, (MhCensusWinner) winner);
   mh_json_writer_end (writer);
 }
 
@@ -154,7 +161,7 @@ append_summary (GString *text, const MhCensusReport *report, const GChecksum *se
   add_coverage (&writer, &summary->coverage);
   add_outcomes (&writer, "starts", summary->n_starts);
   add_outcomes (&writer, "positions", summary->n_positions);
-  add_players (&writer, summary);
+  add_winners (&writer, report);
   if (summary->draw != NULL)
     add_find (&writer, draw, summary->draw);
   else

@@ -14,10 +14,13 @@
 const GOptionEntry mh_census_entries[] = {
   { "game", 0, 0, G_OPTION_ARG_STRING, CENSUS_OPTION (plan.game),
     N_ ("“cat-and-mouse”, “cops-and-robbers”, or “fully-active” without passing"), N_ ("GAME") },
+  { "cats", 0, 0, G_OPTION_ARG_STRING, CENSUS_OPTION (plan.cats),
+    N_ ("Of pursuits: with 2, tell where one cat does not do, and two do"), N_ ("N") },
   { "starts", 0, 0, G_OPTION_ARG_STRING, CENSUS_OPTION (plan.starts),
     N_ ("“standard”, “holes”, or “all” places of the three"), N_ ("WHICH") },
   { "where", 0, 0, G_OPTION_ARG_STRING_ARRAY, CENSUS_OPTION (plan.where),
-    N_ ("Show graphs with such a start; all that are given must hold"), N_ ("CONDITION") },
+    N_ ("Show graphs with a start as “winner=mouse” or “moves=20..”; all must hold"),
+    N_ ("CONDITION") },
   { "json", 0, 0, G_OPTION_ARG_NONE, CENSUS_OPTION (is_json),
     N_ ("Answer in lines of JSON; with a FILE.json, sorted in there"), N_ ("[FILE]") },
   { "csv", 0, 0, G_OPTION_ARG_NONE, CENSUS_OPTION (is_csv),
@@ -270,6 +273,7 @@ mh_census_options_check_merge (const MhCensusOptions *self, char **files, GError
   } others[] = {
     { "--game", self->plan.game != NULL },
     { "--starts", self->plan.starts != NULL },
+    { "--cats", self->plan.cats != NULL },
     { "--where", self->plan.where != NULL },
     { "--mouse-may-pass", self->plan.mouse_may_pass },
     { "--cat-may-pass", self->plan.cat_may_pass },

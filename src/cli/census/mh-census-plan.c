@@ -18,6 +18,7 @@ static const GameWord game_words[] = {
 };
 
 const char *const mh_census_starts_words[] = { "standard", "holes", "all", NULL };
+const char *const mh_census_winner_words[] = { "mouse", "cat", "two_cats", NULL };
 
 gboolean
 mh_census_plan_set_game (MhCensusPlan *self, const char *word)
@@ -84,6 +85,23 @@ parse_starts (MhCensusPlan *self, const char *text, GError **error)
   return mh_wrong_value ("--starts", text, "standard, holes, all", error);
 }
 
+static gboolean
+parse_cats (MhCensusPlan *self, const char *text, GError **error)
+{
+  guint64 n_cats;
+
+  if (text == NULL)
+    return TRUE;
+  if (self->game != MH_CENSUS_PURSUIT)
+    return mh_wrong_pair ("--game=cat-and-mouse", "--cats", error);
+  if (!g_ascii_string_to_unsigned (text, 10, 1, MH_CENSUS_N_CATS, &n_cats, NULL))
+    return mh_wrong_value ("--cats", text, "1, 2", error);
+
+  self->has_two_cats = n_cats == MH_CENSUS_N_CATS;
+
+  return TRUE;
+}
+
 gboolean
 mh_census_plan_init (MhCensusPlan *self, const MhCensusPlanOptions *options, GError **error)
 {
@@ -95,13 +113,22 @@ mh_census_plan_init (MhCensusPlan *self, const MhCensusPlanOptions *options, GEr
                               .stuck = options->stuck_draws ? MH_STUCK_DRAWS : MH_STUCK_LOSES } };
   self->conditions = options->where != NULL ? g_strdupv (options->where) : g_new0 (char *, 1);
 
-  return parse_game (self, options, error) && parse_starts (self, options->starts, error);
+  return parse_game (self, options, error) && parse_starts (self, options->starts, error)
+         && parse_cats (self, options->cats, error);
 }
 
 void
 mh_census_plan_clear (MhCensusPlan *self)
 {
   g_clear_pointer (&self->conditions, g_strfreev);
+}
+
+guint
+mh_census_plan_count_winners (const MhCensusPlan *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->has_two_cats ? MH_CENSUS_N_WINNERS : MH_CENSUS_TWO_CATS;
 }
 
 gboolean
@@ -127,6 +154,8 @@ mh_census_plan_find_difference (const MhCensusPlan *self, const MhCensusPlan *ot
     return "stuck";
   if (self->starts != other->starts)
     return "placements";
+  if (self->has_two_cats != other->has_two_cats)
+    return "cats";
 
   return g_strv_equal ((const char *const *) self->conditions,
                        (const char *const *) other->conditions)

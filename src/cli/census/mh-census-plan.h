@@ -16,7 +16,8 @@ typedef struct
   MhCensusGame game;
   MhRules rules;
   MhCensusStarts starts;
-  char **conditions; /* (array zero-terminated=1): the conditions, as they were given */
+  gboolean has_two_cats; /* whether a second cat helps in pursuits that one cat loses */
+  char **conditions;     /* (array zero-terminated=1): the conditions, as they were given */
 } MhCensusPlan;
 
 /* The options of a plan as given on the command line; NULL or zero if an option is
@@ -25,12 +26,14 @@ typedef struct
 {
   char *game;
   char *starts;
+  char *cats;
   char **where;
   gboolean mouse_may_pass, cat_may_pass, stuck_draws;
 } MhCensusPlanOptions;
 
 /* (array zero-terminated=1): the words of options and JSON, indexed by the enumeration */
 extern const char *const mh_census_starts_words[];
+extern const char *const mh_census_winner_words[];
 
 /* @self: (out caller-allocates): the plan; clear it afterwards, even after an error
  * Returns: FALSE with G_OPTION_ERROR */
@@ -44,6 +47,8 @@ void mh_census_plan_clear (MhCensusPlan *self);
 gboolean mh_census_plan_set_game (MhCensusPlan *self, const char *word);
 /* Returns: (transfer none): the word of the game */
 const char *mh_census_plan_get_game_word (const MhCensusPlan *self);
+/* Returns: the number of winners (MhCensusWinner) that there may be */
+guint mh_census_plan_count_winners (const MhCensusPlan *self);
 gboolean mh_census_plan_has_conditions (const MhCensusPlan *self);
 /* Returns: (nullable) (transfer none): the JSON key of the first difference; NULL if
  * the plans are equal */

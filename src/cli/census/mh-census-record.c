@@ -87,10 +87,12 @@ read_find (const MhJson *json, guint32 object, GError **error)
 
   const gboolean is_pursuit = mh_census_keys_has (&keys, "capture_time");
 
-  find->hole = MH_NODE_NONE;
+  find->hole = find->second_cat = MH_NODE_NONE;
   if ((!is_pursuit && !read_node (&keys, "hole", find, &find->hole))
       || !read_node (&keys, "mouse", find, &find->mouse)
       || !read_node (&keys, "cat", find, &find->cat)
+      || (is_pursuit && mh_census_keys_has (&keys, "second_cat")
+          && !read_node (&keys, "second_cat", find, &find->second_cat))
       || !read_winner (&keys, is_pursuit ? "capture_time" : "remoteness", &find->value)
       || (mh_census_keys_has (&keys, "starts")
           && !mh_census_keys_read_number (&keys, "starts", MAX_COUNT, &find->n_starts))
@@ -98,6 +100,24 @@ read_find (const MhJson *json, guint32 object, GError **error)
     return NULL;
 
   return g_steal_pointer (&find);
+}
+
+/* Reads how many cats there are; only two are told. */
+static gboolean
+read_cats (MhCensusKeys *keys, MhCensusPlan *plan)
+{
+  guint64 n_cats;
+
+  if (!mh_census_keys_has (keys, "cats"))
+    return TRUE;
+  if (!mh_census_keys_read_number (keys, "cats", MH_CENSUS_N_CATS, &n_cats))
+    return FALSE;
+  if (plan->game != MH_CENSUS_PURSUIT || n_cats != MH_CENSUS_N_CATS)
+    return mh_census_keys_refuse (keys, "cats", _ ("are not two cats of a pursuit"));
+
+  plan->has_two_cats = TRUE;
+
+  return TRUE;
 }
 
 static gboolean
@@ -140,7 +160,7 @@ read_plan (MhCensusKeys *keys, MhCensusPlan *plan)
       || !mh_census_keys_read_boolean (keys, "cat_may_pass", &plan->rules.cat_may_pass)
       || !mh_census_keys_read_word (keys, "stuck", mh_board_words_stuck, &stuck)
       || !mh_census_keys_read_word (keys, "placements", mh_census_starts_words, &starts)
-      || !read_conditions (keys, &plan->conditions))
+      || !read_cats (keys, plan) || !read_conditions (keys, &plan->conditions))
     return FALSE;
   if (!g_str_equal (mh_census_plan_get_game_word (plan), game))
     return mh_census_keys_refuse (keys, "game", _ ("is not played by these rules"));
@@ -169,44 +189,75 @@ read_outcomes (MhCensusKeys *keys, const char *key, guint64 counts[MH_N_OUTCOMES
   return mh_census_keys_end (&outcomes);
 }
 
+static guint64
+count_wins (const MhCensusSummary *summary, MhCensusWinner winner)
+{
+  const GArray *counts = summary->n_won[winner];
+  guint64 n = 0;
+
+  for (guint i = 0; i < counts->len; i++)
+    n += g_array_index (counts, guint64, i);
+
+  return n;
+}
+
+/* Checks the wins that were read. A mouse that escapes in the game of pursuit is counted
+ * without a number of moves. */
+static gboolean
+check_wins (MhCensusKeys *keys, const MhCensusSummary *summary, MhCensusWinner winner)
+{
+  const guint64 n_wins = count_wins (summary, winner);
+  const guint64 n_starts = summary->n_starts[mh_census_winner_get_outcome (winner)];
+  const guint64 n_by_others
+      = winner == MH_CENSUS_TWO_CATS ? count_wins (summary, MH_CENSUS_CAT) : 0;
+  const gboolean has_others
+      = winner == MH_CENSUS_CAT && mh_census_keys_has (keys, mh_census_winner_words[winner + 1]);
+
+  return n_by_others + n_wins == n_starts || (has_others && n_wins <= n_starts)
+         || (winner == MH_CENSUS_MOUSE && n_wins == 0)
+         || mh_census_keys_refuse (keys, mh_census_winner_words[winner],
+                                   _ ("does not add up to the starts"));
+}
+
 /* Reads the numbers of wins by their length. The last number counts the longest wins,
  * so it cannot be 0. */
 static gboolean
-read_moves (MhCensusKeys *keys, MhCensusSummary *summary, MhPlayer winner)
+read_moves (MhCensusKeys *keys, MhCensusSummary *summary, MhCensusWinner winner)
 {
-  const MhOutcome outcome = mh_outcome_win_of (winner);
+  const char *key = mh_census_winner_words[winner];
+  guint64 n_left = MAX_COUNT, n = 0;
   guint32 array, value;
-  guint64 n = 0, sum = 0;
   MhJsonIter iter;
 
-  if (!mh_census_keys_read (keys, mh_board_words_outcomes[outcome], &array)
+  if (!mh_census_keys_read (keys, key, &array)
       || !mh_json_expect_kind (keys->json, array, MH_JSON_ARRAY, keys->error))
     return FALSE;
 
   mh_json_iter_init (&iter, keys->json, array);
   while (mh_json_iter_next (&iter, NULL, &value))
     {
-      if (!mh_census_keys_expect_number (keys, value, MAX_COUNT - sum, &n))
+      if (!mh_census_keys_expect_number (keys, value, n_left, &n))
         return FALSE;
-      sum += n;
+      n_left -= n;
       g_array_append_val (summary->n_won[winner], n);
     }
   if (summary->n_won[winner]->len > 0 && n == 0)
-    return mh_census_keys_refuse (keys, mh_board_words_outcomes[outcome],
-                                  _ ("ends with moves that nobody needs"));
+    return mh_census_keys_refuse (keys, key, _ ("ends with moves that nobody needs"));
 
-  /* A mouse that escapes in the game of pursuit is counted without a number of moves. */
-  return sum == summary->n_starts[outcome] || (winner == MH_PLAYER_FIRST && sum == 0)
-         || mh_census_keys_refuse (keys, mh_board_words_outcomes[outcome],
-                                   _ ("does not add up to the starts"));
+  return check_wins (keys, summary, winner);
 }
 
 static gboolean
-read_finds (MhCensusKeys *keys, MhCensusSummary *summary, MhPlayer winner)
+is_longest (const MhCensusFind *find, const MhCensusSummary *summary, MhCensusWinner winner)
 {
-  const MhValue longest
-      /* Meaningless if there are no wins. */
-      = { mh_outcome_win_of (winner), summary->n_won[winner]->len - 1 };
+  return mh_outcome_is_win (find->value.outcome)
+         && mh_census_winner_of (find->value.outcome, find->second_cat) == winner
+         && find->value.remoteness == summary->n_won[winner]->len - 1;
+}
+
+static gboolean
+read_finds (MhCensusKeys *keys, MhCensusSummary *summary, MhCensusWinner winner)
+{
   const guint64 n_kept = MIN (summary->n_longest[winner], MH_CENSUS_N_KEPT);
   GPtrArray *finds = summary->longest[winner];
   guint32 array, value;
@@ -224,7 +275,7 @@ read_finds (MhCensusKeys *keys, MhCensusSummary *summary, MhPlayer winner)
       if (find == NULL)
         return FALSE;
       g_ptr_array_add (finds, find);
-      if (!mh_value_equal (find->value, longest))
+      if (!is_longest (find, summary, winner))
         return mh_json_refuse (keys->json, value, keys->error,
                                _ ("is not one of the longest wins"));
     }
@@ -234,29 +285,35 @@ read_finds (MhCensusKeys *keys, MhCensusSummary *summary, MhPlayer winner)
 }
 
 static gboolean
-read_longest (MhCensusKeys *keys, MhCensusSummary *summary, MhPlayer winner)
+read_longest (MhCensusKeys *keys, MhCensusSummary *summary, MhCensusWinner winner)
 {
   MhCensusKeys longest;
   guint32 object;
 
-  return mh_census_keys_read (keys, mh_board_words_outcomes[mh_outcome_win_of (winner)], &object)
+  return mh_census_keys_read (keys, mh_census_winner_words[winner], &object)
          && mh_census_keys_begin (&longest, keys->json, object, keys->error)
          && mh_census_keys_read_number (&longest, "reached", MAX_COUNT, &summary->n_longest[winner])
          && read_finds (&longest, summary, winner) && mh_census_keys_end (&longest);
 }
 
-typedef gboolean (*ReadFunc) (MhCensusKeys *keys, MhCensusSummary *summary, MhPlayer winner);
+typedef gboolean (*ReadFunc) (MhCensusKeys *keys, MhCensusSummary *summary, MhCensusWinner winner);
 
 static gboolean
-read_both (MhCensusKeys *keys, const char *key, MhCensusSummary *summary, ReadFunc func)
+read_winners (MhCensusRecord *self, MhCensusKeys *keys, const char *key, ReadFunc func)
 {
-  MhCensusKeys players;
+  const guint n_winners = mh_census_plan_count_winners (&self->plan);
+  MhCensusKeys winners;
   guint32 object;
 
-  return mh_census_keys_read (keys, key, &object)
-         && mh_census_keys_begin (&players, keys->json, object, keys->error)
-         && func (&players, summary, MH_PLAYER_FIRST) && func (&players, summary, MH_PLAYER_SECOND)
-         && mh_census_keys_end (&players);
+  if (!mh_census_keys_read (keys, key, &object)
+      || !mh_census_keys_begin (&winners, keys->json, object, keys->error))
+    return FALSE;
+
+  for (guint winner = 0; winner < n_winners; winner++)
+    if (!func (&winners, self->summary, (MhCensusWinner) winner))
+      return FALSE;
+
+  return mh_census_keys_end (&winners);
 }
 
 static gboolean
@@ -419,8 +476,8 @@ read_summary (MhCensusRecord *self,
 
   return mh_census_keys_begin (&keys, json, 0, error) && check_version (&keys)
          && read_plan (&keys, &self->plan) && read_counts (self, &keys)
-         && read_both (&keys, "moves", summary, read_moves)
-         && read_both (&keys, "longest", summary, read_longest)
+         && read_winners (self, &keys, "moves", read_moves)
+         && read_winners (self, &keys, "longest", read_longest)
          && read_draw (&keys, &self->plan, summary) && check_digest (&keys, line, length, seal)
          && mh_census_keys_end (&keys);
 }

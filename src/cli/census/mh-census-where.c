@@ -5,11 +5,13 @@
 #include "mh-census-oracle.h"
 #include "mh-wrong-call.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 typedef enum
 {
   SUBJECT_WINNER,
+  SUBJECT_CATS,
   SUBJECT_MOVES,
   SUBJECT_NODES,
   SUBJECT_EDGES,
@@ -21,18 +23,19 @@ typedef enum
 typedef struct
 {
   const char *word;
-  const char *possible;   /* the possible conditions, for errors */
-  gboolean is_of_pursuit; /* whether the game of pursuit has the subject, too */
+  const char *possible;               /* the possible conditions, for errors */
+  gboolean is_of_hole, is_of_pursuit; /* which games have the subject */
 } SubjectWord;
 
 static const SubjectWord subjects[] = {
-  [SUBJECT_WINNER] = { "winner", "winner=mouse, winner=cat, winner=draw", TRUE },
-  [SUBJECT_MOVES] = { "moves", "moves=20.., moves=..12, moves=5..9, moves=7", TRUE },
-  [SUBJECT_NODES] = { "nodes", "nodes=5.., nodes=..9, nodes=5..9, nodes=8", TRUE },
-  [SUBJECT_EDGES] = { "edges", "edges=9.., edges=..12, edges=9..12, edges=10", TRUE },
+  [SUBJECT_WINNER] = { "winner", "winner=mouse, winner=cat, winner=draw", TRUE, TRUE },
+  [SUBJECT_CATS] = { "cats", "cats=1, cats=2.., and with --cats=2 cats=2, cats=3..", FALSE, TRUE },
+  [SUBJECT_MOVES] = { "moves", "moves=20.., moves=..12, moves=5..9, moves=7", TRUE, TRUE },
+  [SUBJECT_NODES] = { "nodes", "nodes=5.., nodes=..9, nodes=5..9, nodes=8", TRUE, TRUE },
+  [SUBJECT_EDGES] = { "edges", "edges=9.., edges=..12, edges=9..12, edges=10", TRUE, TRUE },
   [SUBJECT_CAP]
-  = { "cap", "cap:2n=wrong, cap:100=right, cap:safe=wrong, cap:2n:end-first=wrong", FALSE },
-  [SUBJECT_DIFFER] = { "differ", "differ=alphabeta, differ=capped:cap=30", FALSE },
+  = { "cap", "cap:2n=wrong, cap:100=right, cap:safe=wrong, cap:2n:end-first=wrong", TRUE, FALSE },
+  [SUBJECT_DIFFER] = { "differ", "differ=alphabeta, differ=capped:cap=30", TRUE, FALSE },
 };
 
 typedef struct
@@ -47,7 +50,7 @@ struct _MhCensusWhere
 {
   MhRules rules;
   GArray *conditions;
-  gboolean has_differ;
+  gboolean has_start; /* whether a condition needs more of a start than its value */
 };
 
 struct _MhCensusFilter
@@ -138,6 +141,7 @@ parse_value (const char *detail, const char *text, Condition *condition, GError 
       return parse_cap (detail, text, condition);
     case SUBJECT_DIFFER:
       return mh_algorithm_spec_parse (&condition->spec, text, error);
+    case SUBJECT_CATS:
     case SUBJECT_MOVES:
     case SUBJECT_NODES:
     case SUBJECT_EDGES:
@@ -153,7 +157,7 @@ refuse_subject (const char *text, MhCensusGame game, GError **error)
 {
   return mh_wrong_value ("--where", text,
                          game == MH_CENSUS_PURSUIT
-                             ? "winner=cat, moves=3.., nodes=5..9, edges=..12, !moves=2"
+                             ? "winner=cat, cats=2.., moves=3.., nodes=5..9, edges=..12, !moves=2"
                              : "winner=draw, moves=20.., nodes=5..9, edges=..12, cap:2n=wrong, "
                                "differ=alphabeta, !moves=7",
                          error);
@@ -172,7 +176,7 @@ parse_subject (const char *head, MhCensusGame game, Condition *condition, const 
     if (strlen (subjects[i].word) == length && strncmp (head, subjects[i].word, length) == 0)
       {
         condition->subject = (Subject) i;
-        return subjects[i].is_of_pursuit || game == MH_CENSUS_HOLE;
+        return game == MH_CENSUS_HOLE ? subjects[i].is_of_hole : subjects[i].is_of_pursuit;
       }
 
   return FALSE;
@@ -202,6 +206,36 @@ parse (const char *text, MhCensusGame game, Condition *condition, GError **error
   return FALSE;
 }
 
+/* Refuses to tell numbers of cats apart that are more than those which are tried. */
+static gboolean
+check_cats (const Condition *self, const MhCensusPlan *plan, const char *text, GError **error)
+{
+  const guint n_tried = plan->has_two_cats ? MH_CENSUS_N_CATS : 1;
+
+  if (self->subject != SUBJECT_CATS
+      || (self->from <= n_tried + 1 && (self->to <= n_tried || self->to == G_MAXUINT64)))
+    return TRUE;
+
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               ngettext ("--where “%s”: with %u cat, what is told beyond is “cats=%u..”",
+                         "--where “%s”: with %u cats, what is told beyond is “cats=%u..”", n_tried),
+               text, n_tried, n_tried + 1);
+
+  return FALSE;
+}
+
+char *
+mh_census_where_dup_values (void)
+{
+  GString *values = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (subjects); i++)
+    g_string_append_printf (values, i > 0 ? ", %s" : "%s", subjects[i].possible);
+  g_string_replace (values, ", ", "|", 0);
+
+  return g_string_free (values, FALSE);
+}
+
 MhCensusWhere *
 mh_census_where_new (const MhCensusPlan *plan, GError **error)
 {
@@ -215,9 +249,11 @@ mh_census_where_new (const MhCensusPlan *plan, GError **error)
     {
       Condition condition;
 
-      if (!parse (*text, plan->game, &condition, error))
+      if (!parse (*text, plan->game, &condition, error)
+          || !check_cats (&condition, plan, *text, error))
         return NULL;
-      self->has_differ = self->has_differ || condition.subject == SUBJECT_DIFFER;
+      self->has_start = self->has_start || condition.subject == SUBJECT_DIFFER
+                        || condition.subject == SUBJECT_CATS;
       g_array_append_val (self->conditions, condition);
     }
 
@@ -254,6 +290,7 @@ wants (const Condition *self, MhCensusOracle *oracle, const MhCensusGraph *graph
       return has_moves (value) ? holds (self, value.remoteness) : self->is_negated;
     case SUBJECT_CAP:
       return holds (self, mh_census_oracle_is_capped (oracle, graph, value) ? 1 : 0);
+    case SUBJECT_CATS:
     case SUBJECT_NODES:
     case SUBJECT_EDGES:
     case SUBJECT_DIFFER:
@@ -278,6 +315,17 @@ wants_value (const MhCensusGraph *graph, MhValue value, gpointer data)
   return TRUE;
 }
 
+/* Returns: the number of cats that the graph needs, of which only a bound is known if the
+ * mouse escapes; such a number is within ranges without an end only */
+static guint64
+count_cats (const MhCensusStart *start)
+{
+  if (start->value.outcome != MH_OUTCOME_SECOND)
+    return G_MAXUINT64;
+
+  return start->second_cat == MH_NODE_NONE ? 1 : MH_CENSUS_N_CATS;
+}
+
 static gboolean
 wants_start (const MhCensusStart *start, gpointer data)
 {
@@ -290,6 +338,8 @@ wants_start (const MhCensusStart *start, gpointer data)
 
       if (condition->subject == SUBJECT_DIFFER
           && mh_census_oracle_differs (oracle, start) == condition->is_negated)
+        return FALSE;
+      if (condition->subject == SUBJECT_CATS && !holds (condition, count_cats (start)))
         return FALSE;
     }
 
@@ -305,7 +355,7 @@ mh_census_filter_new (const MhCensusWhere *where)
 
   self = g_new0 (MhCensusFilter, 1);
   self->where = where;
-  self->wanted = (MhCensusWanted){ wants_value, where->has_differ ? wants_start : NULL, self };
+  self->wanted = (MhCensusWanted){ wants_value, where->has_start ? wants_start : NULL, self };
   self->oracles = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_census_oracle_free);
   for (guint i = 0; i < where->conditions->len; i++)
     {

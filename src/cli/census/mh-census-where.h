@@ -19,6 +19,9 @@ typedef struct _MhCensusWhere MhCensusWhere;
 /* The state that one thread needs for checking the conditions. */
 typedef struct _MhCensusFilter MhCensusFilter;
 
+/* Returns: (transfer full): examples of all conditions, as "winner=mouse|moves=20.." */
+char *mh_census_where_dup_values (void);
+
 /* @plan: the plan with the conditions
  * Returns: (transfer full) (nullable): NULL with G_OPTION_ERROR */
 MhCensusWhere *mh_census_where_new (const MhCensusPlan *plan, GError **error);

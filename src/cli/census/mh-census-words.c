@@ -8,7 +8,11 @@
 static void
 append_places (GString *text, const MhCensusFind *find)
 {
-  if (mh_census_find_is_of_pursuit (find))
+  if (find->second_cat != MH_NODE_NONE)
+    /* Translators: where they begin. */
+    g_string_append_printf (text, _ ("cats %u and %u, mouse %u"), find->cat, find->second_cat,
+                            find->mouse);
+  else if (mh_census_find_is_of_pursuit (find))
     /* Translators: where they begin. */
     g_string_append_printf (text, _ ("cat %u, mouse %u"), find->cat, find->mouse);
   else
@@ -30,6 +34,11 @@ append_value (GString *text, const MhCensusFind *find)
     g_string_append_printf (text, _ ("mouse wins in %u"), n_moves);
   else if (!mh_census_find_is_of_pursuit (find))
     g_string_append_printf (text, _ ("cat wins in %u"), n_moves);
+  else if (find->second_cat != MH_NODE_NONE)
+    g_string_append_printf (text,
+                            ngettext ("caught in %u turn of two cats",
+                                      "caught in %u turns of two cats", n_moves),
+                            n_moves);
   else
     g_string_append_printf (text,
                             ngettext ("caught in %u move of the cat",
@@ -93,45 +102,110 @@ append_winners (GString *text, const MhCensusReport *report)
 }
 
 static guint64
-get_n_won (const MhCensusSummary *summary, MhPlayer winner, guint n_moves)
+get_n_won (const MhCensusSummary *summary, MhCensusWinner winner, guint n_moves)
 {
   const GArray *counts = summary->n_won[winner];
 
   return n_moves < counts->len ? g_array_index (counts, guint64, n_moves) : 0;
 }
 
+static guint64
+count_wins (const MhCensusSummary *summary, MhCensusWinner winner)
+{
+  guint64 n = 0;
+
+  for (guint i = 0; i < summary->n_won[winner]->len; i++)
+    n += get_n_won (summary, winner, i);
+
+  return n;
+}
+
+/* Appends how many cats the graphs need. */
 static void
-append_moves (GString *text, const MhCensusReport *report)
+append_cats (GString *text, const MhCensusReport *report)
 {
   const MhCensusSummary *summary = report->summary;
-  const gboolean is_pursuit = report->plan->game == MH_CENSUS_PURSUIT;
   g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
-  const guint n_mouse = summary->n_won[0]->len, n_cat = summary->n_won[1]->len;
 
-  if (n_mouse == 0 && n_cat == 0)
+  g_ptr_array_add (cells, g_strdup (_ ("Cats needed")));
+  g_ptr_array_add (cells, g_strdup (_ ("Graphs")));
+  g_ptr_array_add (cells, g_strdup ("1"));
+  add_number (cells, count_wins (summary, MH_CENSUS_CAT));
+  g_ptr_array_add (cells, g_strdup ("2"));
+  add_number (cells, count_wins (summary, MH_CENSUS_TWO_CATS));
+  /* Translators: how many cats are needed. */
+  g_ptr_array_add (cells, g_strdup (_ ("3 or more")));
+  add_number (cells, summary->n_starts[MH_OUTCOME_FIRST]);
+  append_cells (text, cells, 2, 1);
+}
+
+/* Returns: (nullable): the title of a column of wins by moves; NULL if there is none */
+static const char *
+get_title (const MhCensusPlan *plan, MhCensusWinner winner)
+{
+  const char *const titles[][MH_CENSUS_N_WINNERS] = { { _ ("Mouse wins"), _ ("Cat wins"), NULL },
+                                                      { NULL, _ ("Graphs"), NULL },
+                                                      { NULL, _ ("One cat"), _ ("Two cats") } };
+
+  return titles[plan->has_two_cats ? 2 : plan->game == MH_CENSUS_PURSUIT ? 1 : 0][winner];
+}
+
+/* Appends a row, unless nobody wins in @n_moves. */
+static void
+add_moves (GPtrArray *cells, const MhCensusReport *report, guint n_moves)
+{
+  guint64 n_won[MH_CENSUS_N_WINNERS], n = 0;
+
+  for (guint i = 0; i < MH_CENSUS_N_WINNERS; i++)
+    n += n_won[i] = get_n_won (report->summary, (MhCensusWinner) i, n_moves);
+  if (n == 0)
     return;
 
-  g_ptr_array_add (cells, g_strdup (_ ("Moves")));
-  if (!is_pursuit)
-    g_ptr_array_add (cells, g_strdup (_ ("Mouse wins")));
-  g_ptr_array_add (cells, g_strdup (is_pursuit ? _ ("Graphs") : _ ("Cat wins")));
-  for (guint i = 0; i < MAX (n_mouse, n_cat); i++)
-    {
-      const guint64 n_by_mouse = get_n_won (summary, MH_PLAYER_FIRST, i);
-      const guint64 n_by_cat = get_n_won (summary, MH_PLAYER_SECOND, i);
-
-      if (n_by_mouse == 0 && n_by_cat == 0)
-        continue;
-      add_number (cells, i);
-      if (!is_pursuit)
-        add_number (cells, n_by_mouse);
-      add_number (cells, n_by_cat);
-    }
-  append_cells (text, cells, is_pursuit ? 2 : 3, 0);
+  add_number (cells, n_moves);
+  for (guint i = 0; i < MH_CENSUS_N_WINNERS; i++)
+    if (get_title (report->plan, (MhCensusWinner) i) != NULL)
+      add_number (cells, n_won[i]);
 }
 
 static void
-append_longest (GString *text, const MhCensusReport *report, MhPlayer winner)
+append_moves (GString *text, const MhCensusReport *report)
+{
+  g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+  guint n_columns, n_rows = 0;
+
+  g_ptr_array_add (cells, g_strdup (_ ("Moves")));
+  for (guint i = 0; i < MH_CENSUS_N_WINNERS; i++)
+    {
+      const char *title = get_title (report->plan, (MhCensusWinner) i);
+
+      if (title != NULL)
+        g_ptr_array_add (cells, g_strdup (title));
+      n_rows = MAX (n_rows, report->summary->n_won[i]->len);
+    }
+  if (n_rows == 0)
+    return;
+
+  n_columns = cells->len;
+  for (guint i = 0; i < n_rows; i++)
+    add_moves (cells, report, i);
+  append_cells (text, cells, n_columns, 0);
+}
+
+static const char *
+get_longest_title (const MhCensusPlan *plan, MhCensusWinner winner)
+{
+  if (plan->has_two_cats)
+    return winner == MH_CENSUS_TWO_CATS ? _ ("Longest captures by two cats")
+                                        : _ ("Longest captures by one cat");
+  if (plan->game == MH_CENSUS_PURSUIT)
+    return _ ("Longest captures");
+
+  return winner == MH_CENSUS_MOUSE ? _ ("Longest wins of the mouse")
+                                   : _ ("Longest wins of the cat");
+}
+
+static void
+append_longest (GString *text, const MhCensusReport *report, MhCensusWinner winner)
 {
   const GPtrArray *finds = report->summary->longest[winner];
   const gulong n_graphs = (gulong) report->summary->n_longest[winner];
@@ -140,9 +214,7 @@ append_longest (GString *text, const MhCensusReport *report, MhPlayer winner)
     return;
 
   g_string_append_c (text, '\n');
-  g_string_append (text, report->plan->game == MH_CENSUS_PURSUIT ? _ ("Longest captures")
-                         : winner == MH_PLAYER_FIRST             ? _ ("Longest wins of the mouse")
-                                                                 : _ ("Longest wins of the cat"));
+  g_string_append (text, get_longest_title (report->plan, winner));
   g_string_append_printf (text, ngettext (" (%lu graph):\n", " (%lu graphs):\n", n_graphs),
                           n_graphs);
   for (guint i = 0; i < finds->len; i++)
@@ -202,10 +274,13 @@ append_summary (GString *text, const MhCensusReport *report, const GChecksum *se
 {
   append_head_line (text, report);
   append_coverage (text, report);
-  append_winners (text, report);
+  if (report->plan->has_two_cats)
+    append_cats (text, report);
+  else
+    append_winners (text, report);
   append_moves (text, report);
-  append_longest (text, report, MH_PLAYER_FIRST);
-  append_longest (text, report, MH_PLAYER_SECOND);
+  for (guint winner = 0; winner < MH_CENSUS_N_WINNERS; winner++)
+    append_longest (text, report, (MhCensusWinner) winner);
   if (report->summary->draw != NULL)
     {
       g_string_append_printf (text, "\n%s\n",

@@ -3,6 +3,7 @@
 
 #include "mh-census-merge.h"
 #include "mh-census-options.h"
+#include "mh-census-where.h"
 #include "mh-io-error.h"
 #include "mh-output.h"
 #include "mh-safe-write.h"
@@ -162,6 +163,12 @@ run (gconstpointer data, char **files, GError **error)
                            : run_taking (options, &expectation, files, output, error);
 }
 
+static char *
+dup_values (const char *option)
+{
+  return g_str_equal (option, "where") ? mh_census_where_dup_values () : NULL;
+}
+
 const MhCommand mh_command_census = {
   .name = "census",
   .summary = N_ ("Counts what becomes of all the graphs that come in"),
@@ -169,10 +176,12 @@ const MhCommand mh_command_census = {
   = N_ ("Graphs come line by line from files or standard input, as graph6, digraph6 or\n"
         "sparse6; each is solved, and the summary tells wins, draws and the longest wins.\n"
         "Conditions are winner=mouse|cat|draw, moves=20.., nodes=5..9, edges=..12,\n"
-        "cap:2n=wrong or differ=ALGORITHM; “!” before one negates it. A word behind\n"
-        "--json is the file to write if it ends with .json, and otherwise one to read.\n"
+        "cats=2.., cap:2n=wrong or differ=ALGORITHM; “!” before one negates it. A word\n"
+        "behind --json is the file to write if it ends with .json, and otherwise one to\n"
+        "read.\n"
         "An interrupt (Ctrl+C) ends it with the summary so far."),
   .entries = mh_census_entries,
+  .dup_values = dup_values,
   .options_size = sizeof (MhCensusOptions),
   .words_name = N_ ("[FILE…]"),
   .n_more_words = G_MAXUINT16,

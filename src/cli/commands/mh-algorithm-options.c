@@ -128,6 +128,38 @@ parse_spec (const MhAlgorithmOptions *self,
   return mh_algorithm_spec_parse_for (spec, klass, spec_text, error);
 }
 
+static void
+append_value (GString *values, const char *id)
+{
+  g_string_append_printf (values, values->len > 0 ? "|%s" : "%s", id);
+}
+
+/* Returns: (transfer full) (nullable): the values with names that an option of algorithms takes,
+ * as "2n|100|safe"; NULL if there are none */
+static char *
+dup_named_values (const char *id)
+{
+  g_autoptr (GString) values = g_string_new (NULL);
+  guint n_algorithms;
+  const MhAlgorithm *const *algorithms = mh_algorithms_list (mh_game_classes[0], &n_algorithms);
+
+  for (guint i = 0; i < n_algorithms; i++)
+    for (const MhOption *option = algorithms[i]->options; option != NULL && option->id != NULL;
+         option++)
+      {
+        if (!g_str_equal (option->id, id))
+          continue;
+        for (const MhChoice *choice = option->choices; choice != NULL && choice->id != NULL;
+             choice++)
+          append_value (values, choice->id);
+        for (const MhPreset *preset = option->presets; preset != NULL && preset->id != NULL;
+             preset++)
+          append_value (values, preset->id);
+      }
+
+  return values->len > 0 ? g_string_free (g_steal_pointer (&values), FALSE) : NULL;
+}
+
 char *
 mh_algorithm_options_dup_values (const char *option)
 {
@@ -136,7 +168,7 @@ mh_algorithm_options_dup_values (const char *option)
   g_return_val_if_fail (option != NULL, NULL);
 
   return g_strv_contains (options, option) ? mh_algorithms_dup_names (mh_game_classes[0], "|")
-                                           : NULL;
+                                           : dup_named_values (option);
 }
 
 gboolean
@@ -215,6 +247,24 @@ choose_stand_in (const MhInput *input, MhAlgorithmSpec *spec)
 }
 
 gboolean
+mh_algorithm_options_fit (const MhAlgorithmOptions *self,
+                          const char *spec_text,
+                          MhInput *input,
+                          MhAlgorithmSpec *spec,
+                          GError **error)
+{
+  g_return_val_if_fail (input != NULL && spec != NULL, FALSE);
+
+  if (!mh_input_set_game (input, self->game, error)
+      || !choose_one (self, mh_input_get_game_class (input), spec_text, spec, error))
+    return FALSE;
+
+  if (spec_text == NULL)
+    choose_stand_in (input, spec);
+  return TRUE;
+}
+
+gboolean
 mh_algorithm_options_read (const MhAlgorithmOptions *self,
                            const char *spec_text,
                            const char *argument,
@@ -230,12 +280,9 @@ mh_algorithm_options_read (const MhAlgorithmOptions *self,
 
   g_autoptr (MhInput) read = mh_input_read (argument, error);
 
-  if (read == NULL || !mh_input_set_game (read, self->game, error)
-      || !choose_one (self, mh_input_get_game_class (read), spec_text, spec, error))
+  if (read == NULL || !mh_algorithm_options_fit (self, spec_text, read, spec, error))
     return FALSE;
 
-  if (spec_text == NULL)
-    choose_stand_in (read, spec);
   *input = g_steal_pointer (&read);
   return TRUE;
 }

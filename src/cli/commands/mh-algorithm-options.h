@@ -86,6 +86,13 @@ GArray *mh_algorithm_options_choose (const MhAlgorithmOptions *self,
                                      const MhGameClass *klass,
                                      const char *list,
                                      GError **error);
+/* Chooses the algorithm for the game of a board that is read, after the options were checked.
+ * @spec_text, @spec: as for mh_algorithm_options_read() */
+gboolean mh_algorithm_options_fit (const MhAlgorithmOptions *self,
+                                   const char *spec_text,
+                                   MhInput *input,
+                                   MhAlgorithmSpec *spec,
+                                   GError **error);
 /* Begins a command with one algorithm: checks the options, reads @argument as
  * mh_input_read() does, and chooses the algorithm for the game of the input.
  * @spec_text: (nullable): the name of the algorithm; NULL for the default, which is the

@@ -2,6 +2,7 @@
 #include "mh-cli.h"
 
 #include "mh-arguments.h"
+#include "mh-completion.h"
 #include "mh-export-program.h"
 #include "mh-output.h"
 
@@ -75,8 +76,55 @@ choose_command (const char *name, GError **error)
 }
 
 static MhAnswer
+run_command (const MhCommand *command, char **arguments, GError **error)
+{
+  if (command->program == NULL)
+    return mh_command_run (command, arguments, error);
+
+  mh_program_become (command->program, arguments, error);
+
+  return MH_ANSWER_NONE;
+}
+
+/* Answers a shell as in mh-completion.h.
+ * @words: (array zero-terminated=1): the words behind the name of the program */
+static MhAnswer
+complete (char **words, GError **error)
+{
+  if (words[0] == NULL || words[1] == NULL)
+    {
+      const char *typed = words[0] != NULL ? words[0] : "";
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+        mh_completion_append (text, typed, commands[i]->name, _ (commands[i]->summary));
+      mh_completion_append (text, typed, "--help", _ ("Show this help and do nothing else"));
+      mh_completion_append (text, typed, "--version", _ ("Show the version"));
+
+      return mh_output_print (text->str, error) ? MH_ANSWER_YES : MH_ANSWER_NONE;
+    }
+
+  const MhCommand *command = choose_command (words[0], error);
+
+  if (command == NULL)
+    return MH_ANSWER_NONE;
+
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  g_strv_builder_add_many (builder, words[0], MH_COMPLETION_OPTION, NULL);
+  g_strv_builder_addv (builder, (const char **) words + 1);
+
+  g_auto (GStrv) arguments = g_strv_builder_end (builder);
+
+  return run_command (command, arguments, error);
+}
+
+static MhAnswer
 run_program (char **arguments, GError **error)
 {
+  if (g_strcmp0 (arguments[1], MH_COMPLETION_OPTION) == 0)
+    return complete (arguments + 2, error);
+
   gboolean wants_help = FALSE;
   gboolean wants_version = FALSE;
   const GOptionEntry entries[] = {
@@ -103,14 +151,7 @@ run_program (char **arguments, GError **error)
 
   const MhCommand *command = choose_command (rest[1], error);
 
-  if (command == NULL)
-    return MH_ANSWER_NONE;
-  if (command->program == NULL)
-    return mh_command_run (command, rest + 1, error);
-
-  mh_program_become (command->program, rest + 1, error);
-
-  return MH_ANSWER_NONE;
+  return command != NULL ? run_command (command, rest + 1, error) : MH_ANSWER_NONE;
 }
 
 MhExit

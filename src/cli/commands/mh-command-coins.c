@@ -204,6 +204,9 @@ run_words (gconstpointer data, char **words, GError **error)
 static char *
 dup_values (const char *option)
 {
+  if (g_str_equal (option, G_OPTION_REMAINING))
+    return g_strdup ("take|ends");
+
   g_autofree char *take = mh_algorithms_dup_names (&mh_coins_take, "|");
   g_autofree char *ends = mh_algorithms_dup_names (&mh_coins_ends, "|");
 

@@ -8,6 +8,9 @@
 
 #include <glib/gi18n.h>
 
+/* How long an algorithm may take that nobody has asked for by its name. */
+#define MAX_SECONDS 60
+
 typedef struct
 {
   gboolean is_json;
@@ -84,7 +87,8 @@ run (gconstpointer data, const char *argument, GError **error)
   if (specs == NULL)
     return MH_ANSWER_NONE;
 
-  table = mh_algorithm_table_new (input, specs, error);
+  table
+      = mh_algorithm_table_new (input, specs, options->algorithms == NULL ? MAX_SECONDS : 0, error);
   if (table == NULL)
     return MH_ANSWER_NONE;
 
@@ -103,7 +107,8 @@ const MhCommand mh_command_compare = {
   .description
   = N_ ("A name may have switches of its own, “capped:cap=19”; other switches hold for\n"
         "those of the algorithms that have them. The exit status is 1 if any two differ\n"
-        "at a position that both answer. FILE is as for “solve”."),
+        "at a position that both answer. Where none are named, those are left out that\n"
+        "would take minutes. FILE is as for “solve”."),
   .entries = entries,
   .dup_values = mh_algorithm_options_dup_values,
   .options_size = sizeof (CompareOptions),

@@ -2,6 +2,7 @@
 #include "mh-command.h"
 
 #include "mh-algorithm-options.h"
+#include "mh-document-moment.h"
 #include "mh-drawn-session.h"
 #include "mh-export-program.h"
 #include "mh-figure-formats.h"
@@ -15,9 +16,6 @@
 #include "mh-figure-job.h"
 
 #include <glib/gi18n.h>
-
-#define MIN_DPI 10
-#define MAX_DPI 2400
 
 typedef struct
 {
@@ -50,11 +48,6 @@ typedef struct
   MhAlgorithmOptions switches;
 } ExportOptions;
 
-/* Words in the order of MhFigureLayout, MhFigureStyle, and the flags of MhFigureExtras. */
-static const char *const layouts[] = { "fitting", "row", "stacked", NULL };
-static const char *const extras[] = { "ring", "key", "caption", "document", NULL };
-static const char *const units[] = { "event", "decision", "level", NULL }; /* as MhStepUnit */
-static const char *const themes[] = { "light", "dark", "print", NULL };
 static const char *const views[] = { "graph", "heatmap", "both", NULL };
 static const guint parts_of_views[] = { MH_FIGURE_GRAPH, MH_FIGURE_TABLES, MH_FIGURE_BOTH };
 
@@ -325,7 +318,7 @@ read_extras (const ExportOptions *options, guint *lacks, GError **error)
     {
       guint extra = 0;
 
-      if (!read_choice ("--without", *word, extras, &extra, error))
+      if (!read_choice ("--without", *word, mh_figure_extra_words, &extra, error))
         return FALSE;
       *lacks |= 1u << extra;
     }
@@ -361,12 +354,13 @@ read_export_options (const ExportOptions *options, MhFigureOptions *job, GError 
   job->format = choose_format (options, error);
   if (job->format == NULL || !read_parts (options, &job->parts, error)
       || !read_extras (options, &job->lacks, error) || !read_size (options, &job->size, error)
-      || !read_choice ("--layout", options->layout, layouts, &layout, error)
-      || !read_choice ("--theme", options->theme, themes, &style, error)
-      || !read_choice ("--unit", options->unit, units, &unit, error)
+      || !read_choice ("--layout", options->layout, mh_figure_layout_words, &layout, error)
+      || !read_choice ("--theme", options->theme, mh_figure_style_words, &style, error)
+      || !read_choice ("--unit", options->unit, mh_document_moment_units, &unit, error)
       || !read_film (options, job, error))
     return FALSE;
-  if (options->dpi != NULL && !read_number ("--dpi", options->dpi, MIN_DPI, MAX_DPI, &dpi, error))
+  if (options->dpi != NULL
+      && !read_number ("--dpi", options->dpi, MH_FIGURE_MIN_DPI, MH_FIGURE_MAX_DPI, &dpi, error))
     return FALSE;
   if (options->map != NULL
       && !read_number ("--map", options->map, 1, MH_MAX_PLANES, &job->map, error))

@@ -4,15 +4,28 @@
 #include "mh-columns.h"
 #include "mh-families.h"
 #include "mh-format-options.h"
+#include "mh-losses.h"
 #include "mh-output.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
+/* Parameters that have a switch, too. */
+enum
+{
+  SWITCH_SEED,
+  SWITCH_WALLS,
+  SWITCH_CAT_JUMP,
+  SWITCH_MOUSE_JUMP,
+  N_SWITCHES
+};
+
+static const char *const switches[N_SWITCHES] = { "seed", "walls", "cat-jump", "mouse-jump" };
+
 typedef struct
 {
   gboolean wants_list;
-  char *seed;
+  char *parameters[N_SWITCHES];
   char *output;
   char *to;
 } GenerateOptions;
@@ -20,8 +33,17 @@ typedef struct
 static const GOptionEntry entries[] = {
   { "list", 0, 0, G_OPTION_ARG_NONE, MH_COMMAND_OPTION (GenerateOptions, wants_list),
     N_ ("List the kinds of boards and their parameters"), NULL },
-  { "seed", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (GenerateOptions, seed),
+  { "seed", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (GenerateOptions, parameters[SWITCH_SEED]),
     N_ ("What decides a random board; the default is 1"), N_ ("N") },
+  { "walls", 0, 0, G_OPTION_ARG_STRING,
+    MH_COMMAND_OPTION (GenerateOptions, parameters[SWITCH_WALLS]),
+    N_ ("grid-board: how many cells of 100 are walls"), N_ ("P") },
+  { "cat-jump", 0, 0, G_OPTION_ARG_STRING,
+    MH_COMMAND_OPTION (GenerateOptions, parameters[SWITCH_CAT_JUMP]),
+    N_ ("grid-board: how far the cat jumps"), N_ ("N") },
+  { "mouse-jump", 0, 0, G_OPTION_ARG_STRING,
+    MH_COMMAND_OPTION (GenerateOptions, parameters[SWITCH_MOUSE_JUMP]),
+    N_ ("grid-board: how far the mouse jumps"), N_ ("N") },
   { "output", 'o', 0, G_OPTION_ARG_FILENAME, MH_COMMAND_OPTION (GenerateOptions, output),
     N_ ("Write to OUT; “-”, the default, is standard output"), N_ ("OUT") },
   { "to", 0, 0, G_OPTION_ARG_STRING, MH_COMMAND_OPTION (GenerateOptions, to),
@@ -80,20 +102,30 @@ list_families (void)
   return g_string_free (text, FALSE);
 }
 
+/* Returns: (transfer full): the names of all kinds of boards */
+static char *
+list_ids (const char *separator)
+{
+  GString *ids = g_string_new (NULL);
+
+  for (guint i = 0; i < mh_families_get_n (); i++)
+    g_string_append_printf (ids, "%s%s", i > 0 ? separator : "", mh_families_get (i)->id);
+
+  return g_string_free (ids, FALSE);
+}
+
 /* Returns: (nullable) (transfer none): NULL with an error */
 static const MhFamily *
 find_family (const char *id, GError **error)
 {
   const MhFamily *family = mh_families_find (id);
-  g_autoptr (GString) known = g_string_new (NULL);
+  g_autofree char *known = list_ids (", ");
 
   if (family != NULL)
     return family;
 
-  for (guint i = 0; i < mh_families_get_n (); i++)
-    g_string_append_printf (known, i > 0 ? ", %s" : "%s", mh_families_get (i)->id);
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _ ("there is no kind of board “%s”; known: %s"), id, known->str);
+               _ ("there is no kind of board “%s”; known: %s"), id, known);
   return NULL;
 }
 
@@ -149,16 +181,19 @@ set_next (Request *self, const char *word, GError **error)
   return refuse_name (self, word, error);
 }
 
+/* Sets the parameter that a switch is for. */
 static gboolean
-set_seed (Request *self, const char *seed, GError **error)
+set_switch (Request *self, const char *id, const char *text, GError **error)
 {
   for (guint i = 0; i < self->family->n_parameters; i++)
-    if (self->family->parameters[i].kind == MH_PARAMETER_SEED)
-      return set_text (self, i, seed, error);
+    if (g_str_equal (self->family->parameters[i].id, id))
+      return set_text (self, i, text, error);
+
+  g_autofree char *option = g_strdup_printf ("--%s", id);
 
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED,
                /* Translators: a switch, and the name of an algorithm. */
-               _ ("%s is not for %s"), "--seed", self->family->id);
+               _ ("%s is not for %s"), option, self->family->id);
   return FALSE;
 }
 
@@ -221,8 +256,10 @@ create_board (const GenerateOptions *options, char **words, GError **error)
                        : !set_next (&request, *word, error))
         return NULL;
     }
-  if (options->seed != NULL && !set_seed (&request, options->seed, error))
-    return NULL;
+  for (guint i = 0; i < N_SWITCHES; i++)
+    if (options->parameters[i] != NULL
+        && !set_switch (&request, switches[i], options->parameters[i], error))
+      return NULL;
   if (!read_values (&request, values, error))
     return NULL;
 
@@ -237,14 +274,40 @@ create_board (const GenerateOptions *options, char **words, GError **error)
   return file;
 }
 
+static gboolean
+is_free (const GenerateOptions *options)
+{
+  return options->to == NULL && mh_output_is_standard (options->output);
+}
+
 /* Returns: (nullable) (transfer none): the format; NULL with an error */
 static const MhFormat *
 choose_format (const GenerateOptions *options, GError **error)
 {
-  const gboolean is_free = options->to == NULL && mh_output_is_standard (options->output);
+  return mh_format_options_choose_output (is_free (options) ? "adjacency-list" : options->to,
+                                          options->output, error);
+}
 
-  return mh_format_options_choose_output (is_free ? "adjacency-list" : options->to, options->output,
-                                          error);
+/* Takes a document where nobody chose a list and that would be another game, and otherwise says
+ * what of the game is lost.
+ * Returns: (transfer none): the format */
+static const MhFormat *
+keep_game (const GenerateOptions *options, const MhFormat *format, const MhDocumentFile *file)
+{
+  const MhContents game = MH_CONTENTS_ROLES | MH_CONTENTS_RULES | MH_CONTENTS_ROADS;
+  g_autofree char *lost = mh_losses_dup_words (mh_formats_find_losses (format, file) & game);
+
+  if (lost == NULL)
+    return format;
+  if (is_free (options))
+    return mh_formats_get (0);
+
+  /* Translators: the name of a format, and what is lost in it. */
+  g_autofree char *notice
+      = g_strdup_printf (_ ("lost, as %s cannot hold it: %s"), _ (format->name), lost);
+
+  mh_output_report (notice, NULL);
+  return format;
 }
 
 static MhAnswer
@@ -274,7 +337,7 @@ run_words (gconstpointer data, char **words, GError **error)
   if (file == NULL)
     return MH_ANSWER_NONE;
 
-  g_autoptr (GBytes) bytes = mh_formats_write (format, file, error);
+  g_autoptr (GBytes) bytes = mh_formats_write (keep_game (options, format, file), file, error);
 
   if (bytes == NULL)
     return MH_ANSWER_NONE;
@@ -284,15 +347,23 @@ run_words (gconstpointer data, char **words, GError **error)
   return mh_output_save (options->output, text, length, error) ? MH_ANSWER_YES : MH_ANSWER_NONE;
 }
 
+static char *
+dup_values (const char *option)
+{
+  return g_str_equal (option, G_OPTION_REMAINING) ? list_ids ("|")
+                                                  : mh_format_options_dup_values (option);
+}
+
 const MhCommand mh_command_generate = {
   .name = "generate",
   .summary = N_ ("Makes a board: a path, a grid, a kite, a random graph …"),
   .description
   = N_ ("Parameters are numbers in their order, or named: “grid 3 4”, “grid columns=4”.\n"
         "Those that are missing have a sensible value. The same call makes the same\n"
-        "board. FORMAT is as for “convert”; without OUT it is an adjacency list."),
+        "board. FORMAT is as for “convert”; without OUT it is an adjacency list, or a\n"
+        "document where a list would be another game."),
   .entries = entries,
-  .dup_values = mh_format_options_dup_values,
+  .dup_values = dup_values,
   .options_size = sizeof (GenerateOptions),
   .words_name = N_ ("KIND PARAMETERS"),
   .n_more_words = 1 + MH_MAX_PARAMETERS,

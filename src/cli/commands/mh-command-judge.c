@@ -146,7 +146,7 @@ parse_options (const JudgeOptions *options, MhTrialQuery *query, GError **error)
     .command = options->command,
     .limits = mh_submission_limits_default,
   };
-  query->limits.wants_no_sandbox = options->has_no_sandbox;
+  query->limits.confinement = options->has_no_sandbox ? MH_CONFINED_NEVER : MH_CONFINED_IF_POSSIBLE;
   if (!parse_language (options->command != NULL ? "command" : options->language, &query->language,
                        error))
     return FALSE;

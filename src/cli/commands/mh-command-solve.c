@@ -333,14 +333,51 @@ save_certificate (const SolveOptions *options, const MhAlgorithmTrial *trial, GE
   return FALSE;
 }
 
+/* The answers to the boards of a file. */
+typedef struct
+{
+  const SolveOptions *options;
+  gboolean has_printed;
+} Answers;
+
+/* Solves a board and prints the answer. Implements MhInputFunc. */
+static gboolean
+solve (MhInput *input, gpointer user_data, GError **error)
+{
+  Answers *self = user_data;
+  const SolveOptions *options = self->options;
+  MhAlgorithmSpec spec;
+  g_auto (MhAlgorithmTrial) trial = { .is_traced = options->has_statistics };
+  g_autofree char *text = NULL;
+
+  if (!mh_algorithm_options_fit (&options->switches, options->algorithm, input, &spec, error)
+      || !mh_algorithm_trial_run (&trial, input, &spec, error)
+      || !save_certificate (options, &trial, error))
+    return FALSE;
+
+  text = report (options, input, &trial, error);
+  if (text == NULL || (self->has_printed && !options->is_json && !mh_output_print ("\n", error)))
+    return FALSE;
+
+  self->has_printed = TRUE;
+  return mh_output_print (text, error);
+}
+
+/* Solves the first board, since statistics and certificates are files about one. */
+static gboolean
+solve_first (const char *argument, Answers *answers, GError **error)
+{
+  g_autoptr (MhInput) input = mh_input_read (argument, error);
+
+  return input != NULL && solve (input, answers, error);
+}
+
 static MhAnswer
 run (gconstpointer data, const char *argument, GError **error)
 {
   const SolveOptions *options = data;
-  MhAlgorithmSpec spec;
-  g_autoptr (MhInput) input = NULL;
-  g_auto (MhAlgorithmTrial) trial = { 0 };
-  g_autofree char *text = NULL;
+  const MhAlgorithmOptions *switches = &options->switches;
+  Answers answers = { .options = options };
 
   if (options->is_json && options->has_statistics)
     {
@@ -348,21 +385,17 @@ run (gconstpointer data, const char *argument, GError **error)
       return MH_ANSWER_NONE;
     }
 
-  if (options->certificate != NULL && !mh_safe_write_is_possible (options->certificate, error))
+  if ((options->certificate != NULL && !mh_safe_write_is_possible (options->certificate, error))
+      || !mh_input_check_game (switches->game, error)
+      || !mh_algorithm_options_check (switches, options->algorithm, error))
     return MH_ANSWER_NONE;
 
-  trial.is_traced = options->has_statistics;
-  if (!mh_algorithm_options_read (&options->switches, options->algorithm, argument, &input, &spec,
-                                  error)
-      || !mh_algorithm_trial_run (&trial, input, &spec, error)
-      || !save_certificate (options, &trial, error))
-    return MH_ANSWER_NONE;
+  const gboolean is_of_one = options->has_statistics || options->certificate != NULL;
 
-  text = report (options, input, &trial, error);
-  if (text == NULL)
-    return MH_ANSWER_NONE;
-
-  return mh_output_print (text, error) ? MH_ANSWER_YES : MH_ANSWER_NONE;
+  return (is_of_one ? solve_first (argument, &answers, error)
+                    : mh_input_each (argument, solve, &answers, error))
+             ? MH_ANSWER_YES
+             : MH_ANSWER_NONE;
 }
 
 const MhCommand mh_command_solve = {
@@ -372,6 +405,7 @@ const MhCommand mh_command_solve = {
                      "standard input. An adjacency list may also stand in place of FILE.\n"
                      "The answer is 1 if the mouse wins, 2 if the cat wins, and 0 for a draw;\n"
                      "where an algorithm may be wrong, the truth is told beside it.\n"
+                     "A file of several boards has an answer for each, one after the other.\n"
                      "FILE may also be a line of coins, a document or a row like [3,2,2]; the\n"
                      "answer is that of “coins”."),
   .entries = entries,

@@ -2,6 +2,7 @@
 #include "mh-command.h"
 
 #include "mh-arguments.h"
+#include "mh-completion.h"
 #include "mh-output.h"
 
 #include <glib/gi18n.h>
@@ -18,7 +19,6 @@ typedef struct
   char *options;
   char **files;
   GPtrArray *texts; /* that the entries borrow */
-  char *completed;  /* the option whose values are asked for */
   gboolean wants_help;
 } Call;
 
@@ -33,25 +33,10 @@ call_clear (Call *self)
 
   g_free (self->options);
   g_strfreev (self->files);
-  g_free (self->completed);
   g_ptr_array_unref (self->texts);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Call, call_clear)
-
-/* Prints the values of @option, one a line, for the completion of a shell. */
-static gboolean
-print_values (const MhCommand *command, const char *option, GError **error)
-{
-  g_autofree char *values = command->dup_values != NULL ? command->dup_values (option) : NULL;
-
-  if (values == NULL)
-    return TRUE;
-
-  g_autofree char *lines = g_strconcat (g_strdelimit (values, "|", '\n'), "\n", NULL);
-
-  return mh_output_print (lines, error);
-}
 
 /* Returns: (transfer full): "retrograde (default), relaxation, capped", on several lines
  * if it is long */
@@ -117,7 +102,6 @@ add_command_entries (GOptionContext *context, Call *call)
 
   const GOptionEntry last[] = {
     mh_arguments_help_entry (&call->wants_help),
-    { "complete", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_STRING, &call->completed, NULL, NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &call->files, NULL, NULL },
   };
 
@@ -227,10 +211,39 @@ check_n_files (const MhCommand *command, char **files, GError **error)
   return n_files == 1;
 }
 
+static MhAnswer
+run_call (Call *call, GError **error)
+{
+  const MhCommand *command = call->command;
+
+  if (!check_names (call, error))
+    return MH_ANSWER_NONE;
+
+  if (command->run_words != NULL)
+    {
+      expose_negative_numbers (call);
+      if (call->files == NULL)
+        call->files = g_new0 (char *, 1);
+      return check_n_words (command, call->files, error)
+                 ? command->run_words (call->options, call->files, error)
+                 : MH_ANSWER_NONE;
+    }
+
+  if (!check_n_files (command, call->files, error))
+    return MH_ANSWER_NONE;
+
+  return command->run (call->options, call->files != NULL ? call->files[0] : NULL, error);
+}
+
 MhAnswer
 mh_command_run (const MhCommand *command, char **arguments, GError **error)
 {
   g_return_val_if_fail (command != NULL && arguments != NULL, MH_ANSWER_NONE);
+
+  if (g_strcmp0 (arguments[1], MH_COMPLETION_OPTION) == 0 && arguments[2] != NULL)
+    return mh_completion_print (command, (const char *const *) arguments + 2, error)
+               ? MH_ANSWER_YES
+               : MH_ANSWER_NONE;
 
   g_autofree char *name = g_strconcat (MH_PROGRAM_NAME " ", command->name, NULL);
 
@@ -258,23 +271,6 @@ mh_command_run (const MhCommand *command, char **arguments, GError **error)
 
   if (call.wants_help)
     return mh_arguments_print_help (context, error) ? MH_ANSWER_YES : MH_ANSWER_NONE;
-  if (call.completed != NULL)
-    return print_values (command, call.completed, error) ? MH_ANSWER_YES : MH_ANSWER_NONE;
-  if (!check_names (&call, error))
-    return MH_ANSWER_NONE;
 
-  if (command->run_words != NULL)
-    {
-      expose_negative_numbers (&call);
-      if (call.files == NULL)
-        call.files = g_new0 (char *, 1);
-      return check_n_words (command, call.files, error)
-                 ? command->run_words (call.options, call.files, error)
-                 : MH_ANSWER_NONE;
-    }
-
-  if (!check_n_files (command, call.files, error))
-    return MH_ANSWER_NONE;
-
-  return command->run (call.options, call.files != NULL ? call.files[0] : NULL, error);
+  return run_call (&call, error);
 }

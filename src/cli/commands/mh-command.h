@@ -35,7 +35,9 @@ typedef struct
   const GOptionEntry *entries;
   /* (nullable): the values of an option that takes the rows of a table. In the help,
    * they replace a NULL in the entry: its arg_description, or its description, which
-   * then names the first value as the default. Completion prints them by --complete.
+   * then names the first value as the default. Completion offers them, and else the
+   * values in the arg_description or in the quotes of the description. It also asks for
+   * the values of the first word, by G_OPTION_REMAINING.
    * Returns: (transfer full) (nullable): "png|svg|pdf" for the long name of the option */
   char *(*dup_values) (const char *option);
   gsize options_size;

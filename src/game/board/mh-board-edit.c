@@ -107,6 +107,7 @@ mh_board_insert_nodes (MhBoard *self, const guint32 *nodes, const MhPoint *point
       numbers[node] = node + (guint32) n_inserted;
     }
 
+  mh_board_drop_grid (self);
   renumber (self, numbers);
   spread (&self->points, numbers, n_after);
   spread (&self->names, numbers, n_after);
@@ -163,6 +164,7 @@ mh_board_remove_nodes (MhBoard *self, const guint32 *nodes, gsize n_nodes)
     }
   g_return_if_fail (are_bare (self, nodes, n_nodes, numbers));
 
+  mh_board_drop_grid (self);
   renumber (self, numbers);
   close_up (&self->points, numbers, n_before - (guint32) n_nodes);
   close_up (&self->names, numbers, n_before - (guint32) n_nodes);
@@ -215,6 +217,7 @@ mh_board_add_edges (MhBoard *self, const MhArc *arcs, gsize n_arcs)
   g_return_if_fail (are_new_arcs (self, sorted, n_arcs));
 
   /* Merges from the end, so that nothing is overwritten before it is moved. */
+  mh_board_drop_grid (self);
   GArray *edges = mh_shared_array_own (&self->edges);
   g_array_set_size (edges, (guint) (n_old + n_new));
   MhArc *merged = (MhArc *) (gpointer) edges->data;
@@ -244,6 +247,8 @@ mh_board_remove_edges (MhBoard *self, const MhArc *arcs, gsize n_arcs)
       mh_board_find_arc (self, sorted[i], &found);
       g_return_if_fail (found && (i == 0 || mh_arc_compare (&sorted[i - 1], &sorted[i]) != 0));
     }
+
+  mh_board_drop_grid (self);
 
   MhArc *kept;
   GArray *edges = own_edges (self, &kept);
@@ -293,6 +298,7 @@ mh_board_set_edges (MhBoard *self, const MhArc *arcs, gsize n_arcs, gboolean dir
   g_return_if_fail (self != NULL && n_arcs <= MH_MAX_EDGES);
   g_return_if_fail (self->cat_edges == NULL || !self->is_directed == !directed);
 
+  mh_board_drop_grid (self);
   self->is_directed = !!directed;
   fill_edges (self, &self->edges, arcs, n_arcs);
 }
@@ -302,6 +308,7 @@ mh_board_set_cat_edges (MhBoard *self, const MhArc *arcs, gsize n_arcs)
 {
   g_return_if_fail (self != NULL && n_arcs <= MH_MAX_EDGES);
 
+  mh_board_drop_grid (self);
   if (self->cat_edges == NULL)
     self->cat_edges = mh_shared_array_new (sizeof (MhArc), NULL, NULL);
   fill_edges (self, &self->cat_edges, arcs, n_arcs);
@@ -312,5 +319,6 @@ mh_board_drop_cat_edges (MhBoard *self)
 {
   g_return_if_fail (self != NULL);
 
+  mh_board_drop_grid (self);
   g_clear_pointer (&self->cat_edges, mh_shared_array_unref);
 }

@@ -2,6 +2,7 @@
 #include "mh-board.h"
 
 #include "mh-game-class.h"
+#include "mh-grid.h"
 #include "mh-space.h"
 
 #include <glib/gi18n.h>
@@ -82,8 +83,14 @@ create_on_board (const MhBoard *self, const MhGame *before, GError **error)
                                 ? renew_graph (self, MH_PLAYER_SECOND, before)
                                 : mh_graph_ref (mouse);
 
-  return klass->create ((MhGraph *[MH_N_PLAYERS]){ mouse, cat }, holes, n_holes,
-                        mh_board_get_rules (self));
+  MhGame *game = klass->create ((MhGraph *[MH_N_PLAYERS]){ mouse, cat }, holes, n_holes,
+                                mh_board_get_rules (self));
+  const MhGrid *grid = mh_board_get_grid (self);
+
+  if (grid != NULL)
+    mh_game_take_cells (game, mh_grid_create_cells (grid), grid->n_columns);
+
+  return game;
 }
 
 MhGame *

@@ -2,6 +2,7 @@
 #include "mh-board-private.h"
 
 #include "mh-game-class.h"
+#include "mh-grid.h"
 
 #include <math.h>
 #include <string.h>
@@ -146,8 +147,22 @@ mh_board_copy (const MhBoard *self)
     mh_shared_array_ref (copy->cat_edges);
   if (copy->game != NULL)
     mh_game_ref (copy->game);
+  if (copy->grid != NULL)
+    g_atomic_rc_box_acquire (copy->grid);
 
   return copy;
+}
+
+static void
+clear (MhBoard *self)
+{
+  mh_shared_array_unref (self->points);
+  mh_shared_array_unref (self->names);
+  mh_shared_array_unref (self->holes);
+  mh_shared_array_unref (self->edges);
+  g_clear_pointer (&self->cat_edges, mh_shared_array_unref);
+  g_clear_pointer (&self->game, mh_game_unref);
+  mh_board_drop_grid (self);
 }
 
 void
@@ -155,13 +170,51 @@ mh_board_free (MhBoard *self)
 {
   g_return_if_fail (self != NULL);
 
-  mh_shared_array_unref (self->points);
-  mh_shared_array_unref (self->names);
-  mh_shared_array_unref (self->holes);
-  mh_shared_array_unref (self->edges);
-  g_clear_pointer (&self->cat_edges, mh_shared_array_unref);
-  g_clear_pointer (&self->game, mh_game_unref);
+  clear (self);
   g_free (self);
+}
+
+void
+mh_board_assign (MhBoard *self, const MhBoard *goal)
+{
+  g_return_if_fail (self != NULL && goal != NULL);
+
+  g_autofree MhBoard *copy = mh_board_copy (goal); /* which @self may hold */
+
+  clear (self);
+  *self = *copy;
+}
+
+void
+mh_board_own_grid (MhBoard *self, const MhGrid *grid)
+{
+  const gsize n_cells = (gsize) grid->n_rows * grid->n_columns;
+  MhGrid *copy = g_atomic_rc_box_alloc (sizeof *copy + n_cells + 1);
+  char *cells = (char *) (copy + 1);
+
+  for (gsize i = 0; i < n_cells; i++)
+    cells[i] = grid->cells[i] == '#' ? '#' : '.';
+  cells[n_cells] = '\0';
+  *copy = *grid;
+  copy->cells = cells;
+  mh_board_drop_grid (self);
+  self->grid = copy;
+}
+
+void
+mh_board_drop_grid (MhBoard *self)
+{
+  g_clear_pointer (&self->grid, g_atomic_rc_box_release);
+}
+
+static gboolean
+grids_equal (const MhGrid *a, const MhGrid *b)
+{
+  return a == b
+         || (a != NULL && b != NULL && a->n_rows == b->n_rows && a->n_columns == b->n_columns
+             && memcmp (a->jumps, b->jumps, sizeof a->jumps) == 0
+             && memcmp (a->pieces, b->pieces, sizeof a->pieces) == 0
+             && strcmp (a->cells, b->cells) == 0);
 }
 
 static gboolean
@@ -198,8 +251,8 @@ mh_board_equal (const MhBoard *a, const MhBoard *b)
       || a->is_directed != b->is_directed || a->start.mouse != b->start.mouse
       || a->start.cat != b->start.cat || a->start.first != b->start.first
       || a->several_holes != b->several_holes || !mh_rules_equal (&a->rules, &b->rules)
-      || !games_equal (a->game, b->game) || !arrays_equal (a->holes, b->holes)
-      || !arrays_equal (a->edges, b->edges)
+      || !games_equal (a->game, b->game) || !grids_equal (a->grid, b->grid)
+      || !arrays_equal (a->holes, b->holes) || !arrays_equal (a->edges, b->edges)
       || mh_board_has_cat_edges (a) != mh_board_has_cat_edges (b)
       || (mh_board_has_cat_edges (a) && !arrays_equal (a->cat_edges, b->cat_edges)))
     return FALSE;
@@ -333,6 +386,39 @@ mh_board_get_cat_edges (const MhBoard *self, gsize *n_edges)
   return (const MhArc *) (gconstpointer) edges->data;
 }
 
+const MhGrid *
+mh_board_get_grid (const MhBoard *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->grid;
+}
+
+guint32 *
+mh_board_create_cell_numbers (const MhBoard *self, const MhBoard *goal)
+{
+  g_return_val_if_fail (self != NULL && self->grid != NULL, NULL);
+  g_return_val_if_fail (goal != NULL && goal->grid != NULL, NULL);
+
+  const MhGrid *grid = goal->grid;
+  g_autofree guint32 *cells = mh_grid_create_cells (self->grid);
+  g_autofree guint32 *nodes = mh_grid_create_nodes (grid);
+  const guint32 n_nodes = mh_board_get_n_nodes (self);
+  guint32 *numbers = g_new (guint32, n_nodes + 1);
+
+  for (guint32 node = 0; node < n_nodes; node++)
+    {
+      const guint32 row = cells[node] / self->grid->n_columns;
+      const guint32 column = cells[node] % self->grid->n_columns;
+
+      numbers[node] = row < grid->n_rows && column < grid->n_columns
+                          ? nodes[row * grid->n_columns + column]
+                          : MH_NODE_NONE;
+    }
+
+  return numbers;
+}
+
 MhStart
 mh_board_get_start (const MhBoard *self)
 {
@@ -357,6 +443,7 @@ mh_board_set_point (MhBoard *self, guint32 node, MhPoint point)
   g_return_if_fail (self != NULL && node < mh_board_get_n_nodes (self));
   g_return_if_fail (fabs (point.x) <= MH_MAX_COORDINATE && fabs (point.y) <= MH_MAX_COORDINATE);
 
+  mh_board_drop_grid (self);
   g_array_index (mh_shared_array_own (&self->points), MhPoint, node)
       = (MhPoint){ round_coordinate (point.x), round_coordinate (point.y) };
 }
@@ -370,6 +457,7 @@ mh_board_set_name (MhBoard *self, guint32 node, const char *name)
   g_autofree char *clean = name != NULL ? mh_name_clean (name) : NULL;
   char **target = &g_array_index (mh_shared_array_own (&self->names), char *, node);
 
+  mh_board_drop_grid (self);
   clear_name (target); /* which may be @name */
   *target = clean != NULL ? g_ref_string_new (clean) : NULL;
 }

@@ -20,9 +20,13 @@ G_BEGIN_DECLS
  * an edge is a binary search; changing one, or many at once, costs the number of edges.
  *
  * Edges are sorted. An undirected edge is kept once with from < to. Both players move along
- * the edges, unless the cat has edges of its own, which are directed as those are.
+ * the edges, unless the cat has edges of its own, which are directed as those are. The nodes
+ * and edges of a grid are drawn by mh_grid_create_board() and mh_grid_create_changed() alone.
  */
 typedef struct _MhBoard MhBoard;
+
+/* A grid of walls and floor: see mh-grid.h. */
+typedef struct _MhGrid MhGrid;
 
 /* The start of a game. The nodes may be MH_NODE_NONE. */
 typedef struct
@@ -67,6 +71,8 @@ mh_board_new_with_edges (guint32 n_nodes, const MhArc *arcs, gsize n_arcs, gbool
 MhBoard *mh_board_new_with_game (MhGame *game);
 MhBoard *mh_board_copy (const MhBoard *self);
 void mh_board_free (MhBoard *self);
+/* Makes a board equal to another one, at the cost of a copy. */
+void mh_board_assign (MhBoard *self, const MhBoard *goal);
 gboolean mh_board_equal (const MhBoard *a, const MhBoard *b);
 /* Looks only at what copies share, which costs nothing.
  * Returns: MhBoardPart flags: the parts in which @b, a copy of @a, was changed since; 0 only
@@ -90,6 +96,12 @@ gboolean mh_board_has_cat_edges (const MhBoard *self);
 const MhArc *mh_board_get_cat_edges (const MhBoard *self, gsize *n_edges);
 MhStart mh_board_get_start (const MhBoard *self);
 const MhRules *mh_board_get_rules (const MhBoard *self);
+/* Returns: (transfer none) (nullable): the grid of walls and floor that the board is; valid until
+ * the next change */
+const MhGrid *mh_board_get_grid (const MhBoard *self);
+/* Returns: (transfer full): for each node of @self the node of @goal that is the same cell, or
+ * MH_NODE_NONE; both are grids */
+guint32 *mh_board_create_cell_numbers (const MhBoard *self, const MhBoard *goal);
 /* Returns: (transfer none): the class of the game */
 const MhGameClass *mh_board_get_game_class (const MhBoard *self);
 /* Returns: (transfer none) (nullable): the game itself where it is not drawn as a graph;

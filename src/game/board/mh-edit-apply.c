@@ -80,8 +80,36 @@ apply_set_game (const MhEdit *self, MhBoard *board)
   return mh_edit_new_group (inverses, NULL);
 }
 
+/* Returns: (transfer full): for each node of @board its number in @goal */
+static guint32 *
+follow_cells (const MhBoard *board, const MhBoard *goal)
+{
+  if (mh_board_get_grid (board) != NULL && mh_board_get_grid (goal) != NULL)
+    return mh_board_create_cell_numbers (board, goal);
+
+  const guint32 n_nodes = mh_board_get_n_nodes (board);
+  guint32 *numbers = g_new (guint32, n_nodes + 1);
+
+  for (guint32 node = 0; node < n_nodes; node++)
+    numbers[node] = node < mh_board_get_n_nodes (goal) ? node : MH_NODE_NONE;
+
+  return numbers;
+}
+
 static MhEdit *
-apply_group (const MhEdit *self, MhBoard *board)
+apply_replace (MhEdit *self, MhBoard *board)
+{
+  MhEdit *inverse = mh_edit_new_replace (board, self->replace.label);
+
+  g_free (self->replace.numbers);
+  self->replace.numbers = follow_cells (board, self->replace.board);
+  mh_board_assign (board, self->replace.board);
+
+  return inverse;
+}
+
+static MhEdit *
+apply_group (MhEdit *self, MhBoard *board)
 {
   const guint n_edits = self->group.edits->len;
   GPtrArray *inverses = g_ptr_array_sized_new (n_edits);
@@ -136,7 +164,7 @@ apply_setting (const MhEdit *self, MhBoard *board)
 }
 
 MhEdit *
-mh_edit_apply (const MhEdit *self, MhBoard *board)
+mh_edit_apply (MhEdit *self, MhBoard *board)
 {
   g_return_val_if_fail (self != NULL && board != NULL, NULL);
 
@@ -168,6 +196,8 @@ mh_edit_apply (const MhEdit *self, MhBoard *board)
     case MH_EDIT_SET_SEVERAL_HOLES:
     case MH_EDIT_SET_GAME:
       return apply_setting (self, board);
+    case MH_EDIT_REPLACE:
+      return apply_replace (self, board);
     case MH_EDIT_GROUP:
       return apply_group (self, board);
     default:
@@ -218,6 +248,12 @@ follow (const MhEdit *self, guint32 *numbers, guint32 n_numbers, guint32 n_now)
       for (guint i = 0; i < self->group.edits->len; i++)
         n_now = follow (g_ptr_array_index (self->group.edits, i), numbers, n_numbers, n_now);
       return n_now;
+    }
+
+  if (self->kind == MH_EDIT_REPLACE)
+    {
+      compose (numbers, n_numbers, self->replace.numbers);
+      return mh_board_get_n_nodes (self->replace.board);
     }
 
   return self->kind == MH_EDIT_INSERT_NODES || self->kind == MH_EDIT_REMOVE_NODES

@@ -144,7 +144,9 @@ mh_edit_new_become (const MhBoard *board, const MhBoard *goal, const char *label
   g_autoptr (MhBoard) scratch = mh_board_copy (board);
   Way way = { g_ptr_array_new (), scratch };
 
-  if (mh_board_get_game (goal) != NULL)
+  if (mh_board_get_grid (board) != NULL || mh_board_get_grid (goal) != NULL)
+    go (&way, mh_edit_new_replace (goal, label));
+  else if (mh_board_get_game (goal) != NULL)
     go (&way, mh_edit_new_set_game (mh_board_get_game (goal)));
   else
     become_board (&way, goal);

@@ -38,6 +38,12 @@ struct _MhEdit
     MhGame *game; /* of SET_GAME */
     struct
     {
+      MhBoard *board;
+      guint32 *numbers; /* of the nodes before: those afterwards; NULL until it is applied */
+      char *label;
+    } replace;
+    struct
+    {
       const MhGameClass *klass;
       MhRules rules;
     } game_class; /* of SET_GAME_CLASS */

@@ -165,6 +165,17 @@ mh_edit_new_set_several_holes (gboolean several_holes)
 }
 
 MhEdit *
+mh_edit_new_replace (const MhBoard *goal, const char *label)
+{
+  MhEdit *self = edit_new (MH_EDIT_REPLACE);
+
+  self->replace.board = mh_board_copy (goal);
+  self->replace.label = g_strdup (label);
+
+  return self;
+}
+
+MhEdit *
 mh_edit_new_group (GPtrArray *edits, const char *label)
 {
   MhEdit *self = edit_new (MH_EDIT_GROUP);
@@ -220,6 +231,11 @@ mh_edit_free (MhEdit *self)
     case MH_EDIT_SET_GAME:
       mh_game_unref (self->game);
       break;
+    case MH_EDIT_REPLACE:
+      mh_board_free (self->replace.board);
+      g_free (self->replace.numbers);
+      g_free (self->replace.label);
+      break;
     case MH_EDIT_GROUP:
       g_ptr_array_unref (self->group.edits);
       g_free (self->group.label);
@@ -262,7 +278,8 @@ mh_edit_get_changes (const MhEdit *self)
   switch (self->kind)
     {
     case MH_EDIT_INSERT_NODES:
-    case MH_EDIT_REMOVE_NODES:   /* which may move the start to another number */
+    case MH_EDIT_REMOVE_NODES: /* which may move the start to another number */
+    case MH_EDIT_REPLACE:
     case MH_EDIT_SET_GAME_CLASS: /* which may take holes and players off */
       return MH_EDIT_CHANGES_GAME | MH_EDIT_CHANGES_START | MH_EDIT_CHANGES_DRAWING;
     case MH_EDIT_ADD_EDGES:
@@ -296,8 +313,8 @@ mh_edit_merges (const MhEdit *self, const MhEdit *next)
   if (self->kind == MH_EDIT_RENAME)
     return self->rename.node == next->rename.node;
 
-  return self->kind == MH_EDIT_SET_GAME || self->kind == MH_EDIT_SET_START
-         || self->kind == MH_EDIT_SET_RULES
+  return self->kind == MH_EDIT_REPLACE || self->kind == MH_EDIT_SET_GAME
+         || self->kind == MH_EDIT_SET_START || self->kind == MH_EDIT_SET_RULES
          || (self->kind == MH_EDIT_MOVE_NODES && self->nodes.n_nodes == next->nodes.n_nodes
              && memcmp (self->nodes.nodes, next->nodes.nodes,
                         sizeof (guint32) * self->nodes.n_nodes)
@@ -378,6 +395,8 @@ mh_edit_dup_label (const MhEdit *self)
       return g_strdup (_ ("Change Game"));
     case MH_EDIT_SET_GAME:
       return g_strdup (_ ("Change Coins"));
+    case MH_EDIT_REPLACE:
+      return g_strdup (self->replace.label);
     case MH_EDIT_GROUP:
       return dup_label_of_group (self);
     default:

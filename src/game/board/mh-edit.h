@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /*
  * One reversible change to a board.
  *
- * An immutable value. Applying it changes the board and returns the edit
+ * A value whose meaning never changes. Applying it changes the board and returns the edit
  * that takes the change back, so doing, undoing and redoing are one function.
  * A group is applied in order; its inverse is the reversed list of inverses.
  */
@@ -30,6 +30,7 @@ typedef enum
   MH_EDIT_SET_GAME_CLASS,
   MH_EDIT_SET_SEVERAL_HOLES,
   MH_EDIT_SET_GAME,
+  MH_EDIT_REPLACE,
   MH_EDIT_GROUP,
 } MhEditKind;
 
@@ -63,6 +64,9 @@ MhEdit *mh_edit_new_set_rules (const MhRules *rules);
 MhEdit *mh_edit_new_set_game_class (const MhGameClass *klass, const MhRules *rules);
 MhEdit *mh_edit_new_set_game (MhGame *game);
 MhEdit *mh_edit_new_set_several_holes (gboolean several_holes);
+/* Makes a board equal to @goal, such as another grid. Nodes of grids are followed by their cells;
+ * nodes of other boards keep their numbers. @label: what a menu says after "Undo" */
+MhEdit *mh_edit_new_replace (const MhBoard *goal, const char *label);
 /* @edits: (transfer full) (element-type MhEdit); @label: (nullable): what a
  * menu says after "Undo", else the last edit names the group */
 MhEdit *mh_edit_new_group (GPtrArray *edits, const char *label);
@@ -74,13 +78,15 @@ void mh_edit_free (MhEdit *self);
 
 MhEditKind mh_edit_get_kind (const MhEdit *self);
 MhEditChanges mh_edit_get_changes (const MhEdit *self);
-/* Returns: (transfer full): the edit that takes this one back */
-MhEdit *mh_edit_apply (const MhEdit *self, MhBoard *board);
+/* Changes @board, and notes in @self how its nodes were renumbered.
+ * Returns: (transfer full): the edit that takes this one back */
+MhEdit *mh_edit_apply (MhEdit *self, MhBoard *board);
 /* If @next goes on with the gesture of @self (the same nodes moved again, or
- * one game changed again), the inverse of @self alone takes both back. */
+ * one game or grid changed again), the inverse of @self alone takes both back. */
 gboolean mh_edit_merges (const MhEdit *self, const MhEdit *next);
-/* Returns: (transfer full) (nullable): for each of the @n_nodes nodes before
- * the edit its number afterwards, or MH_NODE_NONE; NULL if all keep theirs */
+/* @self: an edit that was applied last to a board with @n_nodes nodes
+ * Returns: (transfer full) (nullable): for each of these nodes its number afterwards, or
+ * MH_NODE_NONE; NULL if all keep theirs */
 guint32 *mh_edit_create_numbers (const MhEdit *self, guint32 n_nodes);
 /* "Move 3 Nodes": what a menu says after "Undo". Returns: (transfer full) */
 char *mh_edit_dup_label (const MhEdit *self);

@@ -3,12 +3,14 @@
 
 #include "mh-family-places.h"
 #include "mh-generate.h"
+#include "mh-grid-random.h"
 
 #include <glib/gi18n.h>
 
 #define MAX_COMPLETE 2828 /* one more would have more than MH_MAX_EDGES pairs */
 #define MAX_DIMENSION 13
-#define N_KITE_NODES 7 /* with a corridor of no length */
+#define MAX_GRID_SIDE 100 /* of which one has MH_MAX_NODES cells */
+#define N_KITE_NODES 7    /* with a corridor of no length */
 
 #define NODES(least, most, first)                                                                  \
   {                                                                                                \
@@ -126,6 +128,56 @@ narrow_grid (const gint64 *values, guint parameter, MhRange *range)
 {
   if (parameter == 1)
     range->maximum = MH_MAX_NODES / values[0];
+}
+
+/* The parameters of a grid board, in their order. */
+enum
+{
+  GRID_ROWS,
+  GRID_COLUMNS,
+  GRID_WALLS,
+  GRID_CAT_JUMP,
+  GRID_MOUSE_JUMP,
+  GRID_SEED,
+};
+
+static guint32
+count_walls (const gint64 *values)
+{
+  return count_grid (values) * number (values, GRID_WALLS) / 100;
+}
+
+static guint32
+count_floor (const gint64 *values)
+{
+  return count_grid (values) - count_walls (values);
+}
+
+static MhBoard *
+create_grid_board (const gint64 *values)
+{
+  const guint32 n_rows = number (values, GRID_ROWS), n_columns = number (values, GRID_COLUMNS);
+  MhRandom random = seeded (values, GRID_SEED);
+  g_autofree char *cells = mh_grid_random_cells (n_rows, n_columns, count_walls (values), &random);
+  const MhGrid grid
+      = { .cells = cells,
+          .n_rows = n_rows,
+          .n_columns = n_columns,
+          .jumps = { number (values, GRID_MOUSE_JUMP), number (values, GRID_CAT_JUMP) } };
+
+  return mh_grid_create_board (&grid);
+}
+
+/* Cat, mouse and food need three cells. */
+static void
+narrow_grid_board (const gint64 *values, guint parameter, MhRange *range)
+{
+  const guint32 n_cells = count_grid (values);
+
+  if (parameter == GRID_COLUMNS)
+    range->minimum = values[GRID_ROWS] >= 3 ? 1 : values[GRID_ROWS] == 2 ? 2 : 3;
+  if (parameter == GRID_WALLS)
+    range->maximum = (n_cells - 3) * 100 / n_cells;
 }
 
 static guint32
@@ -326,6 +378,28 @@ static const MhFamily families[] = {
       .count_nodes = count_grid,
       .make = make_grid,
       .narrow = narrow_grid,
+  },
+  {
+      .id = "grid-board",
+      .name = N_ ("Grid with Walls"),
+      .summary
+      = N_ ("Cat and Mouse II: walls, cat, mouse and food are placed by chance, and each player "
+            "jumps in a straight line"),
+      .n_parameters = 6,
+      .parameters
+      = { { "rows", N_ ("Rows"), MH_PARAMETER_COUNT, { 1, MAX_GRID_SIDE, 6 } },
+          { "columns", N_ ("Columns"), MH_PARAMETER_COUNT, { 1, MAX_GRID_SIDE, 8 } },
+          { "walls", N_ ("Walls in Percent"), MH_PARAMETER_COUNT, { 0, 100, 20 } },
+          { "cat-jump", N_ ("Jump of the Cat"), MH_PARAMETER_COUNT, { 1, MH_GRID_MAX_JUMP, 1 } },
+          { "mouse-jump",
+            N_ ("Jump of the Mouse"),
+            MH_PARAMETER_COUNT,
+            { 1, MH_GRID_MAX_JUMP, 2 } },
+          SEED },
+      .has_picture = TRUE,
+      .count_nodes = count_floor,
+      .create = create_grid_board,
+      .narrow = narrow_grid_board,
   },
   {
       .id = "tree",

@@ -101,6 +101,8 @@ mh_family_create_board (const MhFamily *self, const gint64 *values, GError **err
 
   if (!check_values (self, values, error))
     return NULL;
+  if (self->create != NULL)
+    return self->create (values);
 
   const guint32 n_nodes = self->count_nodes (values);
   g_autofree MhPoint *points = g_new (MhPoint, n_nodes);

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  * A board has the roles of every fresh board, hole 0, mouse 1, cat 2. Where
  * the family decides, its nodes are numbered so that this makes a game: mouse
  * and hole far from each other, the cat on the way. The picture lies around
- * the origin. The same values give the same board on every machine.
+ * the origin. The same values give the same board on every machine. A family
+ * that creates whole boards has roles and rules of its own.
  *
  * Descriptors are constant. All texts are marked for translation, not
  * translated.
@@ -36,7 +37,7 @@ typedef struct
   MhRange range; /* whatever the others are; narrower in mh_family_get_range() */
 } MhParameter;
 
-#define MH_MAX_PARAMETERS 3
+#define MH_MAX_PARAMETERS 6
 
 typedef struct
 {
@@ -54,6 +55,9 @@ typedef struct
    * numbers 0, 1 and 2; too large ones, and those given twice, go to any node.
    * Returns: (transfer full) (element-type MhArc): the edges */
   GArray *(*make) (const gint64 *values, MhPoint *points, guint32 *roles);
+  /* (nullable) Makes the whole board, in place of @make.
+   * Returns: (transfer full) */
+  MhBoard *(*create) (const gint64 *values);
   /* (nullable) What the values before leave for @parameter. */
   void (*narrow) (const gint64 *values, guint parameter, MhRange *range);
 } MhFamily;

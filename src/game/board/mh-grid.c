@@ -1,8 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-grid.h"
 
-/* The distance between cells. */
-#define CELL_SIZE 64.0
+#include "mh-board-private.h"
+
+#include <string.h>
+
+/* A way from a cell to another one. */
+typedef struct
+{
+  int down, right;
+} Step;
+
+/* The steps of each piece that lead to a later cell; the others are their ways back. */
+static const Step rook_steps[] = { { 0, 1 }, { 1, 0 } };
+static const Step king_steps[] = { { 0, 1 }, { 1, -1 }, { 1, 0 }, { 1, 1 } };
+static const Step knight_steps[] = { { 1, -2 }, { 1, 2 }, { 2, -1 }, { 2, 1 } };
+
+static const struct
+{
+  const Step *steps;
+  gsize n_steps;
+} pieces[MH_N_PIECES] = {
+  [MH_PIECE_ROOK] = { rook_steps, G_N_ELEMENTS (rook_steps) },
+  [MH_PIECE_KING] = { king_steps, G_N_ELEMENTS (king_steps) },
+  [MH_PIECE_KNIGHT] = { knight_steps, G_N_ELEMENTS (knight_steps) },
+};
 
 static gboolean
 is_floor (const MhGrid *self, guint32 cell)
@@ -23,10 +45,11 @@ mh_grid_count_floor (const MhGrid *self)
   return n_floor;
 }
 
-/* Returns: (transfer full): the node of each cell, MH_NODE_NONE for walls */
-static guint32 *
-number_cells (const MhGrid *self)
+guint32 *
+mh_grid_create_nodes (const MhGrid *self)
 {
+  g_return_val_if_fail (self != NULL, NULL);
+
   const guint32 n_cells = self->n_rows * self->n_columns;
   guint32 *nodes = g_new (guint32, n_cells + 1);
   guint32 n_nodes = 0;
@@ -37,60 +60,103 @@ number_cells (const MhGrid *self)
   return nodes;
 }
 
-/* Appends the jumps from @cell that lead to the @n_cells cells behind it, each @step cells on. */
+guint32 *
+mh_grid_create_cells (const MhGrid *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  guint32 *cells = g_new (guint32, mh_grid_count_floor (self) + 1);
+  guint32 n_nodes = 0;
+
+  for (guint32 cell = 0; cell < self->n_rows * self->n_columns; cell++)
+    if (is_floor (self, cell))
+      cells[n_nodes++] = cell;
+
+  return cells;
+}
+
+/* Appends the moves from @cell by one step of @player's, as often as it may be repeated. */
 static void
-append_jumps (const MhGrid *self,
+append_moves (const MhGrid *self,
               const guint32 *nodes,
               guint32 cell,
-              guint32 step,
-              guint32 n_cells,
+              MhPlayer player,
+              Step step,
               GArray *arcs)
 {
-  for (guint32 i = 1; i <= n_cells && is_floor (self, cell + i * step); i++)
-    {
-      const MhArc arc = { nodes[cell], nodes[cell + i * step] };
+  const guint32 n_steps = self->pieces[player] == MH_PIECE_ROOK ? self->jumps[player] : 1;
+  const int n_rows = (int) self->n_rows, n_columns = (int) self->n_columns;
+  int row = (int) (cell / self->n_columns), column = (int) (cell % self->n_columns);
 
-      g_array_append_val (arcs, arc);
+  for (guint32 i = 0; i < n_steps; i++)
+    {
+      row += step.down;
+      column += step.right;
+      if (row >= n_rows || column < 0 || column >= n_columns)
+        return;
+
+      const guint32 to = nodes[row * n_columns + column];
+
+      if (to == MH_NODE_NONE)
+        return;
+      g_array_append_val (arcs, ((const MhArc){ nodes[cell], to }));
     }
 }
 
-/* Returns: (transfer full): the jumps of a player, each in one direction */
+/* Returns: (transfer full): the moves of a player, each in one direction */
 static GArray *
-list_jumps (const MhGrid *self, const guint32 *nodes, MhPlayer player)
+list_moves (const MhGrid *self, const guint32 *nodes, MhPlayer player)
 {
-  const guint32 jump = self->jumps[player];
+  const MhPiece piece = self->pieces[player];
   GArray *arcs = g_array_new (FALSE, FALSE, sizeof (MhArc));
 
-  for (guint32 row = 0; row < self->n_rows; row++)
-    for (guint32 column = 0; column < self->n_columns; column++)
-      {
-        const guint32 cell = row * self->n_columns + column;
-        const guint32 n_right = self->n_columns - 1 - column;
-        const guint32 n_below = self->n_rows - 1 - row;
-
-        if (!is_floor (self, cell))
-          continue;
-        append_jumps (self, nodes, cell, 1, MIN (jump, n_right), arcs);
-        append_jumps (self, nodes, cell, self->n_columns, MIN (jump, n_below), arcs);
-      }
+  for (guint32 cell = 0; cell < self->n_rows * self->n_columns; cell++)
+    for (gsize i = 0; i < pieces[piece].n_steps && is_floor (self, cell); i++)
+      append_moves (self, nodes, cell, player, pieces[piece].steps[i], arcs);
 
   return arcs;
 }
 
-/* Gives the node of a cell its place, its name and its role. */
+/* Lets the cat move along the edges of the board if its own are the same. */
 static void
-set_node (const MhGrid *self, MhBoard *board, guint32 cell, guint32 node, MhStart *start)
+share_edges (MhBoard *board)
+{
+  gsize n_edges, n_own;
+  const MhArc *edges = mh_board_get_edges (board, &n_edges);
+  const MhArc *own = mh_board_get_cat_edges (board, &n_own);
+
+  if (n_own == n_edges && (n_own == 0 || memcmp (own, edges, n_own * sizeof *own) == 0))
+    mh_board_drop_cat_edges (board);
+}
+
+static void
+set_node (const MhGrid *self, MhBoard *board, guint32 cell, guint32 node)
 {
   const guint32 row = cell / self->n_columns, column = cell % self->n_columns;
   g_autofree char *name = g_strdup_printf ("%u,%u", row, column);
 
-  mh_board_set_point (board, node, (MhPoint){ column * CELL_SIZE, row * CELL_SIZE });
+  mh_board_set_point (board, node, (MhPoint){ column * MH_GRID_CELL, row * MH_GRID_CELL });
   mh_board_set_name (board, node, name);
-  mh_board_set_hole (board, node, self->cells[cell] == 'F');
-  if (self->cells[cell] == 'M')
-    start->mouse = node;
-  if (self->cells[cell] == 'C')
-    start->cat = node;
+}
+
+/* Returns: (transfer full): a board of this grid, with the holes and the start of any board */
+static MhBoard *
+create_plain (const MhGrid *self, const guint32 *nodes)
+{
+  g_autoptr (GArray) mouse = list_moves (self, nodes, MH_PLAYER_FIRST);
+  g_autoptr (GArray) cat = list_moves (self, nodes, MH_PLAYER_SECOND);
+  MhBoard *board
+      = mh_board_new_with_edges (mh_grid_count_floor (self),
+                                 (const MhArc *) (gconstpointer) mouse->data, mouse->len, FALSE);
+
+  mh_board_set_cat_edges (board, (const MhArc *) (gconstpointer) cat->data, cat->len);
+  share_edges (board);
+  for (guint32 cell = 0; cell < self->n_rows * self->n_columns; cell++)
+    if (nodes[cell] != MH_NODE_NONE)
+      set_node (self, board, cell, nodes[cell]);
+  mh_board_own_grid (board, self);
+
+  return board;
 }
 
 MhBoard *
@@ -101,21 +167,47 @@ mh_grid_create_board (const MhGrid *self)
   static const MhRules rules = {
     .mouse_may_pass = TRUE, .cat_may_pass = TRUE, .cat_wins_in_hole = TRUE, .cat_profits = TRUE
   };
-  g_autofree guint32 *nodes = number_cells (self);
-  g_autoptr (GArray) mouse = list_jumps (self, nodes, MH_PLAYER_FIRST);
-  g_autoptr (GArray) cat = list_jumps (self, nodes, MH_PLAYER_SECOND);
+  g_autofree guint32 *nodes = mh_grid_create_nodes (self);
+  MhBoard *board = create_plain (self, nodes);
   MhStart start = { MH_NODE_NONE, MH_NODE_NONE, MH_PLAYER_FIRST };
-  MhBoard *board
-      = mh_board_new_with_edges (mh_grid_count_floor (self),
-                                 (const MhArc *) (gconstpointer) mouse->data, mouse->len, FALSE);
 
-  if (self->jumps[MH_PLAYER_FIRST] != self->jumps[MH_PLAYER_SECOND])
-    mh_board_set_cat_edges (board, (const MhArc *) (gconstpointer) cat->data, cat->len);
   for (guint32 cell = 0; cell < self->n_rows * self->n_columns; cell++)
     if (nodes[cell] != MH_NODE_NONE)
-      set_node (self, board, cell, nodes[cell], &start);
+      {
+        mh_board_set_hole (board, nodes[cell], self->cells[cell] == 'F');
+        if (self->cells[cell] == 'M')
+          start.mouse = nodes[cell];
+        if (self->cells[cell] == 'C')
+          start.cat = nodes[cell];
+      }
   mh_board_set_start (board, start);
   mh_board_set_rules (board, &rules);
 
   return board;
+}
+
+MhBoard *
+mh_grid_create_changed (const MhGrid *self, const MhBoard *board)
+{
+  g_return_val_if_fail (self != NULL && mh_grid_count_floor (self) <= MH_MAX_NODES, NULL);
+  g_return_val_if_fail (mh_board_get_grid (board) != NULL, NULL);
+
+  g_autofree guint32 *nodes = mh_grid_create_nodes (self);
+  MhBoard *changed = create_plain (self, nodes);
+  g_autofree guint32 *numbers = mh_board_create_cell_numbers (board, changed);
+  const MhStart start = mh_board_get_start (board);
+
+  for (guint32 node = 0; node < mh_board_get_n_nodes (changed); node++)
+    mh_board_set_hole (changed, node, FALSE);
+  for (guint32 node = 0; node < mh_board_get_n_nodes (board); node++)
+    if (mh_board_is_hole (board, node) && numbers[node] != MH_NODE_NONE)
+      mh_board_set_hole (changed, numbers[node], TRUE);
+  mh_board_set_game_class (changed, mh_board_get_game_class (board), mh_board_get_rules (board));
+  mh_board_set_several_holes (changed, mh_board_get_several_holes (board));
+  mh_board_set_start (changed,
+                      (MhStart){ start.mouse != MH_NODE_NONE ? numbers[start.mouse] : MH_NODE_NONE,
+                                 start.cat != MH_NODE_NONE ? numbers[start.cat] : MH_NODE_NONE,
+                                 start.first });
+
+  return changed;
 }

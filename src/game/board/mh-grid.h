@@ -6,24 +6,50 @@
 G_BEGIN_DECLS
 
 /*
- * Grids of walls and floor, as in LeetCode 1728 (Cat and Mouse II): the players jump in a straight
- * line as far as their jumps reach and no wall stands in between, or stay. The food is a hole in
- * which the cat wins, too, and the cat profits where nobody can force a win.
+ * Grids of walls and floor, as in LeetCode 1728 (Cat and Mouse II): each player moves over the
+ * floor as a piece of chess does, or stays. A rook goes straight on, as far as its jumps reach and
+ * no wall stands in between.
+ *
+ * A board may be a grid: its nodes are the cells of floor, row by row, and places, names and edges
+ * of both players follow from the grid. A change of any of these by another way than a grid makes
+ * it a board like others.
  */
-typedef struct
+typedef enum
 {
-  const char *cells; /* row by row: '#' a wall; 'C', 'M' and 'F', once each, and '.' are floor */
+  MH_PIECE_ROOK,
+  MH_PIECE_KING,
+  MH_PIECE_KNIGHT, /* which jumps over walls */
+} MhPiece;
+
+#define MH_N_PIECES 3
+
+struct _MhGrid
+{
+  /* row by row: '#' a wall; 'C', 'M' and 'F', once each, and '.' are floor. The grid of a board
+   * has no letters, because the board has the roles. */
+  const char *cells;
   guint32 n_rows, n_columns;
-  guint32 jumps[MH_N_PLAYERS]; /* 1 to MH_GRID_MAX_JUMP */
-} MhGrid;
+  guint32 jumps[MH_N_PLAYERS]; /* of a rook, 1 to MH_GRID_MAX_JUMP */
+  MhPiece pieces[MH_N_PLAYERS];
+};
 
 #define MH_GRID_MAX_JUMP 100
+/* The distance between neighbouring cells on a board. */
+#define MH_GRID_CELL 64.0
 
 /* Returns: the number of cells of floor */
 guint32 mh_grid_count_floor (const MhGrid *self);
-/* Creates a board whose nodes are the cells of floor, row by row, at their places and with the
- * names "row,column". There are MH_MAX_NODES of them at most.
+/* Returns: (transfer full): the node of each cell, MH_NODE_NONE for walls */
+guint32 *mh_grid_create_nodes (const MhGrid *self);
+/* Returns: (transfer full): the cell of each node */
+guint32 *mh_grid_create_cells (const MhGrid *self);
+/* Creates a board whose nodes are the cells of floor, at their places and with the names
+ * "row,column", and the rules as published. There are MH_MAX_NODES of them at most.
  * Returns: (transfer full) */
 MhBoard *mh_grid_create_board (const MhGrid *self);
+/* Creates what becomes of @board, a grid, if it is changed to this one, whose letters do not
+ * matter: rules and roles stay, but for those on cells that are not floor.
+ * Returns: (transfer full) */
+MhBoard *mh_grid_create_changed (const MhGrid *self, const MhBoard *board);
 
 G_END_DECLS

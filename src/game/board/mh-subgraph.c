@@ -273,6 +273,10 @@ mh_subgraph_create_paste (const MhBoard *board, const MhBoard *part, MhPoint mid
   const MhArc *edges = arcs_of (arcs);
   g_autofree char *label
       = g_strdup_printf (ngettext ("Paste %u Node", "Paste %u Nodes", n_nodes), n_nodes);
+
+  if (takes_all && mh_board_get_grid (part) != NULL)
+    return mh_edit_new_replace (part, label);
+
   g_autoptr (MhBoard) empty = mh_board_new ();
   GPtrArray *edits = g_ptr_array_new ();
 

@@ -25,7 +25,7 @@ MhPoint mh_subgraph_get_middle (const MhBoard *board);
 /* Adds @part behind the nodes of @board, with its middle at @middle. Its
  * one-way edges become edges if @board is undirected, its edges ways in both
  * directions if it is directed. To a board without nodes roles, direction and
- * rules come along. Returns: (transfer full) */
+ * rules come along, and so does that it is a grid. Returns: (transfer full) */
 MhEdit *mh_subgraph_create_paste (const MhBoard *board, const MhBoard *part, MhPoint middle);
 
 /* Renumbers the nodes as lists of LeetCode do: hole, mouse and cat are 0, 1 and 2, and the

@@ -65,6 +65,24 @@ is_unseen (gunichar c)
   return g_unichar_type (c) == G_UNICODE_FORMAT || is_dropped (c);
 }
 
+/* Returns: whether Windows takes a file of that name, with any ending, for a device */
+static gboolean
+is_device (const char *name)
+{
+  static const char *const devices[] = { "CON", "PRN", "AUX", "NUL" };
+  static const char *const ports[] = { "COM", "LPT" };
+  const gsize n_bytes = strcspn (name, ".");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (devices); i++)
+    if (n_bytes == 3 && g_ascii_strncasecmp (name, devices[i], 3) == 0)
+      return TRUE;
+  for (gsize i = 0; i < G_N_ELEMENTS (ports); i++)
+    if (n_bytes == 4 && g_ascii_strncasecmp (name, ports[i], 3) == 0 && g_ascii_isdigit (name[3]))
+      return TRUE;
+
+  return FALSE;
+}
+
 char *
 mh_name_suggest_file (const char *name)
 {
@@ -91,6 +109,8 @@ mh_name_suggest_file (const char *name)
     g_string_truncate (safe, safe->len - 1);
   if (safe->len == 0)
     g_string_append (safe, _ ("Untitled"));
+  if (is_device (safe->str))
+    g_string_prepend_c (safe, '_');
 
   return g_string_free (safe, FALSE);
 }

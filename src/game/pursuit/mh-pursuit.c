@@ -258,25 +258,28 @@ char *
 mh_pursuit_describe_position (const MhGame *game, MhCellIndex cell_index, MhWordsLength length)
 {
   const gboolean is_mouse = cell_index.plane == MH_PLAYER_FIRST;
+  char row[MH_NODE_NAME_SIZE], column[MH_NODE_NAME_SIZE];
+  const char *mouse = mh_game_name_node (game, cell_index.row, row);
+  const char *cat = mh_game_name_node (game, cell_index.column, column);
 
   switch (length)
     {
     case MH_WORDS_SHORT:
       return g_strdup_printf (is_mouse
                                   /* Translators: M is the mouse's node, C the cat's. */
-                                  ? _ ("M%u C%u, mouse moves")
-                                  : _ ("M%u C%u, cat moves"),
-                              cell_index.row, cell_index.column);
+                                  ? _ ("M%s C%s, mouse moves")
+                                  : _ ("M%s C%s, cat moves"),
+                              mouse, cat);
     case MH_WORDS_CHIP:
       return g_strdup_printf (is_mouse
                                   /* Translators: the last letter says who moves. */
-                                  ? _ ("M%u C%u m")
-                                  : _ ("M%u C%u c"),
-                              cell_index.row, cell_index.column);
+                                  ? _ ("M%s C%s m")
+                                  : _ ("M%s C%s c"),
+                              mouse, cat);
     case MH_WORDS_LONG:
-      return g_strdup_printf (is_mouse ? _ ("mouse on %u, cat on %u, mouse to move")
-                                       : _ ("mouse on %u, cat on %u, cat to move"),
-                              cell_index.row, cell_index.column);
+      return g_strdup_printf (is_mouse ? _ ("mouse on %s, cat on %s, mouse to move")
+                                       : _ ("mouse on %s, cat on %s, cat to move"),
+                              mouse, cat);
     default:
       g_assert_not_reached ();
     }
@@ -289,8 +292,12 @@ mh_pursuit_describe_move (const MhGame *game, MhCellIndex from, MhCellIndex to)
   const guint32 here = get_node (from, mover);
   const guint32 there = get_node (to, mover);
 
-  if (here == there)
-    return g_strdup_printf (_ ("stays on %u"), here);
+  char from_name[MH_NODE_NAME_SIZE], to_name[MH_NODE_NAME_SIZE];
 
-  return g_strdup_printf ("%u → %u", here, there);
+  mh_game_name_node (game, here, from_name);
+  mh_game_name_node (game, there, to_name);
+  if (here == there)
+    return g_strdup_printf (_ ("stays on %s"), from_name);
+
+  return g_strdup_printf ("%s → %s", from_name, to_name);
 }

@@ -24,6 +24,9 @@ struct _MhGame
   guint32 n_holes;
   guint8 *is_hole;                /* for each node */
   guint32 *n_moves[MH_N_PLAYERS]; /* for each node, of a player who is on it */
+  /* (nullable): for each node its cell in a grid of so many columns */
+  guint32 *cells;
+  guint32 n_cell_columns;
 
   /* (nullable): all else that the class knows of the game, and how it is freed */
   gpointer data;

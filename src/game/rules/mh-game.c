@@ -4,6 +4,8 @@
 #include "mh-game-class.h"
 #include "mh-game-private.h"
 
+#include <string.h>
+
 guint32
 mh_game_class_count_moves (const MhGameClass *self, guint32 remoteness)
 {
@@ -113,6 +115,7 @@ mh_game_unref (MhGame *self)
       g_free (self->n_moves[player]);
     }
   g_free (self->is_hole);
+  g_free (self->cells);
   if (self->free_data != NULL)
     self->free_data (self->data);
   g_free (self);
@@ -180,10 +183,62 @@ mh_game_get_n_holes (const MhGame *self)
   return self->n_holes;
 }
 
+/* Names are told in words about a game, so that games whose cells are called differently differ. */
+static gboolean
+have_equal_cells (const MhGame *a, const MhGame *b)
+{
+  return a->n_cell_columns == b->n_cell_columns
+         && (a->cells == NULL
+             || memcmp (a->cells, b->cells, mh_game_get_n_nodes (a) * sizeof *a->cells) == 0);
+}
+
 gboolean
 mh_game_equal (const MhGame *a, const MhGame *b)
 {
   g_return_val_if_fail (a != NULL && b != NULL, FALSE);
 
-  return a == b || (a->klass == b->klass && a->klass->equal (a, b));
+  return a == b || (a->klass == b->klass && a->klass->equal (a, b) && have_equal_cells (a, b));
+}
+
+void
+mh_game_take_cells (MhGame *self, guint32 *cells, guint32 n_columns)
+{
+  g_return_if_fail (self != NULL && self->cells == NULL && cells != NULL && n_columns > 0);
+
+  self->cells = cells;
+  self->n_cell_columns = n_columns;
+}
+
+gboolean
+mh_game_has_cells (const MhGame *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->cells != NULL;
+}
+
+const char *
+mh_game_name_node (const MhGame *self, guint32 node, char name[MH_NODE_NAME_SIZE])
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (self->cells == NULL || node >= mh_game_get_n_nodes (self))
+    g_snprintf (name, MH_NODE_NAME_SIZE, "%u", node);
+  else
+    g_snprintf (name, MH_NODE_NAME_SIZE, "%u,%u", self->cells[node] / self->n_cell_columns,
+                self->cells[node] % self->n_cell_columns);
+
+  return name;
+}
+
+const char *
+mh_game_name_last_cell (const MhGame *self, char name[MH_NODE_NAME_SIZE])
+{
+  g_return_val_if_fail (mh_game_has_cells (self), NULL);
+
+  g_snprintf (name, MH_NODE_NAME_SIZE, "%u,%u",
+              self->cells[mh_game_get_n_nodes (self) - 1] / self->n_cell_columns,
+              self->n_cell_columns - 1);
+
+  return name;
 }

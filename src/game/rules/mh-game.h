@@ -47,7 +47,18 @@ gboolean mh_game_is_hole (const MhGame *self, guint32 node);
 gboolean mh_game_is_barred (const MhGame *self, guint32 node);
 guint32 mh_game_get_n_holes (const MhGame *self);
 
-/* Returns: whether solutions of one game are solutions of the other */
+/* Names the nodes after the cells of a grid. The game must not be shared yet.
+ * @cells: (transfer full): for each node its cell, row by row */
+void mh_game_take_cells (MhGame *self, guint32 *cells, guint32 n_columns);
+gboolean mh_game_has_cells (const MhGame *self);
+/* Writes what a node is called: its number, or "row,column" of its cell. Returns: @name */
+#define MH_NODE_NAME_SIZE 24
+const char *mh_game_name_node (const MhGame *self, guint32 node, char name[MH_NODE_NAME_SIZE]);
+/* Likewise the longest name that a cell of the grid may have. */
+const char *mh_game_name_last_cell (const MhGame *self, char name[MH_NODE_NAME_SIZE]);
+
+/* Returns: whether solutions of one game are solutions of the other and call nodes by the same
+ * names */
 gboolean mh_game_equal (const MhGame *a, const MhGame *b);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhGame, mh_game_unref)

@@ -2,6 +2,7 @@
 #include "mh-board-words.h"
 
 const char *const mh_board_words_players[] = { "mouse", "cat", NULL };
+const char *const mh_board_words_movers[] = { "both", "mouse", "cat", NULL };
 const char *const mh_board_words_outcomes[] = { "", "mouse", "cat", "draw", NULL };
 const char *const mh_board_words_stuck[] = { "loses", "draws", NULL };
 const char *const mh_board_words_cat_in_hole[] = { "forbidden", "wins", NULL };

@@ -9,11 +9,12 @@ G_BEGIN_DECLS
  * The words in which files spell a board: one table for all readers and writers.
  */
 
-/* The words of files for players, indexed by MhPlayer; outcomes, by MhOutcome, of which the one
- * that is not known is empty; rules of stuck players, by MhStuck; and of the cat in a hole and of
- * who profits, by whether that is on. The roles of nodes have no order. All arrays end with
- * NULL. */
+/* The words of files for players, indexed by MhPlayer; who moves along an edge, by MhMover;
+ * outcomes, by MhOutcome, of which the one that is not known is empty; rules of stuck players, by
+ * MhStuck; and of the cat in a hole and of who profits, by whether that is on. The roles of nodes
+ * have no order. All arrays end with NULL. */
 extern const char *const mh_board_words_players[];
+extern const char *const mh_board_words_movers[];
 extern const char *const mh_board_words_outcomes[];
 extern const char *const mh_board_words_stuck[];
 extern const char *const mh_board_words_cat_in_hole[];

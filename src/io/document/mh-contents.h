@@ -20,6 +20,7 @@ typedef enum
   MH_CONTENTS_BOARDLESS = 1 << 9, /* any other game without a board */
   MH_CONTENTS_GAME = 1 << 10,     /* a game on a board other than cat and mouse */
   MH_CONTENTS_ROADS = 1 << 11,    /* roads of the cat's own */
+  MH_CONTENTS_GRID = 1 << 12,     /* walls and pieces, from which the edges follow */
 } MhContents;
 
 G_END_DECLS

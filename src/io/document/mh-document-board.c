@@ -100,6 +100,36 @@ read_graph6 (Reader *self, guint32 value)
   return TRUE;
 }
 
+/* Refuses a key on which the game depends in a document whose version did not know it. */
+static gboolean
+check_version (const Reader *self, const char *key, guint32 value)
+{
+  const guint32 version = find (self, "mousehole");
+
+  if (value == MH_JSON_NONE || version == MH_JSON_NONE
+      || mh_json_get_integer (self->json, version) >= 2)
+    return TRUE;
+
+  mh_json_set_error (self->json, value, self->error, MH_IO_ERROR_MEANING,
+                     _ ("\"%s\" needs version 2, and this document has version 1"), key);
+  return FALSE;
+}
+
+static gboolean
+read_grid (Reader *self, guint32 value)
+{
+  if (!check_version (self, "grid", value))
+    return FALSE;
+
+  self->file->board = mh_road_record_read_document (self->json, value, self->error);
+  self->file->has_places = TRUE;
+  if (self->file->board == NULL)
+    return FALSE;
+
+  self->n_nodes = mh_board_get_n_nodes (self->file->board);
+  return TRUE;
+}
+
 static gboolean
 read_graph (Reader *self)
 {
@@ -109,14 +139,16 @@ read_graph (Reader *self)
   MhAdjacencyKind kind = MH_ADJACENCY_GUESS;
   gboolean is_directed;
 
-  if (graph == MH_JSON_NONE && graph6 != MH_JSON_NONE)
-    return read_graph6 (self, graph6);
-  if (graph == MH_JSON_NONE && !self->file->is_own && mh_road_record_is_one (self->json))
+  if (!self->file->is_own && mh_road_record_is_one (self->json))
     {
       self->file->board = mh_road_record_read (self->json, &self->file->has_places, self->error);
       self->n_nodes = self->file->board != NULL ? mh_board_get_n_nodes (self->file->board) : 0;
       return self->file->board != NULL;
     }
+  if (self->file->is_own && find (self, "grid") != MH_JSON_NONE)
+    return read_grid (self, find (self, "grid"));
+  if (graph == MH_JSON_NONE && graph6 != MH_JSON_NONE)
+    return read_graph6 (self, graph6);
   if (graph == MH_JSON_NONE)
     {
       mh_json_set_error (self->json, 0, self->error, MH_IO_ERROR_MEANING,
@@ -155,6 +187,8 @@ read_cat_graph (Reader *self)
 
   if (graph == MH_JSON_NONE)
     return TRUE;
+  if (!check_version (self, "cat-graph", graph))
+    return FALSE;
 
   g_autoptr (MhBoard) cat = mh_adjacency_read_value (self->json, graph, kind, self->error);
 
@@ -445,7 +479,8 @@ read_rules (Reader *self)
       || !read_switch (self, object, "several-holes", &several_holes))
     return FALSE;
 
-  if (!read_choice (self, object, "stuck", mh_board_words_stuck, &stuck)
+  if (!check_version (self, "cat-in-hole", mh_json_find (self->json, object, "cat-in-hole"))
+      || !read_choice (self, object, "stuck", mh_board_words_stuck, &stuck)
       || !read_choice (self, object, "cat-in-hole", mh_board_words_cat_in_hole, &cat_wins_in_hole)
       || !read_choice (self, object, "profit", mh_board_words_profit, &cat_profits))
     return FALSE;

@@ -8,9 +8,11 @@
 #include "mh-json-writer.h"
 #include "mh-match-file.h"
 #include "mh-read-file.h"
+#include "mh-road-record.h"
 #include "mh-score-file.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* The schema is at the top of mh-document-file.c. */
 
@@ -106,6 +108,36 @@ add_extra (MhJsonWriter *writer, char *const *extra)
     }
 }
 
+/* Returns: whether the spelling of a member begins with @key in quotation marks */
+static gboolean
+is_member (const char *spelling, const char *key)
+{
+  const gsize length = strlen (key);
+
+  return spelling[0] == '"' && g_str_has_prefix (spelling + 1, key) && spelling[length + 1] == '"';
+}
+
+/* Returns: (transfer container) (array zero-terminated=1): the members of @extra without those that
+ * documents of the game read as their own: a record of another program may mean something else */
+static GPtrArray *
+list_foreign (char *const *extra, const MhGameFile *file)
+{
+  GPtrArray *foreign = g_ptr_array_new ();
+
+  for (; extra != NULL && *extra != NULL; extra++)
+    {
+      const char *const *key = file->keys;
+
+      while (*key != NULL && !is_member (*extra, *key))
+        key++;
+      if (*key == NULL)
+        g_ptr_array_add (foreign, *extra);
+    }
+  g_ptr_array_add (foreign, NULL);
+
+  return foreign;
+}
+
 static void
 add_rules (MhJsonWriter *writer, const MhBoard *board, char *const *extra)
 {
@@ -161,11 +193,32 @@ add_cat_graph (MhJsonWriter *writer, const MhBoard *board)
   mh_json_writer_end (writer);
 }
 
+/* Adds nodes and edges. Those of a grid follow from it. */
+static void
+add_nodes (MhJsonWriter *writer, const MhDocumentFile *file, gsize *lists_at)
+{
+  if (mh_board_get_grid (file->board) != NULL)
+    {
+      mh_road_record_write_document (writer, mh_board_get_grid (file->board));
+      return;
+    }
+
+  add_graph (writer, file->board, lists_at);
+  if (mh_board_has_cat_edges (file->board))
+    add_cat_graph (writer, file->board);
+  if (file->has_places)
+    add_places (writer, file->board);
+  add_names (writer, file->board);
+}
+
 /* Returns: the oldest version that has all keys on which the game depends */
 static guint
 get_version (const MhBoard *board)
 {
-  return mh_board_has_cat_edges (board) || mh_board_get_rules (board)->cat_wins_in_hole ? 2 : 1;
+  return mh_board_get_grid (board) != NULL || mh_board_has_cat_edges (board)
+                 || mh_board_get_rules (board)->cat_wins_in_hole
+             ? 2
+             : 1;
 }
 
 static void
@@ -176,12 +229,7 @@ add_board (MhJsonWriter *writer, const MhDocumentFile *file, gsize *lists_at)
 
   if (klass != mh_game_classes[0])
     mh_json_writer_add_string (writer, "game", name->id);
-  add_graph (writer, file->board, lists_at);
-  if (mh_board_has_cat_edges (file->board))
-    add_cat_graph (writer, file->board);
-  if (file->has_places)
-    add_places (writer, file->board);
-  add_names (writer, file->board);
+  add_nodes (writer, file, lists_at);
   if (klass->has_holes)
     add_holes (writer, file->board);
   add_roles (writer, file->board);
@@ -204,6 +252,8 @@ mh_document_writer_write (const MhDocumentFile *file, gsize *lists_at, GError **
 {
   const MhGame *coins = mh_board_get_game (file->board);
   g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GPtrArray) foreign
+      = list_foreign (file->extra, mh_game_file_find (mh_board_get_game_class (file->board)));
   MhJsonWriter writer = { .text = text, .is_page = TRUE };
 
   if (lists_at != NULL)
@@ -224,9 +274,11 @@ mh_document_writer_write (const MhDocumentFile *file, gsize *lists_at, GError **
     mh_score_file_write (&writer, file->scores);
   if (file->bookmarks != NULL && file->bookmarks->len > 0)
     mh_bookmark_write_list (&writer, file->bookmarks);
+  if (file->program != NULL)
+    mh_program_link_write (&writer, file->program);
   if (file->moment != NULL)
     mh_document_moment_write (&writer, file->moment, mh_board_get_game_class (file->board));
-  add_extra (&writer, file->extra);
+  add_extra (&writer, (char *const *) foreign->pdata);
   mh_json_writer_end (&writer);
   g_string_append_c (text, '\n');
 

@@ -6,7 +6,8 @@
  *
  *   "mousehole"  1 or 2: the version, required in documents. Records, which other programs
  *                write, have no version. A document has version 2 if its game depends on
- *                "cat-graph" or "cat-in-hole", which older programs would pass over.
+ *                "cat-graph", "grid" or "cat-in-hole", which older programs would pass over, and
+ *                which a document of version 1 may not have.
  *   "name"       text of at most 4 KiB
  *   "game"       "cat-and-mouse" (the default), "cops-and-robbers", "fully-active",
  *                "coins-take" or "coins-ends"
@@ -39,6 +40,13 @@
  *     "answers"    one [step, right] for each answer, by ascending step: whether the answer
  *                  that was given at this step, counted in events, was right
  *
+ *   "program"    the program that is tried on this board, which nothing runs but the user; an
+ *                object with these keys, kept by every game on a board:
+ *     "path"       required: its file, which may be relative to the folder of the document
+ *     "language"   required: as "mousehole-cli judge --language" names it
+ *     "command"    what runs it, if that is no language of Mousehole's
+ *     "hash"       required: the SHA-256 of language and command, each ended by a zero byte, and
+ *                  of the file
  *   "moment"     what a figure showed of the document that travels in it, which the window
  *                forgets when it has shown it; an object with these keys:
  *     "algorithm"  required: the id of an algorithm for this game
@@ -57,6 +65,15 @@
  *                and not its own id. Up to 10,000 nodes and 4,000,000 edges.
  *   "cat-graph"  the lists of the cat's own edges, for the same nodes, directed as "graph" is.
  *                Default: the cat moves along "graph".
+ *   "grid"       a grid of walls and floor in place of "graph", "cat-graph", "places" and "names".
+ *                The cells of floor are the nodes, row by row; without "holes", "mouse" or "cat"
+ *                there are none. An object:
+ *     "rows"         required: the rows, all of one length, each with a # for a wall and a . for
+ *                    floor
+ *     "mouse-jump"   required: how far the mouse may go straight on as a rook does, 1 to 100
+ *     "cat-jump"     required: likewise
+ *     "mouse-piece"  "king" or "knight", as which the mouse moves instead
+ *     "cat-piece"    likewise
  *   "places"     one [x, y] for each node, in logical pixels, with y growing downwards,
  *                at most 1,000,000 either way; rounded to 0.01. If it is missing, the
  *                program arranges the nodes.
@@ -104,8 +121,8 @@
  *   "hole"    an id, or null for none, in place of "holes"
  *   "turn"    the player who moves first, in place of "first"
  *
- * The members "nodes", "edges", "winner", "remoteness", "starts", "answers" and "board"
- * of a record describe how it was found, and are not kept. A record with "capture_time"
+ * The members "nodes", "edges", "winner", "remoteness", "starts", "answers", "second_cat"
+ * and "board" of a record describe how it was found, and are not kept. A record with "capture_time"
  * belongs to the game of pursuit: its default is no hole, and the cat moves first.
  *
  * A record may also give each player roads of his own:
@@ -137,13 +154,12 @@
 
 /* The keys of a record, which is always a board. */
 static const char *const record_keys[]
-    = { "name",   "game",      "directed",     "graph",       "cat-graph",
-        "places", "names",     "holes",        "mouse",       "cat",
-        "first",  "rules",     "graph6",       "hole",        "turn",
-        "nodes",  "edges",     "winner",       "remoteness",  "answers",
-        "board",  "starts",    "capture_time", "capture",     "caught_pairs",
-        "games",  "bookmarks", "hide-results", "predictions", "moment",
-        NULL };
+    = { "name",         "game",    "directed",  "graph",        "cat-graph",    "places",
+        "names",        "holes",   "mouse",     "cat",          "first",        "rules",
+        "graph6",       "hole",    "turn",      "nodes",        "edges",        "winner",
+        "remoteness",   "answers", "board",     "starts",       "capture_time", "capture",
+        "caught_pairs", "games",   "bookmarks", "hide-results", "predictions",  "moment",
+        "second_cat",   NULL };
 
 /* A document while it is read. */
 typedef struct
@@ -317,14 +333,17 @@ read_scores (const Reader *self)
   return self->file->scores != NULL;
 }
 
-/* Reads the value that a record states for its start. Nothing depends on it, so a
- * malformed value is ignored, not refused. */
+/* Reads the value that a record states for its start, unless that is one with two cats.
+ * Nothing depends on it, so a malformed value is ignored, not refused. */
 static void
 read_claim (const Reader *self)
 {
   const guint32 winner = mh_json_find (self->json, 0, "winner");
   const guint32 remoteness = mh_json_find (self->json, 0, "remoteness");
   MhValue *claim = &self->file->claim;
+
+  if (mh_json_find (self->json, 0, "second_cat") != MH_JSON_NONE)
+    return;
 
   for (guint i = MH_OUTCOME_FIRST; winner != MH_JSON_NONE && i < MH_N_OUTCOMES; i++)
     if (mh_json_equals_string (self->json, winner, mh_board_words_outcomes[i]))
@@ -381,6 +400,19 @@ read_hiding (const Reader *self)
          || mh_json_expect_boolean (self->json, value, &self->file->hides_results, self->error);
 }
 
+/* Records of other programs may have such a key of their own. */
+static gboolean
+read_program (const Reader *self)
+{
+  const guint32 value = self->file->is_own ? mh_json_find (self->json, 0, "program") : MH_JSON_NONE;
+
+  if (value == MH_JSON_NONE || !self->game->klass->has_board)
+    return TRUE;
+
+  self->file->program = mh_program_link_read (self->json, value, self->error);
+  return self->file->program != NULL;
+}
+
 static gboolean
 read_moment (const Reader *self)
 {
@@ -401,8 +433,8 @@ read_document (Reader *self)
 {
   return mh_json_expect_kind (self->json, 0, MH_JSON_OBJECT, self->error) && read_version (self)
          && read_game (self) && read_name (self) && read_whole_game (self) && read_matches (self)
-         && read_scores (self) && read_bookmarks (self) && read_hiding (self) && read_moment (self)
-         && read_extra (self);
+         && read_scores (self) && read_bookmarks (self) && read_hiding (self) && read_program (self)
+         && read_moment (self) && read_extra (self);
 }
 
 MhDocumentFile *
@@ -422,6 +454,7 @@ mh_document_file_free (MhDocumentFile *self)
   g_clear_pointer (&self->matches, g_ptr_array_unref);
   g_clear_pointer (&self->scores, g_ptr_array_unref);
   g_clear_pointer (&self->bookmarks, g_ptr_array_unref);
+  g_clear_pointer (&self->program, mh_program_link_free);
   g_free (self->moment);
   g_strfreev (self->extra);
   g_strfreev (self->extra_rules);

@@ -4,6 +4,7 @@
 #include "mh-board.h"
 #include "mh-document-moment.h"
 #include "mh-match.h"
+#include "mh-program-link.h"
 #include "mh-score.h"
 #include "mh-value.h"
 
@@ -41,6 +42,7 @@ typedef struct
   GPtrArray *bookmarks;
   /* TRUE if results are shown only as far as steps have come to them. */
   gboolean hides_results;
+  MhProgramLink *program;   /* (nullable): the one that is tried on the board */
   MhDocumentMoment *moment; /* (nullable): what a figure showed of it */
   /* The value that the record of a find states for the start, which may be wrong. */
   MhValue claim;

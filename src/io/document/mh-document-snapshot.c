@@ -4,7 +4,7 @@
  * does, then a byte that is 1 if the board is directed, then two little-endian 32-bit
  * words: the number of nodes, and the offset in the text at which the adjacency lists
  * belong. The text follows without the lists, ended by a zero byte; then one row for
- * each node. A document of coins has no lists, and its snapshot is its text.
+ * each node. Coins and grids have no lists, and their snapshot is the text.
  *
  * A row lists the successors of a node; on an undirected board, only the neighbours
  * with greater ids. It begins with their number. If a bit for each possible node takes
@@ -143,7 +143,7 @@ mh_document_snapshot_create (const MhDocumentFile *file, GError **error)
 
   if (text == NULL)
     return NULL;
-  if (mh_board_get_game (file->board) != NULL)
+  if (mh_board_get_game (file->board) != NULL || mh_board_get_grid (file->board) != NULL)
     return g_string_free_to_bytes (g_steal_pointer (&text));
 
   g_autoptr (GByteArray) bytes = g_byte_array_sized_new ((guint) text->len + HEAD_BYTES + 1);

@@ -1,15 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-edge-set.h"
 
+#include "mh-read-file.h"
+
 #include <glib/gi18n.h>
 
 /* Twice the edges of a board, since each may be there in both directions. */
 #define MAX_ADDED (2 * (gsize) MH_MAX_EDGES)
 
+/* The greatest offset of an edge, which leaves room for an MhMover. */
+#define MAX_OFFSET 0xfffffffu
+G_STATIC_ASSERT (MH_MAX_FILE_BYTES <= MAX_OFFSET);
+
 typedef struct
 {
   guint32 from, to;
-  guint32 offset;
+  guint32 offset : 28, mover : 2;
 } Edge;
 
 struct _MhEdgeSet
@@ -19,6 +25,7 @@ struct _MhEdgeSet
   gsize n_edges;
   gsize n_allocated;
   gboolean merges_equal;
+  gboolean has_movers; /* whether anybody said who moves along an edge */
 };
 
 /* A summary of the edges. An offset is G_MAXUINT32 if there is no such edge. */
@@ -110,8 +117,18 @@ mh_edge_set_add (MhEdgeSet *self, guint32 from, guint32 to, gsize offset)
   if (!reserve (self))
     return refuse_no_memory (self, offset);
 
-  self->edges[self->n_edges++] = (Edge){ from, to, (guint32) offset };
+  self->edges[self->n_edges++] = (Edge){ from, to, offset & MAX_OFFSET, MH_MOVER_BOTH };
   return TRUE;
+}
+
+void
+mh_edge_set_set_mover (MhEdgeSet *self, gsize first, gsize n_edges, MhMover mover)
+{
+  g_return_if_fail (first + n_edges <= self->n_edges);
+
+  self->has_movers = TRUE;
+  for (gsize i = first; i < first + n_edges; i++)
+    self->edges[i].mover = mover & 3;
 }
 
 void
@@ -287,16 +304,18 @@ decide (MhEdgeSet *self, MhEdgeKind kind, const Census *census, gboolean *direct
   g_assert_not_reached ();
 }
 
-MhBoard *
-mh_edge_set_create_board (MhEdgeSet *self, guint32 n_nodes, MhEdgeKind kind)
+/* Lists the edges, or refuses them.
+ * @directed: (out)
+ * Returns: (transfer full) (nullable) (array length=n_arcs) */
+static MhArc *
+list_arcs (MhEdgeSet *self, MhEdgeKind kind, gboolean *directed, gsize *n_arcs)
 {
   const Census census = count_edges (self);
-  gboolean directed;
 
-  if (!decide (self, kind, &census, &directed))
+  if (!decide (self, kind, &census, directed))
     return NULL;
 
-  const gsize n_wanted = directed ? self->n_edges : census.n_single + census.n_both;
+  const gsize n_wanted = *directed ? self->n_edges : census.n_single + census.n_both;
 
   if (n_wanted > MH_MAX_EDGES)
     {
@@ -304,8 +323,7 @@ mh_edge_set_create_board (MhEdgeSet *self, guint32 n_nodes, MhEdgeKind kind)
       return NULL;
     }
 
-  g_autofree MhArc *arcs = g_try_new (MhArc, n_wanted + 1);
-  gsize n_arcs = 0;
+  MhArc *arcs = g_try_new (MhArc, n_wanted + 1);
 
   if (arcs == NULL)
     {
@@ -313,9 +331,73 @@ mh_edge_set_create_board (MhEdgeSet *self, guint32 n_nodes, MhEdgeKind kind)
       return NULL;
     }
 
+  *n_arcs = 0;
   for (gsize i = 0; i < self->n_edges; i++)
-    if (directed || i == 0 || !joins_same (&self->edges[i - 1], &self->edges[i]))
-      arcs[n_arcs++] = (MhArc){ self->edges[i].from, self->edges[i].to };
+    if (*directed || i == 0 || !joins_same (&self->edges[i - 1], &self->edges[i]))
+      arcs[(*n_arcs)++] = (MhArc){ self->edges[i].from, self->edges[i].to };
 
-  return mh_board_new_with_edges (n_nodes, arcs, n_arcs, directed);
+  return arcs;
+}
+
+/* Takes the edges out along which the cat alone moves.
+ * Returns: (transfer full) (nullable): a set of the edges along which the cat moves */
+static MhEdgeSet *
+split (MhEdgeSet *self)
+{
+  g_autoptr (MhEdgeSet) cat = mh_edge_set_new (self->source);
+  gsize n_kept = 0;
+
+  cat->merges_equal = self->merges_equal;
+  cat->edges = g_try_new (Edge, self->n_edges + 1);
+  if (cat->edges == NULL)
+    {
+      refuse_no_memory (self, 0);
+      return NULL;
+    }
+
+  for (gsize i = 0; i < self->n_edges; i++)
+    {
+      const Edge edge = self->edges[i];
+
+      if (edge.mover != MH_MOVER_MOUSE)
+        cat->edges[cat->n_edges++] = edge;
+      if (edge.mover != MH_MOVER_CAT)
+        self->edges[n_kept++] = edge;
+    }
+  self->n_edges = n_kept;
+
+  return g_steal_pointer (&cat);
+}
+
+/* Makes a board whose cat has edges of its own. Either both are directed or none is. */
+static MhBoard *
+create_board_of_two (MhEdgeSet *self, guint32 n_nodes, MhEdgeKind kind)
+{
+  const MhEdgeKind same = kind == MH_EDGES_UNDIRECTED ? kind : MH_EDGES_DIRECTED;
+  g_autoptr (MhEdgeSet) cat = split (self);
+  gboolean directed;
+  gsize n_mouse = 0, n_cat = 0;
+  g_autofree MhArc *mouse_arcs = cat != NULL ? list_arcs (self, same, &directed, &n_mouse) : NULL;
+  g_autofree MhArc *cat_arcs = mouse_arcs != NULL ? list_arcs (cat, same, &directed, &n_cat) : NULL;
+
+  if (cat_arcs == NULL)
+    return NULL;
+
+  MhBoard *board = mh_board_new_with_edges (n_nodes, mouse_arcs, n_mouse, directed);
+
+  mh_board_set_cat_edges (board, cat_arcs, n_cat);
+  return board;
+}
+
+MhBoard *
+mh_edge_set_create_board (MhEdgeSet *self, guint32 n_nodes, MhEdgeKind kind)
+{
+  if (self->has_movers)
+    return create_board_of_two (self, n_nodes, kind);
+
+  gboolean directed;
+  gsize n_arcs;
+  g_autofree MhArc *arcs = list_arcs (self, kind, &directed, &n_arcs);
+
+  return arcs != NULL ? mh_board_new_with_edges (n_nodes, arcs, n_arcs, directed) : NULL;
 }

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  *
  * Memory: 12 bytes an edge. An edge from a node to itself is refused when it is added,
  * a repeated edge when the board is created. Messages quote the line of the edge, from
- * the edge on.
+ * the edge on. Once a mover is told, the cat has edges of its own.
  */
 typedef struct _MhEdgeSet MhEdgeSet;
 
@@ -25,6 +25,14 @@ typedef enum
   MH_EDGES_GUESS, /* undirected if every edge is there in both directions, or none is */
 } MhEdgeKind;
 
+/* Who moves along an edge. */
+typedef enum
+{
+  MH_MOVER_BOTH,
+  MH_MOVER_MOUSE,
+  MH_MOVER_CAT,
+} MhMover;
+
 /* @source: (transfer none): the text, which must outlive the set */
 MhEdgeSet *mh_edge_set_new (const MhSource *source);
 void mh_edge_set_free (MhEdgeSet *self);
@@ -37,6 +45,8 @@ void mh_edge_set_merge_equal (MhEdgeSet *self);
 /* @offset: the offset of the edge in the text
  * Returns: FALSE with the error of the source if the edge is refused */
 gboolean mh_edge_set_add (MhEdgeSet *self, guint32 from, guint32 to, gsize offset);
+/* Says who moves along the @n_edges edges that were added after the first @first ones. */
+void mh_edge_set_set_mover (MhEdgeSet *self, gsize first, gsize n_edges, MhMover mover);
 /* Replaces the number of every node.
  * @numbers: (array): the new number of each node, by its old number */
 void mh_edge_set_renumber (MhEdgeSet *self, const guint32 *numbers);

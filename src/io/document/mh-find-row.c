@@ -234,6 +234,24 @@ check_count (const MhFindRow *self)
          || refuse (self, MH_FIND_COUNT, _ ("is not a number"));
 }
 
+/* Leaves out the second of two cats, since a board has one; the winner that the line
+ * states is then not that of the board.
+ * Returns: whether there was one */
+static gboolean
+drop_second_cat (MhFindRow *self)
+{
+  MhSpan *field = &self->fields[MH_FIND_CAT];
+  const gsize length = field->end - field->start;
+  const char *text = self->source->text + field->start;
+  const char *blank = length > 0 ? memchr (text, ' ', length) : NULL;
+
+  if (blank == NULL || !is_empty (self, MH_FIND_HOLE))
+    return FALSE;
+
+  field->end = field->start + (gsize) (blank - text);
+  return TRUE;
+}
+
 MhDocumentFile *
 mh_find_row_read (const MhFindRow *self)
 {
@@ -246,9 +264,14 @@ mh_find_row_read (const MhFindRow *self)
     return NULL;
 
   g_autoptr (MhDocumentFile) file = mh_document_file_new (board);
+  MhFindRow row = *self;
+  const gboolean has_two_cats = drop_second_cat (&row);
 
-  return check_size (self, board) && read_roles (self, board) && read_claim (self, &file->claim)
-                 && check_count (self)
-             ? g_steal_pointer (&file)
-             : NULL;
+  if (!check_size (&row, board) || !read_roles (&row, board) || !read_claim (&row, &file->claim)
+      || !check_count (&row))
+    return NULL;
+  if (has_two_cats)
+    file->claim = (MhValue){ MH_OUTCOME_NONE, 0 };
+
+  return g_steal_pointer (&file);
 }

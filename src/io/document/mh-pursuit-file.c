@@ -29,9 +29,9 @@ get_move (const MhGame *game, guint32 from, guint32 to)
 }
 
 static const char *const cat_and_mouse_keys[]
-    = { "mousehole", "name",         "game",        "directed", "graph", "cat-graph", "places",
-        "names",     "holes",        "mouse",       "cat",      "first", "rules",     "games",
-        "bookmarks", "hide-results", "predictions", "moment",   NULL };
+    = { "mousehole", "name",      "game",         "directed",    "graph",   "cat-graph", "grid",
+        "places",    "names",     "holes",        "mouse",       "cat",     "first",     "rules",
+        "games",     "bookmarks", "hide-results", "predictions", "program", "moment",    NULL };
 
 const MhGameFile mh_cat_and_mouse_file = {
   .klass = &mh_cat_and_mouse,
@@ -43,9 +43,9 @@ const MhGameFile mh_cat_and_mouse_file = {
 };
 
 static const char *const cops_and_robbers_keys[]
-    = { "mousehole", "name",         "game",        "directed", "graph", "cat-graph",
-        "places",    "names",        "mouse",       "cat",      "first", "games",
-        "bookmarks", "hide-results", "predictions", "moment",   NULL };
+    = { "mousehole",    "name",        "game",    "directed", "graph", "cat-graph", "grid",
+        "places",       "names",       "mouse",   "cat",      "first", "games",     "bookmarks",
+        "hide-results", "predictions", "program", "moment",   NULL };
 
 const MhGameFile mh_cops_and_robbers_file = {
   .klass = &mh_cops_and_robbers,

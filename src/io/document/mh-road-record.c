@@ -11,14 +11,26 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-const char *const mh_road_record_keys[]
-    = { "name",         "grid",      "catJump", "mouseJump",   "n",
-        "mouse_edges",  "cat_edges", "hole",    "mouse",       "cat",
-        "turn",         "first",     "answer",  "cat_in_hole", "mouse_may_pass",
-        "cat_may_pass", "winner",    "plies",   "counts",      NULL };
+const char *const mh_road_record_keys[] = {
+  "name",        "game",        "grid",           "catJump",      "mouseJump", "n",      "places",
+  "mouse_edges", "cat_edges",   "hole",           "mouse",        "cat",       "turn",   "first",
+  "answer",      "cat_in_hole", "mouse_may_pass", "cat_may_pass", "names",     "winner", "plies",
+  "counts",      NULL
+};
 
-/* The letters of the cells that a grid has once each. */
-static const char roles[] = "CMF";
+/* The keys of other boards, which would change the game or be lost. */
+static const char *const not_of_grids[]
+    = { "game",   "n",         "mouse_edges", "cat_edges",      "hole",         "holes",
+        "mouse",  "cat",       "turn",        "first",          "cat_in_hole",  "rules",
+        "graph",  "cat-graph", "graph6",      "mouse_may_pass", "cat_may_pass", "directed",
+        "places", "names",     NULL };
+static const char *const not_of_documents[]
+    = { "directed", "graph", "cat-graph", "places", "names", NULL };
+static const char *const not_of_edges[] = { "catJump", "mouseJump", "holes",    "rules", "graph",
+                                            "graph6",  "cat-graph", "directed", NULL };
+
+/* The letters of the cells that the grid of a record has once each; that of a document has none. */
+static const char all_roles[] = "CMF";
 
 static gboolean
 refuse_grid (const MhJson *json, guint32 value, GError **error)
@@ -55,7 +67,12 @@ static gboolean G_GNUC_PRINTF (5, 6) refuse_cell (const MhJson *json,
 
 /* Checks the cells of a row, whose roles must be new. @cells: those of the rows before */
 static gboolean
-check_row (const MhJson *json, guint32 value, const char *row, const GString *cells, GError **error)
+check_row (const MhJson *json,
+           guint32 value,
+           const char *row,
+           const GString *cells,
+           const char *roles,
+           GError **error)
 {
   for (guint i = 0; row[i] != '\0'; i++)
     {
@@ -69,7 +86,9 @@ check_row (const MhJson *json, guint32 value, const char *row, const GString *ce
 
           g_unichar_to_utf8 (letter, shown);
           return refuse_cell (json, value, i, error,
-                              _ ("“%s” is not a cell, which is one of # . C M F"), shown);
+                              roles[0] != '\0' ? _ ("“%s” is not a cell, which is one of # . C M F")
+                                               : _ ("“%s” is not a cell, which is # or ."),
+                              shown);
         }
       if (strchr (cells->str, row[i]) != NULL || memchr (row, row[i], i) != NULL)
         return refuse_cell (json, value, i, error, _ ("there is a second %c"), row[i]);
@@ -79,14 +98,19 @@ check_row (const MhJson *json, guint32 value, const char *row, const GString *ce
 }
 
 static gboolean
-read_row (const MhJson *json, guint32 value, GString *cells, MhGrid *grid, GError **error)
+read_row (const MhJson *json,
+          guint32 value,
+          GString *cells,
+          const char *roles,
+          MhGrid *grid,
+          GError **error)
 {
   g_autofree char *row = NULL;
 
   if (mh_json_get_kind (json, value) != MH_JSON_STRING)
     return refuse_grid (json, value, error);
   row = mh_json_dup_string (json, value, MH_MAX_FILE_BYTES, error);
-  if (row == NULL || !check_row (json, value, row, cells, error))
+  if (row == NULL || !check_row (json, value, row, cells, roles, error))
     return FALSE;
 
   const guint32 n_columns = (guint32) strlen (row);
@@ -94,8 +118,9 @@ read_row (const MhJson *json, guint32 value, GString *cells, MhGrid *grid, GErro
   if (grid->n_rows > 0 && n_columns != grid->n_columns)
     {
       mh_json_set_error (json, value, error, MH_IO_ERROR_MEANING,
-                         _ ("this row has %u cells and the first one has %u"), n_columns,
-                         grid->n_columns);
+                         ngettext ("this row has %u cell and the first one has %u",
+                                   "this row has %u cells and the first one has %u", n_columns),
+                         n_columns, grid->n_columns);
       return FALSE;
     }
 
@@ -107,11 +132,15 @@ read_row (const MhJson *json, guint32 value, GString *cells, MhGrid *grid, GErro
 
 /* Checks that nothing is missing and that it fits. */
 static gboolean
-check_grid (const MhJson *json, guint32 value, const MhGrid *grid, GError **error)
+check_grid (const MhJson *json,
+            guint32 value,
+            const MhGrid *grid,
+            const char *roles,
+            GError **error)
 {
   const guint32 n_floor = mh_grid_count_floor (grid);
 
-  if (n_floor == 0)
+  if (grid->n_columns == 0 || (n_floor == 0 && roles[0] != '\0'))
     mh_json_set_error (json, value, error, MH_IO_ERROR_MEANING,
                        _ ("there is nothing to walk on in this grid"));
   else if (n_floor > MH_MAX_NODES)
@@ -133,11 +162,11 @@ check_grid (const MhJson *json, guint32 value, const MhGrid *grid, GError **erro
   return FALSE;
 }
 
+/* @grid: how the players move */
 static MhBoard *
-read_grid (const MhJson *json, guint32 value, const guint32 *jumps, GError **error)
+read_grid (const MhJson *json, guint32 value, MhGrid grid, const char *roles, GError **error)
 {
   g_autoptr (GString) cells = g_string_new (NULL);
-  MhGrid grid = { .jumps = { jumps[MH_PLAYER_FIRST], jumps[MH_PLAYER_SECOND] } };
   MhJsonIter iter;
   guint32 row;
 
@@ -149,20 +178,20 @@ read_grid (const MhJson *json, guint32 value, const guint32 *jumps, GError **err
 
   mh_json_iter_init (&iter, json, value);
   while (mh_json_iter_next (&iter, NULL, &row))
-    if (!read_row (json, row, cells, &grid, error))
+    if (!read_row (json, row, cells, roles, &grid, error))
       return NULL;
   grid.cells = cells->str;
 
-  return check_grid (json, value, &grid, error) ? mh_grid_create_board (&grid) : NULL;
+  return check_grid (json, value, &grid, roles, error) ? mh_grid_create_board (&grid) : NULL;
 }
 
 static gboolean
-read_jump (const MhJson *json, const char *key, guint32 *jump, GError **error)
+read_jump (const MhJson *json, guint32 object, const char *key, guint32 *jump, GError **error)
 {
   const char *wrong = _ ("is not a jump, which is 1 to 100");
   guint32 value;
 
-  if (!mh_json_expect_member (json, 0, key, &value, error)
+  if (!mh_json_expect_member (json, object, key, &value, error)
       || !mh_json_expect_number (json, value, MH_GRID_MAX_JUMP + 1, wrong, jump, error))
     return FALSE;
 
@@ -290,6 +319,27 @@ read_roads (const MhJson *json, GError **error)
   return board;
 }
 
+/* Refuses the first key that a record cannot have together with @form, "grid" or "mouse_edges". */
+static gboolean
+check_keys (const MhJson *json, const char *const *strangers, const char *form, GError **error)
+{
+  MhJsonIter iter;
+  guint32 key, value;
+
+  mh_json_iter_init (&iter, json, 0);
+  while (mh_json_iter_next (&iter, &key, &value))
+    for (const char *const *stranger = strangers; *stranger != NULL; stranger++)
+      if (mh_json_equals_string (json, key, *stranger))
+        {
+          mh_json_set_error (json, key, error, MH_IO_ERROR_MEANING,
+                             /* Translators: two keys of a record. */
+                             _ ("\"%s\" cannot stand beside \"%s\""), *stranger, form);
+          return FALSE;
+        }
+
+  return TRUE;
+}
+
 gboolean
 mh_road_record_is_one (const MhJson *json)
 {
@@ -305,16 +355,88 @@ mh_road_record_read (const MhJson *json, gboolean *is_placed, GError **error)
   g_return_val_if_fail (json != NULL && is_placed != NULL, NULL);
 
   const guint32 grid = mh_json_find (json, 0, "grid");
-  guint32 jumps[MH_N_PLAYERS];
+  MhGrid moves = { 0 };
 
   *is_placed = grid != MH_JSON_NONE;
   if (!*is_placed)
-    return read_roads (json, error);
+    return check_keys (json, not_of_edges, "mouse_edges", error) ? read_roads (json, error) : NULL;
 
-  return read_jump (json, "mouseJump", &jumps[MH_PLAYER_FIRST], error)
-                 && read_jump (json, "catJump", &jumps[MH_PLAYER_SECOND], error)
-             ? read_grid (json, grid, jumps, error)
+  return check_keys (json, not_of_grids, "grid", error)
+                 && read_jump (json, 0, "mouseJump", &moves.jumps[MH_PLAYER_FIRST], error)
+                 && read_jump (json, 0, "catJump", &moves.jumps[MH_PLAYER_SECOND], error)
+             ? read_grid (json, grid, moves, all_roles, error)
              : NULL;
+}
+
+/* The keys of a grid in a document; those of the players once more, for each of them. */
+static const char *const document_keys[]
+    = { "rows", "mouse-jump", "cat-jump", "mouse-piece", "cat-piece", NULL };
+static const char *const jump_keys[MH_N_PLAYERS] = { "mouse-jump", "cat-jump" };
+static const char *const piece_keys[MH_N_PLAYERS] = { "mouse-piece", "cat-piece" };
+static const char *const piece_words[MH_N_PIECES] = { NULL, "king", "knight" };
+
+static gboolean
+read_moves (const MhJson *json, guint32 object, MhPlayer player, MhGrid *moves, GError **error)
+{
+  const guint32 piece = mh_json_find (json, object, piece_keys[player]);
+  guint word;
+
+  if (!read_jump (json, object, jump_keys[player], &moves->jumps[player], error))
+    return FALSE;
+  if (piece == MH_JSON_NONE)
+    return TRUE;
+  if (!mh_json_expect_choice (json, piece, piece_words + MH_PIECE_KING, &word, error))
+    return FALSE;
+
+  moves->pieces[player] = word + MH_PIECE_KING;
+  return TRUE;
+}
+
+MhBoard *
+mh_road_record_read_document (const MhJson *json, guint32 grid, GError **error)
+{
+  static const MhRules plain = { 0 };
+  MhGrid moves = { 0 };
+  guint32 rows;
+
+  g_return_val_if_fail (json != NULL, NULL);
+
+  MhBoard *board = check_keys (json, not_of_documents, "grid", error)
+                           && mh_json_expect_kind (json, grid, MH_JSON_OBJECT, error)
+                           && mh_json_expect_keys (json, grid, document_keys, error)
+                           && mh_json_expect_member (json, grid, "rows", &rows, error)
+                           && read_moves (json, grid, MH_PLAYER_FIRST, &moves, error)
+                           && read_moves (json, grid, MH_PLAYER_SECOND, &moves, error)
+                       ? read_grid (json, rows, moves, "", error)
+                       : NULL;
+
+  if (board != NULL)
+    mh_board_set_rules (board, &plain);
+
+  return board;
+}
+
+void
+mh_road_record_write_document (MhJsonWriter *writer, const MhGrid *grid)
+{
+  g_return_if_fail (writer != NULL && grid != NULL);
+
+  mh_json_writer_begin_object (writer, "grid");
+  mh_json_writer_begin_array (writer, "rows");
+  for (guint32 row = 0; row < grid->n_rows; row++)
+    {
+      g_autofree char *cells = g_strndup (grid->cells + row * grid->n_columns, grid->n_columns);
+
+      mh_json_writer_add_string (writer, NULL, cells);
+    }
+  mh_json_writer_end (writer);
+  for (guint player = 0; player < MH_N_PLAYERS; player++)
+    {
+      if (grid->pieces[player] != MH_PIECE_ROOK)
+        mh_json_writer_add_string (writer, piece_keys[player], piece_words[grid->pieces[player]]);
+      mh_json_writer_add_count (writer, jump_keys[player], grid->jumps[player]);
+    }
+  mh_json_writer_end (writer);
 }
 
 gboolean
@@ -378,11 +500,11 @@ mh_road_record_read_grid (const char *text, gsize length, GError **error)
     return NULL;
 
   gsize at = find_list_end (text, length);
-  guint32 jumps[MH_N_PLAYERS];
+  MhGrid moves = { 0 };
   g_autoptr (MhJson) json = mh_json_new (text, at, 0, error);
 
-  if (json == NULL || !read_written_jump (&source, &at, &jumps[MH_PLAYER_SECOND])
-      || !read_written_jump (&source, &at, &jumps[MH_PLAYER_FIRST]))
+  if (json == NULL || !read_written_jump (&source, &at, &moves.jumps[MH_PLAYER_SECOND])
+      || !read_written_jump (&source, &at, &moves.jumps[MH_PLAYER_FIRST]))
     return NULL;
 
   at = mh_source_skip_blank (text, length, at);
@@ -394,5 +516,5 @@ mh_road_record_read_grid (const char *text, gsize length, GError **error)
       return NULL;
     }
 
-  return read_grid (json, 0, jumps, error);
+  return read_grid (json, 0, moves, all_roles, error);
 }

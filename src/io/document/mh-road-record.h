@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-board.h"
+#include "mh-grid.h"
+#include "mh-json-writer.h"
 #include "mh-json.h"
 
 G_BEGIN_DECLS
@@ -22,6 +23,12 @@ gboolean mh_road_record_is_one (const MhJson *json);
  * @is_placed: (out): whether the nodes have places
  * Returns: (transfer full) (nullable): NULL with an error that has a line and a column */
 MhBoard *mh_road_record_read (const MhJson *json, gboolean *is_placed, GError **error);
+
+/* The grid of a document, whose roles stand in keys of their own: {"rows": ["#..","..."],
+ * "mouse-jump": 1, "cat-piece": "knight", "cat-jump": 2}. Reading returns (transfer full)
+ * (nullable), likewise; writing adds it under "grid". */
+MhBoard *mh_road_record_read_document (const MhJson *json, guint32 grid, GError **error);
+void mh_road_record_write_document (MhJsonWriter *writer, const MhGrid *grid);
 
 /* Returns: whether @text begins like a grid, a list of rows of cells */
 gboolean mh_road_record_recognizes_grid (const char *text, gsize length);

@@ -50,6 +50,8 @@ find_board_contents (const MhDocumentFile *file)
 
   if (mh_board_has_cat_edges (board))
     contents |= MH_CONTENTS_ROADS;
+  if (mh_board_get_grid (board) != NULL)
+    contents |= MH_CONTENTS_GRID;
   if (file->has_places)
     contents |= MH_CONTENTS_PLACES;
   if (has_names (board))

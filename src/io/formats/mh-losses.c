@@ -16,6 +16,7 @@ static const struct
   { MH_CONTENTS_ROLES, N_ ("where hole, mouse and cat are") },
   { MH_CONTENTS_RULES, N_ ("rules") },
   { MH_CONTENTS_ROADS, N_ ("the roads of the cat") },
+  { MH_CONTENTS_GRID, N_ ("the grid with its walls") },
   { MH_CONTENTS_GAME | MH_CONTENTS_LIST | MH_CONTENTS_BOARDLESS, N_ ("the game") },
   { MH_CONTENTS_EXTRA, N_ ("unknown keys") },
 };

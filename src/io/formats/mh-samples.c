@@ -246,6 +246,51 @@ static const MhSample boards[] = {
   { NULL },
 };
 
+/* Grids with walls: the published examples, and boards of discussions. */
+static const MhSample grids[] = {
+  { "grid-example-1", N_ ("Cat and Mouse II, example 1"),
+    N_ ("It jumps twice as far as the cat: the mouse wins in 5 moves"),
+    "{\"grid\": [\"####F\", \"#C...\", \"M....\"], \"catJump\": 1, \"mouseJump\": 2}",
+    &mh_cat_and_mouse },
+  { "grid-example-2", N_ ("Cat and Mouse II, example 2"),
+    N_ ("It jumps over the cat in a corridor: the mouse wins in 3 moves"),
+    "{\"grid\": [\"M.C...F\"], \"catJump\": 1, \"mouseJump\": 4}", &mh_cat_and_mouse },
+  { "grid-example-3", N_ ("Cat and Mouse II, example 3"),
+    N_ ("One cell less than in example 2: the mouse falls short, and the cat wins in 8 moves"),
+    "{\"grid\": [\"M.C...F\"], \"catJump\": 1, \"mouseJump\": 3}", &mh_cat_and_mouse },
+  { "grid-example-4", N_ ("Cat and Mouse II, example 4"),
+    N_ ("Nobody can force a win, and so the cat profits, however far the mouse jumps"),
+    "{\"grid\": [\"C...#\", \"...#F\", \"....#\", \"M....\"], \"catJump\": 2, \"mouseJump\": 5}",
+    &mh_cat_and_mouse },
+  { "grid-example-5", N_ ("Cat and Mouse II, example 5"),
+    N_ ("The cat jumps three times as far, but the mouse wins in 13 moves"),
+    "{\"grid\": [\".M...\", \"..#..\", \"#..#.\", \"C#.#.\", \"...#F\"], \"catJump\": 3, "
+    "\"mouseJump\": 1}",
+    &mh_cat_and_mouse },
+  { "grid-maze", N_ ("Cat and Mouse II, maze"),
+    N_ ("A search that gives up after 74 turns misses it: the mouse wins in 75 moves"),
+    "{\"grid\": [\"C#......\", \"M..####.\", \"###.....\", \"....####\", \".####...\", "
+    "\"......#.\", \"#######.\", \"F.......\"], \"catJump\": 1, \"mouseJump\": 1}",
+    &mh_cat_and_mouse },
+  { "grid-discussion-2", N_ ("Cat and Mouse II, equal jumps"),
+    N_ ("Both jump two cells at most, and the mouse wins in 7 moves"),
+    "{\"grid\": [\"..F..\", \"#....\", \"#.#..\", \".....\", \"C.#..\", \"#M...\"], \"catJump\": "
+    "2, \"mouseJump\": 2}",
+    &mh_cat_and_mouse },
+  { "grid-discussion-3", N_ ("Cat and Mouse II, long jumps"),
+    N_ ("Far jumps do not help: nobody can force a win, and so the cat profits"),
+    "{\"grid\": [\".....M\", \"##.#.#\", \"#....#\", \".##...\", \"...C..\", \"F.....\", "
+    "\".#..#.\"], \"catJump\": 1, \"mouseJump\": 5}",
+    &mh_cat_and_mouse },
+  { "grid-discussion-4", N_ ("Cat and Mouse II, far food"),
+    N_ ("The mouse crosses the board with one jump, but nobody can force a win, and so the cat "
+        "profits"),
+    "{\"grid\": [\"F...C\", \"...#.\", \"##...\", \"#.##M\", \"#.##.\", \".#...\"], \"catJump\": "
+    "1, \"mouseJump\": 6}",
+    &mh_cat_and_mouse },
+  { NULL },
+};
+
 /* A board that one cat wins, and one that it does not. */
 static const MhSample pursuits[] = {
   { "old-town", N_ ("Old Town"),
@@ -264,6 +309,7 @@ static const MhSample pursuits[] = {
 /* The samples of one kind of game after the other; each array ends with a NULL id. */
 static const MhSample *const galleries[] = {
   boards,
+  grids,
   mh_coins_samples,
   pursuits,
 };
@@ -292,12 +338,14 @@ mh_samples_get (guint i)
 }
 
 MhBoard *
-mh_sample_create_board (const MhSample *self)
+mh_sample_create_board (const MhSample *self, gboolean *has_places)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
   g_autoptr (MhDocumentFile) file = mh_formats_read (self->text, strlen (self->text), NULL, NULL);
 
   g_assert (file != NULL); /* a test reads all samples */
+  if (has_places != NULL)
+    *has_places = file->has_places;
   return g_steal_pointer (&file->board);
 }

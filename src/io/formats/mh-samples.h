@@ -24,7 +24,8 @@ guint mh_samples_get_n (void);
 /* Returns: (transfer none) */
 const MhSample *mh_samples_get (guint i);
 
-/* Returns: (transfer full): the sample; all nodes of a board are at (0, 0) */
-MhBoard *mh_sample_create_board (const MhSample *self);
+/* @has_places: (out) (nullable): whether nodes have places; if not, all are at (0, 0)
+ * Returns: (transfer full): the sample */
+MhBoard *mh_sample_create_board (const MhSample *self, gboolean *has_places);
 
 G_END_DECLS

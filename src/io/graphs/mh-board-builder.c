@@ -172,6 +172,44 @@ mh_board_builder_add_edge (MhBoardBuilder *self, guint32 from, guint32 to, gsize
   return mh_edge_set_add (self->edges, from, to, offset);
 }
 
+gsize
+mh_board_builder_get_n_edges (const MhBoardBuilder *self)
+{
+  return mh_edge_set_get_n_added (self->edges);
+}
+
+gboolean
+mh_board_builder_set_player (MhBoardBuilder *self,
+                             gsize first,
+                             gsize n_edges,
+                             const char *player,
+                             gsize offset)
+{
+  if (player == NULL || player[0] == '\0')
+    return TRUE;
+
+  for (guint mover = 0; mh_board_words_movers[mover] != NULL; mover++)
+    if (g_str_equal (player, mh_board_words_movers[mover]))
+      {
+        mh_edge_set_set_mover (self->edges, first, n_edges, mover);
+        return TRUE;
+      }
+
+  g_autofree char *shown = mh_json_spelling_abridge (player, strlen (player));
+
+  return mh_source_refuse (self->source, offset, MH_IO_ERROR_MEANING,
+                           _ ("“%s” is not who moves along an edge: expected mouse, cat or both"),
+                           shown);
+}
+
+gboolean
+mh_board_builder_check_default_player (const MhSource *source, const char *player, gsize offset)
+{
+  return player[0] == '\0'
+         || mh_source_refuse (source, offset, MH_IO_ERROR_UNSUPPORTED,
+                              _ ("a player for all edges is not read; give one to each"));
+}
+
 static gboolean
 set_name (MhBoardBuilder *self, char **name, const char *value, gsize offset)
 {

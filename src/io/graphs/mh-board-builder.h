@@ -23,6 +23,10 @@ G_BEGIN_DECLS
  *     of the text has the attribute, nodes 0, 1 and 2 get the roles, as in a plain list.
  *
  * Other programs may mean something else by "role", "x" and "y" (see mh-shared-key.h).
+ *
+ * Edges have the attribute "player", which is "mouse", "cat" or "both"; an edge without it is for
+ * both. If any edge has it, the cat has edges of its own, and one edge may stand for each player.
+ *
  * The attributes of the board are "name" and those of mh-board-rules.h. Unknown
  * attributes are ignored. Functions that return a gboolean return FALSE with the error
  * of the source set.
@@ -54,6 +58,22 @@ void mh_board_builder_merge_edges (MhBoardBuilder *self);
 /* Adds an edge; on an undirected board its order does not matter.
  * @offset: the offset of the edge in the text */
 gboolean mh_board_builder_add_edge (MhBoardBuilder *self, guint32 from, guint32 to, gsize offset);
+
+/* Returns: the number of edges that were added */
+gsize mh_board_builder_get_n_edges (const MhBoardBuilder *self);
+/* Sets the attribute "player" of the @n_edges edges that were added after the first @first ones.
+ * @player: (nullable): NULL or an empty text is none
+ * @offset: the offset of @player in the text */
+gboolean mh_board_builder_set_player (MhBoardBuilder *self,
+                                      gsize first,
+                                      gsize n_edges,
+                                      const char *player,
+                                      gsize offset);
+/* Checks the value of "player" that edges are to have which do not say one: only an empty text is
+ * read.
+ * Returns: FALSE with the error of @source set */
+gboolean
+mh_board_builder_check_default_player (const MhSource *source, const char *player, gsize offset);
 
 /* Sets an attribute of a node or of the board.
  * @node: a node, or MH_NODE_NONE for the board

@@ -123,7 +123,10 @@ mh_dot_attributes_set (MhBoardBuilder *builder,
              || mh_board_builder_set (builder, MH_NODE_NONE, key, value, offset);
     case MH_DOT_TARGET_ALL_NODES:
       return set_default (builder, source, key, value, offset);
-    case MH_DOT_TARGET_NOTHING:
+    case MH_DOT_TARGET_ALL_EDGES:
+      return !g_str_equal (key, "player")
+             || mh_board_builder_check_default_player (source, value, offset);
+    case MH_DOT_TARGET_CHAIN:
       return TRUE;
     }
   g_assert_not_reached ();

@@ -11,7 +11,8 @@ typedef enum
   MH_DOT_TARGET_NODE,
   MH_DOT_TARGET_GRAPH,
   MH_DOT_TARGET_ALL_NODES,
-  MH_DOT_TARGET_NOTHING,
+  MH_DOT_TARGET_ALL_EDGES,
+  MH_DOT_TARGET_CHAIN, /* the edges of a statement, whose attributes MhDotGroups sets */
 } MhDotTarget;
 
 /* Sets an attribute. The attributes with a meaning are listed in mh-dot.h; others are

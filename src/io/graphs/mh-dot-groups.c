@@ -10,6 +10,7 @@ typedef struct
   GArray *end; /* (element-type guint32): the nodes of the last end of an edge */
   gsize end_offset;
   gboolean is_joining; /* whether an edge leads from the last end to the next one */
+  GArray *runs;        /* (element-type MhSpan): the edges of the current chain, by their index */
 } Level;
 
 struct _MhDotGroups
@@ -28,7 +29,10 @@ mh_dot_groups_new (MhBoardBuilder *builder)
   self->builder = builder;
   self->mentions = g_array_new (FALSE, FALSE, sizeof (guint32));
   for (guint i = 0; i < G_N_ELEMENTS (self->levels); i++)
-    self->levels[i].end = g_array_new (FALSE, FALSE, sizeof (guint32));
+    {
+      self->levels[i].end = g_array_new (FALSE, FALSE, sizeof (guint32));
+      self->levels[i].runs = g_array_new (FALSE, FALSE, sizeof (MhSpan));
+    }
 
   return self;
 }
@@ -37,7 +41,10 @@ void
 mh_dot_groups_free (MhDotGroups *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (self->levels); i++)
-    g_array_unref (self->levels[i].end);
+    {
+      g_array_unref (self->levels[i].end);
+      g_array_unref (self->levels[i].runs);
+    }
   g_array_unref (self->mentions);
   g_free (self);
 }
@@ -46,6 +53,29 @@ guint
 mh_dot_groups_get_depth (const MhDotGroups *self)
 {
   return self->depth;
+}
+
+void
+mh_dot_groups_begin_chain (MhDotGroups *self)
+{
+  g_array_set_size (self->levels[self->depth].runs, 0);
+}
+
+gboolean
+mh_dot_groups_set_player (MhDotGroups *self, const char *player, gsize offset)
+{
+  const GArray *runs = self->levels[self->depth].runs;
+
+  for (guint i = 0; i < runs->len; i++)
+    {
+      const MhSpan run = g_array_index (runs, MhSpan, i);
+
+      if (!mh_board_builder_set_player (self->builder, run.start, run.end - run.start, player,
+                                        offset))
+        return FALSE;
+    }
+
+  return TRUE;
 }
 
 void
@@ -59,6 +89,7 @@ static gboolean
 add_end (MhDotGroups *self, const guint32 *nodes, guint n_nodes, gsize offset)
 {
   Level *level = &self->levels[self->depth];
+  MhSpan run = { mh_board_builder_get_n_edges (self->builder), 0 };
 
   if (level->is_joining)
     for (guint i = 0; i < level->end->len; i++)
@@ -67,6 +98,9 @@ add_end (MhDotGroups *self, const guint32 *nodes, guint n_nodes, gsize offset)
                                         nodes[j], level->end_offset))
           return FALSE;
 
+  run.end = mh_board_builder_get_n_edges (self->builder);
+  if (run.end > run.start)
+    g_array_append_val (level->runs, run);
   g_array_set_size (level->end, 0);
   if (n_nodes > 0)
     g_array_append_vals (level->end, nodes, n_nodes);
@@ -95,6 +129,7 @@ mh_dot_groups_open (MhDotGroups *self, gsize offset)
   level->start = offset;
   level->is_joining = FALSE;
   g_array_set_size (level->end, 0);
+  g_array_set_size (level->runs, 0);
 }
 
 static int

@@ -23,6 +23,12 @@ void mh_dot_groups_free (MhDotGroups *self);
 /* Returns: the number of open groups */
 guint mh_dot_groups_get_depth (const MhDotGroups *self);
 
+/* Sets the attribute "player" of the edges of the chain, those within its groups excepted.
+ * @offset: the offset of @player in the text
+ * Returns: FALSE if it is refused */
+gboolean mh_dot_groups_set_player (MhDotGroups *self, const char *player, gsize offset);
+/* Begins a chain of edges, which may have an attribute. */
+void mh_dot_groups_begin_chain (MhDotGroups *self);
 /* Announces an edge from the last end to the next one. */
 void mh_dot_groups_begin_edge (MhDotGroups *self);
 /* Adds a node, as an end of the announced edge if there is one.

@@ -3,6 +3,7 @@
 
 #include "mh-board-words.h"
 #include "mh-digits.h"
+#include "mh-player-edges.h"
 #include "mh-read-file.h"
 
 /* Appends a label. Backslashes are escaped, since Graphviz undoes escapes in labels. */
@@ -89,8 +90,9 @@ mh_dot_write (const MhDocumentFile *file, GError **error)
 {
   const gboolean directed = mh_board_is_directed (file->board);
   const char *join = directed ? " -> " : " -- ";
-  gsize n_edges;
-  const MhArc *edges = mh_board_get_edges (file->board, &n_edges);
+  MhPlayerEdges edges;
+  MhArc edge;
+  const char *player;
   GString *text = g_string_new (directed ? "digraph {\n" : "graph {\n");
 
   append_board (text, file);
@@ -99,12 +101,15 @@ mh_dot_write (const MhDocumentFile *file, GError **error)
   for (guint32 node = 0; node < mh_board_get_n_nodes (file->board); node++)
     if (text->len <= MH_MAX_FILE_BYTES)
       append_node (text, file, node);
-  for (gsize i = 0; i < n_edges; i++)
+  mh_player_edges_init (&edges, file->board);
+  while (mh_player_edges_next (&edges, &edge, &player))
     {
       g_string_append (text, "  ");
-      mh_digits_append (text, edges[i].from);
+      mh_digits_append (text, edge.from);
       g_string_append (text, join);
-      mh_digits_append (text, edges[i].to);
+      mh_digits_append (text, edge.to);
+      if (player != NULL)
+        g_string_append_printf (text, " [player=%s]", player);
       g_string_append (text, ";\n");
     }
   g_string_append (text, "}\n");

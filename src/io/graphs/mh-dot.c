@@ -105,6 +105,9 @@ set_attribute (Reader *self, MhDotTarget target, guint32 node, const char *key)
   const gboolean is_of_group
       = target == MH_DOT_TARGET_GRAPH && mh_dot_groups_get_depth (self->groups) > 0;
 
+  if (target == MH_DOT_TARGET_CHAIN && !self->scanner.token.is_html && g_str_equal (key, "player"))
+    return mh_dot_groups_set_player (self->groups, self->scanner.word->str, get_offset (self));
+
   return self->scanner.token.is_html || is_of_group
          || mh_dot_attributes_set (self->builder, &self->source, target, node, key,
                                    self->scanner.word->str, get_offset (self));
@@ -276,7 +279,7 @@ read_chain (Reader *self)
         return FALSE;
     }
 
-  return read_attributes (self, MH_DOT_TARGET_NOTHING, MH_NODE_NONE);
+  return read_attributes (self, MH_DOT_TARGET_CHAIN, MH_NODE_NONE);
 }
 
 static gboolean
@@ -318,17 +321,19 @@ read_statement (Reader *self)
 {
   if (is_sign (self, ';'))
     return next (self);
-  if (begins_group (self))
-    return open_group (self);
   if (is_sign (self, '}'))
     return close_group (self);
+
+  mh_dot_groups_begin_chain (self->groups);
+  if (begins_group (self))
+    return open_group (self);
 
   if (is_keyword (self, "graph"))
     return read_attribute_statement (self, MH_DOT_TARGET_GRAPH);
   if (is_keyword (self, "node"))
     return read_attribute_statement (self, MH_DOT_TARGET_ALL_NODES);
   if (is_keyword (self, "edge"))
-    return read_attribute_statement (self, MH_DOT_TARGET_NOTHING);
+    return read_attribute_statement (self, MH_DOT_TARGET_ALL_EDGES);
   if (is_word (self))
     return read_word_statement (self);
 

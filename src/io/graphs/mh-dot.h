@@ -16,11 +16,13 @@ G_BEGIN_DECLS
  *     0 [pos="10,-20", role="hole"];
  *     1 [label="cellar", role="mouse"];
  *     0 -- 1 -- 2;
+ *     2 -- 3 [player=cat];
  *   }
  *
  * The attributes of a node that have a meaning are "label" (its name), "role", and
  * "pos" (its place: a point of DOT is a pixel, and y grows upwards). Those of the graph
- * are "label" and the rules of mh-board-rules.h. If "role" has a default value, there
+ * are "label" and the rules of mh-board-rules.h. That of edges is "player", which is mouse, cat or
+ * both, of each edge of a chain alike. If "role" has a default value, there
  * are no default roles, even if no node has a role. All other attributes are ignored.
  *
  * A strict graph may repeat its edges. A subgraph is read as if its braces were not

@@ -3,6 +3,7 @@
 
 #include "mh-board-words.h"
 #include "mh-digits.h"
+#include "mh-player-edges.h"
 #include "mh-read-file.h"
 
 static void
@@ -107,8 +108,9 @@ append_node (GString *text, const MhDocumentFile *file, GHashTable *labels, guin
 GBytes *
 mh_gml_write (const MhDocumentFile *file, GError **error)
 {
-  gsize n_edges;
-  const MhArc *edges = mh_board_get_edges (file->board, &n_edges);
+  MhPlayerEdges edges;
+  MhArc edge;
+  const char *player;
   g_autoptr (GHashTable) labels = find_labels (file->board);
   GString *text = g_string_new ("Creator \"Mousehole\"\ngraph [\n");
 
@@ -117,12 +119,15 @@ mh_gml_write (const MhDocumentFile *file, GError **error)
   for (guint32 node = 0; node < mh_board_get_n_nodes (file->board); node++)
     if (text->len <= MH_MAX_FILE_BYTES)
       append_node (text, file, labels, node);
-  for (gsize i = 0; i < n_edges && text->len <= MH_MAX_FILE_BYTES; i++)
+  mh_player_edges_init (&edges, file->board);
+  while (text->len <= MH_MAX_FILE_BYTES && mh_player_edges_next (&edges, &edge, &player))
     {
       g_string_append (text, "  edge [ source ");
-      mh_digits_append (text, edges[i].from);
+      mh_digits_append (text, edge.from);
       g_string_append (text, " target ");
-      mh_digits_append (text, edges[i].to);
+      mh_digits_append (text, edge.to);
+      if (player != NULL)
+        g_string_append_printf (text, " player \"%s\"", player);
       g_string_append (text, " ]\n");
     }
   g_string_append (text, "]\n");

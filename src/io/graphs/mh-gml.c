@@ -31,6 +31,14 @@ typedef struct
   gsize offset;
 } Value;
 
+static void
+value_clear (Value *self)
+{
+  g_free (self->text);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Value, value_clear)
+
 /* The keys of nodes that have a meaning. */
 enum
 {
@@ -54,7 +62,7 @@ static void
 node_clear (Node *self)
 {
   for (guint i = 0; i < N_NODE_KEYS; i++)
-    g_free (self->values[i].text);
+    value_clear (&self->values[i]);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Node, node_clear)
@@ -306,7 +314,9 @@ static gboolean
 read_edge (Reader *self)
 {
   const gsize offset = self->scanner.start;
+  const gsize n_before = mh_board_builder_get_n_edges (self->builder);
   guint32 from = MH_NODE_NONE, to = MH_NODE_NONE;
+  g_auto (Value) player = { NULL };
 
   if (!next (self) || !expect_open (self))
     return FALSE;
@@ -319,6 +329,7 @@ read_edge (Reader *self)
         break;
       if (is_key (self, "source")   ? !read_end (self, &from)
           : is_key (self, "target") ? !read_end (self, &to)
+          : is_key (self, "player") ? !read_value (self, &player)
                                     : !skip_value (self))
         return FALSE;
     }
@@ -326,7 +337,8 @@ read_edge (Reader *self)
   if (from == MH_NODE_NONE || to == MH_NODE_NONE)
     return refuse (self, _ ("a “source” and a “target” of the edge"));
 
-  return mh_board_builder_add_edge (self->builder, from, to, offset);
+  return mh_board_builder_add_edge (self->builder, from, to, offset)
+         && mh_board_builder_set_player (self->builder, n_before, 1, player.text, player.offset);
 }
 
 static gboolean

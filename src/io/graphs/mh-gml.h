@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  *     mouseMayPass 0
  *     node [ id 0 label "cellar" role "hole" graphics [ x 10 y 20 ] ]
  *     node [ id 1 ]
- *     edge [ source 0 target 1 ]
+ *     edge [ source 0 target 1 player "cat" ]
  *   ]
  *
  * The attributes of mh-board-builder.h are keys of nodes and of the graph; a key has neither

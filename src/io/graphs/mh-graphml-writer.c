@@ -3,6 +3,7 @@
 
 #include "mh-board-words.h"
 #include "mh-digits.h"
+#include "mh-player-edges.h"
 #include "mh-read-file.h"
 
 /* The keys of all attributes, with the element that has them and their type. The key of
@@ -23,13 +24,17 @@ static const struct
   { "x", "node", "x", "double" },
   { "y", "node", "y", "double" },
   { "role", "node", "role", "string" },
+  { "player", "edge", "player", "string" },
 };
 
 /* Keys that older programs do not know are declared only where they are used. */
 static gboolean
-is_declared (const char *id, const MhRules *rules)
+is_declared (const char *id, const MhBoard *board)
 {
-  return (rules->cat_wins_in_hole || !g_str_equal (id, "cat-in-hole"))
+  const MhRules *rules = mh_board_get_rules (board);
+
+  return (mh_board_has_cat_edges (board) || !g_str_equal (id, "player"))
+         && (rules->cat_wins_in_hole || !g_str_equal (id, "cat-in-hole"))
          && (rules->cat_profits || !g_str_equal (id, "profit"));
 }
 
@@ -95,16 +100,35 @@ append_node (GString *text, const MhDocumentFile *file, guint32 node)
   g_string_append (text, "    </node>\n");
 }
 
+static void
+append_edge (GString *text, MhArc edge, const char *player)
+{
+  g_string_append (text, "    <edge source=\"");
+  mh_digits_append (text, edge.from);
+  g_string_append (text, "\" target=\"");
+  mh_digits_append (text, edge.to);
+  if (player == NULL)
+    {
+      g_string_append (text, "\"/>\n");
+      return;
+    }
+
+  g_string_append (text, "\">\n");
+  append_data (text, "      ", "player", player);
+  g_string_append (text, "    </edge>\n");
+}
+
 GBytes *
 mh_graphml_write (const MhDocumentFile *file, GError **error)
 {
-  gsize n_edges;
-  const MhArc *edges = mh_board_get_edges (file->board, &n_edges);
+  MhPlayerEdges edges;
+  MhArc edge;
+  const char *player;
   GString *text = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                                 "<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\">\n");
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    if (is_declared (keys[i].id, mh_board_get_rules (file->board)))
+    if (is_declared (keys[i].id, file->board))
       g_string_append_printf (text,
                               "  <key id=\"%s\" for=\"%s\" attr.name=\"%s\" attr.type=\"%s\"/>\n",
                               keys[i].id, keys[i].element, keys[i].name, keys[i].type);
@@ -117,14 +141,9 @@ mh_graphml_write (const MhDocumentFile *file, GError **error)
   for (guint32 node = 0; node < mh_board_get_n_nodes (file->board); node++)
     if (text->len <= MH_MAX_FILE_BYTES)
       append_node (text, file, node);
-  for (gsize i = 0; i < n_edges; i++)
-    {
-      g_string_append (text, "    <edge source=\"");
-      mh_digits_append (text, edges[i].from);
-      g_string_append (text, "\" target=\"");
-      mh_digits_append (text, edges[i].to);
-      g_string_append (text, "\"/>\n");
-    }
+  mh_player_edges_init (&edges, file->board);
+  while (mh_player_edges_next (&edges, &edge, &player))
+    append_edge (text, edge, player);
   g_string_append (text, "  </graph>\n</graphml>\n");
 
   return g_string_free_to_bytes (text);

@@ -20,6 +20,7 @@ typedef enum
   ELEMENT_NONE, /* outside of all elements */
   ELEMENT_GRAPHML,
   ELEMENT_KEY,
+  ELEMENT_DEFAULT,
   ELEMENT_GRAPH,
   ELEMENT_NODE,
   ELEMENT_EDGE,
@@ -36,15 +37,11 @@ static const struct
   const char *name;
   Element element;
 } elements[] = {
-  { "graphml", ELEMENT_GRAPHML },
-  { "key", ELEMENT_KEY },
-  { "graph", ELEMENT_GRAPH },
-  { "node", ELEMENT_NODE },
-  { "edge", ELEMENT_EDGE },
-  { "data", ELEMENT_DATA },
-  { "hyperedge", ELEMENT_HYPEREDGE },
-  { "Geometry", ELEMENT_GEOMETRY },
-  { "NodeLabel", ELEMENT_NODE_LABEL },
+  { "graphml", ELEMENT_GRAPHML },   { "key", ELEMENT_KEY },
+  { "default", ELEMENT_DEFAULT },   { "graph", ELEMENT_GRAPH },
+  { "node", ELEMENT_NODE },         { "edge", ELEMENT_EDGE },
+  { "data", ELEMENT_DATA },         { "hyperedge", ELEMENT_HYPEREDGE },
+  { "Geometry", ELEMENT_GEOMETRY }, { "NodeLabel", ELEMENT_NODE_LABEL },
   { "Arrows", ELEMENT_ARROWS },
 };
 
@@ -61,6 +58,8 @@ typedef struct
   guint32 from, to;
   gboolean both; /* whether it leads both ways in a directed graph */
   gsize offset;
+  char *player; /* (nullable): the value of its attribute */
+  gsize player_offset;
 } Edge;
 
 typedef struct
@@ -72,6 +71,7 @@ typedef struct
   guint depth;
 
   GHashTable *keys;        /* id -> attr.name */
+  gboolean is_of_edges;    /* whether edges may have the attribute of the last key */
   gboolean declares_roles; /* whether a key declares the attribute "role" */
   MhBoardBuilder *builder; /* (nullable): the board; NULL before the graph */
   gboolean directed;
@@ -105,6 +105,7 @@ reader_clear (Reader *self)
   g_clear_pointer (&self->keys, g_hash_table_unref);
   g_clear_pointer (&self->builder, mh_board_builder_free);
   g_free (self->attribute);
+  g_free (self->edge.player);
   if (self->data != NULL)
     g_string_free (self->data, TRUE);
   if (self->label != NULL)
@@ -192,9 +193,15 @@ begin_key (Reader *self, const Attributes *attributes)
 {
   const char *id = get_value (attributes, "id");
   const char *name = get_value (attributes, "attr.name");
+  const char *owner = get_value (attributes, "for");
 
   if (id == NULL)
     return refuse_tag (self, MH_IO_ERROR_MEANING, _ ("a key has an “id”"));
+
+  self->is_of_edges = owner == NULL || g_str_equal (owner, "all") || g_str_equal (owner, "edge");
+
+  g_free (self->attribute);
+  self->attribute = g_strdup (name != NULL ? name : id);
   if (name == NULL)
     return TRUE;
 
@@ -295,11 +302,22 @@ static gboolean
 end_edge (Reader *self)
 {
   const Edge *edge = &self->edge;
+  const gsize n_before = mh_board_builder_get_n_edges (self->builder);
+  g_autofree char *player = g_steal_pointer (&self->edge.player);
 
   self->in_edge = FALSE;
   return mh_board_builder_add_edge (self->builder, edge->from, edge->to, edge->offset)
          && (!edge->both
-             || mh_board_builder_add_edge (self->builder, edge->to, edge->from, edge->offset));
+             || mh_board_builder_add_edge (self->builder, edge->to, edge->from, edge->offset))
+         && mh_board_builder_set_player (self->builder, n_before, edge->both ? 2 : 1, player,
+                                         edge->player_offset);
+}
+
+static void
+begin_text (Reader *self)
+{
+  self->data_offset = self->feed.tag_end;
+  g_string_truncate (self->data, 0);
 }
 
 static gboolean
@@ -314,8 +332,7 @@ begin_data (Reader *self, const Attributes *attributes)
 
   g_free (self->attribute);
   self->attribute = g_strdup (name != NULL ? name : key);
-  self->data_offset = self->feed.tag_end;
-  g_string_truncate (self->data, 0);
+  begin_text (self);
   return TRUE;
 }
 
@@ -373,7 +390,12 @@ begin_arrows (Reader *self, const Attributes *attributes)
   if (leads_back == leads_there)
     mh_board_builder_set_edge_kind (self->builder, MH_EDGES_DIRECTED_UNLESS_BOTH);
   else if (leads_back)
-    *edge = (Edge){ edge->to, edge->from, edge->both, edge->offset };
+    {
+      const guint32 from = edge->to;
+
+      edge->to = edge->from;
+      edge->from = from;
+    }
 }
 
 /* Begins an element within data, of which some drawings of yEd have a meaning.
@@ -417,6 +439,7 @@ begin_in_graph (Reader *self, const Attributes *attributes, Element *element)
     case ELEMENT_NONE:
     case ELEMENT_GRAPHML:
     case ELEMENT_KEY:
+    case ELEMENT_DEFAULT:
     case ELEMENT_GEOMETRY:
     case ELEMENT_NODE_LABEL:
     case ELEMENT_ARROWS:
@@ -458,7 +481,7 @@ begin (Reader *self, const Attributes *attributes, Element *element)
       break;
     case ELEMENT_EDGE:
       if (*element == ELEMENT_DATA)
-        return TRUE; /* of which only a drawing counts */
+        return begin_data (self, attributes);
       if (*element == ELEMENT_GRAPH)
         return refuse_tag (self, MH_IO_ERROR_UNSUPPORTED, _ ("graphs within edges are not read"));
       break;
@@ -467,6 +490,11 @@ begin (Reader *self, const Attributes *attributes, Element *element)
       begin_in_data (self, attributes, element);
       return TRUE;
     case ELEMENT_KEY:
+      if (*element != ELEMENT_DEFAULT)
+        break;
+      begin_text (self);
+      return TRUE;
+    case ELEMENT_DEFAULT:
     case ELEMENT_HYPEREDGE:
     case ELEMENT_GEOMETRY:
     case ELEMENT_NODE_LABEL:
@@ -503,10 +531,30 @@ start_element_cb (GMarkupParseContext *context,
     mh_xml_feed_stop (error);
 }
 
+/* Ends the value that elements have which do not say one. */
+static gboolean
+end_default (const Reader *self)
+{
+  return !self->is_of_edges || !g_str_equal (self->attribute, "player")
+         || mh_board_builder_check_default_player (&self->source, self->data->str,
+                                                   self->data_offset);
+}
+
 static gboolean
 end_data (Reader *self)
 {
   const char *attribute = self->attribute;
+
+  if (self->in_edge)
+    {
+      if (g_str_equal (attribute, "player"))
+        {
+          g_free (self->edge.player);
+          self->edge.player = g_strdup (self->data->str);
+          self->edge.player_offset = self->data_offset;
+        }
+      return TRUE;
+    }
 
   if (self->node != MH_NODE_NONE && g_str_equal (attribute, "label"))
     return mh_board_builder_set_label (self->builder, self->node, self->data->str,
@@ -579,7 +627,8 @@ end_element_cb (GMarkupParseContext *context, const char *name, gpointer user_da
   Reader *self = user_data;
   const Element element = self->open[--self->depth];
 
-  if ((element == ELEMENT_DATA && !self->in_edge && !end_data (self))
+  if ((element == ELEMENT_DATA && !end_data (self))
+      || (element == ELEMENT_DEFAULT && !end_default (self))
       || (element == ELEMENT_NODE_LABEL && !end_label (self))
       || (element == ELEMENT_EDGE && !end_edge (self)) || (self->depth == 0 && !check_end (self)))
     mh_xml_feed_stop (error);
@@ -598,7 +647,8 @@ text_cb (GMarkupParseContext *context,
   const Element parent = get_parent (self);
   GString *kept = parent == ELEMENT_NODE_LABEL ? self->label : self->data;
 
-  if ((parent == ELEMENT_DATA || parent == ELEMENT_NODE_LABEL) && kept->len < MAX_DATA_BYTES)
+  if ((parent == ELEMENT_DATA || parent == ELEMENT_DEFAULT || parent == ELEMENT_NODE_LABEL)
+      && kept->len < MAX_DATA_BYTES)
     g_string_append_len (kept, text, (gssize) MIN (length, 2 * MAX_DATA_BYTES));
 }
 

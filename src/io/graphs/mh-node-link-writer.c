@@ -3,6 +3,7 @@
 
 #include "mh-board-words.h"
 #include "mh-json-writer.h"
+#include "mh-player-edges.h"
 #include "mh-read-file.h"
 
 static void
@@ -58,8 +59,9 @@ add_node (MhJsonWriter *json, const MhDocumentFile *file, guint32 node)
 GBytes *
 mh_node_link_write (const MhDocumentFile *file, GError **error)
 {
-  gsize n_edges;
-  const MhArc *edges = mh_board_get_edges (file->board, &n_edges);
+  MhPlayerEdges edges;
+  MhArc edge;
+  const char *player;
   MhJsonWriter json = { .text = g_string_new (NULL), .is_page = TRUE };
 
   mh_json_writer_begin_object (&json, NULL);
@@ -75,11 +77,14 @@ mh_node_link_write (const MhDocumentFile *file, GError **error)
   mh_json_writer_end (&json);
 
   mh_json_writer_begin_array (&json, "links");
-  for (gsize i = 0; i < n_edges && json.text->len <= MH_MAX_FILE_BYTES; i++)
+  mh_player_edges_init (&edges, file->board);
+  while (json.text->len <= MH_MAX_FILE_BYTES && mh_player_edges_next (&edges, &edge, &player))
     {
       mh_json_writer_begin_object_row (&json, NULL);
-      mh_json_writer_add_count (&json, "source", edges[i].from);
-      mh_json_writer_add_count (&json, "target", edges[i].to);
+      mh_json_writer_add_count (&json, "source", edge.from);
+      mh_json_writer_add_count (&json, "target", edge.to);
+      if (player != NULL)
+        mh_json_writer_add_string (&json, "player", player);
       mh_json_writer_end (&json);
     }
   mh_json_writer_end (&json);

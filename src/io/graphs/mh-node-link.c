@@ -279,6 +279,23 @@ read_nodes (const Reader *self)
   return TRUE;
 }
 
+/* Reads who moves along the edge that was added last. */
+static gboolean
+read_player (const Reader *self, guint32 object)
+{
+  const guint32 value = mh_json_find (self->json, object, "player");
+
+  if (value == MH_JSON_NONE || mh_json_get_kind (self->json, value) == MH_JSON_NULL)
+    return TRUE;
+
+  const gsize n_edges = mh_board_builder_get_n_edges (self->builder);
+  g_autofree char *player = dup_scalar (self, value, _ ("is not who moves along an edge"));
+
+  return player != NULL
+         && mh_board_builder_set_player (self->builder, n_edges - 1, 1, player,
+                                         offset_of (self, value));
+}
+
 static gboolean
 read_edge (const Reader *self, guint32 object)
 {
@@ -299,7 +316,8 @@ read_edge (const Reader *self, guint32 object)
         return FALSE;
     }
 
-  return mh_board_builder_add_edge (self->builder, ends[0], ends[1], offset_of (self, object));
+  return mh_board_builder_add_edge (self->builder, ends[0], ends[1], offset_of (self, object))
+         && read_player (self, object);
 }
 
 /* Finds the list of edges, "links" or "edges". */

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  *
  * The list of edges is "links" or "edges"; it is written as "links". An id is text, a number or a
  * list of these, which NetworkX makes of a tuple and whose name is "(0, 1)"; a node without one
- * has its index in the list for an id. Members of nodes and of "graph" are the attributes of
+ * has its index in the list for an id. Members of nodes, edges and "graph" are the attributes of
  * mh-board-builder.h; the "label" of a node becomes its name if it has no "name". Everything else
  * is ignored. Edges are undirected unless "directed" is true.
  */

@@ -105,7 +105,8 @@ append_document (GByteArray *bytes, guint32 number, GBytes *before, GBytes *docu
 {
   gsize n_before = 0, n_after;
   const char *old = before != NULL ? g_bytes_get_data (before, &n_before) : NULL;
-  const char *new = g_bytes_get_data (document, &n_after);
+  const char *data = g_bytes_get_data (document, &n_after);
+  const char *new = data != NULL ? data : ""; /* the data of no bytes is NULL */
   const gsize n_shorter = MIN (n_before, n_after);
   const gsize n_kept = count_same (old, new, n_shorter);
   const gsize n_tail = count_same_at_end (old, n_before, new, n_after, n_shorter - n_kept);

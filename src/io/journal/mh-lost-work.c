@@ -102,9 +102,12 @@ replay (GByteArray *document, const MhJournalRecord *record, const char *body)
 
   if (n_grown > document->len)
     g_byte_array_set_size (document, n_grown);
-  memmove (document->data + record->n_kept + record->length, document->data + n_dropped_end,
-           n_tail);
-  memcpy (document->data + record->n_kept, body, record->length);
+  /* A document without bytes may have no memory. */
+  if (n_tail > 0)
+    memmove (document->data + record->n_kept + record->length, document->data + n_dropped_end,
+             n_tail);
+  if (record->length > 0)
+    memcpy (document->data + record->n_kept, body, record->length);
   g_byte_array_set_size (document, n_grown);
   return TRUE;
 }

@@ -181,8 +181,15 @@ fail_without_steps (const Run *self, GError *fault, GError **error)
     }
   if (self->tracing->reason != NULL && self->tracing->answer == NULL)
     g_set_error_literal (error, MH_IO_ERROR, MH_IO_ERROR_READ, self->tracing->reason);
+  else if (language->follower != NULL && self->query->follow != NULL)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                 /* Translators: a function with its arguments, "play:mouse,cat,turn", then the
+                  * name of a file. */
+                 _ ("it never calls a recursive function “%s” with these arguments; a program can "
+                    "report its steps itself with %s"),
+                 self->query->follow, language->header);
   else if (language->follower != NULL)
-    g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_MEANING,
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
                  /* Translators: the name of a file. */
                  _ ("it has no recursive function to follow, whose first call has 1 and 2 for "
                     "mouse "

@@ -4,6 +4,7 @@
 #include "mh-applies.h"
 #include "mh-examiner.h"
 #include "mh-game-class.h"
+#include "mh-own-program.h"
 #include "mh-space.h"
 
 #include <glib/gi18n.h>
@@ -32,8 +33,6 @@ static const char *const work_names[] = {
   N_ ("without an answer"),
   NULL,
 };
-
-static const char *const no_pseudocode[] = { NULL };
 
 /* A program that is ready to be asked, and processes of it that wait for the next run. */
 typedef struct
@@ -195,12 +194,6 @@ program_applies (const MhGame *game, const char **reason)
          && mh_applies_if (!has_lonely_node (game),
                            N_ ("Programs on trial are for boards on which every node has an edge"),
                            reason);
-}
-
-static MhExactness
-program_get_exactness (const MhProblem *problem)
-{
-  return MH_EXACT_NOT;
 }
 
 static char *
@@ -460,26 +453,34 @@ program_explain_gap (const MhProblem *problem, const MhSolution *solution, guint
                           mh_verdict_get_name ((MhVerdict) (gap - MH_PROGRAM_GAP (0))));
 }
 
-static const MhAlgorithm program_row = {
-  .summary = N_ ("Your program, asked about every position with the mouse to move on a board that "
-                 "is numbered anew. It says who wins, not when."),
-  .cost = N_ ("O(n² · program)"),
-  .pseudocode = no_pseudocode,
-  .work_names = work_names,
-  .undecided_name = N_ ("no answer"),
-  .applies = program_applies,
-  .get_exactness = program_get_exactness,
-  .describe_exactness = program_describe_exactness,
-  .explain_gap = program_explain_gap,
-  .estimate_looks = program_estimate_looks,
-  .get_bytes_needed = program_get_bytes_needed,
-  .begin = program_begin,
-  .advance = program_advance,
-  .get_progress = program_get_progress,
-  .get_count = program_get_count,
-  .finish = program_finish,
-  .free = program_free,
-};
+/* Returns: the row of a program of the user's, which can be asked */
+static MhAlgorithm
+create_row (const char *name)
+{
+  MhAlgorithm row = mh_own_program;
+
+  row.id = row.name = g_strdup (name);
+  row.summary
+      = N_ ("Your program, asked about every position with the mouse to move on a board that "
+            "is numbered anew. It says who wins, not when.");
+  row.cost = N_ ("O(n² · program)");
+  row.work_names = work_names;
+  row.undecided_name = N_ ("no answer");
+  row.needs_start = row.is_stand_in = FALSE;
+  row.applies = program_applies;
+  row.describe_exactness = program_describe_exactness;
+  row.explain_gap = program_explain_gap;
+  row.estimate_looks = program_estimate_looks;
+  row.get_bytes_needed = program_get_bytes_needed;
+  row.begin = program_begin;
+  row.advance = program_advance;
+  row.get_progress = program_get_progress;
+  row.get_count = program_get_count;
+  row.finish = program_finish;
+  row.free = program_free;
+
+  return row;
+}
 
 static gpointer
 create_rows (gpointer user_data)
@@ -508,12 +509,11 @@ mh_program_algorithm_new (MhSubmission *submission, const char *name)
   program->submission = submission;
   g_mutex_init (&program->mutex);
   *self = (ProgramAlgorithm){
-    .row = program_row,
+    .row = create_row (name),
     .task = mh_submission_get_task (submission),
     .is_sandboxed = mh_submission_is_sandboxed (submission),
     .program = program,
   };
-  self->row.id = self->row.name = g_strdup (name);
   self->row.turn_gaps[MH_PLAYER_SECOND]
       /* Translators: the name of a function, “catMouseGame”. */
       = g_strdup_printf (_ ("Cannot be asked: %s always starts with the mouse to move."),

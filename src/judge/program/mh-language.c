@@ -19,6 +19,7 @@ static const MhLanguage languages[] = {
       .adapter = "py",
       .adapter_name = "mousehole-adapter.py",
       .header = "mousehole.py",
+      .function = "^[ \\t]*def[ \\t]+(\\w+)[ \\t]*\\(",
       .follower = "mousehole_follow.py",
       .package = "python3",
       .missing_file = "No module named",

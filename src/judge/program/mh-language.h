@@ -23,6 +23,7 @@ typedef struct
   const char *adapter;       /* (nullable): the suffix of the file that asks the program */
   const char *adapter_name;  /* (nullable): its name where it is copied to */
   const char *header;        /* (nullable): the file with which programs report their steps */
+  const char *function;      /* (nullable): a regular expression up to the arguments of one */
   const char *follower;      /* (nullable): the file that reports those of unchanged programs */
   const char *source_name;   /* (nullable): the name of the copy; NULL for the user's own */
   const char *opening;       /* put before the first line of the program, on the same line */

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #define WARDEN "mousehole-warden"
+#define BUBBLEWRAP "bwrap"
 #define SANDBOX_FOLDER "/judge"
 #define SCRATCH_BYTES "67108864"
 #define SEARCH_PATH "/usr/local/bin:/usr/bin:/bin"
@@ -75,11 +76,13 @@ add_program (GPtrArray *words, const char *program)
     }
 }
 
+/* @bubblewrap: its path */
 static void
-add_bubblewrap (GPtrArray *words, const MhSandbox *self, const char *program)
+add_bubblewrap (GPtrArray *words,
+                const MhSandbox *self,
+                const char *bubblewrap,
+                const char *program)
 {
-  g_autofree char *bubblewrap = mh_language_find_program ("bwrap");
-
   add_words (words, bubblewrap, "--unshare-all", "--die-with-parent", "--new-session", "--cap-drop",
              "ALL", NULL);
   add_words (words, "--proc", "/proc", "--dev", "/dev", NULL);
@@ -95,14 +98,14 @@ add_bubblewrap (GPtrArray *words, const MhSandbox *self, const char *program)
 gboolean
 mh_sandbox_is_available (void)
 {
-  g_autofree char *bubblewrap = mh_language_find_program ("bwrap");
+  g_autofree char *bubblewrap = mh_language_find_program (BUBBLEWRAP);
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
   const MhSandbox sandbox = { .folder = "/usr" };
   int status;
 
   if (bubblewrap == NULL)
     return FALSE;
-  add_bubblewrap (words, &sandbox, "/usr/bin/true");
+  add_bubblewrap (words, &sandbox, bubblewrap, "/usr/bin/true");
   add_words (words, "--", "/usr/bin/true", NULL);
   g_ptr_array_add (words, NULL);
 
@@ -148,10 +151,18 @@ mh_sandbox_wrap (const MhSandbox *self, const char *const *command, GError **err
   g_return_val_if_fail (self != NULL && command != NULL && command[0] != NULL, NULL);
 
   g_autofree char *warden = find_warden (error);
+  g_autofree char *bubblewrap = self->is_closed ? mh_language_find_program (BUBBLEWRAP) : NULL;
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
 
   if (warden == NULL)
     return NULL;
+  if (self->is_closed && bubblewrap == NULL)
+    {
+      g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_UNSUPPORTED,
+                   /* Translators: the name of a program, bwrap. */
+                   _ ("%s, which makes the sandbox, is missing"), BUBBLEWRAP);
+      return NULL;
+    }
 
   add_words (words, warden, NULL);
   add_number (words, self->n_bytes);
@@ -161,7 +172,7 @@ mh_sandbox_wrap (const MhSandbox *self, const char *const *command, GError **err
   add_number (words, self->is_closed ? 1 : 0);
   if (self->is_closed)
     {
-      add_bubblewrap (words, self, command[0]);
+      add_bubblewrap (words, self, bubblewrap, command[0]);
       add_words (words, "--", NULL);
     }
   for (guint i = 0; command[i] != NULL; i++)

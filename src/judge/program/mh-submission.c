@@ -338,6 +338,21 @@ check_bytes (const MhSubmission *self, const char *command, GBytes *bytes, GErro
   return FALSE;
 }
 
+/* Whether there is a sandbox is found out at the last moment before the first command runs. */
+static gboolean
+choose_sandbox (MhSubmission *self, GError **error)
+{
+  const MhConfinement confinement = self->limits.confinement;
+
+  self->is_sandboxed = confinement != MH_CONFINED_NEVER && mh_sandbox_is_available ();
+  if (self->is_sandboxed || confinement != MH_CONFINED_ALWAYS)
+    return TRUE;
+
+  g_set_error_literal (error, MH_IO_ERROR, MH_IO_ERROR_UNSUPPORTED,
+                       _ ("it was to run in a sandbox, and there is none any more"));
+  return FALSE;
+}
+
 /* Makes the folder, with all that the program needs to be built and run. */
 static gboolean
 fill_folder (MhSubmission *self, GBytes *bytes, GError **error)
@@ -372,12 +387,11 @@ mh_submission_new (const MhTask *task,
   self->task = task;
   self->language = language != NULL ? language : mh_languages_guess (path);
   self->limits = *limits;
-  self->is_sandboxed = !limits->wants_no_sandbox && mh_sandbox_is_available ();
   self->name = dup_copy_name (self->language, path);
 
   g_autoptr (GBytes) bytes = mh_read_file (path, NULL, error);
 
-  if (bytes == NULL || !check_bytes (self, command, bytes, error)
+  if (bytes == NULL || !check_bytes (self, command, bytes, error) || !choose_sandbox (self, error)
       || !fill_folder (self, bytes, error)
       || !build (self, path, watch, user_data, complaint, error))
     return NULL;

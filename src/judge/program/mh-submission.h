@@ -14,13 +14,20 @@ G_BEGIN_DECLS
  */
 typedef struct _MhSubmission MhSubmission;
 
+typedef enum
+{
+  MH_CONFINED_IF_POSSIBLE, /* in a sandbox where there is one, else limits only */
+  MH_CONFINED_NEVER,
+  MH_CONFINED_ALWAYS, /* a program without a sandbox is refused */
+} MhConfinement;
+
 /* How programs are run. */
 typedef struct
 {
-  double board_seconds;      /* what a program may take for a board */
-  double total_seconds;      /* and a trial for a program */
-  guint64 n_bytes;           /* of memory */
-  gboolean wants_no_sandbox; /* limits only */
+  double board_seconds; /* what a program may take for a board */
+  double total_seconds; /* and a trial for a program */
+  guint64 n_bytes;      /* of memory */
+  MhConfinement confinement;
 } MhSubmissionLimits;
 
 extern const MhSubmissionLimits mh_submission_limits_default;

@@ -42,8 +42,9 @@ typedef struct
 
   MhExaminer *examiner;
 
-  gboolean is_counting; /* the boards that are asked about */
-  GArray *sample;       /* questions to ask again */
+  gboolean is_counting;   /* the boards that are asked about */
+  MhTrialListCount *list; /* (nullable): the one that they are on */
+  GArray *sample;         /* questions to ask again */
 } Trial;
 
 /* Sets the next board to ask about. Returns: FALSE if there is none */
@@ -150,7 +151,10 @@ count_right (Trial *self, const Question *question)
 
   if (!self->is_counting)
     return;
-  result->n_right[question->board.n_nodes]++;
+  if (self->list != NULL)
+    self->list->n_right++;
+  else
+    result->n_right[question->board.n_nodes]++;
   if (result->n_tried++ % SAMPLE_INTERVAL == 0)
     g_array_append_val (self->sample, *question);
 }
@@ -231,6 +235,7 @@ accept (Trial *self, const Question *question, MhReply *reply)
   g_free (result->printed);
   result->verdict = reply->verdict;
   result->has_board = reply->verdict != MH_VERDICT_CANNOT_BE_RUN;
+  result->is_listed = self->list != NULL;
   result->board = question->board;
   result->truth = question->truth;
   result->answer = g_steal_pointer (&reply->answer);
@@ -256,6 +261,8 @@ try_all (Trial *self, NextBoard next, gpointer source, double share, gboolean *i
   accept (self, &question, &reply);
   if (self->result->has_board)
     self->result->n_tried++;
+  if (self->list != NULL)
+    self->list->verdict = reply.verdict;
 
   return TRUE;
 }
@@ -283,12 +290,19 @@ next_of_list (Trial *self, gpointer source, MhTrialBoard *board)
   return FALSE;
 }
 
+/* @count: (nullable): where the boards are counted; NULL to count them by their nodes */
 static gboolean
-try_list (Trial *self, const GArray *boards, guint32 max_nodes)
+try_list (Trial *self, const GArray *boards, guint32 max_nodes, MhTrialListCount *count)
 {
   ListSource list = { .boards = boards, .max_nodes = max_nodes };
 
-  return try_all (self, next_of_list, &list, 1, NULL);
+  self->list = count;
+
+  const gboolean is_refuted = try_all (self, next_of_list, &list, 1, NULL);
+
+  self->list = NULL;
+
+  return is_refuted;
 }
 
 /* A source of all small boards that are not larger than the one that refutes the program. */
@@ -426,9 +440,11 @@ try_program (Trial *self)
   MhTrialResult *result = self->result;
   g_autoptr (GArray) published = mh_task_list_published (query->task);
   g_autoptr (GArray) known = query->known == NULL ? mh_task_list_known (query->task) : NULL;
-  const gboolean is_refuted = try_list (self, published, G_MAXUINT32)
-                              || (known != NULL ? try_list (self, known, query->max_nodes)
-                                                : try_list (self, query->known, G_MAXUINT32));
+  MhTrialListCount *counts = result->lists;
+  const gboolean is_refuted
+      = try_list (self, published, G_MAXUINT32, &counts[MH_TRIAL_PUBLISHED])
+        || (known != NULL ? try_list (self, known, query->max_nodes, &counts[MH_TRIAL_KNOWN])
+                          : try_list (self, query->known, G_MAXUINT32, &counts[MH_TRIAL_KNOWN]));
   guint number = 0;
 
   if (is_refuted && !can_shrink (result))
@@ -483,7 +499,7 @@ judge (const MhTrialQuery *query, const GArray *boards, MhTrialWatch watch, gpoi
       trial.examiner = examiner;
       trial.begin_usec = g_get_monotonic_time ();
       if (boards != NULL)
-        try_list (&trial, boards, G_MAXUINT32);
+        try_list (&trial, boards, G_MAXUINT32, NULL);
       else
         try_program (&trial);
     }

@@ -25,6 +25,20 @@ typedef enum
   MH_SMALLEST_NONE_SPARED, /* every deletion and contraction was tried */
 } MhSmallest;
 
+/* The boards that are listed, before those that the trial makes. */
+typedef enum
+{
+  MH_TRIAL_PUBLISHED,
+  MH_TRIAL_KNOWN, /* to defeat programs, or those that are asked about in their place */
+  MH_N_TRIAL_LISTS,
+} MhTrialList;
+
+typedef struct
+{
+  guint n_right;
+  MhVerdict verdict; /* about the first board that was not right */
+} MhTrialListCount;
+
 /* The result of a trial, or as much of it as is known. Plain data with one owner. */
 typedef struct
 {
@@ -33,14 +47,16 @@ typedef struct
   const MhLanguage *language;
   gboolean was_started; /* the program; else the two members below mean nothing */
   gboolean is_sandboxed;
-  gboolean has_board; /* that the verdict is about; else the three members below mean nothing */
+  gboolean has_board; /* that the verdict is about; else the four members below mean nothing */
+  gboolean is_listed; /* whether the board is of a list */
   MhTrialBoard board;
   MhValue truth;
   MhSmallest smallest;
   char *answer;  /* (nullable): what the program answers, as it was written */
   char *reason;  /* (nullable): a sentence in the user's language, or the program's words */
   char *printed; /* (nullable): what the program or its compiler printed, as UTF-8 */
-  guint64 n_right[MH_TRIAL_BOARD_MAX_NODES + 1]; /* right answers, by nodes of the board */
+  MhTrialListCount lists[MH_N_TRIAL_LISTS];
+  guint64 n_right[MH_TRIAL_BOARD_MAX_NODES + 1]; /* about all other boards, by nodes */
   guint64 n_tried;
 } MhTrialResult;
 

@@ -148,7 +148,7 @@ add_caption (MhFigureContent *self, const MhSnapshot *snapshot, const MhFigureOp
   self->caption = options->n_moments > 0 ? mh_film_strip_describe (snapshot, options)
                                          : describe_moment (snapshot);
   self->figure.caption = self->caption;
-  self->figure.title = snapshot->name;
+  self->figure.title = snapshot->is_named ? snapshot->name : NULL;
 }
 
 static void

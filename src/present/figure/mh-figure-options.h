@@ -40,6 +40,10 @@ typedef enum
   MH_FIGURE_PRINT, /* without colours */
 } MhFigureStyle;
 
+/* The limits of what is accepted as the resolution of pixels. */
+#define MH_FIGURE_MIN_DPI 10
+#define MH_FIGURE_MAX_DPI 2400
+
 typedef struct
 {
   guint parts; /* MhFigureParts */
@@ -67,11 +71,18 @@ typedef struct
   const MhFigureWatch *watch; /* (nullable): borrowed until the figure is made */
 } MhFigureOptions;
 
+/* Words for what can be chosen, in the order of MhFigureLayout, MhFigureStyle and the flags of
+ * MhFigureExtras: stable, for the command line and for settings. */
+extern const char *const mh_figure_layout_words[]; /* (array zero-terminated=1), as the next */
+extern const char *const mh_figure_style_words[];
+extern const char *const mh_figure_extra_words[];
+
 /* The size of a picture to look at, in which the figure is as large as it fits. */
 typedef struct
 {
   int width, height; /* pixels of the view */
   int scale;         /* device pixels per pixel */
+  guint page;        /* of a figure whose moments are written one after the other, from 0 on */
 } MhFigureView;
 
 /* What is known of a figure after it was measured. */

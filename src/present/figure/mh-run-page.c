@@ -64,6 +64,10 @@ check (const MhSnapshot *snapshot,
                  _ ("a web page has tables of at most %'u cells, and this board has "
                     "%'" G_GUINT64_FORMAT "; a picture has room for all of them"),
                  MH_RUN_PAGE_MAX_CELLS, n_cells);
+  else if (snapshot->is_comparing)
+    g_set_error_literal (error, MH_FIGURE_ERROR, MH_FIGURE_ERROR_FAILED,
+                         _ ("a web page shows one run, and this is a comparison of two; a picture "
+                            "has both"));
   else if (trace == NULL)
     g_set_error_literal (error, MH_FIGURE_ERROR, MH_FIGURE_ERROR_FAILED,
                          _ ("a web page shows the steps of a run, and this run has none that "
@@ -187,6 +191,18 @@ add_data (MhRunPage *self,
   self->page.data = self->data;
 }
 
+/* Returns: the name of the document, or else of the game */
+static const char *
+get_title (const MhSnapshot *snapshot)
+{
+  const char *game = mh_snapshot_get_class (snapshot)->title;
+
+  if (snapshot->is_named)
+    return snapshot->name;
+
+  return game != NULL ? _ (game) : _ ("Coins");
+}
+
 MhRunPage *
 mh_run_page_new (const MhSnapshot *snapshot,
                  const MhFigureOptions *options,
@@ -207,7 +223,7 @@ mh_run_page_new (const MhSnapshot *snapshot,
                                       snapshot->step);
   self->code = g_ptr_array_new_with_free_func (g_free);
   self->log = g_ptr_array_new_with_free_func (g_free);
-  self->page.title = self->moment->name;
+  self->page.title = get_title (self->moment);
   self->page.has_board = mh_snapshot_get_class (snapshot)->has_board;
   if ((options->parts & MH_FIGURE_GRAPH) != 0)
     add_pictures (self, self->moment, text);

@@ -162,54 +162,6 @@ mh_snapshot_figure_write (const MhSnapshot *snapshot,
   return options->format->write_series (&series, options->dpi, error);
 }
 
-static MhFigureFacts
-measure (const MhFigure *figure)
-{
-  const double mm_per_unit = mh_figure_get_scale (figure) * 25.4 / MH_FIGURE_SCREEN_DPI;
-  MhFigureFacts facts = { .has_numbers = mh_figure_has_room_for_numbers (figure) };
-
-  mh_figure_get_natural_size (figure, &facts.width, &facts.height);
-  facts.width *= mm_per_unit;
-  facts.height *= mm_per_unit;
-  return facts;
-}
-
-cairo_surface_t *
-mh_snapshot_figure_paint (const MhSnapshot *snapshot,
-                          const MhFigureOptions *options,
-                          const MhFigureView *view,
-                          MhFigureFacts *facts)
-{
-  g_return_val_if_fail (snapshot != NULL && options != NULL && view != NULL, NULL);
-
-  g_autoptr (MhText) text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
-  g_autoptr (MhFigureContent) self = mh_figure_content_new (snapshot, options, NULL, text);
-  MhFigure figure = *mh_figure_content_get_figure (self);
-  cairo_surface_t *surface
-      = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, view->width * view->scale,
-                                    view->height * view->scale);
-  cairo_t *cr = cairo_create (surface);
-  g_autoptr (MhPen) pen = mh_cairo_pen_new (cr, text);
-  double width, height;
-
-  mh_figure_get_natural_size (&figure, &width, &height);
-
-  const double horizontal = view->width / width;
-  const double vertical = view->height / height;
-  const double zoom = MIN (horizontal, vertical);
-
-  cairo_surface_set_device_scale (surface, view->scale, view->scale);
-  cairo_translate (cr, (view->width - zoom * width) / 2, (view->height - zoom * height) / 2);
-  cairo_scale (cr, zoom, zoom);
-  figure.pixels_per_unit = zoom * view->scale;
-  mh_figure_paint (&figure, pen);
-  cairo_destroy (cr);
-  if (facts != NULL)
-    *facts = measure (&figure);
-
-  return surface;
-}
-
 struct _MhFigurePages
 {
   MhText *text;
@@ -219,24 +171,34 @@ struct _MhFigurePages
   double points; /* the length of a unit */
 };
 
-MhFigurePages *
-mh_figure_pages_new (const MhSnapshot *snapshot, const MhFigureOptions *options)
+/* Returns: (nullable): NULL if the watch gave up */
+static MhFigurePages *
+create_pages (const MhSnapshot *snapshot, const MhFigureOptions *options)
 {
-  g_return_val_if_fail (snapshot != NULL && options != NULL, NULL);
+  g_autoptr (MhFigurePages) self = g_new0 (MhFigurePages, 1);
 
-  MhFigurePages *self = g_new0 (MhFigurePages, 1);
-  MhFigureOptions unwatched = *options;
-
-  unwatched.watch = NULL;
   self->text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
-  film_init (&self->film, snapshot, &unwatched, NULL, self->text, NULL);
-  self->series = film_get_series (&self->film, &unwatched);
+  if (!film_init (&self->film, snapshot, options, NULL, self->text, NULL))
+    return NULL;
+
+  self->series = film_get_series (&self->film, options);
   self->size = mh_figure_series_get_size (&self->series);
 
   const MhFigure first = mh_figure_series_get (&self->series, 0, self->size);
 
   self->points = mh_figure_get_scale (&first) * 72 / MH_FIGURE_SCREEN_DPI;
-  return self;
+  return g_steal_pointer (&self);
+}
+
+MhFigurePages *
+mh_figure_pages_new (const MhSnapshot *snapshot, const MhFigureOptions *options)
+{
+  g_return_val_if_fail (snapshot != NULL && options != NULL, NULL);
+
+  MhFigureOptions unwatched = *options;
+
+  unwatched.watch = NULL;
+  return create_pages (snapshot, &unwatched);
 }
 
 void
@@ -276,4 +238,61 @@ mh_figure_pages_draw (const MhFigurePages *self, guint page, cairo_t *cr, MhSize
   cairo_scale (cr, scale, scale);
   mh_figure_paint (&figure, pen);
   cairo_restore (cr);
+}
+
+static MhFigureFacts
+measure (const MhFigure *figure)
+{
+  const double mm_per_unit = mh_figure_get_scale (figure) * 25.4 / MH_FIGURE_SCREEN_DPI;
+  MhFigureFacts facts = { .has_numbers = mh_figure_has_room_for_numbers (figure) };
+
+  mh_figure_get_natural_size (figure, &facts.width, &facts.height);
+  facts.width *= mm_per_unit;
+  facts.height *= mm_per_unit;
+  return facts;
+}
+
+cairo_surface_t *
+mh_snapshot_figure_paint (const MhSnapshot *snapshot,
+                          const MhFigureOptions *options,
+                          const MhFigureView *view,
+                          MhFigureFacts *facts)
+{
+  g_return_val_if_fail (snapshot != NULL && options != NULL && view != NULL, NULL);
+
+  g_autoptr (MhFigurePages) pages = create_pages (snapshot, options);
+
+  if (pages == NULL)
+    return NULL;
+
+  const guint page = MIN (view->page, pages->series.n_figures - 1);
+  const gboolean is_film = mh_snapshot_figure_is_film (options);
+  MhFigure figure = is_film ? mh_figure_series_get (&pages->series, page, pages->size)
+                            : pages->series.figures[0];
+  MhSize size = pages->size;
+  cairo_surface_t *surface
+      = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, view->width * view->scale,
+                                    view->height * view->scale);
+  cairo_t *cr = cairo_create (surface);
+  g_autoptr (MhPen) pen = mh_cairo_pen_new (cr, pages->text);
+
+  /* A figure alone is as large as it is, to the fraction of a pixel. */
+  if (!is_film)
+    mh_figure_get_natural_size (&figure, &size.width, &size.height);
+
+  const double horizontal = view->width / size.width;
+  const double vertical = view->height / size.height;
+  const double zoom = MIN (horizontal, vertical);
+
+  cairo_surface_set_device_scale (surface, view->scale, view->scale);
+  cairo_translate (cr, (view->width - zoom * size.width) / 2,
+                   (view->height - zoom * size.height) / 2);
+  cairo_scale (cr, zoom, zoom);
+  figure.pixels_per_unit = zoom * view->scale;
+  mh_figure_paint (&figure, pen);
+  cairo_destroy (cr);
+  if (facts != NULL)
+    *facts = measure (&figure);
+
+  return surface;
 }

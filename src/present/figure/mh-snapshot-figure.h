@@ -20,9 +20,10 @@ GBytes *mh_snapshot_figure_write (const MhSnapshot *snapshot,
                                   const MhFigureOptions *options,
                                   const char *document,
                                   GError **error);
-/* Paints the figure as large as it fits into @view, in the middle.
+/* Paints the figure, or a page of what is written one after the other, as large as it fits into
+ * @view, in the middle. Costs as much as laying out all pages.
  * @facts: (out) (optional)
- * Returns: (transfer full) */
+ * Returns: (transfer full) (nullable): NULL if the watch of @options gave up */
 cairo_surface_t *mh_snapshot_figure_paint (const MhSnapshot *snapshot,
                                            const MhFigureOptions *options,
                                            const MhFigureView *view,

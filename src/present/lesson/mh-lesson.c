@@ -154,7 +154,7 @@ mh_lesson_new (const MhSnapshot *snapshot)
 
   self->snapshot
       = mh_snapshot_at_step (stripped, MH_STEP_UNIT_EVENT, mh_snapshot_get_n_steps (snapshot));
-  self->name = self->snapshot->name;
+  self->name = self->snapshot->is_named ? self->snapshot->name : _ ("Lesson");
   self->size = narrator->describe_size (snapshot->board);
   self->parts
       = narrator->list_parts != NULL ? narrator->list_parts (snapshot->board) : g_strdup ("");

@@ -15,9 +15,13 @@ mh_narration_board_place (const MhGame *game, guint32 position)
 {
   g_return_val_if_fail (game != NULL, NULL);
 
+  char mouse[MH_NODE_NAME_SIZE], cat[MH_NODE_NAME_SIZE];
+
+  mh_game_name_node (game, mh_space_get_mouse (game, position), mouse);
+  mh_game_name_node (game, mh_space_get_cat (game, position), cat);
+
   /* Translators: the nodes that the players are on */
-  return g_strdup_printf (_ ("Mouse %u  Cat %u"), mh_space_get_mouse (game, position),
-                          mh_space_get_cat (game, position));
+  return g_strdup_printf (_ ("Mouse %s  Cat %s"), mouse, cat);
 }
 
 char *
@@ -25,14 +29,16 @@ mh_narration_board_mark_position (const MhGame *game, guint32 position)
 {
   g_return_val_if_fail (game != NULL, NULL);
 
-  const guint32 mouse = mh_space_get_mouse (game, position);
-  const guint32 cat = mh_space_get_cat (game, position);
+  char mouse[MH_NODE_NAME_SIZE], cat[MH_NODE_NAME_SIZE];
+
+  mh_game_name_node (game, mh_space_get_mouse (game, position), mouse);
+  mh_game_name_node (game, mh_space_get_cat (game, position), cat);
 
   /* Translators: <1>…</1> is about the mouse, <2>…</2> about the cat, also in other sentences. */
   return mh_space_get_mover (game, position) == MH_PLAYER_FIRST
-             ? g_strdup_printf (_ ("<1>Mouse on %u</1>, <2>cat on %u</2>, mouse to move"), mouse,
+             ? g_strdup_printf (_ ("<1>Mouse on %s</1>, <2>cat on %s</2>, mouse to move"), mouse,
                                 cat)
-             : g_strdup_printf (_ ("<1>Mouse on %u</1>, <2>cat on %u</2>, cat to move"), mouse,
+             : g_strdup_printf (_ ("<1>Mouse on %s</1>, <2>cat on %s</2>, cat to move"), mouse,
                                 cat);
 }
 
@@ -72,21 +78,24 @@ mh_narration_board_cell (const MhSnapshot *snapshot, guint32 position)
 
   const MhGame *game = snapshot->game;
   const MhCellIndex cell_index = mh_space_get_cell_index (game, position);
+  char row[MH_NODE_NAME_SIZE], column[MH_NODE_NAME_SIZE];
+  const char *mouse = mh_game_name_node (game, cell_index.row, row);
+  const char *cat = mh_game_name_node (game, cell_index.column, column);
   g_autofree char *both = mh_narration_both_values (snapshot, position);
   g_autofree char *value
       = both != NULL ? g_steal_pointer (&both) : mh_narration_value (snapshot, position);
 
   if (!mh_space_is_possible (game, position))
     return g_strdup_printf (mh_game_is_barred (game, cell_index.column)
-                                ? _ ("mouse %u, cat %u: impossible, the cat may not enter a hole")
-                                : _ ("mouse %u, cat %u: impossible, the game ends when the first "
+                                ? _ ("mouse %s, cat %s: impossible, the cat may not enter a hole")
+                                : _ ("mouse %s, cat %s: impossible, the game ends when the first "
                                      "is in a hole"),
-                            cell_index.row, cell_index.column);
+                            mouse, cat);
 
   return g_strdup_printf (cell_index.plane == MH_PLAYER_FIRST
-                              ? _ ("mouse %u, cat %u, mouse to move: %s")
-                              : _ ("mouse %u, cat %u, cat to move: %s"),
-                          cell_index.row, cell_index.column, value);
+                              ? _ ("mouse %s, cat %s, mouse to move: %s")
+                              : _ ("mouse %s, cat %s, cat to move: %s"),
+                          mouse, cat, value);
 }
 
 static char *

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-narration-plain.h"
 
+#include "mh-grid.h"
 #include "mh-narration-comparison.h"
 #include "mh-narration.h"
 #include "mh-words.h"
@@ -18,11 +19,46 @@ capitalise (char *text)
   return g_strconcat (first, g_utf8_next_char (owned), NULL);
 }
 
+/* Returns: (transfer full): how a player moves over a grid */
+static char *
+describe_piece (const MhGrid *grid, MhPlayer player)
+{
+  const gboolean is_mouse = player == MH_PLAYER_FIRST;
+
+  switch (grid->pieces[player])
+    {
+    case MH_PIECE_KING:
+      return g_strdup (is_mouse ? _ ("mouse moves as a king") : _ ("cat moves as a king"));
+    case MH_PIECE_KNIGHT:
+      return g_strdup (is_mouse ? _ ("mouse moves as a knight") : _ ("cat moves as a knight"));
+    case MH_PIECE_ROOK:
+    default:
+      return g_strdup_printf (is_mouse ? _ ("mouse jumps %u") : _ ("cat jumps %u"),
+                              grid->jumps[player]);
+    }
+}
+
+/* Returns: (transfer full): "5 × 5 cells · 6 walls · mouse jumps 1, cat jumps 3" */
+static char *
+describe_grid (const MhGrid *grid)
+{
+  const guint32 n_walls = grid->n_rows * grid->n_columns - mh_grid_count_floor (grid);
+  g_autofree char *walls = g_strdup_printf (ngettext ("%u wall", "%u walls", n_walls), n_walls);
+  g_autofree char *mouse = describe_piece (grid, MH_PLAYER_FIRST);
+  g_autofree char *cat = describe_piece (grid, MH_PLAYER_SECOND);
+
+  /* Translators: rows and columns, "6 walls", and how mouse and cat move */
+  return g_strdup_printf (_ ("%u × %u cells · %s · %s, %s"), grid->n_rows, grid->n_columns, walls,
+                          mouse, cat);
+}
+
 char *
 mh_narration_plain_size (const MhBoard *board)
 {
   g_return_val_if_fail (board != NULL, NULL);
 
+  if (mh_board_get_grid (board) != NULL)
+    return describe_grid (mh_board_get_grid (board));
   if (mh_board_get_game_class (board)->has_board)
     {
       gsize n_edges;
@@ -59,7 +95,29 @@ mh_narration_plain_reply (const MhSnapshot *snapshot, const MhProof *proof, guin
   g_return_val_if_fail (snapshot != NULL && proof != NULL, NULL);
   g_return_val_if_fail (reply < proof->n_replies, NULL);
 
-  return mh_narration_outcome (snapshot, proof->replies[reply].value);
+  const MhReply *shown = &proof->replies[reply];
+  const MhSolution *truth = mh_snapshot_get_truth (snapshot);
+  g_autofree char *gap = mh_narration_gap (snapshot, MH_SIDE_MAIN, shown->position);
+
+  if (shown->value.outcome != MH_OUTCOME_NONE || gap == NULL)
+    return mh_narration_outcome (snapshot, shown->value);
+  if (truth == NULL)
+    return g_strdup ("");
+
+  g_autofree char *value
+      = mh_words_value_in (snapshot->game, mh_solution_get_value (truth, shown->position));
+
+  /* Translators: a reply about which a program has no answer: "true: cat wins in 7". */
+  return g_strdup_printf (_ ("true: %s"), value);
+}
+
+/* Returns: (transfer full) (nullable): the verdict where the rules give draws to the cat */
+static char *
+describe_profit (const MhGame *game, MhValue value)
+{
+  return value.outcome == MH_OUTCOME_DRAW && mh_game_get_rules (game)->cat_profits
+             ? g_strdup (_ ("nobody can force a win, so the cat wins"))
+             : NULL;
 }
 
 char *
@@ -67,8 +125,11 @@ mh_narration_plain_answer (const MhSolution *solution, guint32 position)
 {
   g_return_val_if_fail (solution != NULL, NULL);
 
-  return mh_words_value_in (mh_solution_get_game (solution),
-                            mh_solution_get_value (solution, position));
+  const MhGame *game = mh_solution_get_game (solution);
+  const MhValue value = mh_solution_get_value (solution, position);
+  char *profit = describe_profit (game, value);
+
+  return profit != NULL ? profit : mh_words_value_in (game, value);
 }
 
 char *
@@ -89,7 +150,10 @@ mh_narration_plain_value (const MhSnapshot *snapshot, guint32 position)
   if (gap != NULL)
     return g_steal_pointer (&gap);
 
-  return mh_narration_outcome (snapshot, mh_snapshot_get_value (snapshot, MH_SIDE_MAIN, position));
+  const MhValue value = mh_snapshot_get_value (snapshot, MH_SIDE_MAIN, position);
+  char *profit = describe_profit (snapshot->game, value);
+
+  return profit != NULL ? profit : mh_narration_outcome (snapshot, value);
 }
 
 char *

@@ -273,18 +273,25 @@ mh_narration_node (const MhSnapshot *snapshot, guint32 node)
   const MhBoard *board = snapshot->board;
   const MhStart tokens = get_tokens (snapshot);
   const char *name = mh_board_get_name (board, node);
+  const gboolean is_grid = mh_board_get_grid (board) != NULL;
   g_autofree char *neighbours = list_neighbours (board, node);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  g_string_printf (text, _ ("node %u"), node);
-  if (name != NULL)
+  if (is_grid)
+    g_string_printf (text, _ ("cell %s"), name);
+  else
+    g_string_printf (text, _ ("node %u"), node);
+  if (name != NULL && !is_grid)
     g_string_append_printf (text, ", %s", name);
   if (mh_board_is_hole (board, node))
-    g_string_append_printf (text, ", %s", _ ("hole"));
+    g_string_append_printf (text, ", %s", is_grid ? _ ("food") : _ ("hole"));
   if (tokens.mouse == node)
     g_string_append_printf (text, ", %s", _ ("mouse here"));
   if (tokens.cat == node)
     g_string_append_printf (text, ", %s", _ ("cat here"));
+  if (is_grid)
+    return g_string_free (g_steal_pointer (&text), FALSE);
+
   g_string_append (text, ", ");
   g_string_append_printf (text, _ ("neighbours %s"), neighbours);
 

@@ -120,6 +120,9 @@ fill_replies (MhBoardScene *self, const Moment *moment)
   guint32 n_tried;
   const guint32 n_replies = list_replies (moment, replies, &n_tried);
 
+  if (n_replies == 0)
+    return;
+
   self->replies = g_new0 (MhReplyArrow, n_replies);
   self->labels = g_new0 (char *, n_replies + 1);
   for (guint32 i = 0; i < n_replies; i++)

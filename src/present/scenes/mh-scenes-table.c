@@ -297,6 +297,7 @@ fill_extras (MhTableScene *self)
   heatmap->blank_impossible = scenes->blanks_impossible;
   if (scenes->get_column_values != NULL)
     heatmap->column_values = scenes->get_column_values (game);
+  heatmap->cells = mh_game_has_cells (game) ? game : NULL;
   heatmap->row_step = self->reader.map.is_wrapped ? self->reader.map.n_columns : 0;
   if (!mh_space_has_scores (game) || solution == NULL)
     return;

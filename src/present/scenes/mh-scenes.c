@@ -196,6 +196,23 @@ fill_lights (MhBoardScene *self, const MhSnapshot *snapshot)
   self->scene.selected = self->selected;
 }
 
+/* Where the algorithm was not asked about half of all positions, it says nothing about replies; the
+ * truth does, if that is known.
+ * Returns: (transfer full) (nullable) */
+static MhProof *
+create_proof (const MhSnapshot *snapshot)
+{
+  const MhSolution *solution = mh_snapshot_get_solution (snapshot, MH_SIDE_MAIN);
+  const MhSolution *truth = mh_snapshot_get_truth (snapshot);
+  const gboolean is_silent = solution != NULL && truth != NULL
+                             && snapshot->current != MH_POSITION_NONE
+                             && mh_solution_has_unasked (solution);
+
+  return is_silent
+             ? mh_proof_new (snapshot->game, snapshot->current, mh_proof_value_in_solution, truth)
+             : mh_snapshot_create_proof (snapshot, snapshot->current);
+}
+
 /* What the algorithm knows of the position that is looked at. */
 static void
 fill_knowledge (MhBoardScene *self, const MhSnapshot *snapshot)
@@ -204,7 +221,7 @@ fill_knowledge (MhBoardScene *self, const MhSnapshot *snapshot)
 
   if (!mh_board_scene_fill_search (self, snapshot))
     {
-      proof = mh_snapshot_create_proof (snapshot, snapshot->current);
+      proof = create_proof (snapshot);
       fill_replies (self, snapshot, proof);
     }
   fill_trail (self, snapshot);

@@ -189,8 +189,8 @@ are_placements_alike (const MhSnapshot *a, const MhSnapshot *b)
 static guint
 find_changes_of_runs (const MhSnapshot *a, const MhSnapshot *b)
 {
-  gboolean are_alike = a->program == b->program && a->is_comparing == b->is_comparing
-                       && a->can_solve == b->can_solve
+  gboolean are_alike = a->program == b->program && a->remembers_program == b->remembers_program
+                       && a->is_comparing == b->is_comparing && a->can_solve == b->can_solve
                        && mh_snapshot_hides_results (a) == mh_snapshot_hides_results (b)
                        && a->is_stale == b->is_stale && are_placements_alike (a, b)
                        && a->has_period == b->has_period && a->period.from == b->period.from
@@ -218,7 +218,7 @@ mh_snapshot_find_changes (const MhSnapshot *a, const MhSnapshot *b)
     gboolean differs;
     MhSnapshotPart part;
   } parts[] = {
-    { g_strcmp0 (a->name, b->name) != 0, MH_SNAPSHOT_NAME },
+    { a->is_named != b->is_named || g_strcmp0 (a->name, b->name) != 0, MH_SNAPSHOT_NAME },
     { a->game != b->game || a->dismantling != b->dismantling
           || g_strcmp0 (a->missing, b->missing) != 0,
       MH_SNAPSHOT_GAME },

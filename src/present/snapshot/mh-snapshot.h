@@ -80,6 +80,7 @@ typedef struct
 {
   MhBoard *board;
   char *name;                   /* of the document */
+  gboolean is_named;            /* else the name says only that there is none */
   gboolean is_guessed_directed; /* only because a list had one-way edges, and unconfirmed */
 
   MhGame *game;               /* or NULL, while the board misses something, */
@@ -89,6 +90,7 @@ typedef struct
 
   MhSnapshotSide sides[MH_N_SIDES];
   const MhAlgorithm *program; /* (nullable): the user's, which is offered beside the others */
+  gboolean remembers_program; /* whether the document tells of one that may be run */
   gboolean is_comparing;      /* both sides are shown */
   MhRunFacts *truth;          /* an exact run that is done, perhaps hidden, or NULL */
   MhComparison *comparison;   /* (nullable): compares the sides, or the main side with the truth */

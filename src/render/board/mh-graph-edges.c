@@ -10,6 +10,10 @@
 /* The least width of an edge in a small preview, below which edges become invisible. */
 #define MIN_THUMBNAIL_EDGE 1.5
 
+/* The dashes of edges along which only one player goes. */
+#define MOUSE_DASH 2.5
+#define CAT_DASH 8.0
+
 #define HEAD_LENGTH 10.0
 #define HEAD_HALF_WIDTH 4.5
 /* The most edges in view that are painted one by one. The limit is lower for stretched
@@ -299,17 +303,23 @@ get_max_single (const MhGraphCanvas *self)
   return self->layer == MH_GRAPH_LAYER_STRETCHED ? MAX_SINGLE_STRETCHED : MAX_SINGLE_EDGES;
 }
 
-void
-mh_graph_edges_paint (const MhGraphCanvas *self)
+/* Paints edges of one kind. */
+static void
+paint_edges (const MhGraphCanvas *self,
+             const MhArc *edges,
+             gsize n_edges,
+             MhColor color,
+             double dash)
 {
   const MhTheme *const theme = self->scene->theme;
-  gsize n_edges;
-  const MhArc *const edges = get_edges (self, &n_edges);
   const double width = theme->edge_width * CLAMP (self->unit, 0.4, 2);
   const double least = self->scene->is_thumbnail ? MIN_THUMBNAIL_EDGE : 0;
   const gsize n_in_view = count_edges_in_view (self, edges, n_edges);
   const gboolean are_single = n_in_view <= get_max_single (self) || mh_pen_wants_groups (self->pen);
-  const MhInk ink = { .stroke = theme->edge, .width = MAX (width, least), .is_crisp = !are_single };
+  const MhInk ink = { .stroke = color,
+                      .width = MAX (width, least),
+                      .dash = dash * CLAMP (self->unit, 0.5, 2),
+                      .is_crisp = !are_single };
 
   if (are_single)
     paint_each_edge (self, edges, n_edges, &ink);
@@ -319,4 +329,58 @@ mh_graph_edges_paint (const MhGraphCanvas *self)
     paint_lines (self, edges, n_edges, n_in_view, &ink);
   else
     paint_density (self, edges, n_edges, n_in_view, &ink);
+}
+
+/* Splits the edges of both players, which are sorted, by who may go along them. */
+static void
+split_edges (const MhBoard *board, GArray *both, GArray *own[MH_N_PLAYERS])
+{
+  gsize n_mouse, n_cat, i = 0, j = 0;
+  const MhArc *mouse = mh_board_get_edges (board, &n_mouse);
+  const MhArc *cat = mh_board_get_cat_edges (board, &n_cat);
+
+  while (i < n_mouse || j < n_cat)
+    {
+      const int order = i == n_mouse ? 1 : j == n_cat ? -1 : mh_arc_compare (&mouse[i], &cat[j]);
+
+      if (order == 0)
+        g_array_append_val (both, mouse[i]);
+      else if (order < 0)
+        g_array_append_val (own[MH_PLAYER_FIRST], mouse[i]);
+      else
+        g_array_append_val (own[MH_PLAYER_SECOND], cat[j]);
+      i += order <= 0 ? 1 : 0;
+      j += order >= 0 ? 1 : 0;
+    }
+}
+
+/* Paints the edges along which one player alone goes in his colour, and those of the cat dashed,
+ * those of the mouse dotted, so that no colour is needed. */
+static void
+paint_own_edges (const MhGraphCanvas *self)
+{
+  static const double dashes[MH_N_PLAYERS] = { MOUSE_DASH, CAT_DASH };
+  const MhTheme *const theme = self->scene->theme;
+  g_autoptr (GArray) both = g_array_new (FALSE, FALSE, sizeof (MhArc));
+  g_autoptr (GArray) mouse = g_array_new (FALSE, FALSE, sizeof (MhArc));
+  g_autoptr (GArray) cat = g_array_new (FALSE, FALSE, sizeof (MhArc));
+  GArray *own[MH_N_PLAYERS] = { mouse, cat };
+
+  split_edges (self->scene->board, both, own);
+  paint_edges (self, (gconstpointer) both->data, both->len, theme->edge, 0);
+  for (guint player = 0; player < MH_N_PLAYERS; player++)
+    paint_edges (self, (gconstpointer) own[player]->data, own[player]->len, theme->token[player],
+                 dashes[player]);
+}
+
+void
+mh_graph_edges_paint (const MhGraphCanvas *self)
+{
+  gsize n_edges;
+  const MhArc *const edges = get_edges (self, &n_edges);
+
+  if (mh_board_has_cat_edges (self->scene->board))
+    paint_own_edges (self);
+  else
+    paint_edges (self, edges, n_edges, self->scene->theme->edge, 0);
 }

@@ -459,7 +459,7 @@ mh_graph_labels_place (const MhGraphScene *scene, double width, double height)
 
   for (gsize i = 0; i < scene->n_replies; i++)
     shapes[i] = mh_graph_scene_get_reply (scene, width, height, i);
-  if (scene->n_replies == 0)
+  if (scene->n_replies == 0 || mh_board_get_grid (scene->board) != NULL)
     return shapes;
 
   g_auto (FreeSpace) board = { NULL };

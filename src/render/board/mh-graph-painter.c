@@ -6,6 +6,7 @@
 #include "mh-graph-dots.h"
 #include "mh-graph-draft.h"
 #include "mh-graph-edges.h"
+#include "mh-graph-grid.h"
 #include "mh-graph-labels.h"
 #include "mh-graph-replies.h"
 #include "mh-graph-selected.h"
@@ -312,13 +313,27 @@ paint_circle (const MhGraphCanvas *self, MhPoint center, double radius, const Mh
   mh_pen_path (self->pen, self->path, ink);
 }
 
+/* Paints a ring around a node, or around a cell of a grid. */
 static void
 paint_ring (const MhGraphCanvas *self, guint32 node, double gap, double width, MhColor color)
 {
   const MhInk ink = { .stroke = color, .width = width };
 
-  if (node != MH_NODE_NONE)
-    paint_circle (self, mh_graph_canvas_get_node (self, node), self->radius + gap, &ink);
+  if (node == MH_NODE_NONE)
+    return;
+
+  const MhPoint middle = mh_graph_canvas_get_node (self, node);
+
+  if (mh_board_get_grid (self->scene->board) == NULL)
+    {
+      paint_circle (self, middle, self->radius + gap, &ink);
+      return;
+    }
+
+  mh_path_add_rounded_rect (mh_path_clear (self->path),
+                            mh_graph_grid_get_square (self->scene, middle, -width / 2),
+                            self->radius / 3);
+  mh_pen_path (self->pen, self->path, &ink);
 }
 
 /* Themes without half transparent colours have rings alone. */
@@ -417,6 +432,7 @@ paint_token_rings (const MhGraphCanvas *self, MhPlayer player)
 {
   const MhTheme *const theme = self->scene->theme;
   const guint32 node = self->scene->tokens[player];
+  const gboolean is_grid = mh_board_get_grid (self->scene->board) != NULL;
   const double scale = CLAMP (self->unit, 0.5, 1.5);
   const MhInk dashed
       = { .stroke = theme->token[player], .width = MOVER_RING_WIDTH * scale, .dash = DASH * scale };
@@ -424,10 +440,13 @@ paint_token_rings (const MhGraphCanvas *self, MhPlayer player)
   if (node == MH_NODE_NONE)
     return;
 
-  paint_ring (self, node, 0, RING_WIDTH * scale, theme->token[player]);
+  /* The token of a grid stands in the middle of its ring. */
+  const double gap = is_grid ? 0 : MOVER_RING_GAP * scale;
+
+  if (!is_grid)
+    paint_ring (self, node, 0, RING_WIDTH * scale, theme->token[player]);
   if (self->scene->mover == player)
-    paint_circle (self, mh_graph_canvas_get_node (self, node),
-                  self->radius + MOVER_RING_GAP * scale, &dashed);
+    paint_circle (self, mh_graph_canvas_get_node (self, node), self->radius + gap, &dashed);
 }
 
 static void
@@ -556,9 +575,16 @@ paint (const MhGraphScene *scene, MhPen *pen, double width, double height, MhGra
     paint_ground (&canvas);
   if (scene->has_dots && layer == MH_GRAPH_LAYER_FIXED)
     paint_dots (&canvas);
-  mh_graph_edges_paint (&canvas);
-  if (layer != MH_GRAPH_LAYER_STRETCHED)
-    paint_nodes (&canvas);
+  if (mh_board_get_grid (scene->board) != NULL)
+    {
+      mh_graph_grid_paint (&canvas);
+    }
+  else
+    {
+      mh_graph_edges_paint (&canvas);
+      if (layer != MH_GRAPH_LAYER_STRETCHED)
+        paint_nodes (&canvas);
+    }
   mh_pen_end (pen);
 }
 
@@ -570,7 +596,10 @@ mh_graph_paint_sketchily (const MhGraphScene *scene, MhPen *pen, double width, d
 
   mh_pen_begin_clip (pen, (MhRect){ 0, 0, width, height });
   paint_ground (&canvas);
-  paint_many_nodes (&canvas);
+  if (mh_board_get_grid (scene->board) != NULL)
+    mh_graph_grid_paint (&canvas);
+  else
+    paint_many_nodes (&canvas);
   mh_pen_end (pen);
 }
 

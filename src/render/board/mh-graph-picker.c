@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-graph-picker.h"
 
+#include "mh-graph-grid.h"
 #include "mh-graph-labels.h"
 
 #include <math.h>
@@ -32,6 +33,22 @@ get_distance_to_segment (MhPoint point, MhPoint from, MhPoint to)
   return get_distance (point, (MhPoint){ from.x + share * dx, from.y + share * dy });
 }
 
+/* Finds the node of the cell of a grid that has @point. */
+static gboolean
+find_floor (const MhGraphScene *scene, double width, double height, MhPoint point, guint32 *node)
+{
+  const MhGrid *grid = mh_board_get_grid (scene->board);
+  guint32 row, column;
+
+  if (!mh_graph_grid_pick (scene, width, height, point, &row, &column))
+    return FALSE;
+
+  g_autofree guint32 *nodes = mh_grid_create_nodes (grid);
+
+  *node = nodes[row * grid->n_columns + column];
+  return *node != MH_NODE_NONE;
+}
+
 /* Finds the node with the nearest centre, within @reach or, if larger, the radius of a
  * node. */
 static gboolean
@@ -47,6 +64,10 @@ find_node (const MhGraphScene *scene,
   const double radius = mh_graph_scene_get_radius (scene);
   double nearest = MAX (radius, reach);
   gboolean is_found = FALSE;
+
+  *distance = 0;
+  if (mh_board_get_grid (scene->board) != NULL)
+    return find_floor (scene, width, height, point, node);
 
   for (guint32 i = 0; i < n_nodes; i++)
     {

@@ -2,6 +2,7 @@
 #include "mh-graph-replies.h"
 
 #include "mh-cell-painter.h"
+#include "mh-graph-grid.h"
 #include "mh-words.h"
 
 #include <glib/gi18n.h>
@@ -149,6 +150,43 @@ paint_arrow (const MhGraphCanvas *self, const MhReplyArrow *reply, MhReplyShape 
     paint_cross (self, shape, scale);
 }
 
+/* Paints the ray of a reply on a grid, of which the best alone has a head. Rays lie on each other:
+ * all of them precede all labels. */
+static void
+paint_ray (const MhGraphCanvas *self, const MhReplyArrow *reply, MhReplyShape shape)
+{
+  const MhColor color = get_color (self, reply->value);
+  const MhInk ink = { .stroke = color, .width = REPLY_WIDTH };
+
+  if (reply->from == reply->to)
+    return;
+  if (reply->is_best || reply->is_left_out)
+    {
+      paint_arrow (self, reply, shape);
+      return;
+    }
+
+  mh_path_add_segment (mh_path_clear (self->path), shape.tail, shape.tip);
+  mh_pen_path (self->pen, self->path, &ink);
+}
+
+/* Outlines the cells of a grid that the mover reaches. */
+static void
+paint_reach (const MhGraphCanvas *self)
+{
+  const MhGraphScene *const scene = self->scene;
+  const MhInk ink = { .stroke = scene->theme->token[scene->mover], .width = 2 };
+
+  for (gsize i = 0; i < scene->n_replies; i++)
+    {
+      const MhPoint middle = mh_graph_canvas_get_node (self, scene->replies[i].to);
+
+      mh_path_add_rounded_rect (mh_path_clear (self->path),
+                                mh_graph_grid_get_square (scene, middle, -1), self->radius / 3);
+      mh_pen_path (self->pen, self->path, &ink);
+    }
+}
+
 static void
 begin_reply (const MhGraphCanvas *self, const MhReplyArrow *reply)
 {
@@ -166,15 +204,26 @@ begin_reply (const MhGraphCanvas *self, const MhReplyArrow *reply)
 void
 mh_graph_replies_paint (const MhGraphCanvas *self, const MhReplyShape *shapes)
 {
+  const MhGraphScene *const scene = self->scene;
+  const gboolean is_grid = mh_board_get_grid (scene->board) != NULL;
+
+  if (is_grid)
+    paint_reach (self);
+  for (int pass = 0; is_grid && pass < 2; pass++)
+    for (gsize i = 0; i < scene->n_replies; i++)
+      if ((scene->replies[i].is_best != FALSE) == (pass == 1))
+        paint_ray (self, &scene->replies[i], shapes[i]);
+
   for (int pass = 0; pass < 2; pass++)
-    for (gsize i = 0; i < self->scene->n_replies; i++)
+    for (gsize i = 0; i < scene->n_replies; i++)
       {
-        const MhReplyArrow *const reply = &self->scene->replies[i];
+        const MhReplyArrow *const reply = &scene->replies[i];
 
         if ((reply->is_best != FALSE) != (pass == 1))
           continue;
         begin_reply (self, reply);
-        paint_arrow (self, reply, shapes[i]);
+        if (!is_grid)
+          paint_arrow (self, reply, shapes[i]);
         paint_reply_label (self, reply, shapes[i].pill);
         mh_graph_canvas_end (self);
       }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-graph-scene.h"
 
+#include "mh-grid.h"
+
 #include <glib/gi18n.h>
 #include <math.h>
 
@@ -14,6 +16,13 @@
 #define TOKEN_RADIUS (12.0 / MH_GRAPH_NODE_RADIUS)
 /* The least radius of a token, which keeps players visible at any zoom. */
 #define MIN_TOKEN_RADIUS 8.0
+
+/* The radius of a token on a grid as a share of the side of a cell. */
+#define CELL_TOKEN_RADIUS 0.22
+/* The places of the upper edge of the label of a reply that stays, below the ring of the token, and
+ * of the tip of an arrow, likewise. */
+#define STAY_PLACE 0.31
+#define TIP_PLACE 0.24
 
 #define LABEL_SIZE 13.0
 /* The side of a cell that stands on an arrow in place of words, as a multiple of its font size. */
@@ -108,9 +117,19 @@ dup_full_name (const MhGraphScene *self, guint32 node)
   return g_strdup (name);
 }
 
+static gboolean
+is_grid (const MhGraphScene *self)
+{
+  return mh_board_get_grid (self->board) != NULL;
+}
+
+/* The cells of a grid are named by its rows and columns alone. */
 gboolean
 mh_graph_scene_has_name (const MhGraphScene *self, guint32 node)
 {
+  if (is_grid (self))
+    return FALSE;
+
   return mh_board_is_hole (self->board, node) || mh_board_get_name (self->board, node) != NULL;
 }
 
@@ -144,9 +163,23 @@ add_name (const MhGraphScene *self, guint32 node, MhPoint point, double *left, d
   *right = MAX (*right, point.x + half);
 }
 
+/* Returns: the rectangle of all cells, and of the numbers of rows and columns */
+static MhRect
+get_grid_bounds (const MhGraphScene *self)
+{
+  const MhGrid *grid = mh_board_get_grid (self->board);
+  const double before = (self->is_thumbnail ? 0.5 : 1.1) * MH_GRID_CELL;
+
+  return (MhRect){ -before, -before, before + (grid->n_columns - 0.4) * MH_GRID_CELL,
+                   before + (grid->n_rows - 0.4) * MH_GRID_CELL };
+}
+
 MhRect
 mh_graph_scene_get_bounds (const MhGraphScene *self)
 {
+  if (is_grid (self))
+    return get_grid_bounds (self);
+
   const guint32 n_nodes = mh_board_get_n_nodes (self->board);
   const double share = self->chips != NULL ? CHIP_REACH : 1 + TOKEN_RADIUS;
   const double reach = get_world_radius (self) * share;
@@ -175,6 +208,20 @@ mh_graph_scene_get_node (const MhGraphScene *self, double width, double height, 
   return mh_camera_to_view (&self->camera, width, height, mh_graph_scene_get_place (self, node));
 }
 
+/* Returns: the middle of a cell, or a place beside it if both players are there */
+static MhPoint
+get_token_in_cell (const MhGraphScene *self, double width, double height, MhPlayer player)
+{
+  const guint32 node = self->tokens[player];
+  const MhPoint middle = mh_graph_scene_get_node (self, width, height, node);
+  const double aside = MH_GRID_CELL * self->camera.zoom * CELL_TOKEN_RADIUS;
+
+  if (self->is_dragging || self->tokens[mh_player_other (player)] != node)
+    return middle;
+
+  return (MhPoint){ middle.x + (player == MH_PLAYER_SECOND ? -aside : aside), middle.y };
+}
+
 gboolean
 mh_graph_scene_get_token (const MhGraphScene *self,
                           double width,
@@ -194,6 +241,13 @@ mh_graph_scene_get_token (const MhGraphScene *self,
   if (self->is_dragging && self->dragged == player)
     {
       *center = self->drag_point;
+      return TRUE;
+    }
+
+  if (is_grid (self))
+    {
+      *center = get_token_in_cell (self, width, height, player);
+      *radius = MH_GRID_CELL * self->camera.zoom * CELL_TOKEN_RADIUS;
       return TRUE;
     }
 
@@ -278,16 +332,43 @@ get_loop (const MhGraphScene *self, const MhReplyArrow *reply, MhPoint node)
   };
 }
 
+/* Returns the ray of a reply on a grid. The label stands in the cell to which it leads; that of a
+ * reply that stays is below the token. */
+static MhReplyShape
+get_ray (const MhGraphScene *self, const MhReplyArrow *reply, MhPoint from, MhPoint to)
+{
+  const double side = MH_GRID_CELL * self->camera.zoom;
+  const double length = hypot (to.x - from.x, to.y - from.y);
+  const double dx = length > 0 ? (to.x - from.x) / length : 0;
+  const double dy = length > 0 ? (to.y - from.y) / length : 0;
+  const double start = side * CELL_TOKEN_RADIUS, end = side * TIP_PLACE;
+  MhRect pill = get_pill (self, reply->label, to);
+
+  /* In small cells the label stays above that of the next cell. */
+  if (length <= 0)
+    pill.y = to.y + MIN (side * STAY_PLACE, side - 1.5 * pill.height);
+
+  return (MhReplyShape){
+    .tail = { from.x + dx * start, from.y + dy * start },
+    .tip = { to.x - dx * end, to.y - dy * end },
+    .direction = atan2 (dy, dx),
+    .pill = pill,
+  };
+}
+
 MhReplyShape
 mh_graph_scene_get_reply (const MhGraphScene *self, double width, double height, gsize index)
 {
   const MhReplyArrow *const reply = &self->replies[index];
   const MhPoint from = mh_graph_scene_get_node (self, width, height, reply->from);
 
+  const MhPoint to = mh_graph_scene_get_node (self, width, height, reply->to);
+
+  if (is_grid (self))
+    return get_ray (self, reply, from, to);
   if (reply->from == reply->to)
     return get_loop (self, reply, from);
 
-  const MhPoint to = mh_graph_scene_get_node (self, width, height, reply->to);
   const double length = hypot (to.x - from.x, to.y - from.y);
   const double gap = mh_graph_scene_get_radius (self) + REPLY_GAP;
   /* Overlapping nodes leave no space for an arrow, which then shrinks to a point. */

@@ -44,6 +44,9 @@ typedef struct
 /* The font size of the title as a factor of that of headers. */
 #define MH_HEATMAP_TITLE_GROWTH (13.5 / 12.0)
 
+/* Likewise of the names of cells of a grid, which are longer than numbers. */
+#define MH_HEATMAP_CELL_NAME_GROWTH 0.8
+
 /* Returns the square of a cell in the view. The cell may be scrolled out of the body. */
 static inline MhRect
 mh_heatmap_geometry_get_cell (const MhHeatmapGeometry *self, guint32 row, guint32 column)

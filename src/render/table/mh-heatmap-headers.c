@@ -106,11 +106,11 @@ paint_ground (MhPen *pen, MhRect rect, MhColor color)
 static void
 paint_number (const MhHeatmap *scene, MhPen *pen, guint32 number, double size, MhLabel label)
 {
-  char text[16];
+  char text[MH_NODE_NAME_SIZE];
 
   g_snprintf (text, sizeof text, "%u", number);
-  label.text = text;
-  label.size = size;
+  label.text = scene->cells != NULL ? mh_game_name_node (scene->cells, number, text) : text;
+  label.size = size * (scene->cells != NULL ? MH_HEATMAP_CELL_NAME_GROWTH : 1);
   label.color = scene->theme->text;
   mh_pen_text (pen, &label);
 }

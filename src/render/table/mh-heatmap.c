@@ -119,7 +119,12 @@ get_growth (const MhHeatmap *self, double cell)
 static double
 get_label_width (const MhHeatmap *self, guint32 n_lines, guint32 step, double growth)
 {
-  char text[16];
+  char text[MH_NODE_NAME_SIZE];
+
+  if (self->cells != NULL)
+    return get_text_width (self, mh_game_name_last_cell (self->cells, text),
+                           FONT_SIZE * MH_HEATMAP_CELL_NAME_GROWTH, FALSE)
+           * growth;
 
   g_snprintf (text, sizeof text, "%u", (MAX (n_lines, 1) - 1) * MAX (step, 1));
   return get_text_width (self, text, FONT_SIZE, FALSE) * growth;

@@ -62,6 +62,7 @@ typedef struct
   const char *row_values_caption; /* text above them, such as "at most" */
   /* Factor for the numbers of rows: row r is labelled r * row_step; 0 means 1. */
   guint32 row_step;
+  const MhGame *cells; /* (nullable): a game that names rows and columns after cells of a grid */
 
   /* Fixed size of cells, for a table that scrolls; 0 fits all cells into the view. */
   double cell_size;

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-canvas-tool-private.h"
 
+#include "mh-document-grid.h"
+
 #include <glib/gi18n.h>
 #include <math.h>
 
@@ -417,12 +419,41 @@ press_command (MhCanvasTool *self, MhCanvasKey key, MhCanvasModifiers modifiers)
     }
 }
 
+/* Makes the cell beside that with the cursor floor if it is a wall, or a wall if it is not. */
+static void
+turn_cell (MhCanvasTool *self, MhPoint direction)
+{
+  MhDocument *document = mh_canvas_tool_get_document (self);
+  const MhPoint place
+      = mh_board_get_point (mh_canvas_tool_get_board (self), mh_canvas_tool_get_cursor (self));
+  const double row = round (place.y / MH_GRID_CELL + direction.y);
+  const double column = round (place.x / MH_GRID_CELL + direction.x);
+  const MhGrid *grid = mh_board_get_grid (mh_canvas_tool_get_board (self));
+  GError *error = NULL;
+
+  if (!mh_document_can_paint (document) || row < 0 || column < 0 || row >= grid->n_rows
+      || column >= grid->n_columns)
+    return;
+
+  const guint32 y = (guint32) row, x = (guint32) column;
+  const gboolean is_wall = grid->cells[y * grid->n_columns + x] == '#';
+
+  if (!mh_document_paint (document, is_wall ? MH_PAINT_FLOOR : MH_PAINT_WALL, y, x, &error))
+    mh_canvas_tool_set_error (self, error);
+  else
+    mh_canvas_tool_set_status (self, g_strdup_printf (is_wall ? _ ("cell %u,%u, floor")
+                                                              : _ ("cell %u,%u, wall"),
+                                                      y, x));
+}
+
 static gboolean
 press_arrow (MhCanvasTool *self, MhPoint direction, gboolean nudges)
 {
   const MhBoard *board = mh_canvas_tool_get_board (self);
 
-  if (nudges)
+  if (nudges && mh_board_get_grid (board) != NULL)
+    turn_cell (self, direction);
+  else if (nudges)
     nudge (self, direction);
   else
     move_cursor (self, find_in_direction (board, mh_canvas_tool_get_cursor (self), direction));

@@ -11,9 +11,9 @@ G_BEGIN_DECLS
  *
  * A tool decides which gesture a press begins, and a gesture says what happens until the release;
  * both are constant tables of functions. Each tool has a file with its gestures:
- * mh-canvas-select.c, -draw.c and -erase.c. The core, mh-canvas-tool.c, has the life cycle, the
- * threshold of a drag and the gesture of tokens; mh-canvas-keys.c has the keys, which are the same
- * with every tool.
+ * mh-canvas-select.c, -draw.c, -erase.c and -paint.c. The core, mh-canvas-tool.c, has the life
+ * cycle, the threshold of a drag and the gesture of tokens; mh-canvas-keys.c has the keys, which
+ * are the same with every tool.
  */
 
 /* The distance below which two nodes count as being at the same place. */
@@ -60,7 +60,8 @@ typedef struct
   void (*choose) (MhCanvasTool *self, guint32 node);
 } MhCanvasToolClass;
 
-extern const MhCanvasToolClass mh_canvas_select, mh_canvas_draw, mh_canvas_erase, mh_canvas_play;
+extern const MhCanvasToolClass mh_canvas_select, mh_canvas_draw, mh_canvas_erase, mh_canvas_play,
+    mh_canvas_paint;
 
 struct _MhCanvasTool
 {

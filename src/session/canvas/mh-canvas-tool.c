@@ -9,13 +9,19 @@ G_DEFINE_ENUM_TYPE (MhTool,
                     G_DEFINE_ENUM_VALUE (MH_TOOL_SELECT, "select"),
                     G_DEFINE_ENUM_VALUE (MH_TOOL_DRAW, "draw"),
                     G_DEFINE_ENUM_VALUE (MH_TOOL_ERASE, "erase"),
-                    G_DEFINE_ENUM_VALUE (MH_TOOL_PLAY, "play"))
+                    G_DEFINE_ENUM_VALUE (MH_TOOL_PLAY, "play"),
+                    G_DEFINE_ENUM_VALUE (MH_TOOL_WALL, "wall"),
+                    G_DEFINE_ENUM_VALUE (MH_TOOL_FLOOR, "floor"),
+                    G_DEFINE_ENUM_VALUE (MH_TOOL_FOOD, "food"),
+                    G_DEFINE_ENUM_VALUE (MH_TOOL_MOUSE, "mouse"),
+                    G_DEFINE_ENUM_VALUE (MH_TOOL_CAT, "cat"))
 
 static const MhCanvasToolClass *const classes[] = {
-  [MH_TOOL_SELECT] = &mh_canvas_select,
-  [MH_TOOL_DRAW] = &mh_canvas_draw,
-  [MH_TOOL_ERASE] = &mh_canvas_erase,
-  [MH_TOOL_PLAY] = &mh_canvas_play,
+  [MH_TOOL_SELECT] = &mh_canvas_select, [MH_TOOL_DRAW] = &mh_canvas_draw,
+  [MH_TOOL_ERASE] = &mh_canvas_erase,   [MH_TOOL_PLAY] = &mh_canvas_play,
+  [MH_TOOL_WALL] = &mh_canvas_paint,    [MH_TOOL_FLOOR] = &mh_canvas_paint,
+  [MH_TOOL_FOOD] = &mh_canvas_paint,    [MH_TOOL_MOUSE] = &mh_canvas_paint,
+  [MH_TOOL_CAT] = &mh_canvas_paint,
 };
 
 const MhCanvasToolClass *
@@ -121,6 +127,9 @@ document_changed_cb (MhCanvasTool *self)
     self->joining = mh_document_map_node (document, self->joining);
   if (cursor != MH_NODE_NONE)
     self->cursor_place = mh_board_get_point (mh_document_get_board (document), cursor);
+  /* A drag that was refused somewhere says so to its end. */
+  if (self->gesture == NULL)
+    mh_canvas_tool_set_status (self, NULL);
 }
 
 MhCanvasTool *

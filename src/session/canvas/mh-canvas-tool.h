@@ -25,6 +25,11 @@ typedef enum
   MH_TOOL_DRAW,   /* clicks on the ground add nodes, drags from nodes join them */
   MH_TOOL_ERASE,  /* everything under the pointer is deleted */
   MH_TOOL_PLAY,   /* clicks and dragged tokens play moves, and nothing is edited */
+  MH_TOOL_WALL,   /* paint the cells of a grid, in the order of MhPaint */
+  MH_TOOL_FLOOR,
+  MH_TOOL_FOOD,
+  MH_TOOL_MOUSE,
+  MH_TOOL_CAT,
 } MhTool;
 
 #define MH_TYPE_TOOL (mh_tool_get_type ())

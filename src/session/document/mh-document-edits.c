@@ -51,6 +51,12 @@ check_room (MhDocument *self, gsize n_nodes, GError **error)
                            _ ("A game of coins has no nodes"));
       return FALSE;
     }
+  if (mh_board_get_grid (mh_document_get_board (self)) != NULL)
+    {
+      g_set_error_literal (error, MH_DOCUMENT_ERROR, MH_DOCUMENT_ERROR_GRID,
+                           _ ("This board is a grid: paint its cells instead"));
+      return FALSE;
+    }
   if (n_nodes > MH_MAX_EDITABLE_NODES || !mh_document_can_draw (self))
     {
       g_set_error (error, MH_DOCUMENT_ERROR, MH_DOCUMENT_ERROR_NODES,
@@ -227,7 +233,7 @@ mh_document_rename (MhDocument *self, guint32 node, const char *name)
   g_autofree char *valid = name != NULL ? g_utf8_make_valid (name, -1) : NULL;
   g_autofree char *clean = valid != NULL ? mh_name_clean (valid) : NULL;
 
-  if (is_node (self, node)
+  if (is_node (self, node) && mh_board_get_grid (mh_document_get_board (self)) == NULL
       && g_strcmp0 (clean, mh_board_get_name (mh_document_get_board (self), node)) != 0)
     mh_document_do (self, mh_edit_new_rename (node, clean));
 }
@@ -434,6 +440,9 @@ mh_document_set_directed (MhDocument *self, gboolean directed, GError **error)
 
   if (!directed == !mh_board_is_directed (board) || mh_board_get_game (board) != NULL)
     return TRUE;
+
+  if (mh_board_get_grid (board) != NULL)
+    return check_room (self, 0, error);
 
   mh_board_get_edges (board, &n_edges);
   if (directed && n_edges > MH_MAX_EDGES / 2)

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  *
  * Each is a single undoable edit with a label, and notifies once. Ignored are edits
  * that would change nothing, name nodes that do not exist, or draw on a line of
- * coins or on a board of more than MH_MAX_EDITABLE_NODES. Edits that are not allowed
+ * coins, a grid or a board of more than MH_MAX_EDITABLE_NODES. Edits that are not allowed
  * return FALSE with MH_DOCUMENT_ERROR, a sentence for the user, and leave the board
  * as it was. Places are clamped to the allowed range.
  *
@@ -26,6 +26,8 @@ typedef enum
   MH_DOCUMENT_ERROR_CAT,      /* the cat would start in a hole */
   MH_DOCUMENT_ERROR_NO_HOLES, /* the game has no holes */
   MH_DOCUMENT_ERROR_NO_GRAPH, /* the game of the document is not drawn as a graph */
+  MH_DOCUMENT_ERROR_GRID,     /* the board is a grid, which is painted instead of drawn */
+  MH_DOCUMENT_ERROR_CELL,     /* a cell of a grid cannot be that */
 } MhDocumentError;
 
 typedef enum

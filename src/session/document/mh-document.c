@@ -259,6 +259,14 @@ mh_document_get_name (MhDocument *self)
   return self->path_name != NULL ? self->path_name : _ ("Untitled");
 }
 
+gboolean
+mh_document_is_named (MhDocument *self)
+{
+  g_return_val_if_fail (MH_IS_DOCUMENT (self), FALSE);
+
+  return self->file->name != NULL || self->path_name != NULL;
+}
+
 const char *
 mh_document_get_path (MhDocument *self)
 {
@@ -314,7 +322,8 @@ mh_document_can_draw (MhDocument *self)
 {
   g_return_val_if_fail (MH_IS_DOCUMENT (self), FALSE);
 
-  return mh_board_get_n_nodes (self->file->board) <= MH_MAX_EDITABLE_NODES;
+  return mh_board_get_grid (self->file->board) == NULL
+         && mh_board_get_n_nodes (self->file->board) <= MH_MAX_EDITABLE_NODES;
 }
 
 gboolean
@@ -532,6 +541,30 @@ mh_document_remove_bookmark (MhDocument *self, const char *run, guint32 step)
 
   g_ptr_array_remove_index (bookmarks, i);
   take_bookmarks (self, g_steal_pointer (&bookmarks));
+}
+
+const MhProgramLink *
+mh_document_get_program (MhDocument *self)
+{
+  g_return_val_if_fail (MH_IS_DOCUMENT (self), NULL);
+
+  return self->file->program;
+}
+
+void
+mh_document_set_program (MhDocument *self, const MhProgramLink *program)
+{
+  g_return_if_fail (MH_IS_DOCUMENT (self));
+
+  if (mh_program_link_equal (program, self->file->program))
+    return;
+
+  g_clear_pointer (&self->file->program, mh_program_link_free);
+  if (program != NULL)
+    self->file->program
+        = mh_program_link_new (program->path, program->language, program->command, program->digest);
+  self->n_lessons++;
+  notify_lesson (self);
 }
 
 gboolean

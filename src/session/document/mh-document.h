@@ -31,8 +31,8 @@ typedef enum
   MH_DOCUMENT_CHANGE_START = MH_EDIT_CHANGES_START,
   /* the game, so that solutions are invalid */
   MH_DOCUMENT_CHANGE_GAME = MH_EDIT_CHANGES_GAME,
-  /* games that were played, answers, marked steps, and whether results are hidden: undo leaves
-   * these alone */
+  /* games that were played, answers, marked steps, the program that is tried, and whether results
+   * are hidden: undo leaves these alone */
   MH_DOCUMENT_CHANGE_LESSON = 1 << 8,
 } MhDocumentChange;
 
@@ -47,6 +47,8 @@ const MhBoard *mh_document_get_board (MhDocument *self);
  * the next edit */
 const MhDocumentFile *mh_document_get_file (MhDocument *self);
 const char *mh_document_get_name (MhDocument *self);
+/* Returns: whether the name is its own, or that of its file */
+gboolean mh_document_is_named (MhDocument *self);
 /* Returns: (nullable) */
 const char *mh_document_get_path (MhDocument *self);
 /* Returns: (transfer none) (nullable): the hash of the bytes last read from or written to
@@ -59,8 +61,8 @@ gboolean mh_document_is_modified (MhDocument *self);
 /* Returns: whether the board is directed only because a list contained one-way edges, which
  * the user has not confirmed */
 gboolean mh_document_is_guessed_directed (MhDocument *self);
-/* Returns: TRUE for boards of up to MH_MAX_EDITABLE_NODES; in larger ones only roles and
- * rules can be changed */
+/* Returns: TRUE for boards of up to MH_MAX_EDITABLE_NODES that are not grids, which are painted; in
+ * larger ones only roles and rules can be changed */
 gboolean mh_document_can_draw (MhDocument *self);
 /* Returns: whether a new hole is added instead of replacing the present one: the user has
  * chosen that, or there are several holes */
@@ -98,6 +100,11 @@ GPtrArray *mh_document_get_bookmarks (MhDocument *self);
 void mh_document_set_bookmark (MhDocument *self, const MhBookmark *bookmark);
 /* Removes the mark of a step, if it has one. */
 void mh_document_remove_bookmark (MhDocument *self, const char *run, guint32 step);
+
+/* Returns: (transfer none) (nullable): the program that is remembered */
+const MhProgramLink *mh_document_get_program (MhDocument *self);
+/* @program: (nullable): NULL to remember none */
+void mh_document_set_program (MhDocument *self, const MhProgramLink *program);
 
 gboolean mh_document_get_hides_results (MhDocument *self);
 void mh_document_set_hides_results (MhDocument *self, gboolean hides_results);

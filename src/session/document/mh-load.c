@@ -72,6 +72,9 @@ mh_load_arrange (MhBoard *board, GError **error)
 {
   g_return_val_if_fail (board != NULL, FALSE);
 
+  if (mh_board_get_grid (board) != NULL)
+    return TRUE;
+
   const guint32 n_nodes = mh_board_get_n_nodes (board);
   g_autoptr (MhGraph) graph = mh_board_create_graph (board);
   g_autofree MhPoint *points = g_new0 (MhPoint, n_nodes);

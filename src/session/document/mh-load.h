@@ -44,7 +44,7 @@ MhDocument *mh_load_finish (GAsyncResult *result, GError **error);
  * list, so that the user can correct it */
 char *mh_load_dup_refused_list (GAsyncResult *result);
 
-/* Gives every node of @board a place. Blocks. */
+/* Gives every node of @board a place, unless it is a grid, whose nodes have theirs. Blocks. */
 gboolean mh_load_arrange (MhBoard *board, GError **error);
 
 /* Returns: (transfer full): the digest of a file that holds @bytes, as for

@@ -3,19 +3,13 @@
 
 #include "mh-algorithm-spec.h"
 #include "mh-algorithms.h"
+#include "mh-document-moment.h"
 #include "mh-figure-parts.h"
 #include "mh-game-scenes.h"
 #include "mh-moment.h"
 #include "mh-name.h"
 
 #include <glib/gi18n.h>
-
-/* Words in the order of MhFigureStyle, MhFigureLayout, MhStepUnit, and the flags of
- * MhFigureExtras. */
-static const char *const themes[] = { "light", "dark", "print" };
-static const char *const layouts[] = { "fitting", "row", "stacked" };
-static const char *const units[] = { "event", "decision", "level" };
-static const char *const extras[] = { "ring", "key", "caption", "document" };
 
 /* Returns: (nullable): what no command can say of the snapshot */
 static const char *
@@ -97,7 +91,7 @@ add_step (GString *command, const MhSnapshot *snapshot)
 
   add_number (command, "--step", snapshot->step);
   if (snapshot->unit != MH_STEP_UNIT_EVENT)
-    add (command, "--unit", units[snapshot->unit]);
+    add (command, "--unit", mh_document_moment_units[snapshot->unit]);
 }
 
 /* Returns: FALSE if the position that is shown has no name */
@@ -168,9 +162,9 @@ add_extras (GString *command, guint lacks)
 {
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
 
-  for (guint i = 0; i < G_N_ELEMENTS (extras); i++)
+  for (guint i = 0; mh_figure_extra_words[i] != NULL; i++)
     if ((lacks & 1u << i) != 0)
-      g_ptr_array_add (words, (gpointer) extras[i]);
+      g_ptr_array_add (words, (gpointer) mh_figure_extra_words[i]);
   if (words->len == 0)
     return;
 
@@ -219,9 +213,9 @@ add_look (GString *command, const MhSnapshot *snapshot, const MhFigureOptions *o
   if (options->size.type_size > 0)
     add_number (command, "--type-size", options->size.type_size);
   if (options->layout != MH_FIGURE_FITTING)
-    add (command, "--layout", layouts[options->layout]);
+    add (command, "--layout", mh_figure_layout_words[options->layout]);
   if (options->style != MH_FIGURE_LIGHT)
-    add (command, "--theme", themes[options->style]);
+    add (command, "--theme", mh_figure_style_words[options->style]);
   if (!options->format->is_scalable && (guint) options->dpi != (guint) MH_FIGURE_SCREEN_DPI)
     add_number (command, "--dpi", options->dpi);
   if (options->is_transparent)

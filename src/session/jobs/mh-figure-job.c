@@ -14,11 +14,9 @@ typedef struct
   MhSnapshot *snapshot;
   MhFigureOptions options; /* the moments are a copy */
   MhFigureView view;
-  MhFigureFacts facts;        /* of what was painted */
-  char *document;             /* (nullable): the document to embed in the figure */
-  MhFigureWatch watch;        /* of the options */
-  MhFigureProgress *progress; /* (nullable) */
-  GCancellable *cancellable;  /* (nullable) */
+  MhFigureFacts facts; /* of what was painted */
+  char *document;      /* (nullable): the document to embed in the figure */
+  MhJobWatch watch;    /* of the options */
 } Work;
 
 static gboolean
@@ -40,6 +38,7 @@ create_document (MhSession *session, const MhFigureOptions *options)
 
   mh_board_get_edges (file->board, &n_edges);
   carried.moment = &moment;
+  carried.program = NULL; /* the path of a program is nobody else's */
 
   return n_edges <= MAX_CARRIED_EDGES ? mh_carried_encode (&carried) : NULL;
 }
@@ -58,25 +57,11 @@ mh_figure_job_loses_document (MhSession *session, const MhFigureOptions *options
   return document == NULL;
 }
 
-static gboolean
-goes_on_cb (gpointer data)
-{
-  return !g_cancellable_is_cancelled (((const Work *) data)->cancellable);
-}
-
-static void
-tell_cb (guint n_done, guint n_figures, gpointer data)
-{
-  const Work *work = data;
-
-  if (work->progress == NULL)
-    return;
-  g_atomic_int_set (&work->progress->n_all, (int) n_figures);
-  g_atomic_int_set (&work->progress->n_done, (int) n_done);
-}
-
 static Work *
-work_new (MhSession *session, const MhFigureOptions *options, GCancellable *cancellable)
+work_new (MhSession *session,
+          const MhFigureOptions *options,
+          GCancellable *cancellable,
+          MhJobProgress *progress)
 {
   Work *self = g_new0 (Work, 1);
 
@@ -84,9 +69,8 @@ work_new (MhSession *session, const MhFigureOptions *options, GCancellable *canc
   self->options = *options;
   self->options.moments
       = g_memdup2 (options->moments, options->n_moments * sizeof *options->moments);
-  self->watch = (MhFigureWatch){ goes_on_cb, tell_cb, self };
-  self->options.watch = &self->watch;
-  g_set_object (&self->cancellable, cancellable);
+  mh_job_watch_init (&self->watch, cancellable, progress);
+  self->options.watch = &self->watch.watch;
   if (asks_for_document (options))
     self->document = create_document (session, options);
 
@@ -99,7 +83,7 @@ work_free (gpointer data)
   Work *self = data;
 
   mh_snapshot_unref (self->snapshot);
-  g_clear_object (&self->cancellable);
+  mh_job_watch_clear (&self->watch);
   g_free ((gpointer) self->options.moments);
   g_free (self->document);
   g_free (self);
@@ -117,7 +101,7 @@ mh_figure_job_export (MhSession *session, const MhFigureOptions *options, GError
   g_return_val_if_fail (MH_IS_SESSION (session), NULL);
   g_return_val_if_fail (options != NULL && options->format != NULL, NULL);
 
-  Work *work = work_new (session, options, NULL);
+  Work *work = work_new (session, options, NULL, NULL);
   GBytes *bytes = write_figure (work, error);
 
   work_free (work);
@@ -144,7 +128,7 @@ void
 mh_figure_job_export_async (MhSession *session,
                             const MhFigureOptions *options,
                             GCancellable *cancellable,
-                            MhFigureProgress *progress,
+                            MhJobProgress *progress,
                             GAsyncReadyCallback callback,
                             gpointer user_data)
 {
@@ -152,9 +136,8 @@ mh_figure_job_export_async (MhSession *session,
   g_return_if_fail (options != NULL && options->format != NULL);
 
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-  Work *work = work_new (session, options, cancellable);
+  Work *work = work_new (session, options, cancellable, progress);
 
-  work->progress = progress;
   g_task_set_source_tag (task, mh_figure_job_export_async);
   g_task_set_task_data (task, work, work_free);
   g_task_run_in_thread (task, export_cb);
@@ -196,9 +179,9 @@ mh_figure_job_paint_async (MhSession *session,
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
   MhFigureOptions pixels = *options;
 
-  pixels.format = NULL;
+  pixels.lacks |= MH_FIGURE_DOCUMENT;
 
-  Work *work = work_new (session, &pixels, cancellable);
+  Work *work = work_new (session, &pixels, cancellable, NULL);
 
   work->view = *view;
   g_task_set_source_tag (task, mh_figure_job_paint_async);

@@ -3,6 +3,7 @@
 
 #include "mh-board-picture.h"
 #include "mh-figure-options.h"
+#include "mh-job-watch.h"
 #include "mh-session.h"
 
 G_BEGIN_DECLS
@@ -18,19 +19,13 @@ G_BEGIN_DECLS
 GBytes *mh_figure_job_export (MhSession *session, const MhFigureOptions *options, GError **error);
 /* Returns: whether the board is too large to travel in a figure that should carry it */
 gboolean mh_figure_job_loses_document (MhSession *session, const MhFigureOptions *options);
-/* The progress of a film, which any thread may read atomically. */
-typedef struct
-{
-  int n_done; /* figures that are done */
-  int n_all;  /* 0 until the first is done, and for what is no film */
-} MhFigureProgress;
 
 /* Writes the same file in a worker, which stops soon when it is cancelled.
  * @progress: (nullable): must stay valid until @callback was called */
 void mh_figure_job_export_async (MhSession *session,
                                  const MhFigureOptions *options,
                                  GCancellable *cancellable,
-                                 MhFigureProgress *progress,
+                                 MhJobProgress *progress,
                                  GAsyncReadyCallback callback,
                                  gpointer user_data);
 /* Returns: (transfer full) (nullable) */

@@ -9,6 +9,7 @@ typedef struct
   MhSnapshot *snapshot;
   const MhLessonFormat *format;
   char *path;
+  MhJobWatch watch;
 } Work;
 
 static void
@@ -18,6 +19,7 @@ work_free (gpointer data)
 
   mh_snapshot_unref (self->snapshot);
   g_free (self->path);
+  mh_job_watch_clear (&self->watch);
   g_free (self);
 }
 
@@ -25,7 +27,7 @@ static gboolean
 save (const Work *work, GError **error)
 {
   g_autoptr (GBytes) bytes
-      = mh_lesson_formats_write (work->format, work->snapshot, NULL, NULL, error);
+      = mh_lesson_formats_write (work->format, work->snapshot, NULL, &work->watch.watch, error);
 
   return bytes != NULL
          && mh_safe_write (work->path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
@@ -47,15 +49,20 @@ void
 mh_lesson_job_save_async (const MhSnapshot *snapshot,
                           const MhLessonFormat *format,
                           const char *path,
+                          GCancellable *cancellable,
+                          MhJobProgress *progress,
                           GAsyncReadyCallback callback,
                           gpointer user_data)
 {
   g_return_if_fail (snapshot != NULL && format != NULL && path != NULL);
 
   g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, user_data);
-  Work *work = g_new (Work, 1);
+  Work *work = g_new0 (Work, 1);
 
-  *work = (Work){ mh_snapshot_ref (snapshot), format, g_strdup (path) };
+  work->snapshot = mh_snapshot_ref (snapshot);
+  work->format = format;
+  work->path = g_strdup (path);
+  mh_job_watch_init (&work->watch, cancellable, progress);
   g_task_set_source_tag (task, mh_lesson_job_save_async);
   g_task_set_task_data (task, work, work_free);
   mh_save_hold_application (task);

@@ -23,8 +23,8 @@ struct _MhContest
 
   MhSession *session;
   const MhAlgorithm *const *algorithms;
-  guint n_entries;
-  Entry *entries; /* one for each algorithm */
+  guint n_entries; /* one for each algorithm, and one for a program */
+  Entry *entries;
   gboolean is_going_on;
 };
 
@@ -38,15 +38,24 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MhContest, mh_contest, G_TYPE_OBJECT)
 
+/* Returns: (nullable): NULL for the entry of a program if none is offered */
+static const MhAlgorithm *
+get_algorithm (MhContest *self, guint entry)
+{
+  return entry + 1 < self->n_entries ? self->algorithms[entry]
+                                     : mh_session_get_snapshot (self->session)->program;
+}
+
 /* Returns: FALSE if there is nothing to ask */
 static gboolean
 problem_init (MhContest *self, guint entry, MhProblem *problem)
 {
-  const MhAlgorithm *algorithm = self->algorithms[entry];
+  const MhAlgorithm *algorithm = get_algorithm (self, entry);
   MhGame *game = mh_session_get_snapshot (self->session)->game;
   const char *reason;
 
-  if (game == NULL || (algorithm->applies != NULL && !algorithm->applies (game, &reason)))
+  if (game == NULL || algorithm == NULL
+      || (algorithm->applies != NULL && !algorithm->applies (game, &reason)))
     return FALSE;
 
   mh_problem_init (problem, algorithm, game, mh_session_get_snapshot (self->session)->start);
@@ -197,6 +206,7 @@ mh_contest_new (MhSession *session)
 
   self->session = g_object_ref (session);
   self->algorithms = mh_algorithms_list (mh_session_get_class (session), &self->n_entries);
+  self->n_entries++;
   self->entries = g_new0 (Entry, self->n_entries);
   g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * A result is valid until the board, the start or an option changes. While the contest is
  * active, it is then computed again as soon as the session has its own result. There is
  * one entry for each algorithm that can play the kind of game, in the order of
- * mh_algorithms_list().
+ * mh_algorithms_list(), and a last one for the program that the session offers, if it does.
  *
  * Signals: changed (the result of any of the functions below may have changed).
  */
@@ -33,7 +33,7 @@ gboolean mh_contest_is_going_on (MhContest *self);
 gboolean mh_contest_can_start (MhContest *self);
 
 /* Returns: (transfer none) (nullable): NULL without a game, or if the algorithm does not
- * apply */
+ * apply or no program is offered */
 MhRun *mh_contest_get_run (MhContest *self, guint entry);
 /* Counts the positions that differ from the truth. Returns: FALSE while one of the two
  * is not known, or a worker compares them */

@@ -63,6 +63,7 @@ mh_session_create_snapshot (MhSession *self)
   const MhSnapshot parts = {
     .board = (MhBoard *) mh_document_get_board (self->document),
     .name = (char *) mh_document_get_name (self->document),
+    .is_named = mh_document_is_named (self->document),
     .is_guessed_directed = mh_document_is_guessed_directed (self->document),
     .game = self->game,
     .missing = self->missing != NULL ? self->missing->message : NULL,
@@ -70,6 +71,7 @@ mh_session_create_snapshot (MhSession *self)
     .dismantling = self->dismantling,
     .sides = { get_side (self, MH_SIDE_MAIN), get_side (self, MH_SIDE_OTHER) },
     .program = mh_run_set_get_program (self->runs),
+    .remembers_program = mh_document_get_program (self->document) != NULL,
     .is_comparing = mh_run_set_get_comparing (self->runs),
     .truth = get_facts (mh_run_set_get_truth (self->runs)),
     .comparison = mh_comparer_get (self->comparer),

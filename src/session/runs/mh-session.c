@@ -5,6 +5,8 @@
 
 /* The time in milliseconds between the last edit and the solving of a small board. */
 #define QUIET_MS 300
+/* The largest grid that is solved again at every motion while it is painted. */
+#define MAX_PAINTED_NODES 144
 
 enum
 {
@@ -81,6 +83,17 @@ show_play (MhSession *self)
   mh_session_end_change (self);
 }
 
+/* Returns: how long an edit waits for another one before the board is solved */
+static int
+get_quiet_msec (MhSession *self)
+{
+  const MhBoard *board = mh_document_get_board (self->document);
+
+  return mh_board_get_grid (board) != NULL && mh_board_get_n_nodes (board) <= MAX_PAINTED_NODES
+             ? 0
+             : QUIET_MS;
+}
+
 static void
 document_changed_cb (MhSession *self, guint change)
 {
@@ -92,7 +105,7 @@ document_changed_cb (MhSession *self, guint change)
   mh_selection_follow (self->selection, self->document);
   mh_visits_follow (self->visits, self->document);
   mh_what_if_follow (self->what_if, self->document, change);
-  if (!(may_be_other && mh_session_follow_game (self, QUIET_MS))
+  if (!(may_be_other && mh_session_follow_game (self, get_quiet_msec (self)))
       && (change & MH_DOCUMENT_CHANGE_START))
     mh_session_ask_for_runs (self, 0); /* runs depend on the start of searches */
   if ((change & MH_DOCUMENT_CHANGE_LESSON) != 0)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-tracing-job.h"
 
+#include "mh-decisions.h"
 #include "mh-load.h"
 #include "mh-tracing.h"
 
@@ -34,12 +35,14 @@ worker_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *cance
   const Work *work = task_data;
   GError *error = NULL;
   char *copy = mh_trial_program_make_copy (work->program, &error);
+  g_autofree char *follow = mh_decisions_dup_follow (work->program);
   const MhTracingQuery query = {
     .task = &mh_task_cat_and_mouse,
     .path = copy,
     .language = mh_trial_program_get_language (work->program),
     .command = mh_trial_program_get_command (work->program),
-    .limits = mh_submission_limits_default,
+    .follow = follow,
+    .limits = *mh_trial_program_get_limits (work->program),
   };
   g_auto (MhTracing) tracing = { NULL };
 

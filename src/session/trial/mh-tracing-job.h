@@ -7,8 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* Runs a program that the user has agreed to on one board, on a worker, and records its steps. The
- * application stays alive until the worker has ended the program and removed all files. */
+/* Runs a program that the user has agreed to on one board, on a worker, and records its steps:
+ * those of the function that the user has chosen to follow, if any. The application stays alive
+ * until the worker has ended the program and removed all files. */
 
 /* @program: of a known language
  * @board: with the game @game */

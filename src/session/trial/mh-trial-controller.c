@@ -1,15 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-trial-controller.h"
 
-#include "mh-consent.h"
+#include "mh-decisions.h"
 #include "mh-load.h"
+#include "mh-trial-here.h"
 #include "mh-trial-map.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* How often counts are shown. */
 #define LOOK_MSEC 100
-/* How long a board or a file has to be left alone. */
+/* How long a file has to be left alone. */
 #define QUIET_MSEC 300
 
 struct _MhTrialController
@@ -18,7 +20,7 @@ struct _MhTrialController
 
   MhTrialProgram *program;      /* (nullable): on trial */
   MhTrialProgram *candidate;    /* (nullable): asked about */
-  gboolean is_closed;           /* whether the user is told that it runs in a sandbox */
+  gboolean is_confined;         /* whether the user is told that it runs in a sandbox */
   GCancellable *reading;        /* (nullable): cancels reading a program */
   MhTrialJob *job;              /* (nullable): the trial that runs */
   GCancellable *running;        /* (nullable): cancels it */
@@ -35,11 +37,7 @@ struct _MhTrialController
   guint file_source;            /* a timeout that waits for the end of changes, or 0 */
   GCancellable *comparing;      /* (nullable): cancels reading the file to see whether it differs */
   gboolean is_stale;
-  MhDocument *document; /* (nullable): the board of the window */
-  guint board_source;   /* a timeout that waits for the end of edits, or 0 */
-  GCancellable *asking; /* (nullable): cancels asking about the edited board */
-  MhTrialResult *here;  /* (nullable) */
-  char *obstacle;       /* (nullable) */
+  MhTrialHere *here; /* asks a program that was refuted about the board of the window */
 };
 
 enum
@@ -77,15 +75,6 @@ renew_cancellable (GCancellable **cancellable)
   *cancellable = g_cancellable_new ();
 
   return *cancellable;
-}
-
-static void
-forget_board (MhTrialController *self)
-{
-  g_clear_handle_id (&self->board_source, g_source_remove);
-  clear_cancellable (&self->asking);
-  g_clear_pointer (&self->here, mh_trial_result_free);
-  g_clear_pointer (&self->obstacle, g_free);
 }
 
 static void
@@ -131,7 +120,7 @@ set_algorithm (MhTrialController *self, const MhAlgorithm *algorithm)
   self->algorithm = algorithm;
   offer_algorithm (self);
   if (before != NULL)
-    mh_program_algorithm_close (before);
+    mh_trial_map_close (before);
 }
 
 static void
@@ -144,7 +133,7 @@ built_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (g_task_get_cancellable (G_TASK (result)) == self->building)
     set_algorithm (self, algorithm); /* what is wrong with the program, the trial says */
   else if (algorithm != NULL)
-    mh_program_algorithm_close (algorithm);
+    mh_trial_map_close (algorithm);
 }
 
 /* Makes an algorithm of a program that can be run. */
@@ -165,87 +154,9 @@ forget_program (MhTrialController *self)
   g_clear_pointer (&self->candidate, mh_trial_program_unref);
   stop_running (self);
   stop_watching (self);
-  forget_board (self);
+  mh_trial_here_set_program (self->here, NULL);
   g_clear_pointer (&self->result, mh_trial_result_free);
   g_clear_pointer (&self->program, mh_trial_program_unref);
-}
-
-/* A program that is read. */
-typedef struct
-{
-  char *path; /* (nullable): NULL for a text */
-  char *text;
-  MhTrialProgram *like;    /* (nullable): it is run in the same way as this one */
-  MhTrialProgram *program; /* (nullable): NULL until it is read */
-  gboolean is_agreed;      /* whether the user has agreed to run it already */
-  gboolean is_closed;      /* whether it would run in a sandbox */
-} Reading;
-
-static void
-reading_free (gpointer data)
-{
-  Reading *self = data;
-
-  g_free (self->path);
-  g_free (self->text);
-  g_clear_pointer (&self->like, mh_trial_program_unref);
-  g_clear_pointer (&self->program, mh_trial_program_unref);
-  g_free (self);
-}
-
-static void
-read_worker_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *cancellable)
-{
-  Reading *reading = task_data;
-  GError *error = NULL;
-  g_autoptr (MhTrialProgram) program
-      = reading->path != NULL ? mh_trial_program_read (reading->path, cancellable, &error)
-                              : mh_trial_program_new_text (reading->text);
-
-  if (program == NULL)
-    {
-      g_task_return_error (task, error);
-      return;
-    }
-
-  reading->program
-      = reading->like == NULL
-            ? g_steal_pointer (&program)
-            : mh_trial_program_choose (program, mh_trial_program_get_language (reading->like),
-                                       mh_trial_program_get_command (reading->like));
-  reading->is_closed = mh_sandbox_is_available ();
-  reading->is_agreed = mh_consent_is_given (reading->program, reading->is_closed);
-  g_task_return_boolean (task, TRUE);
-}
-
-/* Reads a file, or a text if there is none. The file of the present program is read to be run in
- * the same way. */
-static void
-read_async (MhTrialController *self,
-            const char *path,
-            const char *text,
-            GCancellable *cancellable,
-            GAsyncReadyCallback callback)
-{
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, g_object_ref (self));
-  Reading *reading = g_new0 (Reading, 1);
-
-  reading->path = g_strdup (path);
-  reading->text = g_strdup (text);
-  if (self->program != NULL && path != NULL
-      && g_strcmp0 (mh_trial_program_get_path (self->program), path) == 0)
-    reading->like = mh_trial_program_ref (self->program);
-  g_task_set_source_tag (task, read_async);
-  g_task_set_task_data (task, reading, reading_free);
-  g_task_run_in_thread (task, read_worker_cb);
-}
-
-/* Returns: (nullable): what was read, valid as long as @result; NULL with an error */
-static const Reading *
-read_finish (GAsyncResult *result, GError **error)
-{
-  return g_task_propagate_boolean (G_TASK (result), error) ? g_task_get_task_data (G_TASK (result))
-                                                           : NULL;
 }
 
 static void
@@ -253,7 +164,7 @@ compared_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (MhTrialController) self = user_data;
   g_autoptr (GError) error = NULL;
-  const Reading *reading = read_finish (result, &error);
+  g_autoptr (MhTrialReading) reading = mh_trial_reading_finish (result, &error);
 
   if (g_task_get_cancellable (G_TASK (result)) != self->comparing)
     return;
@@ -274,8 +185,9 @@ file_quiet_cb (gpointer user_data)
   MhTrialController *self = user_data;
 
   self->file_source = 0;
-  read_async (self, mh_trial_program_get_path (self->program), NULL,
-              renew_cancellable (&self->comparing), compared_cb);
+  mh_trial_reading_read_path_async (mh_trial_program_get_path (self->program), self->program,
+                                    renew_cancellable (&self->comparing), compared_cb,
+                                    g_object_ref (self));
 
   return G_SOURCE_REMOVE;
 }
@@ -304,6 +216,14 @@ watch_file (MhTrialController *self)
     g_signal_connect_swapped (self->monitor, "changed", G_CALLBACK (file_changed_cb), self);
 }
 
+/* Asks a program that is refuted about the board of the window, too, once that is edited. */
+static void
+follow_board (MhTrialController *self)
+{
+  if (self->result->has_board)
+    mh_trial_here_set_program (self->here, self->program);
+}
+
 static gboolean
 look_cb (gpointer user_data)
 {
@@ -315,6 +235,7 @@ look_cb (gpointer user_data)
       g_clear_pointer (&self->result, mh_trial_result_free);
       self->result = so_far;
       build_algorithm (self);
+      follow_board (self);
     }
   notify (self);
 
@@ -354,26 +275,103 @@ open_refutation (MhTrialController *self)
                  g_object_ref (self));
 }
 
+/* Ends the trial for the user, with what is known of the program.
+ * @result: (transfer full) (nullable) */
+static void
+end (MhTrialController *self, MhTrialResult *result)
+{
+  stop_running (self);
+  g_clear_pointer (&self->result, mh_trial_result_free);
+  self->result = result;
+  if (result != NULL && result->was_started)
+    build_algorithm (self);
+  else
+    set_algorithm (self, NULL);
+  if (result != NULL && result->has_board)
+    {
+      follow_board (self);
+      open_refutation (self);
+    }
+  notify (self);
+}
+
 static void
 tried_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (MhTrialController) self = user_data;
   g_autoptr (MhTrialResult) found = mh_trial_job_run_finish (result);
 
-  if (g_task_get_cancellable (G_TASK (result)) != self->running)
-    return; /* the user has gone on */
+  if (g_task_get_cancellable (G_TASK (result)) == self->running)
+    end (self, g_steal_pointer (&found)); /* else the user has gone on */
+}
 
-  self->is_cancelled = g_cancellable_is_cancelled (self->running);
-  stop_running (self);
-  g_clear_pointer (&self->result, mh_trial_result_free);
-  self->result = g_steal_pointer (&found);
-  if (self->result->was_started)
-    build_algorithm (self);
-  else
-    set_algorithm (self, NULL);
-  notify (self);
-  if (self->result->has_board)
-    open_refutation (self);
+/* Returns: whether a document that has this text can be read again */
+static gboolean
+fits_document (const char *text)
+{
+  return *text != '\0' && strlen (text) <= MH_MAX_NAME_BYTES && g_utf8_validate (text, -1, NULL);
+}
+
+/* Returns: (transfer full) (nullable): what a document keeps of a program; NULL for one without a
+ * file, or with a name or a command that no document can hold */
+static MhProgramLink *
+create_link (const MhTrialProgram *program)
+{
+  const char *path = mh_trial_program_get_path (program);
+  const char *command = mh_trial_program_get_command (program);
+  g_autofree char *full = path != NULL ? g_canonicalize_filename (path, NULL) : NULL;
+
+  if (full == NULL || !fits_document (full) || (command != NULL && !fits_document (command)))
+    return NULL;
+
+  return mh_program_link_new (full, mh_trial_program_get_language (program)->id, command,
+                              mh_trial_program_get_digest (program));
+}
+
+/* Returns: (nullable) */
+static MhDocument *
+get_document (MhTrialController *self)
+{
+  return self->session != NULL ? mh_session_get_document (self->session) : NULL;
+}
+
+/* Returns: (nullable): what the board of the window remembers */
+static const MhProgramLink *
+get_link (MhTrialController *self)
+{
+  return self->session != NULL ? mh_document_get_program (get_document (self)) : NULL;
+}
+
+/* Returns: (transfer full) (nullable): the folder of the document in the window */
+static char *
+dup_folder (MhTrialController *self)
+{
+  MhDocument *document = get_document (self);
+  const char *path = document != NULL ? mh_document_get_path (document) : NULL;
+
+  return path != NULL ? g_path_get_dirname (path) : NULL;
+}
+
+/* Gives a board that remembers the file of the program its present bytes, under the path that the
+ * document has for it as long as that leads there. */
+static void
+renew_link (MhTrialController *self)
+{
+  g_autoptr (MhProgramLink) link = create_link (self->program);
+
+  if (link == NULL || !mh_trial_controller_is_remembered (self))
+    return;
+
+  const MhProgramLink *kept = get_link (self);
+  g_autofree char *folder = dup_folder (self);
+  g_autofree char *written = g_canonicalize_filename (kept->path, folder);
+
+  if (g_str_equal (written, link->path))
+    {
+      g_free (link->path);
+      link->path = g_strdup (kept->path);
+    }
+  mh_document_set_program (get_document (self), link);
 }
 
 static void
@@ -390,16 +388,17 @@ run (MhTrialController *self, MhTrialProgram *program)
   mh_trial_job_run_async (self->job, renew_cancellable (&self->running), tried_cb,
                           g_object_ref (self));
   watch_file (self);
+  renew_link (self);
   notify (self);
 }
 
 static void
-ask (MhTrialController *self, const Reading *reading)
+ask (MhTrialController *self, const MhTrialReading *reading)
 {
   g_clear_pointer (&self->candidate, mh_trial_program_unref);
   self->candidate = mh_trial_program_ref (reading->program);
-  self->is_closed = reading->is_closed;
-  g_signal_emit (self, signals[ASK], 0, reading->program, reading->is_closed);
+  self->is_confined = reading->has_sandbox;
+  g_signal_emit (self, signals[ASK], 0, reading);
 }
 
 static void
@@ -407,7 +406,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (MhTrialController) self = user_data;
   g_autoptr (GError) error = NULL;
-  const Reading *reading = read_finish (result, &error);
+  g_autoptr (MhTrialReading) reading = mh_trial_reading_finish (result, &error);
 
   if (g_task_get_cancellable (G_TASK (result)) != self->reading)
     return;
@@ -422,58 +421,6 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-answered_here_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (MhTrialController) self = user_data;
-  g_autoptr (MhTrialResult) found = mh_trial_job_run_finish (result);
-
-  if (g_task_get_cancellable (G_TASK (result)) != self->asking)
-    return;
-
-  g_clear_object (&self->asking);
-  self->here = g_steal_pointer (&found);
-  notify (self);
-}
-
-/* Asks the program about the board as it is now. */
-static gboolean
-board_quiet_cb (gpointer user_data)
-{
-  MhTrialController *self = user_data;
-  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (MhTrialBoard));
-  g_autoptr (GError) error = NULL;
-
-  self->board_source = 0;
-  if (!mh_task_add_board (&mh_task_cat_and_mouse, boards, mh_document_get_board (self->document),
-                          &error))
-    {
-      self->obstacle = g_strdup (error->message);
-      notify (self);
-      return G_SOURCE_REMOVE;
-    }
-
-  g_autoptr (MhTrialJob) job
-      = mh_trial_job_new (self->program, &g_array_index (boards, MhTrialBoard, 0));
-
-  mh_trial_job_run_async (job, renew_cancellable (&self->asking), answered_here_cb,
-                          g_object_ref (self));
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-document_changed_cb (MhTrialController *self, guint change)
-{
-  if (self->program == NULL || (change & (MH_DOCUMENT_CHANGE_GAME | MH_DOCUMENT_CHANGE_START)) == 0)
-    return;
-
-  forget_board (self);
-  if (self->result != NULL && self->result->has_board)
-    self->board_source = g_timeout_add (QUIET_MSEC, board_quiet_cb, self);
-  notify (self);
-}
-
-static void
 mh_trial_controller_dispose (GObject *object)
 {
   MhTrialController *self = MH_TRIAL_CONTROLLER (object);
@@ -483,6 +430,17 @@ mh_trial_controller_dispose (GObject *object)
   set_algorithm (self, NULL);
 
   G_OBJECT_CLASS (mh_trial_controller_parent_class)->dispose (object);
+}
+
+static void
+mh_trial_controller_finalize (GObject *object)
+{
+  MhTrialController *self = MH_TRIAL_CONTROLLER (object);
+
+  g_signal_handlers_disconnect_by_data (self->here, self);
+  g_object_unref (self->here);
+
+  G_OBJECT_CLASS (mh_trial_controller_parent_class)->finalize (object);
 }
 
 static guint
@@ -496,10 +454,10 @@ static void
 mh_trial_controller_class_init (MhTrialControllerClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = mh_trial_controller_dispose;
+  G_OBJECT_CLASS (klass)->finalize = mh_trial_controller_finalize;
 
   signals[CHANGED] = new_signal ("changed", G_TYPE_NONE);
-  signals[ASK] = g_signal_new ("ask", MH_TYPE_TRIAL_CONTROLLER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                               NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_BOOLEAN);
+  signals[ASK] = new_signal ("ask", G_TYPE_POINTER);
   signals[FAILED] = new_signal ("failed", G_TYPE_STRING);
   signals[REFUTED] = new_signal ("refuted", MH_TYPE_DOCUMENT);
 }
@@ -507,12 +465,22 @@ mh_trial_controller_class_init (MhTrialControllerClass *klass)
 static void
 mh_trial_controller_init (MhTrialController *self)
 {
+  self->here = mh_trial_here_new ();
+  g_signal_connect_swapped (self->here, "changed", G_CALLBACK (notify), self);
 }
 
 MhTrialController *
 mh_trial_controller_new (void)
 {
   return g_object_new (MH_TYPE_TRIAL_CONTROLLER, NULL);
+}
+
+/* Reads a program that has no file. */
+static void
+look_at (MhTrialController *self, MhTrialProgram *program)
+{
+  mh_trial_reading_look_async (program, renew_cancellable (&self->reading), read_cb,
+                               g_object_ref (self));
 }
 
 void
@@ -529,14 +497,8 @@ mh_trial_controller_set_session (MhTrialController *self, MhSession *session)
       g_set_weak_pointer (&self->session, session);
       offer_algorithm (self);
     }
-  if (document == self->document)
-    return;
-  if (self->document != NULL)
-    g_signal_handlers_disconnect_by_data (self->document, self);
-  forget_board (self);
-  g_set_object (&self->document, document);
-  if (document != NULL)
-    g_signal_connect_swapped (document, "changed", G_CALLBACK (document_changed_cb), self);
+  mh_trial_here_set_document (self->here, document);
+  notify (self); /* another board may remember another program */
 }
 
 void
@@ -544,7 +506,12 @@ mh_trial_controller_open_path (MhTrialController *self, const char *path)
 {
   g_return_if_fail (MH_IS_TRIAL_CONTROLLER (self) && path != NULL);
 
-  read_async (self, path, NULL, renew_cancellable (&self->reading), read_cb);
+  const gboolean is_same
+      = self->program != NULL && g_strcmp0 (mh_trial_program_get_path (self->program), path) == 0;
+
+  mh_trial_reading_read_path_async (path, is_same ? self->program : NULL,
+                                    renew_cancellable (&self->reading), read_cb,
+                                    g_object_ref (self));
 }
 
 void
@@ -552,7 +519,22 @@ mh_trial_controller_open_text (MhTrialController *self, const char *text)
 {
   g_return_if_fail (MH_IS_TRIAL_CONTROLLER (self) && text != NULL);
 
-  read_async (self, NULL, text, renew_cancellable (&self->reading), read_cb);
+  g_autoptr (MhTrialProgram) program = mh_trial_program_new_text (text);
+
+  look_at (self, program);
+}
+
+void
+mh_trial_controller_open_remembered (MhTrialController *self)
+{
+  g_return_if_fail (MH_IS_TRIAL_CONTROLLER (self));
+
+  const MhProgramLink *link = get_link (self);
+  g_autofree char *folder = dup_folder (self);
+
+  if (link != NULL)
+    mh_trial_reading_read_link_async (link, folder, renew_cancellable (&self->reading), read_cb,
+                                      g_object_ref (self));
 }
 
 void
@@ -566,8 +548,12 @@ mh_trial_controller_answer (MhTrialController *self, MhTrialProgram *program)
   g_clear_pointer (&self->candidate, mh_trial_program_unref);
   if (program == NULL || !was_asked)
     return;
-  mh_consent_give (program, self->is_closed);
-  run (self, program);
+  mh_decisions_agree (program, self->is_confined);
+
+  g_autoptr (MhTrialProgram) agreed
+      = self->is_confined ? mh_trial_program_confine (program) : mh_trial_program_ref (program);
+
+  run (self, agreed);
 }
 
 void
@@ -575,8 +561,10 @@ mh_trial_controller_cancel (MhTrialController *self)
 {
   g_return_if_fail (MH_IS_TRIAL_CONTROLLER (self));
 
-  if (self->running != NULL)
-    g_cancellable_cancel (self->running);
+  if (self->running == NULL)
+    return;
+  self->is_cancelled = TRUE;
+  end (self, mh_trial_job_dup_result (self->job));
 }
 
 void
@@ -589,7 +577,7 @@ mh_trial_controller_try_again (MhTrialController *self)
   if (path != NULL)
     mh_trial_controller_open_path (self, path);
   else
-    run (self, self->program);
+    look_at (self, self->program);
 }
 
 void
@@ -608,6 +596,49 @@ mh_trial_controller_get_program (MhTrialController *self)
   g_return_val_if_fail (MH_IS_TRIAL_CONTROLLER (self), NULL);
 
   return self->program;
+}
+
+gboolean
+mh_trial_controller_can_be_remembered (MhTrialController *self)
+{
+  g_return_val_if_fail (MH_IS_TRIAL_CONTROLLER (self), FALSE);
+
+  g_autoptr (MhProgramLink) link = self->program != NULL ? create_link (self->program) : NULL;
+
+  return link != NULL && self->session != NULL
+         && mh_program_algorithm_plays (mh_session_get_class (self->session));
+}
+
+gboolean
+mh_trial_controller_is_remembered (MhTrialController *self)
+{
+  g_return_val_if_fail (MH_IS_TRIAL_CONTROLLER (self), FALSE);
+
+  const MhProgramLink *kept = get_link (self);
+  g_autoptr (MhProgramLink) link = self->program != NULL ? create_link (self->program) : NULL;
+
+  if (kept == NULL || link == NULL)
+    return FALSE;
+
+  g_autofree char *folder = dup_folder (self);
+  g_autofree char *file = mh_trial_reading_find_file (kept->path, folder);
+
+  return g_str_equal (file, link->path);
+}
+
+void
+mh_trial_controller_set_remembered (MhTrialController *self, gboolean is_remembered)
+{
+  g_return_if_fail (MH_IS_TRIAL_CONTROLLER (self));
+  g_return_if_fail (mh_trial_controller_can_be_remembered (self));
+
+  if (!is_remembered == !mh_trial_controller_is_remembered (self))
+    return;
+
+  g_autoptr (MhProgramLink) link = is_remembered ? create_link (self->program) : NULL;
+
+  mh_document_set_program (get_document (self), link);
+  notify (self);
 }
 
 gboolean
@@ -658,7 +689,7 @@ mh_trial_controller_get_answer_here (MhTrialController *self)
 {
   g_return_val_if_fail (MH_IS_TRIAL_CONTROLLER (self), NULL);
 
-  return self->here;
+  return mh_trial_here_get_result (self->here);
 }
 
 const char *
@@ -666,5 +697,5 @@ mh_trial_controller_get_obstacle_here (MhTrialController *self)
 {
   g_return_val_if_fail (MH_IS_TRIAL_CONTROLLER (self), NULL);
 
-  return self->obstacle;
+  return mh_trial_here_get_obstacle (self->here);
 }

@@ -3,6 +3,7 @@
 
 #include "mh-session.h"
 #include "mh-trial-job.h"
+#include "mh-trial-reading.h"
 
 G_BEGIN_DECLS
 
@@ -14,8 +15,8 @@ G_BEGIN_DECLS
  * program that was saved meanwhile is stale, and is tried again only by request. Once a program
  * is refuted, it is also asked about each board that the user makes by editing.
  *
- * Signals: changed (anything below is another); ask (MhTrialProgram as a pointer, and whether it
- * would run in a sandbox: to be answered by mh_trial_controller_answer()); failed (string: a
+ * Signals: changed (anything below is another); ask (MhTrialReading as a pointer: a
+ * program to be answered for by mh_trial_controller_answer()); failed (string: a
  * program that cannot be read); refuted (MhDocument: an unsaved board on which the program fails).
  */
 #define MH_TYPE_TRIAL_CONTROLLER (mh_trial_controller_get_type ())
@@ -29,11 +30,15 @@ void mh_trial_controller_set_session (MhTrialController *self, MhSession *sessio
 /* Open a program in place of the present one, which goes on until the user has agreed. */
 void mh_trial_controller_open_path (MhTrialController *self, const char *path);
 void mh_trial_controller_open_text (MhTrialController *self, const char *text);
+/* Opens the program that the board of the window remembers, if it does. The user is asked if it is
+ * another one by now. */
+void mh_trial_controller_open_remembered (MhTrialController *self);
 /* Answers the question whether to run a program.
  * @program: (nullable): the one that was asked about, with the language that the user has
  * chosen; NULL not to run it */
 void mh_trial_controller_answer (MhTrialController *self, MhTrialProgram *program);
-/* Ends the trial that runs, with what is known by now. */
+/* Ends the trial that runs, with what is known by now, at once: its processes and files are cleared
+ * away in the background, for which the application waits before it quits. */
 void mh_trial_controller_cancel (MhTrialController *self);
 /* Reads the program again, and tries it. */
 void mh_trial_controller_try_again (MhTrialController *self);
@@ -42,6 +47,12 @@ void mh_trial_controller_leave (MhTrialController *self);
 
 /* Returns: (transfer none) (nullable): the program on trial; NULL if there is none */
 MhTrialProgram *mh_trial_controller_get_program (MhTrialController *self);
+/* Whether the board of the window remembers the program, and can: programs that were pasted have no
+ * file. A board that remembers an older state of the file is given the present one when that
+ * runs. */
+gboolean mh_trial_controller_can_be_remembered (MhTrialController *self);
+gboolean mh_trial_controller_is_remembered (MhTrialController *self);
+void mh_trial_controller_set_remembered (MhTrialController *self, gboolean is_remembered);
 gboolean mh_trial_controller_is_running (MhTrialController *self);
 /* Returns: whether the trial was cancelled */
 gboolean mh_trial_controller_is_cancelled (MhTrialController *self);

@@ -115,7 +115,7 @@ trial_worker_cb (GTask *task, gpointer object, gpointer task_data, GCancellable 
     .path = copy,
     .language = mh_trial_program_get_language (self->program),
     .command = mh_trial_program_get_command (self->program),
-    .limits = mh_submission_limits_default,
+    .limits = *mh_trial_program_get_limits (self->program),
     .max_nodes = MH_TRIAL_BOARD_MAX_NODES,
   };
   MhTrialResult *result;

@@ -33,8 +33,8 @@ build_worker_cb (GTask *task, gpointer object, gpointer task_data, GCancellable 
                                  ? mh_submission_new (&mh_task_cat_and_mouse, copy,
                                                       mh_trial_program_get_language (program),
                                                       mh_trial_program_get_command (program),
-                                                      &mh_submission_limits_default, watch_cb,
-                                                      cancellable, &complaint, &error)
+                                                      mh_trial_program_get_limits (program),
+                                                      watch_cb, cancellable, &complaint, &error)
                                  : NULL;
 
   g_clear_pointer (&copy, mh_trial_program_remove_copy);
@@ -70,4 +70,24 @@ mh_trial_map_build_finish (GAsyncResult *result, GError **error)
   g_return_val_if_fail (g_async_result_is_tagged (result, mh_trial_map_build_async), NULL);
 
   return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+static void
+close_worker_cb (GTask *task, gpointer object, gpointer algorithm, GCancellable *cancellable)
+{
+  mh_program_algorithm_close (algorithm);
+  g_task_return_boolean (task, TRUE);
+}
+
+void
+mh_trial_map_close (const MhAlgorithm *algorithm)
+{
+  g_return_if_fail (algorithm != NULL);
+
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, NULL, NULL);
+
+  g_task_set_source_tag (task, mh_trial_map_close);
+  g_task_set_task_data (task, (gpointer) algorithm, NULL); /* rows stay until the process ends */
+  mh_save_hold_application (task);
+  g_task_run_in_thread (task, close_worker_cb);
 }

@@ -14,8 +14,11 @@ void mh_trial_map_build_async (MhTrialProgram *program,
                                GCancellable *cancellable,
                                GAsyncReadyCallback callback,
                                gpointer user_data);
-/* Returns: (transfer none) (nullable): to be closed with mh_program_algorithm_close(); NULL with
- * an error */
+/* Returns: (transfer none) (nullable): to be closed with mh_trial_map_close(); NULL with an
+ * error */
 const MhAlgorithm *mh_trial_map_build_finish (GAsyncResult *result, GError **error);
+/* Closes the algorithm on a worker, since the end of its processes and the removal of its files
+ * take longer than a window may stand still. The application waits for it before it quits. */
+void mh_trial_map_close (const MhAlgorithm *algorithm);
 
 G_END_DECLS

@@ -22,6 +22,7 @@ struct _MhTrialProgram
   const MhLanguage *language;
   char *command; /* (nullable) */
   GBytes *bytes;
+  MhSubmissionLimits limits;
   char *digest;
 };
 
@@ -77,6 +78,7 @@ create (char *name,
   self->language = language;
   self->command = g_strdup (command);
   self->bytes = g_bytes_ref (bytes);
+  self->limits = mh_submission_limits_default;
   self->digest = compute_digest (self);
 
   return self;
@@ -114,6 +116,18 @@ mh_trial_program_choose (const MhTrialProgram *self,
   g_return_val_if_fail (self != NULL, NULL);
 
   return create (g_strdup (self->name), self->path, language, command, self->bytes);
+}
+
+MhTrialProgram *
+mh_trial_program_confine (const MhTrialProgram *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  MhTrialProgram *confined = mh_trial_program_choose (self, self->language, self->command);
+
+  confined->limits.confinement = MH_CONFINED_ALWAYS;
+
+  return confined;
 }
 
 MhTrialProgram *
@@ -172,12 +186,28 @@ mh_trial_program_get_command (const MhTrialProgram *self)
   return self->command;
 }
 
+const MhSubmissionLimits *
+mh_trial_program_get_limits (const MhTrialProgram *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return &self->limits;
+}
+
 const char *
 mh_trial_program_get_digest (const MhTrialProgram *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
   return self->digest;
+}
+
+GPtrArray *
+mh_trial_program_list_signatures (const MhTrialProgram *self)
+{
+  g_return_val_if_fail (self != NULL && self->language != NULL, NULL);
+
+  return mh_signatures_list (self->language, self->bytes);
 }
 
 /* Returns: (transfer full): the name that compilers and interpreters call the program */

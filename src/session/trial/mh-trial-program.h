@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-language.h"
+#include "mh-signature.h"
+#include "mh-submission.h"
 
 #include <gio/gio.h>
 
@@ -32,6 +33,9 @@ MhTrialProgram *mh_trial_program_new_text (const char *text);
 MhTrialProgram *mh_trial_program_choose (const MhTrialProgram *self,
                                          const MhLanguage *language,
                                          const char *command);
+/* Confines a program for which the user has agreed to a sandbox.
+ * Returns: (transfer full): the same program, which runs in a sandbox or not at all */
+MhTrialProgram *mh_trial_program_confine (const MhTrialProgram *self);
 MhTrialProgram *mh_trial_program_ref (MhTrialProgram *self);
 void mh_trial_program_unref (MhTrialProgram *self);
 
@@ -43,8 +47,13 @@ const char *mh_trial_program_get_path (const MhTrialProgram *self);
 const MhLanguage *mh_trial_program_get_language (const MhTrialProgram *self);
 /* Returns: (nullable) */
 const char *mh_trial_program_get_command (const MhTrialProgram *self);
+/* Returns: (transfer none): how it may run */
+const MhSubmissionLimits *mh_trial_program_get_limits (const MhTrialProgram *self);
 /* Returns: a hash of all that decides what is run: bytes, language and command */
 const char *mh_trial_program_get_digest (const MhTrialProgram *self);
+
+/* Returns: (transfer full) (element-type MhSignature): the functions whose calls can be followed */
+GPtrArray *mh_trial_program_list_signatures (const MhTrialProgram *self);
 
 /* Writes the program into a new folder that only the user can read.
  * Returns: (transfer full) (nullable): the path of the copy; NULL with an error */

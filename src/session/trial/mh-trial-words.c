@@ -49,10 +49,11 @@ mh_trial_words_title (MhTrialController *controller)
 
   if (program == NULL)
     return g_strdup ("");
+  if (mh_trial_controller_is_cancelled (controller)
+      && (result == NULL || result->verdict == MH_VERDICT_RIGHT))
+    return g_strdup (_ ("Stopped"));
   if (result != NULL && (result->has_board || !mh_trial_controller_is_running (controller)))
-    return mh_trial_controller_is_cancelled (controller) && result->verdict == MH_VERDICT_RIGHT
-               ? g_strdup (_ ("Stopped"))
-               : describe_verdict (result);
+    return describe_verdict (result);
 
   /* Translators: the name of a program. */
   return g_strdup_printf (_ ("Trying %s"), mh_trial_program_get_name (program));
@@ -99,12 +100,13 @@ mh_trial_words_reason (MhTrialController *controller)
   return NULL;
 }
 
+/* Returns: how many boards of fewer than @n_nodes nodes were right, without the listed ones */
 static guint64
-count_right (const MhTrialResult *result)
+count_right (const MhTrialResult *result, guint32 n_nodes)
 {
   guint64 n_right = 0;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (result->n_right); i++)
+  for (guint32 i = 0; i < MIN (n_nodes, G_N_ELEMENTS (result->n_right)); i++)
     n_right += result->n_right[i];
 
   return n_right;
@@ -115,10 +117,16 @@ mh_trial_words_right (const MhTrialResult *result)
 {
   g_return_val_if_fail (result != NULL, NULL);
 
-  const gulong n_right = (gulong) count_right (result);
+  const gboolean is_smallest = result->smallest == MH_SMALLEST_PROVED;
+  const gulong n_right
+      = (gulong) count_right (result, is_smallest ? result->board.n_nodes : G_MAXUINT32);
 
   if (n_right == 0)
     return NULL;
+  if (is_smallest)
+    return g_strdup_printf (ngettext ("%'lu smaller board was right",
+                                      "%'lu smaller boards were right", n_right),
+                            n_right);
 
   return g_strdup_printf (ngettext ("%'lu board was right", "%'lu boards were right", n_right),
                           n_right);
@@ -133,6 +141,10 @@ clear_row (gpointer data)
   g_free (row->boards);
   g_free (row->result);
 }
+
+/* In place of a number of nodes. */
+static const char *const list_names[MH_N_TRIAL_LISTS]
+    = { [MH_TRIAL_PUBLISHED] = N_ ("published"), [MH_TRIAL_KNOWN] = N_ ("known") };
 
 /* @nodes: (transfer full) */
 static void
@@ -157,10 +169,16 @@ mh_trial_words_list (const MhTrialResult *result)
 
   GArray *rows = g_array_new (FALSE, FALSE, sizeof (MhTrialRow));
   const char *verdict = mh_verdict_get_name (result->verdict);
-  const guint32 n_refuted = result->has_board ? result->board.n_nodes : 0;
+  const guint32 n_refuted = result->has_board && !result->is_listed ? result->board.n_nodes : 0;
   guint64 n_large = 0;
 
   g_array_set_clear_func (rows, clear_row);
+  for (guint i = 0; i < MH_N_TRIAL_LISTS; i++)
+    if (result->lists[i].n_right > 0 || result->lists[i].verdict != MH_VERDICT_RIGHT)
+      add_row (rows, g_strdup (_ (list_names[i])), result->lists[i].n_right,
+               result->lists[i].verdict != MH_VERDICT_RIGHT
+                   ? mh_verdict_get_name (result->lists[i].verdict)
+                   : NULL);
   for (guint32 n_nodes = 1; n_nodes < G_N_ELEMENTS (result->n_right); n_nodes++)
     if (n_nodes > MH_BOARD_ORDER_MAX_NODES)
       n_large += result->n_right[n_nodes];

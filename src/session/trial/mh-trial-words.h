@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* A row of the table of counts. */
 typedef struct
 {
-  char *nodes;  /* "4", "more than 8" */
+  char *nodes;  /* "4", "more than 8", "known" */
   char *boards; /* "120" */
   char *result; /* "all right", "354 right, 1 wrong" */
   gboolean is_refuted;
@@ -22,9 +22,10 @@ typedef struct
 char *mh_trial_words_title (MhTrialController *controller);
 /* Returns: (nullable): a sentence that explains the title, or says what is going on */
 char *mh_trial_words_reason (MhTrialController *controller);
-/* "1,234 smaller boards were right". Returns: (nullable): NULL if none was */
+/* "1,234 smaller boards were right", of fewer nodes. Returns: (nullable): NULL if none was */
 char *mh_trial_words_right (const MhTrialResult *result);
-/* Returns: (element-type MhTrialRow): a row for each number of nodes that was tried */
+/* Returns: (element-type MhTrialRow): a row for each list and each number of nodes that was
+ * tried */
 GArray *mh_trial_words_list (const MhTrialResult *result);
 /* Returns: (nullable): a chip, "smallest there is" */
 const char *mh_trial_words_smallest (const MhTrialResult *result);

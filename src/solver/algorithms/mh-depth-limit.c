@@ -23,6 +23,13 @@ resolve_hundred (const MhGame *game)
   return 100;
 }
 
+/* The number of turns after which LeetCode 1728, Cat and Mouse II, ends a game. */
+static guint64
+resolve_thousand (const MhGame *game)
+{
+  return 1000;
+}
+
 static guint64
 resolve_safe (const MhGame *game)
 {
@@ -34,6 +41,7 @@ resolve_safe (const MhGame *game)
 static const MhPreset presets[] = {
   { "2n", N_ ("2n turns"), resolve_twice },
   { "100", N_ ("100 turns"), resolve_hundred },
+  { "1000", N_ ("1000 turns"), resolve_thousand },
   { "safe", N_ ("2n(n−1) turns"), resolve_safe },
   { NULL },
 };

@@ -47,3 +47,11 @@ const MhAlgorithm mh_own_program = {
   .describe_exactness = own_program_describe_exactness,
   .get_bytes_needed = own_program_get_bytes_needed,
 };
+
+gboolean
+mh_own_program_is_one (const MhAlgorithm *algorithm)
+{
+  g_return_val_if_fail (algorithm != NULL, FALSE);
+
+  return algorithm->get_exactness == own_program_get_exactness;
+}

@@ -5,8 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* The program of a user, whose steps were recorded while it ran by itself. It is on no list, and
- * cannot be run as an algorithm; it stands for the traces that have a listing. */
+/* The program of a user. It is on no list. This row cannot be run: it stands for the traces that
+ * have a listing, recorded while a program ran by itself, and for a program that has not run yet.
+ * The row of a program that can be asked is a copy of it, see mh-program-algorithm.h. */
 extern const MhAlgorithm mh_own_program;
+
+/* Returns: whether @algorithm is this row or a copy of it */
+gboolean mh_own_program_is_one (const MhAlgorithm *algorithm);
 
 G_END_DECLS

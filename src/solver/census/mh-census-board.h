@@ -15,7 +15,6 @@ G_BEGIN_DECLS
  * two holes fit, they share each word while they are solved.
  */
 #define MH_CENSUS_ALIGNMENT 32
-#define MH_CENSUS_SMALL_NODES 16
 #define MH_CENSUS_PAIRED_NODES 32
 #define MH_CENSUS_MAX_HOLES 2 /* number of holes that are solved at once */
 #define MH_CENSUS_NO_ROW 0x80
@@ -77,5 +76,13 @@ typedef struct
   guint64 won[MH_N_PLAYERS][MH_N_PLAYERS][MH_CENSUS_MAX_NODES]; /* indexed by winner, then mover */
   guint64 *open; /* the undecided positions, by level, then mover; n_words each */
 } MhCensusTable;
+
+/* Two cats that chase a mouse from their best nodes, and how that ends. */
+typedef struct
+{
+  gboolean is_caught;
+  guint32 n_turns; /* of the cats, until the mouse is caught */
+  guint32 cats[MH_CENSUS_N_CATS], mouse;
+} MhCensusChase;
 
 G_END_DECLS

@@ -15,6 +15,7 @@ mh_census_find_borrow (const MhCensusStart *start)
     .hole = start->hole,
     .mouse = start->mouse,
     .cat = start->cat,
+    .second_cat = start->second_cat,
     .value = start->value,
   };
 }
@@ -71,6 +72,6 @@ mh_census_find_equal (const MhCensusFind *a, const MhCensusFind *b)
   g_return_val_if_fail (a != NULL && b != NULL, FALSE);
 
   return mh_census_find_compare (a, b) == 0 && a->n_edges == b->n_edges && a->hole == b->hole
-         && a->mouse == b->mouse && a->cat == b->cat && mh_value_equal (a->value, b->value)
-         && a->n_starts == b->n_starts;
+         && a->mouse == b->mouse && a->cat == b->cat && a->second_cat == b->second_cat
+         && mh_value_equal (a->value, b->value) && a->n_starts == b->n_starts;
 }

@@ -12,7 +12,7 @@ typedef struct
 {
   char *name;
   guint32 n_nodes, n_edges;
-  guint32 hole, mouse, cat;
+  guint32 hole, mouse, cat, second_cat;
   MhValue value;
   guint64 n_starts; /* wanted starts of its graph, including this one; 0 if nothing was wanted */
 } MhCensusFind;

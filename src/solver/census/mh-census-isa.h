@@ -23,6 +23,10 @@ void MH_CENSUS_NAME (mh_census_fill_large) (MhCensusLargeBoard *self,
 void MH_CENSUS_NAME (mh_census_solve_small) (const MhCensusSmallBoard *board,
                                              guint64 hole,
                                              MhCensusTable *table);
+void MH_CENSUS_NAME (mh_census_count_small) (const MhCensusSmallBoard *board,
+                                             guint64 hole,
+                                             MhCensusCounts *counts);
+void MH_CENSUS_NAME (mh_census_chase_small) (const MhCensusSmallBoard *board, MhCensusChase *chase);
 void MH_CENSUS_NAME (mh_census_solve_large) (const MhCensusLargeBoard *board,
                                              const guint64 *holes,
                                              guint n_holes,

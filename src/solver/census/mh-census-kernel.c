@@ -14,22 +14,22 @@ count_common (const guint64 *a, const guint64 *b, guint32 n_words)
   return n;
 }
 
-static inline void
+static inline guint32
 tally_words (const MhCensusTable *table,
              guint number,
              MhPlayer winner,
-             MhPlayer mover,
              guint32 n_words,
              guint64 *n_won)
 {
-  const guint64 *open = table->open + mover * n_words;
+  const guint64 *open = table->open + MH_PLAYER_FIRST * n_words;
   guint64 won[MH_CENSUS_MAX_NODES];
   guint64 n_left;
+  guint32 level = 0;
 
   for (guint32 i = 0; i < n_words; i++)
-    won[i] = table->won[winner][mover][i] & table->starts[number][i];
+    won[i] = table->won[winner][MH_PLAYER_FIRST][i] & table->starts[number][i];
   n_left = count_common (won, won, n_words);
-  for (guint32 level = 0; n_left > 0; level++)
+  for (; n_left > 0; level++)
     {
       const guint64 n_open = count_common (won, open, n_words);
 
@@ -37,16 +37,16 @@ tally_words (const MhCensusTable *table,
       n_left = n_open;
       open += MH_N_PLAYERS * n_words;
     }
+
+  return level;
 }
 
 /* Passes the constant number of words of a small board, so that loops are unrolled. */
-static void
-tally (const MhCensusTable *table, guint number, MhPlayer winner, MhPlayer mover, guint64 *n_won)
+static guint32
+tally (const MhCensusTable *table, guint number, MhPlayer winner, guint64 *n_won)
 {
-  if (table->n_words == SMALL_WORDS)
-    tally_words (table, number, winner, mover, SMALL_WORDS, n_won);
-  else
-    tally_words (table, number, winner, mover, table->n_words, n_won);
+  return table->n_words == SMALL_WORDS ? tally_words (table, number, winner, SMALL_WORDS, n_won)
+                                       : tally_words (table, number, winner, table->n_words, n_won);
 }
 
 static guint64
@@ -62,6 +62,8 @@ const MhCensusKernel MH_CENSUS_NAME (mh_census_kernel) = {
   .fill_large = MH_CENSUS_NAME (mh_census_fill_large),
   .solve_small = MH_CENSUS_NAME (mh_census_solve_small),
   .solve_large = MH_CENSUS_NAME (mh_census_solve_large),
+  .count_small = MH_CENSUS_NAME (mh_census_count_small),
+  .chase_small = MH_CENSUS_NAME (mh_census_chase_small),
   .tally = tally,
   .count = count,
 };

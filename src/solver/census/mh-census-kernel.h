@@ -35,14 +35,16 @@ typedef struct
                        const guint64 *holes,
                        guint n_holes,
                        MhCensusTable *table);
-  /* Counts the starts with the hole of index @number in the table and @mover to move:
-   * adds to each @n_won[level] how many @winner wins in that many plies. */
-  void (*tally) (const MhCensusTable *table,
-                 guint number,
-                 MhPlayer winner,
-                 MhPlayer mover,
-                 guint64 *n_won);
-  /* Returns: how many of these starts @winner wins, whatever the remoteness */
+  /* Solves like solve_small, but keeps nothing except counts: see mh_census_count () */
+  void (*count_small) (const MhCensusSmallBoard *board, guint64 hole, MhCensusCounts *counts);
+  /* Chases the mouse with two cats, which move at once. The cost of a turn is one step
+   * for each node of the first cat and move of either. */
+  void (*chase_small) (const MhCensusSmallBoard *board, MhCensusChase *chase);
+  /* Counts the starts with the hole of index @number in the table and the mouse to move:
+   * adds to each @n_won[level] how many @winner wins in that many plies.
+   * Returns: one more than the largest of these levels; 0 if there are no wins */
+  guint32 (*tally) (const MhCensusTable *table, guint number, MhPlayer winner, guint64 *n_won);
+  /* Returns: how many starts @winner wins with @mover to move, whatever the remoteness */
   guint64 (*count) (const MhCensusTable *table, guint number, MhPlayer winner, MhPlayer mover);
 } MhCensusKernel;
 

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
  * The query of a census about every graph. Plain values.
  *
  * In a pursuit, a graph has one start: both players on their best nodes, without a hole
- * (MH_NODE_NONE). The remoteness of its value counts the moves of the cat. A mouse that
- * escapes wins in MH_REMOTENESS_UNKNOWN.
+ * (MH_NODE_NONE). The remoteness of its value counts the moves of the cat, or the turns of
+ * two cats. A mouse that escapes wins in MH_REMOTENESS_UNKNOWN.
  */
 typedef struct
 {
@@ -29,11 +29,22 @@ typedef enum
   MH_CENSUS_ALL,      /* any three nodes */
 } MhCensusStarts;
 
+/* Whose wins are counted apart, and the longest remembered. Two cats win a graph on which
+ * one cat does not catch the mouse. */
+typedef enum
+{
+  MH_CENSUS_MOUSE,
+  MH_CENSUS_CAT,
+  MH_CENSUS_TWO_CATS,
+  MH_CENSUS_N_WINNERS,
+} MhCensusWinner;
+
 /* A start and its value. The mouse moves first, or in a pursuit the cat. */
 typedef struct
 {
   const MhCensusGraph *graph;
   guint32 hole, mouse, cat;
+  guint32 second_cat; /* MH_NODE_NONE where one cat plays */
   MhValue value;
 } MhCensusStart;
 
@@ -58,6 +69,23 @@ typedef struct
   const MhCensusWanted *wanted; /* (nullable): NULL if no start is wanted */
   MhCensusSolveFunc solve;      /* (nullable): NULL if no graph is too large for a census */
   gpointer solve_data;
+  gboolean has_two_cats; /* whether a second cat helps in pursuits that one cat loses */
 } MhCensusQuery;
+
+static inline MhOutcome
+mh_census_winner_get_outcome (MhCensusWinner winner)
+{
+  return winner == MH_CENSUS_MOUSE ? MH_OUTCOME_FIRST : MH_OUTCOME_SECOND;
+}
+
+/* Returns: who wins if somebody does */
+static inline MhCensusWinner
+mh_census_winner_of (MhOutcome outcome, guint32 second_cat)
+{
+  if (outcome == MH_OUTCOME_FIRST)
+    return MH_CENSUS_MOUSE;
+
+  return second_cat == MH_NODE_NONE ? MH_CENSUS_CAT : MH_CENSUS_TWO_CATS;
+}
 
 G_END_DECLS

@@ -17,6 +17,7 @@ typedef struct
 {
   Bytes won[MH_N_PLAYERS][MH_N_PLAYERS]; /* indexed by winner, then mover */
   Bytes open[MH_N_PLAYERS];
+  Bytes starts; /* the positions with neither player in the hole and not both on one node */
 } Small;
 
 void
@@ -87,7 +88,7 @@ find_stuck_cats (const MhCensusSmallBoard *board, const Bytes *column, Bytes *re
 /* Sets up the finished games. A cat in the hole counts as a win of the mouse, so that a
  * move there neither wins for the cat nor saves it from losing. */
 INLINE void
-begin (const MhCensusSmallBoard *board, guint64 hole, Small *self, MhCensusTable *table)
+begin (const MhCensusSmallBoard *board, guint64 hole, Small *self)
 {
   const guint8 node = (guint8) (hole != 0 ? __builtin_ctzll (hole) : MH_CENSUS_NO_ROW);
   const Bytes distances = row_numbers ^ node;
@@ -113,7 +114,7 @@ begin (const MhCensusSmallBoard *board, guint64 hole, Small *self, MhCensusTable
   self->won[CAT][CAT] = captures;
   self->open[MOUSE] = running & ~stuck_mice;
   self->open[CAT] = running & ~stuck_cats;
-  memcpy (table->starts[0], &running, sizeof running);
+  self->starts = running;
 }
 
 /* Decides the wins of the cat, which occur in every level. @fresh receives the decided
@@ -162,6 +163,25 @@ expand_for_mouse (const MhCensusSmallBoard *board, Small *self, Bytes *fresh)
   *fresh |= kept;
 }
 
+INLINE gboolean
+is_decided (const Small *self)
+{
+  const Bytes open = self->open[MOUSE] | self->open[CAT];
+
+  return is_empty (&open);
+}
+
+/* Decides the positions of a level. @fresh: the decided positions */
+INLINE void
+expand (const MhCensusSmallBoard *board, guint32 level, Small *self, Bytes *fresh)
+{
+  expand_by_cat (board, self, fresh);
+  if (level % 2 == 1)
+    expand_by_mouse (board, self, fresh);
+  else
+    expand_for_mouse (board, self, fresh);
+}
+
 void
 MH_CENSUS_NAME (mh_census_solve_small) (const MhCensusSmallBoard *board,
                                         guint64 hole,
@@ -169,28 +189,82 @@ MH_CENSUS_NAME (mh_census_solve_small) (const MhCensusSmallBoard *board,
 {
   guint64 *words = table->open;
   Small self;
-  Bytes open, fresh;
+  Bytes fresh;
   guint32 level = 0;
 
-  begin (board, hole, &self, table);
+  begin (board, hole, &self);
   do
     {
       memcpy (words, self.open, sizeof self.open);
       words += MH_N_PLAYERS * N_WORDS;
-      open = self.open[MOUSE] | self.open[CAT];
       level++;
-      if (is_empty (&open))
+      if (is_decided (&self))
         break;
-      expand_by_cat (board, &self, &fresh);
-      if (level % 2 == 1)
-        expand_by_mouse (board, &self, &fresh);
-      else
-        expand_for_mouse (board, &self, &fresh);
+      expand (board, level, &self, &fresh);
     }
   while (!is_empty (&fresh));
   table->n_words = N_WORDS;
   table->n_levels[0] = level;
+  memcpy (table->starts[0], &self.starts, sizeof self.starts);
   for (guint winner = 0; winner < MH_N_PLAYERS; winner++)
     for (guint mover = 0; mover < MH_N_PLAYERS; mover++)
       memcpy (table->won[winner][mover], &self.won[winner][mover], sizeof (Bytes));
+}
+
+INLINE guint64
+count_starts (const Small *self, const Bytes *cells)
+{
+  const Lanes lanes = (Lanes) (*cells & self->starts);
+  guint64 n = 0;
+
+  for (guint i = 0; i < N_WORDS; i++)
+    n += (guint64) __builtin_popcountll (lanes[i]);
+
+  return n;
+}
+
+/* The starts with the mouse to move that a player has won so far. */
+typedef struct
+{
+  guint64 n_starts;
+  guint32 n_levels;
+} Tally;
+
+INLINE void
+tally_level (const Small *self, MhPlayer winner, guint32 level, Tally *tally, guint64 *n_won)
+{
+  const guint64 n_starts = count_starts (self, &self->won[winner][MOUSE]);
+
+  n_won[level] += n_starts - tally->n_starts;
+  tally->n_levels = n_starts > tally->n_starts ? level + 1 : tally->n_levels;
+  tally->n_starts = n_starts;
+}
+
+void
+MH_CENSUS_NAME (mh_census_count_small) (const MhCensusSmallBoard *board,
+                                        guint64 hole,
+                                        MhCensusCounts *counts)
+{
+  Tally tallies[MH_N_PLAYERS] = { { 0 } };
+  Small self;
+  Bytes fresh;
+  guint32 level = 0;
+
+  begin (board, hole, &self);
+  tally_level (&self, CAT, level, &tallies[CAT], counts->n_won[CAT]);
+  while (!is_decided (&self))
+    {
+      expand (board, ++level, &self, &fresh);
+      if (is_empty (&fresh))
+        break;
+      tally_level (&self, CAT, level, &tallies[CAT], counts->n_won[CAT]);
+      if (level % 2 == 1)
+        tally_level (&self, MOUSE, level, &tallies[MOUSE], counts->n_won[MOUSE]);
+    }
+  for (guint winner = 0; winner < MH_N_PLAYERS; winner++)
+    {
+      counts->n_starts[winner][MOUSE] += tallies[winner].n_starts;
+      counts->n_starts[winner][CAT] += count_starts (&self, &self.won[winner][CAT]);
+      counts->n_levels[winner] = tallies[winner].n_levels;
+    }
 }

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-census-summary.h"
 
-#include "mh-census-tally.h"
-
 #include <string.h>
 
 MhCensusSummary *
@@ -11,7 +9,8 @@ mh_census_summary_new (void)
   MhCensusSummary *self = g_new0 (MhCensusSummary, 1);
 
   mh_census_coverage_init (&self->coverage);
-  for (guint winner = 0; winner < MH_N_PLAYERS; winner++)
+  mh_census_tally_init (&self->tally);
+  for (guint winner = 0; winner < MH_CENSUS_N_WINNERS; winner++)
     {
       self->n_won[winner] = g_array_new (FALSE, TRUE, sizeof (guint64));
       self->longest[winner] = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_census_find_free);
@@ -26,13 +25,14 @@ mh_census_summary_free (MhCensusSummary *self)
   if (self == NULL)
     return;
 
-  for (guint winner = 0; winner < MH_N_PLAYERS; winner++)
+  for (guint winner = 0; winner < MH_CENSUS_N_WINNERS; winner++)
     {
       g_array_unref (self->n_won[winner]);
       g_ptr_array_unref (self->longest[winner]);
     }
   mh_census_find_free (self->draw);
   mh_census_coverage_clear (&self->coverage);
+  mh_census_tally_clear (&self->tally);
   g_free (self);
 }
 
@@ -82,7 +82,11 @@ add_counts (guint64 *sums, const guint64 *counts, guint n)
  * @counts has @n elements.
  * Returns: whether no longer win is known */
 static gboolean
-add_wins (MhCensusSummary *self, MhPlayer winner, const GArray *counts, guint n, guint64 n_graphs)
+add_wins (MhCensusSummary *self,
+          MhCensusWinner winner,
+          const GArray *counts,
+          guint n,
+          guint64 n_graphs)
 {
   GArray *sums = self->n_won[winner];
   const guint n_before = sums->len;
@@ -102,29 +106,29 @@ add_wins (MhCensusSummary *self, MhPlayer winner, const GArray *counts, guint n,
 }
 
 static void
-add_longest (MhCensusSummary *self, MhCensusTally *tally, MhPlayer winner)
+add_longest (MhCensusSummary *self, MhCensusWinner winner)
 {
   GPtrArray *finds = self->longest[winner];
-  MhCensusStart start = { .graph = tally->graph };
+  MhCensusStart start = { .graph = self->tally.graph };
   MhCensusFind find = mh_census_find_borrow (&start);
 
   if (find_place (finds, &find) == MH_CENSUS_N_KEPT)
     return;
 
-  find = mh_census_find_borrow (mh_census_tally_get_longest (tally, winner));
+  find = mh_census_find_borrow (mh_census_tally_get_longest (&self->tally, winner));
   keep (finds, &find);
 }
 
 static void
-add_draw (MhCensusSummary *self, MhCensusTally *tally)
+add_draw (MhCensusSummary *self)
 {
-  MhCensusStart start = { .graph = tally->graph };
+  MhCensusStart start = { .graph = self->tally.graph };
   MhCensusFind find = mh_census_find_borrow (&start);
 
   if (self->draw != NULL && mh_census_find_compare (&find, self->draw) >= 0)
     return;
 
-  start = *mh_census_tally_get_draw (tally);
+  start = *mh_census_tally_get_draw (&self->tally);
   if (start.graph == NULL)
     return;
 
@@ -141,30 +145,29 @@ mh_census_summary_add (MhCensusSummary *self,
 {
   g_return_val_if_fail (self != NULL && query != NULL && graph != NULL && find != NULL, FALSE);
 
-  g_auto (MhCensusTally) tally;
+  const MhCensusTally *tally = &self->tally;
 
   *find = NULL;
-  if (!mh_census_tally_init (&tally, query, graph, error))
+  if (!mh_census_tally_take (&self->tally, query, graph, error))
     return FALSE;
 
   self->n_graphs++;
   mh_census_coverage_add (&self->coverage, graph);
-  add_counts (self->n_starts, tally.n_starts, MH_N_OUTCOMES);
-  add_counts (self->n_positions, tally.n_positions, MH_N_OUTCOMES);
-  for (guint i = 0; i < MH_N_PLAYERS; i++)
+  add_counts (self->n_starts, tally->n_starts, MH_N_OUTCOMES);
+  add_counts (self->n_positions, tally->n_positions, MH_N_OUTCOMES);
+  for (guint i = 0; i < MH_CENSUS_N_WINNERS; i++)
     {
-      const MhPlayer winner = (MhPlayer) i;
-      const guint n = mh_census_tally_count_moves (&tally, winner);
+      const MhCensusWinner winner = (MhCensusWinner) i;
 
-      if (add_wins (self, winner, tally.n_won[i], n, 1))
-        add_longest (self, &tally, winner);
+      if (add_wins (self, winner, tally->n_won[i], tally->n_moves[i], 1))
+        add_longest (self, winner);
     }
-  add_draw (self, &tally);
-  if (tally.n_wanted > 0)
+  add_draw (self);
+  if (tally->n_wanted > 0)
     {
       self->n_found++;
-      self->n_found_starts += tally.n_wanted;
-      *find = mh_census_find_new (&tally.wanted, tally.n_wanted);
+      self->n_found_starts += tally->n_wanted;
+      *find = mh_census_find_new (&tally->wanted, tally->n_wanted);
     }
 
   return TRUE;
@@ -180,8 +183,9 @@ mh_census_summary_merge (MhCensusSummary *self, const MhCensusSummary *other)
   self->n_found_starts += other->n_found_starts;
   add_counts (self->n_starts, other->n_starts, MH_N_OUTCOMES);
   add_counts (self->n_positions, other->n_positions, MH_N_OUTCOMES);
-  for (guint i = 0; i < MH_N_PLAYERS; i++)
-    if (add_wins (self, (MhPlayer) i, other->n_won[i], other->n_won[i]->len, other->n_longest[i]))
+  for (guint i = 0; i < MH_CENSUS_N_WINNERS; i++)
+    if (add_wins (self, (MhCensusWinner) i, other->n_won[i], other->n_won[i]->len,
+                  other->n_longest[i]))
       for (guint k = 0; k < other->longest[i]->len; k++)
         keep (self->longest[i], g_ptr_array_index (other->longest[i], k));
   if (other->draw != NULL)
@@ -203,7 +207,7 @@ has_same_finds (const GPtrArray *a, const GPtrArray *b)
 }
 
 static gboolean
-has_same_wins (const MhCensusSummary *a, const MhCensusSummary *b, MhPlayer winner)
+has_same_wins (const MhCensusSummary *a, const MhCensusSummary *b, MhCensusWinner winner)
 {
   const GArray *counts = a->n_won[winner];
 
@@ -224,8 +228,8 @@ mh_census_summary_equal (const MhCensusSummary *a, const MhCensusSummary *b)
       || memcmp (a->n_starts, b->n_starts, sizeof a->n_starts) != 0
       || memcmp (a->n_positions, b->n_positions, sizeof a->n_positions) != 0)
     return FALSE;
-  for (guint winner = 0; winner < MH_N_PLAYERS; winner++)
-    if (!has_same_wins (a, b, (MhPlayer) winner))
+  for (guint winner = 0; winner < MH_CENSUS_N_WINNERS; winner++)
+    if (!has_same_wins (a, b, (MhCensusWinner) winner))
       return FALSE;
 
   return (a->draw == NULL) == (b->draw == NULL)

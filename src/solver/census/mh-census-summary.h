@@ -3,6 +3,7 @@
 
 #include "mh-census-coverage.h"
 #include "mh-census-find.h"
+#include "mh-census-tally.h"
 
 G_BEGIN_DECLS
 
@@ -25,12 +26,14 @@ typedef struct
   guint64 n_found;        /* graphs with a wanted start */
   guint64 n_found_starts; /* wanted starts */
   guint64 n_starts[MH_N_OUTCOMES];
-  guint64 n_positions[MH_N_OUTCOMES]; /* positions of all boards that have a start */
-  GArray *n_won[MH_N_PLAYERS];        /* (element-type guint64): starts, by remoteness */
-  guint64 n_longest[MH_N_PLAYERS];    /* graphs that have the longest win */
-  GPtrArray *longest[MH_N_PLAYERS];   /* (element-type MhCensusFind): the graphs kept, in order */
+  guint64 n_positions[MH_N_OUTCOMES];     /* positions of all boards that have a start */
+  GArray *n_won[MH_CENSUS_N_WINNERS];     /* (element-type guint64): starts, by remoteness */
+  guint64 n_longest[MH_CENSUS_N_WINNERS]; /* graphs that have the longest win */
+  /* (element-type MhCensusFind): the graphs kept, in order */
+  GPtrArray *longest[MH_CENSUS_N_WINNERS];
   MhCensusFind *draw; /* (nullable): first draw, or in a pursuit the first mouse to escape */
   MhCensusCoverage coverage;
+  MhCensusTally tally; /* the counts of the last graph */
 } MhCensusSummary;
 
 /* Returns: (transfer full) */

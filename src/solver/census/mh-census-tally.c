@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-census-tally.h"
 
+#include <string.h>
+
 #define N_STANDARD 3 /* number of nodes for a standard start: hole, mouse and cat */
 
 /* A visitor of starts. Returns: whether to go on */
@@ -36,10 +38,12 @@ is_longer (MhValue value, MhValue other)
   return value.remoteness > other.remoteness;
 }
 
-/* Returns: the counts, at least @n of them */
+/* Returns: the wins of @winner, with room for @n remotenesses */
 static guint64 *
-get_counts (GArray *counts, guint n)
+get_wins (MhCensusTally *self, MhCensusWinner winner, guint n)
 {
+  GArray *counts = self->n_won[winner];
+
   if (counts->len < n)
     g_array_set_size (counts, n);
 
@@ -58,7 +62,7 @@ count_holes (const MhCensusTally *self)
 static gboolean
 visit_all (MhCensusTally *self, guint32 hole, StartFunc visit, gpointer data)
 {
-  MhCensusStart start = { .graph = self->graph, .hole = hole };
+  MhCensusStart start = { .graph = self->graph, .hole = hole, .second_cat = MH_NODE_NONE };
 
   for (start.mouse = 0; start.mouse < self->graph->n_nodes; start.mouse++)
     for (start.cat = 0; start.cat < self->graph->n_nodes; start.cat++)
@@ -73,15 +77,31 @@ visit_all (MhCensusTally *self, guint32 hole, StartFunc visit, gpointer data)
   return TRUE;
 }
 
+/* Finds where the players of a pursuit begin, and its value: that of two cats if these
+ * are asked for and one cat does not catch the mouse. */
+static void
+find_capture (const MhCensusTally *self, MhCensusStart *start)
+{
+  guint32 cats[MH_CENSUS_N_CATS];
+
+  start->value = mh_census_solver_get_capture (&self->answers, &start->mouse, &start->cat);
+  if (!self->query->has_two_cats || start->value.outcome == MH_OUTCOME_SECOND)
+    return;
+
+  start->value = mh_census_chase (self->query->census, &start->mouse, cats);
+  start->cat = cats[0];
+  start->second_cat = cats[1];
+}
+
 /* Visits the starts of the last solve. Returns: whether to go on */
 static gboolean
 visit_starts (MhCensusTally *self, guint32 hole, StartFunc visit, gpointer data)
 {
-  MhCensusStart start = { .graph = self->graph, .hole = hole };
+  MhCensusStart start = { .graph = self->graph, .hole = hole, .second_cat = MH_NODE_NONE };
 
   if (is_pursuit (self))
     {
-      start.value = mh_census_solver_get_capture (&self->answers, &start.mouse, &start.cat);
+      find_capture (self, &start);
       return visit (self, &start, data);
     }
   if (self->query->starts == MH_CENSUS_ALL)
@@ -121,10 +141,10 @@ tally_start (MhCensusTally *self, const MhCensusStart *start, gpointer data)
   self->n_starts[value.outcome]++;
   if (!is_endless (value))
     {
-      const MhPlayer winner
-          = value.outcome == MH_OUTCOME_FIRST ? MH_PLAYER_FIRST : MH_PLAYER_SECOND;
+      const MhCensusWinner winner = mh_census_winner_of (value.outcome, start->second_cat);
 
-      get_counts (self->n_won[winner], value.remoteness + 1)[value.remoteness]++;
+      get_wins (self, winner, value.remoteness + 1)[value.remoteness]++;
+      self->n_moves[winner] = MAX (self->n_moves[winner], value.remoteness + 1);
       longest = &self->longest[winner];
     }
   if (!is_known (longest) || is_longer (value, longest->value))
@@ -139,36 +159,23 @@ tally_start (MhCensusTally *self, const MhCensusStart *start, gpointer data)
   return TRUE;
 }
 
-/* Counts all starts with the hole of the last solve. Draws count all starts until
- * finish_all_starts () subtracts the wins. */
+/* Counts all starts with one hole, and notes whether these are the first draws or the
+ * first to have the longest win. */
 static void
-tally_all_starts (MhCensusTally *self)
+tally_all_starts (MhCensusTally *self, guint32 hole, MhCensusCounts *counts)
 {
-  const MhCensus *census = self->query->census;
-  const guint64 n_others = self->graph->n_nodes - 1;
-  const guint32 n_levels = mh_census_get_n_levels (census);
+  MhCensus *census = self->query->census;
 
+  mh_census_count (census, hole, counts);
+  if (self->n_starts[MH_OUTCOME_DRAW] == 0)
+    self->draw.hole = hole;
+  self->n_starts[MH_OUTCOME_DRAW] = mh_census_count_draws (census, counts);
   for (guint winner = 0; winner < MH_N_PLAYERS; winner++)
-    mh_census_count_starts (census, (MhPlayer) winner, MH_PLAYER_FIRST,
-                            get_counts (self->n_won[winner], n_levels));
-  self->n_starts[MH_OUTCOME_DRAW] += n_others * (n_others - 1);
-}
-
-/* Subtracts the wins from the number of draws, which so far counts all starts. */
-static void
-finish_all_starts (MhCensusTally *self)
-{
-  for (guint winner = 0; winner < MH_N_PLAYERS; winner++)
-    {
-      const guint n_counts = mh_census_tally_count_moves (self, (MhPlayer) winner);
-      const guint64 *counts = get_counts (self->n_won[winner], 0);
-      guint64 n = 0;
-
-      for (guint i = 0; i < n_counts; i++)
-        n += counts[i];
-      self->n_starts[mh_outcome_win_of ((MhPlayer) winner)] = n;
-      self->n_starts[MH_OUTCOME_DRAW] -= n;
-    }
+    if (counts->n_levels[winner] > self->n_moves[winner])
+      {
+        self->n_moves[winner] = counts->n_levels[winner];
+        self->longest[winner].hole = hole;
+      }
 }
 
 /* Searches a start with an equal value: a StartFunc. @data: the start that is looked for */
@@ -198,12 +205,13 @@ find_wanted (MhCensusTally *self, const MhCensusStart *start, gpointer data)
   return FALSE;
 }
 
-/* Solves again until @find finds a start for @value, which exists. */
+/* Solves again, from the hole of @start on, until @find finds a start for @value, which
+ * exists. */
 static void
 find_first (MhCensusTally *self, StartFunc find, MhValue value, MhCensusStart *start)
 {
   start->value = value;
-  for (guint32 hole = 0; !is_known (start); hole++)
+  for (guint32 hole = start->hole; !is_known (start); hole++)
     {
       g_assert (hole < count_holes (self));
       mh_census_solve (self->query->census, hole);
@@ -232,7 +240,7 @@ tally_wanted (MhCensusTally *self)
 
   tally_wanted_value (self, draw, self->n_starts[MH_OUTCOME_DRAW], &best);
   for (guint winner = 0; winner < MH_N_PLAYERS; winner++)
-    for (guint i = 0; i < self->n_won[winner]->len; i++)
+    for (guint i = 0; i < self->n_moves[winner]; i++)
       tally_wanted_value (self, (MhValue){ mh_outcome_win_of ((MhPlayer) winner), i },
                           g_array_index (self->n_won[winner], guint64, i), &best);
   if (self->n_wanted > 0)
@@ -250,16 +258,13 @@ can_be_in_bulk (const MhCensusTally *self)
 }
 
 static gboolean
-reap_hole (MhCensusTally *self, guint32 hole, gboolean is_in_bulk, GError **error)
+reap_hole (MhCensusTally *self, guint32 hole, GError **error)
 {
   if (!mh_census_solver_solve (&self->answers, hole, error))
     return FALSE;
 
   mh_census_solver_count_positions (&self->answers, self->n_positions);
-  if (is_in_bulk)
-    tally_all_starts (self);
-  else
-    visit_starts (self, hole, tally_start, NULL);
+  visit_starts (self, hole, tally_start, NULL);
 
   return TRUE;
 }
@@ -267,78 +272,117 @@ reap_hole (MhCensusTally *self, guint32 hole, gboolean is_in_bulk, GError **erro
 static gboolean
 reap_pursuit (MhCensusTally *self, GError **error)
 {
-  if (!reap_hole (self, MH_NODE_NONE, FALSE, error))
+  guint64 *n_positions = self->n_positions;
+
+  if (!reap_hole (self, MH_NODE_NONE, error))
     return FALSE;
 
   /* A mouse that is never caught wins a pursuit. */
-  self->n_positions[MH_OUTCOME_FIRST] += self->n_positions[MH_OUTCOME_DRAW];
-  self->n_positions[MH_OUTCOME_DRAW] = 0;
+  n_positions[MH_OUTCOME_FIRST] += n_positions[MH_OUTCOME_DRAW];
+  n_positions[MH_OUTCOME_DRAW] = 0;
 
   return TRUE;
+}
+
+static void
+reap_in_bulk (MhCensusTally *self)
+{
+  const MhCensus *census = self->query->census;
+  const guint32 n_levels = mh_census_get_max_levels (census);
+  const guint32 n_holes = count_holes (self);
+  MhCensusCounts counts = { 0 };
+
+  for (guint winner = 0; winner < MH_N_PLAYERS; winner++)
+    counts.n_won[winner] = get_wins (self, (MhCensusWinner) winner, n_levels);
+  for (guint32 hole = 0; hole < n_holes; hole++)
+    tally_all_starts (self, hole, &counts);
+  for (guint winner = 0; winner < MH_N_PLAYERS; winner++)
+    self->n_starts[mh_outcome_win_of ((MhPlayer) winner)]
+        = counts.n_starts[winner][MH_PLAYER_FIRST];
+  mh_census_sum_positions (census, &counts, self->n_positions);
+  if (self->query->wanted != NULL)
+    tally_wanted (self);
 }
 
 static gboolean
 reap (MhCensusTally *self, GError **error)
 {
-  const gboolean is_in_bulk = can_be_in_bulk (self);
   const guint32 n_holes = count_holes (self);
 
   if (is_pursuit (self))
     return reap_pursuit (self, error);
 
   for (guint32 hole = 0; hole < n_holes; hole++)
-    if (!reap_hole (self, hole, is_in_bulk, error))
+    if (!reap_hole (self, hole, error))
       return FALSE;
-  if (is_in_bulk)
-    finish_all_starts (self);
-  if (is_in_bulk && self->query->wanted != NULL)
-    tally_wanted (self);
 
   return TRUE;
 }
 
-gboolean
-mh_census_tally_init (MhCensusTally *self,
-                      const MhCensusQuery *query,
-                      const MhCensusGraph *graph,
-                      GError **error)
+void
+mh_census_tally_init (MhCensusTally *self)
 {
-  g_return_val_if_fail (self != NULL && query != NULL && graph != NULL, FALSE);
+  g_return_if_fail (self != NULL);
 
-  *self = (MhCensusTally){ .query = query, .graph = graph };
-  for (guint winner = 0; winner < MH_N_PLAYERS; winner++)
+  *self = (MhCensusTally){ NULL };
+  for (guint winner = 0; winner < MH_CENSUS_N_WINNERS; winner++)
     self->n_won[winner] = g_array_new (FALSE, TRUE, sizeof (guint64));
-  mh_census_solver_init (&self->answers, query, graph);
-
-  return reap (self, error);
 }
 
 void
 mh_census_tally_clear (MhCensusTally *self)
 {
-  mh_census_solver_clear (&self->answers);
-  for (guint winner = 0; winner < MH_N_PLAYERS; winner++)
-    g_array_unref (self->n_won[winner]);
+  for (guint winner = 0; winner < MH_CENSUS_N_WINNERS; winner++)
+    g_clear_pointer (&self->n_won[winner], g_array_unref);
 }
 
-guint
-mh_census_tally_count_moves (const MhCensusTally *self, MhPlayer winner)
+/* Forgets the graph before, but not the memory that its counts had. */
+static void
+begin (MhCensusTally *self)
 {
-  guint n = self->n_won[winner]->len;
+  memset (self->n_starts, 0, sizeof self->n_starts);
+  memset (self->n_positions, 0, sizeof self->n_positions);
+  self->draw = self->wanted = (MhCensusStart){ NULL };
+  self->n_wanted = 0;
+  for (guint winner = 0; winner < MH_CENSUS_N_WINNERS; winner++)
+    {
+      if (self->n_moves[winner] > 0)
+        memset (self->n_won[winner]->data, 0, self->n_moves[winner] * sizeof (guint64));
+      self->n_moves[winner] = 0;
+      self->longest[winner] = (MhCensusStart){ NULL };
+    }
+}
 
-  while (n > 0 && g_array_index (self->n_won[winner], guint64, n - 1) == 0)
-    n--;
+gboolean
+mh_census_tally_take (MhCensusTally *self,
+                      const MhCensusQuery *query,
+                      const MhCensusGraph *graph,
+                      GError **error)
+{
+  gboolean is_fine = TRUE;
 
-  return n;
+  g_return_val_if_fail (self != NULL && query != NULL && graph != NULL, FALSE);
+
+  begin (self);
+  self->query = query;
+  self->graph = graph;
+  mh_census_solver_init (&self->answers, query, graph);
+  if (can_be_in_bulk (self))
+    reap_in_bulk (self);
+  else
+    is_fine = reap (self, error);
+  mh_census_solver_clear (&self->answers);
+
+  return is_fine;
 }
 
 const MhCensusStart *
-mh_census_tally_get_longest (MhCensusTally *self, MhPlayer winner)
+mh_census_tally_get_longest (MhCensusTally *self, MhCensusWinner winner)
 {
-  const guint n = mh_census_tally_count_moves (self, winner);
+  const guint n_moves = self->n_moves[winner];
 
-  if (!is_known (&self->longest[winner]) && n > 0)
-    find_first (self, find_value, (MhValue){ mh_outcome_win_of (winner), n - 1 },
+  if (!is_known (&self->longest[winner]) && n_moves > 0)
+    find_first (self, find_value, (MhValue){ mh_census_winner_get_outcome (winner), n_moves - 1 },
                 &self->longest[winner]);
 
   return &self->longest[winner];

@@ -3,6 +3,8 @@
 
 #include "mh-census-kernels.h"
 
+#include <string.h>
+
 struct _MhCensus
 {
   MhCensusSmallBoard small;
@@ -20,12 +22,20 @@ struct _MhCensus
   gsize n_bytes;      /* size of the memory for all levels */
 };
 
-/* Returns: a bound on the number of levels: each level but the last decides at least
- * one position that is open at first */
-static gsize
-get_max_levels (const MhCensus *self)
+/* Returns: the nodes that both players can stand on */
+static guint32
+count_floor (const MhCensus *self)
 {
-  const gsize n_floor = self->n_nodes - (self->game == MH_CENSUS_HOLE ? 1 : 0);
+  return self->n_nodes - (self->game == MH_CENSUS_HOLE ? 1 : 0);
+}
+
+/* Each level but the last decides at least one position that is open at first. */
+guint32
+mh_census_get_max_levels (const MhCensus *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  const guint32 n_floor = count_floor (self);
 
   return n_floor > 1 ? MH_N_PLAYERS * n_floor * (n_floor - 1) + 1 : 1;
 }
@@ -35,7 +45,7 @@ make_room (MhCensus *self)
 {
   const gsize n_half_bytes
       = self->is_small ? sizeof (MhCensusHalf) : self->n_nodes * sizeof (guint64);
-  const gsize n_bytes = get_max_levels (self) * MH_N_PLAYERS * n_half_bytes;
+  const gsize n_bytes = mh_census_get_max_levels (self) * MH_N_PLAYERS * n_half_bytes;
 
   if (n_bytes <= self->n_bytes)
     return;
@@ -287,33 +297,98 @@ mh_census_get_n_levels (const MhCensus *self)
   return self->table.n_levels[self->number];
 }
 
-void
-mh_census_count_starts (const MhCensus *self, MhPlayer winner, MhPlayer mover, guint64 *n_won)
+/* Returns: the starts with one hole and a given player to move */
+static guint64
+count_starts (const MhCensus *self)
 {
-  g_return_if_fail (self != NULL && self->n_holes > 0 && n_won != NULL);
+  const guint64 n_floor = count_floor (self);
 
-  self->kernel->tally (&self->table, self->number, winner, mover, n_won);
+  return n_floor * (n_floor - 1);
+}
+
+static void
+count_large (MhCensus *self, guint32 hole, MhCensusCounts *counts)
+{
+  mh_census_solve (self, hole);
+  for (guint i = 0; i < MH_N_PLAYERS; i++)
+    {
+      const MhPlayer winner = (MhPlayer) i;
+
+      for (guint mover = 0; mover < MH_N_PLAYERS; mover++)
+        counts->n_starts[winner][mover]
+            += self->kernel->count (&self->table, self->number, winner, (MhPlayer) mover);
+      counts->n_levels[winner]
+          = self->kernel->tally (&self->table, self->number, winner, counts->n_won[winner]);
+    }
+}
+
+void
+mh_census_count (MhCensus *self, guint32 hole, MhCensusCounts *counts)
+{
+  g_return_if_fail (self != NULL && counts != NULL);
+  g_return_if_fail (self->game == MH_CENSUS_HOLE && hole < self->n_nodes);
+
+  counts->n_holes++;
+  if (self->is_small)
+    self->kernel->count_small (&self->small, get_bit (hole), counts);
+  else
+    count_large (self, hole, counts);
+}
+
+guint64
+mh_census_count_draws (const MhCensus *self, const MhCensusCounts *counts)
+{
+  g_return_val_if_fail (self != NULL && counts != NULL, 0);
+
+  return counts->n_holes * count_starts (self) - counts->n_starts[MH_PLAYER_FIRST][MH_PLAYER_FIRST]
+         - counts->n_starts[MH_PLAYER_SECOND][MH_PLAYER_FIRST];
+}
+
+void
+mh_census_sum_positions (const MhCensus *self,
+                         const MhCensusCounts *counts,
+                         guint64 n_positions[MH_N_OUTCOMES])
+{
+  g_return_if_fail (self != NULL && counts != NULL && n_positions != NULL);
+
+  const guint64 n_mouse_home = self->game == MH_CENSUS_HOLE ? self->n_nodes - 1 : 0;
+
+  for (guint mover = 0; mover < MH_N_PLAYERS; mover++)
+    {
+      const guint64 n_by_mouse = counts->n_starts[MH_PLAYER_FIRST][mover];
+      const guint64 n_by_cat = counts->n_starts[MH_PLAYER_SECOND][mover];
+
+      n_positions[MH_OUTCOME_FIRST] += n_by_mouse + counts->n_holes * n_mouse_home;
+      n_positions[MH_OUTCOME_SECOND] += n_by_cat + counts->n_holes * count_floor (self);
+      n_positions[MH_OUTCOME_DRAW] += counts->n_holes * count_starts (self) - n_by_mouse - n_by_cat;
+    }
 }
 
 void
 mh_census_count_positions (const MhCensus *self, guint64 n_positions[MH_N_OUTCOMES])
 {
+  MhCensusCounts counts = { .n_holes = 1 };
+
   g_return_if_fail (self != NULL && self->n_holes > 0 && n_positions != NULL);
 
-  const guint64 n_mouse_home = self->game == MH_CENSUS_HOLE ? self->n_nodes - 1 : 0;
-  const guint64 n_floor = self->n_nodes - (self->game == MH_CENSUS_HOLE ? 1 : 0);
-  const guint64 n_starts = n_floor * (n_floor - 1);
+  for (guint winner = 0; winner < MH_N_PLAYERS; winner++)
+    for (guint mover = 0; mover < MH_N_PLAYERS; mover++)
+      counts.n_starts[winner][mover]
+          = self->kernel->count (&self->table, self->number, (MhPlayer) winner, (MhPlayer) mover);
+  mh_census_sum_positions (self, &counts, n_positions);
+}
 
-  for (guint i = 0; i < MH_N_PLAYERS; i++)
-    {
-      const MhPlayer mover = (MhPlayer) i;
-      const guint64 n_by_mouse
-          = self->kernel->count (&self->table, self->number, MH_PLAYER_FIRST, mover);
-      const guint64 n_by_cat
-          = self->kernel->count (&self->table, self->number, MH_PLAYER_SECOND, mover);
+MhValue
+mh_census_chase (const MhCensus *self, guint32 *mouse, guint32 cats[MH_CENSUS_N_CATS])
+{
+  const MhValue escape = { MH_OUTCOME_FIRST, MH_REMOTENESS_UNKNOWN };
+  MhCensusChase chase;
 
-      n_positions[MH_OUTCOME_FIRST] += n_by_mouse + n_mouse_home;
-      n_positions[MH_OUTCOME_SECOND] += n_by_cat + n_floor;
-      n_positions[MH_OUTCOME_DRAW] += n_starts - n_by_mouse - n_by_cat;
-    }
+  g_return_val_if_fail (self != NULL && self->is_small && mouse != NULL && cats != NULL, escape);
+
+  self->kernel->chase_small (&self->small, &chase);
+  *mouse = chase.mouse;
+  memcpy (cats, chase.cats, sizeof chase.cats);
+
+  return chase.is_caught ? (MhValue){ MH_OUTCOME_SECOND, chase.n_turns } : escape;
 }

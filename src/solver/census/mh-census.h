@@ -29,6 +29,8 @@ G_BEGIN_DECLS
  * that the games need is touched.
  */
 #define MH_CENSUS_MAX_NODES 64
+#define MH_CENSUS_SMALL_NODES 16
+#define MH_CENSUS_N_CATS 2 /* number of cats that can chase together */
 
 typedef enum
 {
@@ -37,6 +39,19 @@ typedef enum
 } MhCensusGame;
 
 typedef struct _MhCensus MhCensus;
+
+/* The counts of starts (mouse, cat and hole on three different nodes) of some holes. */
+typedef struct
+{
+  guint32 n_holes;
+  /* the wins with the mouse to move by remoteness, with room for
+   * mh_census_get_max_levels () of them */
+  guint64 *n_won[MH_N_PLAYERS];
+  guint64 n_starts[MH_N_PLAYERS][MH_N_PLAYERS]; /* all wins by winner, then mover */
+  /* for the last hole, one more than the remoteness of the longest win with the mouse to
+   * move; 0 if there is none */
+  guint32 n_levels[MH_N_PLAYERS];
+} MhCensusCounts;
 
 /* Returns: (transfer full) */
 MhCensus *mh_census_new (MhCensusGame game, const MhRules *rules);
@@ -52,6 +67,24 @@ void mh_census_set_graph (MhCensus *self, guint32 n_nodes, const guint64 *succes
 /* Solves all positions of the graph with its hole at @hole, which is MH_NODE_NONE in a
  * pursuit. */
 void mh_census_solve (MhCensus *self, guint32 hole);
+/* Returns: a bound on the number of levels of any solve of the graph */
+guint32 mh_census_get_max_levels (const MhCensus *self);
+/* Counts all starts with the hole at @hole: adds to @counts. That takes less time than to
+ * solve them, and keeps nothing to be looked up. */
+void mh_census_count (MhCensus *self, guint32 hole, MhCensusCounts *counts);
+/* Returns: the starts of @counts with the mouse to move that nobody wins */
+guint64 mh_census_count_draws (const MhCensus *self, const MhCensusCounts *counts);
+/* Adds to @n_positions how many positions with the holes of @counts have each outcome,
+ * finished games included. There are 2 n (n-1) positions with each hole. */
+void mh_census_sum_positions (const MhCensus *self,
+                              const MhCensusCounts *counts,
+                              guint64 n_positions[MH_N_OUTCOMES]);
+/* Chases the mouse of a pursuit with MH_CENSUS_N_CATS cats, of which each makes a move in
+ * every turn, on a graph with up to MH_CENSUS_SMALL_NODES nodes. A team in which one cat
+ * cannot move is stuck. @mouse, @cats: (out): the first nodes that are best for the cats,
+ * and then the first that is best for the mouse.
+ * Returns: like mh_census_get_capture (), in turns of the cats */
+MhValue mh_census_chase (const MhCensus *self, guint32 *mouse, guint32 cats[MH_CENSUS_N_CATS]);
 
 /* The functions below read the results of the last solve. @cat: not the hole. */
 MhValue mh_census_get_value (const MhCensus *self, guint32 mouse, guint32 cat, MhPlayer mover);
@@ -62,13 +95,7 @@ MhValue mh_census_get_value (const MhCensus *self, guint32 mouse, guint32 cat, M
 MhValue mh_census_get_capture (const MhCensus *self, guint32 *mouse, guint32 *cat);
 /* Returns: the number of levels: one more than the largest remoteness, at least 1 */
 guint32 mh_census_get_n_levels (const MhCensus *self);
-/* Counts the starts (mouse, cat and hole on three different nodes, @mover to move) that
- * @winner wins: adds to @n_won[r] the number of those with remoteness r, for each
- * level. Of the (n-1)(n-2) starts, those that nobody wins are drawn. */
-void mh_census_count_starts (const MhCensus *self, MhPlayer winner, MhPlayer mover, guint64 *n_won);
-
-/* Adds to @n_positions how many positions have each outcome, finished games included.
- * There are 2 n (n-1) positions, and 2 n n in a pursuit. */
+/* Does the same for the last solve; a pursuit has 2 n n positions. */
 void mh_census_count_positions (const MhCensus *self, guint64 n_positions[MH_N_OUTCOMES]);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhCensus, mh_census_free)

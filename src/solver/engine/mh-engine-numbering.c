@@ -14,6 +14,11 @@
 #define MIN_GAIN 8
 #define MIN_TREE_GAIN 3
 
+/* If one of so many neighbours or more have successive numbers, as in ladders that are numbered
+ * side by side, each level has few runs of them, and renumbering pays on large boards only. */
+#define MIN_ORDERED_NODES 1024
+#define ORDERED_SHARE 3
+
 /* A smaller gain is enough if the numbers of neighbours differ by more than a few bits of a
  * word, and in the search by less than a share of all nodes: then each level has few nodes.
  * This is so on large grids that are numbered row by row. */
@@ -28,8 +33,9 @@ typedef struct
   guint32 *queue;
   guint32 n_reached;
   guint64 n_arcs;
-  guint64 own_gap; /* sum of differences of neighbours, with the numbers of the board */
-  guint64 gap;     /* the same with the numbers of the search */
+  guint64 n_successive; /* neighbours with successive numbers of the board */
+  guint64 own_gap;      /* sum of differences of neighbours, with the numbers of the board */
+  guint64 gap;          /* the same with the numbers of the search */
 } Search;
 
 /* Adds the nodes to the queue that have no number. A node is written behind the queue in any
@@ -66,7 +72,10 @@ go_along (Search *self, const MhGraph *graph, guint32 node)
   self->n_arcs += n;
   for (guint32 i = 0; i < n; i++)
     {
-      self->own_gap += get_difference (node, nodes[i]);
+      const guint32 own_gap = get_difference (node, nodes[i]);
+
+      self->own_gap += own_gap;
+      self->n_successive += own_gap == 1 ? 1 : 0;
       self->gap += get_difference (number, self->numbers[nodes[i]]);
     }
   if (!mh_graph_is_directed (graph))
@@ -111,6 +120,9 @@ static gboolean
 brings_nearer (const Search *self, guint32 n_nodes)
 {
   const guint min_gain = self->n_arcs < 2 * n_nodes ? MIN_TREE_GAIN : MIN_GAIN;
+
+  if (n_nodes < MIN_ORDERED_NODES && ORDERED_SHARE * self->n_successive >= self->n_arcs)
+    return FALSE;
 
   return self->own_gap > min_gain * self->gap
          || (self->own_gap > FEW_BITS * self->n_arcs

@@ -21,6 +21,7 @@ typedef enum
   MH_SOLVE_ERROR_RULES,       /* the algorithm cannot play this game; the message says why */
   MH_SOLVE_ERROR_MEMORY,      /* needs more than may be had; the message says how much, and what
                                * would fit */
+  MH_SOLVE_ERROR_TIME,        /* would take longer than the caller waits */
   MH_SOLVE_ERROR_CERTIFICATE, /* the result is wrong at a position, which the message names */
   MH_SOLVE_ERROR_STOPPED,     /* the watch did not want to go on */
 } MhSolveError;

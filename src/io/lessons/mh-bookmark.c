@@ -2,6 +2,7 @@
 #include "mh-bookmark.h"
 
 #include "mh-json-expect.h"
+#include "mh-name.h"
 #include "mh-trace.h"
 
 #include <glib/gi18n.h>
@@ -12,6 +13,22 @@ static const char *const keys[] = { "run", "step", "note", "question", NULL };
 static const char *const questions[MH_N_PREDICTION_KINDS]
     = { "winner", "counter", "moves", "reply", "cell" };
 
+/* Returns: (transfer full): the note in lines, each without what a label cannot show */
+static char *
+clean_note (const char *note)
+{
+  g_auto (GStrv) lines = g_strsplit (note, "\n", -1);
+
+  for (char **line = lines; *line != NULL; line++)
+    {
+      char *clean = mh_name_clean_text (g_strdelimit (*line, "\t", ' '));
+
+      g_free (*line);
+      *line = clean;
+    }
+  return g_strjoinv ("\n", lines);
+}
+
 MhBookmark *
 mh_bookmark_new (const char *run, guint32 step, const char *note, MhPredictionKind question)
 {
@@ -21,7 +38,7 @@ mh_bookmark_new (const char *run, guint32 step, const char *note, MhPredictionKi
 
   self->run = g_strdup (run);
   self->step = step;
-  self->note = g_strdup (note != NULL ? note : "");
+  self->note = clean_note (note != NULL ? note : "");
   self->question = question;
 
   return self;

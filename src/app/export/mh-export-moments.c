@@ -131,18 +131,12 @@ get_milliseconds (GtkSpinButton *seconds)
   return (guint) (gtk_spin_button_get_value (seconds) * 1000 + 0.5);
 }
 
-/* Sets how a film is played, where the format can tell. */
+/* Sets how a film is played, which only some formats can tell. */
 static void
 get_film (MhExportMoments *self, MhFigureOptions *options)
 {
-  const MhFigureTimes usual = MH_FIGURE_TIMES_DEFAULT;
-
-  options->times = usual;
   options->is_one_by_one
       = gtk_switch_get_active (self->one_by_one) && gtk_widget_get_visible (self->one_by_one_row);
-  if (self->format == NULL || !self->format->has_times)
-    return;
-
   options->times.delay_ms = get_milliseconds (self->delay);
   options->times.hold_ms = get_milliseconds (self->hold);
   options->times.n_plays = gtk_switch_get_active (self->repeat) ? 0 : 1;
@@ -170,6 +164,17 @@ mh_export_moments_set_format (MhExportMoments *self, const MhFigureFormat *forma
 
   self->format = format;
   show_film (self);
+}
+
+void
+mh_export_moments_set (MhExportMoments *self, const MhFigureOptions *options)
+{
+  g_return_if_fail (MH_IS_EXPORT_MOMENTS (self) && options != NULL);
+
+  gtk_switch_set_active (self->one_by_one, options->is_one_by_one);
+  gtk_spin_button_set_value (self->delay, options->times.delay_ms / 1000.0);
+  gtk_spin_button_set_value (self->hold, options->times.hold_ms / 1000.0);
+  gtk_switch_set_active (self->repeat, options->times.n_plays != 1);
 }
 
 gboolean
@@ -248,18 +253,18 @@ offer (MhExportMoments *self)
   self->offered[n++] = MOMENT_SHOWN;
   if (has_levels)
     {
-      gtk_string_list_append (model, has_lengths (self->trace) ? _ ("Film strip of lengths")
-                                                               : _ ("Film strip of levels"));
+      gtk_string_list_append (model, has_lengths (self->trace) ? _ ("Several lengths")
+                                                               : _ ("Several levels"));
       self->offered[n++] = MOMENT_LEVELS;
     }
   if (self->trace != NULL)
     {
-      gtk_string_list_append (model, _ ("Film strip of steps"));
+      gtk_string_list_append (model, _ ("Several steps"));
       self->offered[n++] = MOMENT_STEPS;
     }
   if (self->n_stages > 0)
     {
-      gtk_string_list_append (model, _ ("Film strip of the game played"));
+      gtk_string_list_append (model, _ ("Several moves of the game played"));
       self->offered[n++] = MOMENT_PLAY;
     }
   gtk_widget_set_visible (GTK_WIDGET (self), n > 1);

@@ -25,6 +25,8 @@ void mh_export_moments_set_session (MhExportMoments *self, MhSession *session);
  * why */
 gboolean mh_export_moments_get (MhExportMoments *self, MhFigureOptions *options);
 
+/* Chooses how films are played as in @options; which moments they have is never taken over. */
+void mh_export_moments_set (MhExportMoments *self, const MhFigureOptions *options);
 /* Offers what a film in a file of that format can do. */
 void mh_export_moments_set_format (MhExportMoments *self, const MhFigureFormat *format);
 

@@ -189,6 +189,30 @@ session_changed_cb (MhExportContent *self, const MhSnapshot *snapshot G_GNUC_UNU
     offer (self);
 }
 
+void
+mh_export_content_choose (MhExportContent *self, guint parts)
+{
+  g_return_if_fail (MH_IS_EXPORT_CONTENT (self));
+
+  const guint others = parts & ~(guint) MH_FIGURE_TIMELINE;
+
+  self->wanted = others != 0 ? others : parts;
+  offer (self);
+}
+
+void
+mh_export_content_set (MhExportContent *self, const MhFigureOptions *options)
+{
+  g_return_if_fail (MH_IS_EXPORT_CONTENT (self) && options != NULL);
+
+  gtk_switch_set_active (self->timeline, (options->parts & MH_FIGURE_TIMELINE) != 0);
+  gtk_switch_set_active (self->caption, (options->lacks & MH_FIGURE_CAPTION) == 0);
+  gtk_switch_set_active (self->ring, (options->lacks & MH_FIGURE_RING) == 0);
+  gtk_switch_set_active (self->key, (options->lacks & MH_FIGURE_KEY) == 0);
+  if (options->map <= self->n_maps)
+    adw_combo_row_set_selected (self->map, options->map);
+}
+
 static void
 mh_export_content_dispose (GObject *object)
 {

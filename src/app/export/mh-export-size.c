@@ -3,6 +3,9 @@
 
 #include <glib/gi18n.h>
 
+/* The tolerance for rounding of widths, in millimetres. */
+#define TOLERANCE 0.01
+
 struct _MhExportSize
 {
   AdwPreferencesGroup parent_instance;
@@ -57,6 +60,40 @@ mh_export_size_get (MhExportSize *self, MhFigureOptions *options)
   else if (is_free (self))
     options->size = (MhFigureSize){ MH_FIGURE_MM, gtk_spin_button_get_value (self->width), 0 };
   options->size.type_size = gtk_spin_button_get_value (self->type_size);
+}
+
+/* Returns: the row of the list for a size: natural, a preset, or another width */
+static guint
+find_place (const MhFigureSize *size)
+{
+  const guint n_presets = mh_figure_presets_get_n ();
+
+  if (size->unit == MH_FIGURE_NATURAL)
+    return 0;
+
+  for (guint i = 0; i < n_presets; i++)
+    {
+      const MhFigureSize *preset = &mh_figure_presets_get (i)->size;
+
+      if (preset->unit == size->unit && ABS (preset->width - size->width) < TOLERANCE)
+        return i + 1;
+    }
+  return n_presets + 1;
+}
+
+void
+mh_export_size_set (MhExportSize *self, const MhFigureOptions *options)
+{
+  g_return_if_fail (MH_IS_EXPORT_SIZE (self) && options != NULL);
+
+  const MhFigureSize *size = &options->size;
+
+  adw_combo_row_set_selected (self->place, find_place (size));
+  if (size->unit == MH_FIGURE_MM)
+    gtk_spin_button_set_value (self->width, size->width);
+  gtk_spin_button_set_value (self->type_size,
+                             size->type_size > 0 ? size->type_size : MH_FIGURE_TYPE_SIZE);
+  adw_combo_row_set_selected (self->layout, (guint) options->layout);
 }
 
 void

@@ -28,7 +28,7 @@ typedef struct
 /* The most bookmarks in a document. */
 #define MH_MAX_BOOKMARKS 1000
 
-/* @note: (nullable) Returns: (transfer full) */
+/* @note: (nullable): lines, which lose what mh-name drops from labels. Returns: (transfer full) */
 MhBookmark *
 mh_bookmark_new (const char *run, guint32 step, const char *note, MhPredictionKind question);
 /* Returns: (transfer full) */

@@ -20,6 +20,10 @@ G_DECLARE_FINAL_TYPE (MhExportContent, mh_export_content, MH, EXPORT_CONTENT, Ad
 /* Offers the parts of the shown moment, and follows it. */
 void mh_export_content_set_session (MhExportContent *self, MhSession *session);
 
+/* Chooses what the figure shows, now or once it is offered. */
+void mh_export_content_choose (MhExportContent *self, guint parts);
+/* Chooses the table, the timeline and what is left out as in @options. */
+void mh_export_content_set (MhExportContent *self, const MhFigureOptions *options);
 /* Sets parts and table in @options, and adds to what is left out. */
 void mh_export_content_get (MhExportContent *self, MhFigureOptions *options);
 

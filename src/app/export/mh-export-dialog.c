@@ -4,10 +4,13 @@
 #include "mh-dialogs.h"
 #include "mh-export-content.h"
 #include "mh-export-moments.h"
+#include "mh-export-preview.h"
 #include "mh-export-size.h"
 #include "mh-figure-command.h"
 #include "mh-figure-formats.h"
+#include "mh-figure-memory.h"
 #include "mh-figure-png.h"
+#include "mh-figure-parts.h"
 #include "mh-figure-print.h"
 #include "mh-file-dialogs.h"
 #include "mh-figure-job.h"
@@ -25,11 +28,10 @@ struct _MhExportDialog
 
   MhSession *session;
   GSettings *settings;     /* or NULL */
-  cairo_surface_t *image;  /* of the preview; NULL until it is painted */
-  gboolean is_painting;    /* the preview */
-  gboolean is_outdated;    /* it has to be painted once more */
+  char *kind;              /* of the figure, as mh-figure-memory knows it, or NULL */
+  gboolean is_recalling;   /* rows that change are no choice */
   GCancellable *exporting; /* what is under way, or NULL */
-  MhFigureProgress *made;  /* its progress, or NULL */
+  MhJobProgress *made;     /* its progress, or NULL */
   guint patience;          /* the source that waits before it is said, and tells how far it is, or
                             * 0 */
 
@@ -40,8 +42,7 @@ struct _MhExportDialog
   GtkRevealer *progress;
   GtkSpinner *spinner;
   GtkLabel *progress_label;
-  GtkLabel *measures;
-  GtkDrawingArea *preview;
+  MhExportPreview *preview;
   MhExportMoments *moments;
   MhExportContent *content;
   MhExportSize *size;
@@ -74,7 +75,7 @@ get_format (MhExportDialog *self)
 
 /* Returns: FALSE if what is chosen is not possible */
 static gboolean
-get_options (MhExportDialog *self, MhFigureOptions *options)
+get_choices (MhExportDialog *self, MhFigureOptions *options)
 {
   *options = (MhFigureOptions){
     .lacks = gtk_switch_get_active (self->document) ? 0 : MH_FIGURE_DOCUMENT,
@@ -84,29 +85,36 @@ get_options (MhExportDialog *self, MhFigureOptions *options)
     .is_transparent = gtk_switch_get_active (self->transparent),
   };
 
-  /* A page that shows all steps is not made of chosen ones. */
-  if (options->format->is_interactive)
-    {
-      options->parts = MH_FIGURE_BOTH;
-      return TRUE;
-    }
-
   mh_export_content_get (self->content, options);
   mh_export_size_get (self->size, options);
 
   return mh_export_moments_get (self->moments, options);
 }
 
-static void update_preview (MhExportDialog *self);
+/* Returns: FALSE if what is chosen is not possible */
+static gboolean
+get_options (MhExportDialog *self, MhFigureOptions *options)
+{
+  const gboolean is_possible = get_choices (self, options);
+
+  if (!options->format->is_interactive)
+    return is_possible;
+
+  /* A page that shows all steps has none of the choices that are hidden then. */
+  *options = (MhFigureOptions){ .parts = MH_FIGURE_BOTH,
+                                .lacks = options->lacks & MH_FIGURE_DOCUMENT,
+                                .format = options->format };
+  return TRUE;
+}
 
 /* A figure on its way. A dialog must not outlive the window it belongs to, so
  * nothing that takes a while may keep it. */
 typedef struct
 {
-  MhExportDialog *dialog;  /* NULL once it is gone */
-  GCancellable *exporting; /* NULL: for the preview */
-  char *path;              /* NULL: for the preview, or for the clipboard */
-  MhFigureProgress progress;
+  MhExportDialog *dialog; /* NULL once it is gone */
+  GCancellable *exporting;
+  char *path; /* NULL: for the clipboard */
+  MhJobProgress progress;
 } Job;
 
 static Job *
@@ -139,72 +147,18 @@ is_wanted (const Job *self)
 }
 
 static void
-show_facts (MhExportDialog *self, const MhFigureFacts *facts)
-{
-  /* Translators: the width and the height of a figure. */
-  g_autofree char *measures = g_strdup_printf (_ ("%.0f × %.0f mm"), facts->width, facts->height);
-
-  gtk_label_set_label (self->measures, measures);
-  mh_export_size_show_room (self->size, facts->has_numbers);
-}
-
-static void
-preview_painted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (Job) job = user_data;
-  MhFigureFacts facts;
-  cairo_surface_t *image = mh_figure_job_paint_finish (result, &facts, NULL);
-  MhExportDialog *self = job->dialog;
-
-  if (self == NULL)
-    {
-      g_clear_pointer (&image, cairo_surface_destroy);
-      return;
-    }
-
-  g_clear_pointer (&self->image, cairo_surface_destroy);
-  self->image = image;
-  self->is_painting = FALSE;
-  if (image != NULL)
-    show_facts (self, &facts);
-  gtk_widget_queue_draw (GTK_WIDGET (self->preview));
-  if (self->is_outdated && gtk_widget_get_mapped (GTK_WIDGET (self->preview)))
-    update_preview (self);
-}
-
-/* Paints the preview on a worker, one picture after the other, because that of a large board
- * takes a while. */
-static void
 update_preview (MhExportDialog *self)
 {
-  GtkWidget *preview = GTK_WIDGET (self->preview);
   MhFigureOptions options;
-  const MhFigureView view = {
-    .width = gtk_widget_get_width (preview),
-    .height = gtk_widget_get_height (preview),
-    .scale = gtk_widget_get_scale_factor (preview),
-  };
 
-  self->is_outdated = self->is_painting;
-  if (self->is_painting || self->session == NULL || view.width <= 0 || view.height <= 0
-      || !get_options (self, &options))
-    return;
-
-  self->is_painting = TRUE;
-  mh_figure_job_paint_async (self->session, &options, &view, NULL, preview_painted_cb,
-                             job_new (self, NULL, NULL));
+  if (self->session != NULL && get_options (self, &options))
+    mh_export_preview_show (self->preview, self->session, &options);
 }
 
 static void
-draw_preview (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user_data)
+measured_cb (MhExportDialog *self, gboolean has_numbers)
 {
-  MhExportDialog *self = user_data;
-
-  if (self->image == NULL)
-    return;
-
-  cairo_set_source_surface (cr, self->image, 0, 0);
-  cairo_paint (cr);
+  mh_export_size_show_room (self->size, has_numbers);
 }
 
 /* @widget: a row, or the switch in one */
@@ -250,9 +204,29 @@ update_document (MhExportDialog *self)
                                        : _ ("The figure can be opened again"));
 }
 
+/* Keeps what is chosen for the next figure of this kind. */
+static void
+remember (MhExportDialog *self)
+{
+  MhFigureOptions options;
+
+  if (self->settings == NULL || !get_choices (self, &options))
+    return;
+
+  g_autoptr (GVariant) figures = g_settings_get_value (self->settings, "figures");
+  g_autofree char *kind = mh_figure_memory_dup_kind (options.parts);
+
+  g_settings_set_value (self->settings, "figures", mh_figure_memory_store (figures, &options));
+  g_settings_set_string (self->settings, "figure-kind", kind);
+}
+
 static void
 options_changed_cb (MhExportDialog *self)
 {
+  if (self->is_recalling)
+    return;
+
+  remember (self);
   update_buttons (self);
   update_preview (self);
 }
@@ -260,10 +234,61 @@ options_changed_cb (MhExportDialog *self)
 static void
 format_changed_cb (MhExportDialog *self)
 {
-  if (self->settings != NULL)
-    g_settings_set_string (self->settings, "export-format", get_format (self)->id);
   mh_export_moments_set_format (self->moments, get_format (self));
   update_document (self);
+  options_changed_cb (self);
+}
+
+static void
+choose_options (MhExportDialog *self, const MhFigureOptions *options)
+{
+  for (guint i = 0; i < mh_figure_formats_get_n (); i++)
+    if (mh_figure_formats_get (i) == options->format)
+      adw_combo_row_set_selected (self->format, i);
+  for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
+    if (styles[i] == options->style)
+      adw_combo_row_set_selected (self->style, i);
+  for (guint i = 0; i < G_N_ELEMENTS (resolutions_dpi); i++)
+    if (ABS (resolutions_dpi[i] - options->dpi) < 1)
+      adw_combo_row_set_selected (self->resolution, i);
+  gtk_switch_set_active (self->transparent, options->is_transparent);
+  gtk_switch_set_active (self->document, (options->lacks & MH_FIGURE_DOCUMENT) == 0);
+  mh_export_content_set (self->content, options);
+  mh_export_size_set (self->size, options);
+  mh_export_moments_set (self->moments, options);
+}
+
+/* Chooses what was chosen for the last figure of a kind, if there was one. */
+static void
+recall (MhExportDialog *self, guint parts)
+{
+  g_autoptr (GVariant) figures = g_settings_get_value (self->settings, "figures");
+  MhFigureOptions options;
+
+  get_choices (self, &options);
+  options.parts = parts;
+
+  self->is_recalling = TRUE;
+  if (mh_figure_memory_recall (figures, &options))
+    choose_options (self, &options);
+  self->is_recalling = FALSE;
+}
+
+/* Another kind of figure brings its own choices along. */
+static void
+content_changed_cb (MhExportDialog *self)
+{
+  MhFigureOptions options = { .format = get_format (self) };
+
+  mh_export_content_get (self->content, &options);
+  g_autofree char *kind = mh_figure_memory_dup_kind (options.parts);
+
+  if (self->settings != NULL && !self->is_recalling && g_strcmp0 (kind, self->kind) != 0)
+    {
+      g_free (self->kind);
+      self->kind = g_steal_pointer (&kind);
+      recall (self, options.parts);
+    }
   options_changed_cb (self);
 }
 
@@ -523,11 +548,10 @@ mh_export_dialog_dispose (GObject *object)
 {
   MhExportDialog *self = MH_EXPORT_DIALOG (object);
 
-  gtk_drawing_area_set_draw_func (self->preview, NULL, NULL, NULL);
   stop_exporting (self);
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
-  g_clear_pointer (&self->image, cairo_surface_destroy);
+  g_clear_pointer (&self->kind, g_free);
 
   G_OBJECT_CLASS (mh_export_dialog_parent_class)->dispose (object);
 }
@@ -539,6 +563,7 @@ mh_export_dialog_class_init (MhExportDialogClass *klass)
 
   g_type_ensure (MH_TYPE_EXPORT_CONTENT);
   g_type_ensure (MH_TYPE_EXPORT_MOMENTS);
+  g_type_ensure (MH_TYPE_EXPORT_PREVIEW);
   g_type_ensure (MH_TYPE_EXPORT_SIZE);
 
   G_OBJECT_CLASS (klass)->dispose = mh_export_dialog_dispose;
@@ -564,13 +589,14 @@ mh_export_dialog_class_init (MhExportDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhExportDialog, transparent);
   gtk_widget_class_bind_template_child (widget_class, MhExportDialog, document);
   gtk_widget_class_bind_template_child (widget_class, MhExportDialog, progress_label);
-  gtk_widget_class_bind_template_child (widget_class, MhExportDialog, measures);
   gtk_widget_class_bind_template_child (widget_class, MhExportDialog, size);
   gtk_widget_class_bind_template_callback (widget_class, command_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, content_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, copy_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, end_exporting);
   gtk_widget_class_bind_template_callback (widget_class, export_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, format_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, measured_cb);
   gtk_widget_class_bind_template_callback (widget_class, options_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, print_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_preview);
@@ -595,15 +621,15 @@ mh_export_dialog_init (MhExportDialog *self)
   mh_speech_name_once (GTK_WIDGET (self));
 }
 
-/* The format of the last figure is chosen at first, if it is still there. */
+/* The kind of the last figure is chosen at first, as it was made. */
 static void
-choose_last_format (MhExportDialog *self, GSettings *settings)
+recall_last (MhExportDialog *self)
 {
-  g_autofree char *last = g_settings_get_string (settings, "export-format");
+  g_autofree char *kind = g_settings_get_string (self->settings, "figure-kind");
+  guint parts;
 
-  for (guint i = 0; i < mh_figure_formats_get_n (); i++)
-    if (g_str_equal (mh_figure_formats_get (i)->id, last))
-      adw_combo_row_set_selected (self->format, i);
+  if (mh_figure_parts_parse (kind, &parts))
+    mh_export_content_choose (self->content, parts);
 }
 
 static void
@@ -625,11 +651,10 @@ mh_export_dialog_new (GtkWindow *parent, MhSession *session, GSettings *settings
   self->session = g_object_ref (session);
   mh_export_content_set_session (self->content, session);
   mh_export_moments_set_session (self->moments, session);
-  if (settings != NULL)
-    choose_last_format (self, settings);
   g_set_object (&self->settings, settings);
+  if (settings != NULL)
+    recall_last (self);
   mh_export_moments_set_format (self->moments, get_format (self));
-  gtk_drawing_area_set_draw_func (self->preview, draw_preview, self, NULL);
   g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);
   update_document (self);

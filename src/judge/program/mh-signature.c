@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-signature.h"
+
+#include <string.h>
+
+#define MIN_ARGUMENTS 2
+
+/* What names of arguments begin with, as the adapters know it. */
+static const char *const letters[MH_N_ARGUMENTS] = { "mM", "cC", "tTdDsS" };
+
+static void
+signature_free (gpointer data)
+{
+  MhSignature *self = data;
+
+  g_free (self->name);
+  g_strfreev (self->arguments);
+  g_free (self);
+}
+
+/* Returns: the last byte of the comment or the string that begins at @at; @at for anything else */
+static const char *
+skip_quoted (const char *at)
+{
+  const char quote = *at;
+  const char *end = at + 1;
+
+  if (strchr ("#\"'", quote) == NULL)
+    return at;
+  while (*end != '\0' && *end != (quote == '#' ? '\n' : quote))
+    end += quote != '#' && end[0] == '\\' && end[1] != '\0' ? 2 : 1;
+
+  return *end != '\0' ? end : end - 1;
+}
+
+/* Returns: the end of the part of a list that begins at @at: a comma, or the bracket behind the
+ * last one */
+static const char *
+find_end (const char *at)
+{
+  guint depth = 0;
+
+  for (; *at != '\0'; at++)
+    {
+      at = skip_quoted (at);
+      if (strchr ("([{", *at) != NULL)
+        depth++;
+      else if (depth == 0 && strchr (",)]}", *at) != NULL)
+        return at;
+      else if (strchr (")]}", *at) != NULL)
+        depth--;
+    }
+
+  return at;
+}
+
+/* Returns: what follows after blanks and comments */
+static const char *
+skip_blanks (const char *at)
+{
+  for (at += strspn (at, " \t\r\n"); *at == '#'; at += strspn (at, " \t\r\n"))
+    at = skip_quoted (at) + 1;
+
+  return at;
+}
+
+/* Returns: the bytes of the name that begins at @at */
+static gsize
+measure_name (const char *at)
+{
+  gsize length = 0;
+
+  while (g_ascii_isalnum (at[length]) || at[length] == '_' || (guchar) at[length] >= 0x80)
+    length++;
+
+  return length;
+}
+
+/* Reads the names of a list of arguments, without what is said of them, the object itself, and
+ * those that stand for several.
+ * Returns: (transfer full) */
+static char **
+read_arguments (const char *at)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+
+  for (gboolean has_more = TRUE; has_more;)
+    {
+      const char *end = find_end (at);
+
+      at = skip_blanks (at);
+
+      const gsize length = measure_name (at);
+      g_autofree char *name = g_strndup (at, length);
+
+      if (length > 0 && !g_str_equal (name, "self"))
+        g_strv_builder_add (names, name);
+      has_more = *end == ',';
+      at = end + 1;
+    }
+
+  return g_strv_builder_end (names);
+}
+
+/* Returns: whether a function is named so often that it may call itself */
+static gboolean
+is_named_within (const char *text, const char *name)
+{
+  g_autofree char *pattern = g_strdup_printf ("\\b%s\\b", name);
+  g_autoptr (GRegex) regex = g_regex_new (pattern, 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+
+  return g_regex_match (regex, text, 0, &match) && g_match_info_next (match, NULL);
+}
+
+static gboolean
+is_listed (const GPtrArray *signatures, const char *name)
+{
+  for (guint i = 0; i < signatures->len; i++)
+    if (g_str_equal (((const MhSignature *) g_ptr_array_index (signatures, i))->name, name))
+      return TRUE;
+
+  return FALSE;
+}
+
+GPtrArray *
+mh_signatures_list (const MhLanguage *language, GBytes *source)
+{
+  g_return_val_if_fail (language != NULL && source != NULL, NULL);
+
+  GPtrArray *signatures = g_ptr_array_new_with_free_func (signature_free);
+  gsize length;
+  const char *bytes = g_bytes_get_data (source, &length);
+  g_autofree char *text = bytes != NULL ? g_utf8_make_valid (bytes, (gssize) length) : NULL;
+
+  if (text == NULL || language->function == NULL)
+    return signatures;
+
+  g_autoptr (GRegex) regex = g_regex_new (language->function, G_REGEX_MULTILINE, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+
+  for (g_regex_match (regex, text, 0, &match); g_match_info_matches (match);
+       g_match_info_next (match, NULL))
+    {
+      g_autofree char *name = g_match_info_fetch (match, 1);
+      int end;
+
+      g_match_info_fetch_pos (match, 0, NULL, &end);
+
+      g_auto (GStrv) arguments = read_arguments (text + end);
+
+      if (g_strv_length (arguments) < MIN_ARGUMENTS || is_listed (signatures, name)
+          || !is_named_within (text, name))
+        continue;
+
+      MhSignature *signature = g_new (MhSignature, 1);
+
+      *signature = (MhSignature){ g_steal_pointer (&name), g_steal_pointer (&arguments) };
+      g_ptr_array_add (signatures, signature);
+    }
+
+  return signatures;
+}
+
+static gboolean
+is_taken (const int *arguments, guint n, int index)
+{
+  for (guint i = 0; i < n; i++)
+    if (arguments[i] == index)
+      return TRUE;
+
+  return FALSE;
+}
+
+void
+mh_signature_guess (const MhSignature *self, int arguments[MH_N_ARGUMENTS])
+{
+  g_return_if_fail (self != NULL && arguments != NULL);
+
+  for (guint i = 0; i < MH_N_ARGUMENTS; i++)
+    {
+      int first = MH_NO_ARGUMENT, named = MH_NO_ARGUMENT;
+
+      for (int j = (int) g_strv_length (self->arguments) - 1; j >= 0; j--)
+        if (!is_taken (arguments, i, j))
+          {
+            first = j;
+            named = strchr (letters[i], self->arguments[j][0]) != NULL ? j : named;
+          }
+      arguments[i] = named != MH_NO_ARGUMENT ? named : first;
+    }
+}
+
+char *
+mh_signature_describe (const MhSignature *self, const int arguments[MH_N_ARGUMENTS])
+{
+  g_return_val_if_fail (self != NULL && arguments != NULL, NULL);
+
+  GString *text = g_string_new (self->name);
+
+  for (guint i = 0; i < MH_N_ARGUMENTS; i++)
+    if (arguments[i] != MH_NO_ARGUMENT)
+      g_string_append_printf (text, "%c%s", i == 0 ? ':' : ',', self->arguments[arguments[i]]);
+
+  return g_string_free (text, FALSE);
+}
+
+gboolean
+mh_signature_parse (const MhSignature *self, const char *follow, int arguments[MH_N_ARGUMENTS])
+{
+  g_return_val_if_fail (self != NULL && follow != NULL && arguments != NULL, FALSE);
+
+  g_auto (GStrv) words = g_strsplit_set (follow, ":,", -1);
+  const guint n_words = g_strv_length (words);
+
+  if (n_words < 1 + MIN_ARGUMENTS || n_words > 1 + MH_N_ARGUMENTS
+      || !g_str_equal (words[0], self->name))
+    return FALSE;
+
+  for (guint i = 0; i < MH_N_ARGUMENTS; i++)
+    {
+      arguments[i] = MH_NO_ARGUMENT;
+      for (int j = 0; i + 1 < n_words && self->arguments[j] != NULL; j++)
+        if (g_str_equal (self->arguments[j], words[i + 1]))
+          arguments[i] = j;
+      if (i + 1 < n_words && arguments[i] == MH_NO_ARGUMENT)
+        return FALSE;
+    }
+
+  return TRUE;
+}
