@@ -29,9 +29,8 @@ static MhTrialQuery
 make_query (const char *path)
 {
   return (MhTrialQuery){
-    .task = &mh_task_cat_and_mouse,
-    .path = path,
-    .limits = mh_submission_limits_default,
+    .program
+    = { .task = &mh_task_cat_and_mouse, .path = path, .limits = mh_submission_limits_default },
     .max_nodes = 6,
   };
 }
@@ -148,9 +147,8 @@ measure_map (const char *name, guint32 n_nodes)
   g_autoptr (GError) error = NULL;
   g_autoptr (MhBoard) board = create_kite (n_nodes);
   g_autoptr (MhGame) game = mh_board_create_game (board, NULL);
-  MhSubmission *submission
-      = mh_submission_new (&mh_task_cat_and_mouse, path, NULL, NULL, &mh_submission_limits_default,
-                           go_on_cb, NULL, &complaint, &error);
+  const MhTrialQuery query = make_query (path);
+  MhSubmission *submission = mh_submission_new (&query.program, go_on_cb, NULL, &complaint, &error);
 
   if (submission == NULL)
     {
@@ -187,13 +185,12 @@ measure_tracing (const char *name, guint32 n_nodes)
   g_autoptr (MhBoard) board = create_kite (n_nodes);
   g_autoptr (MhGame) game = mh_board_create_game (board, NULL);
   const MhTrialQuery asked = make_query (path);
-  const MhTracingQuery traced
-      = { .task = asked.task, .path = path, .limits = mh_submission_limits_default };
+  const MhTracingQuery traced = { .program = asked.program };
   g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (MhTrialBoard));
   double msec[2][N_RUNS];
   guint32 n_steps = 0;
 
-  mh_task_add_board (asked.task, boards, board, NULL);
+  mh_task_add_board (asked.program.task, boards, board, NULL);
   for (guint i = 0; i < N_RUNS; i++)
     {
       g_auto (MhTracing) tracing = { NULL };

@@ -67,15 +67,18 @@ check_program (guint program, const char *suffix)
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "judge", base, NULL);
   g_autofree char *complaint = NULL;
   g_autoptr (GError) error = NULL;
-  MhSubmissionLimits limits = mh_submission_limits_default;
+  MhSubmissionQuery query = {
+    .task = &mh_task_cat_and_mouse,
+    .path = path,
+    .limits = mh_submission_limits_default,
+  };
 
   /* Busy machines are slow. */
-  limits.board_seconds = 60;
-  limits.total_seconds = 600;
+  query.limits.board_seconds = 60;
+  query.limits.total_seconds = 600;
 
   g_autoptr (MhSubmission) submission
-      = mh_submission_new (&mh_task_cat_and_mouse, path, NULL, NULL, &limits, go_on_cb, NULL,
-                           &complaint, &error);
+      = mh_submission_new (&query, go_on_cb, NULL, &complaint, &error);
 
   g_assert_no_error (error);
 

@@ -26,12 +26,15 @@ open_file (const char *path, double board_seconds)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *complaint = NULL;
-  MhSubmissionLimits limits = mh_submission_limits_default;
+  MhSubmissionQuery query = {
+    .task = &mh_task_cat_and_mouse,
+    .path = path,
+    .limits = mh_submission_limits_default,
+  };
 
-  limits.board_seconds = board_seconds;
+  query.limits.board_seconds = board_seconds;
 
-  MhSubmission *submission = mh_submission_new (&mh_task_cat_and_mouse, path, NULL, NULL, &limits,
-                                                go_on_cb, NULL, &complaint, &error);
+  MhSubmission *submission = mh_submission_new (&query, go_on_cb, NULL, &complaint, &error);
 
   g_assert_no_error (error);
 

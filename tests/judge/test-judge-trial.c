@@ -10,15 +10,14 @@ static MhTrialQuery
 make_query (const char *path)
 {
   MhTrialQuery query = {
-    .task = &mh_task_cat_and_mouse,
-    .path = path,
-    .limits = mh_submission_limits_default,
+    .program
+    = { .task = &mh_task_cat_and_mouse, .path = path, .limits = mh_submission_limits_default },
     .max_nodes = 4,
   };
 
   /* Busy machines are slow. */
-  query.limits.board_seconds = 60;
-  query.limits.total_seconds = 600;
+  query.program.limits.board_seconds = 60;
+  query.program.limits.total_seconds = 600;
 
   return query;
 }
@@ -36,7 +35,7 @@ test_missing_compiler (void)
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", RIGHT_PROGRAM, NULL);
   MhTrialQuery query = make_query (path);
 
-  query.language = &language;
+  query.program.language = &language;
 
   g_autoptr (MhTrialResult) result = mh_trial_run (&query, NULL, NULL);
 
@@ -102,7 +101,7 @@ test_large_mistake (void)
 
   query.known = none;
   query.max_nodes = 20;
-  query.limits.total_seconds = 4; /* for all boards up to 8 nodes, which are too many */
+  query.program.limits.total_seconds = 4; /* for all boards up to 8 nodes, which are too many */
 
   g_autoptr (MhTrialResult) result = mh_trial_run (&query, NULL, NULL);
 

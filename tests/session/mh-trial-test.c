@@ -107,8 +107,7 @@ mh_trial_test_count_folders (void)
   guint n_folders = 0;
 
   for (const char *name = g_dir_read_name (folder); name != NULL; name = g_dir_read_name (folder))
-    if (g_str_has_prefix (name, "mousehole-program-")
-        || g_str_has_prefix (name, "mousehole-judge-"))
+    if (g_str_has_prefix (name, "mousehole-judge-"))
       n_folders++;
 
   return n_folders;

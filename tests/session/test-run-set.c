@@ -265,9 +265,12 @@ open_program (void)
       = g_test_build_filename (G_TEST_DIST, "data", "judge", "right_retrograde.py", NULL);
   g_autofree char *complaint = NULL;
   g_autoptr (GError) error = NULL;
-  MhSubmission *submission
-      = mh_submission_new (&mh_task_cat_and_mouse, path, NULL, NULL, &mh_submission_limits_default,
-                           go_on_cb, NULL, &complaint, &error);
+  const MhSubmissionQuery query = {
+    .task = &mh_task_cat_and_mouse,
+    .path = path,
+    .limits = mh_submission_limits_default,
+  };
+  MhSubmission *submission = mh_submission_new (&query, go_on_cb, NULL, &complaint, &error);
 
   g_assert_no_error (error);
 

@@ -95,9 +95,12 @@ mh_named_program_open (const char *path, GError **error)
   g_autofree char *complaint = NULL;
   g_autofree char *base = g_path_get_basename (path);
   g_autofree char *name = g_utf8_make_valid (base, -1);
-  MhSubmission *submission
-      = mh_submission_new (&mh_task_cat_and_mouse, path, NULL, NULL, &mh_submission_limits_default,
-                           watch_cb, NULL, &complaint, error);
+  const MhSubmissionQuery query = {
+    .task = &mh_task_cat_and_mouse,
+    .path = path,
+    .limits = mh_submission_limits_default,
+  };
+  MhSubmission *submission = mh_submission_new (&query, watch_cb, NULL, &complaint, error);
 
   if (submission == NULL)
     {

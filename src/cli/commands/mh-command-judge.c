@@ -142,19 +142,20 @@ parse_options (const JudgeOptions *options, MhTrialQuery *query, GError **error)
     return mh_wrong_pair ("--language", "--command", error);
 
   *query = (MhTrialQuery){
-    .task = &mh_task_cat_and_mouse,
-    .command = options->command,
-    .limits = mh_submission_limits_default,
+    .program = { .task = &mh_task_cat_and_mouse,
+                 .command = options->command,
+                 .limits = mh_submission_limits_default },
   };
-  query->limits.confinement = options->has_no_sandbox ? MH_CONFINED_NEVER : MH_CONFINED_IF_POSSIBLE;
-  if (!parse_language (options->command != NULL ? "command" : options->language, &query->language,
-                       error))
+  query->program.limits.confinement
+      = options->has_no_sandbox ? MH_CONFINED_NEVER : MH_CONFINED_IF_POSSIBLE;
+  if (!parse_language (options->command != NULL ? "command" : options->language,
+                       &query->program.language, error))
     return FALSE;
 
-  return parse_up_to (options->up_to, query->task, &query->max_nodes, error)
-         && parse_seconds ("--time", options->time, &query->limits.board_seconds, error)
-         && parse_seconds ("--total", options->total, &query->limits.total_seconds, error)
-         && parse_memory (options->memory, &query->limits.n_bytes, error);
+  return parse_up_to (options->up_to, query->program.task, &query->max_nodes, error)
+         && parse_seconds ("--time", options->time, &query->program.limits.board_seconds, error)
+         && parse_seconds ("--total", options->total, &query->program.limits.total_seconds, error)
+         && parse_memory (options->memory, &query->program.limits.n_bytes, error);
 }
 
 /* Refuses options that mean nothing together. */
@@ -320,7 +321,7 @@ judge_all (const JudgeOptions *options,
 
   for (guint i = 0; is_printed && !watch.is_interrupted && paths[i] != NULL; i++)
     {
-      query->path = watch.path = paths[i];
+      query->program.path = watch.path = paths[i];
 
       g_autoptr (MhTrialResult) result = mh_trial_run (query, watch_cb, &watch);
 
@@ -350,17 +351,13 @@ watch_trace_cb (gpointer user_data)
 }
 
 static MhAnswer
-trace (const JudgeOptions *options, const MhTrialQuery *query, const char *path, GError **error)
+trace (const JudgeOptions *options, const MhTrialQuery *query, GError **error)
 {
   const MhTracingQuery tracing = {
-    .task = query->task,
-    .path = path,
-    .language = query->language,
-    .command = query->command,
+    .program = query->program,
     .follow = options->follow,
-    .limits = query->limits,
   };
-  Watch watch = { .path = path };
+  Watch watch = { .path = query->program.path };
   const guint interrupt = g_unix_signal_add (SIGINT, interrupted_cb, &watch);
   const guint end = g_unix_signal_add (SIGTERM, interrupted_cb, &watch);
   const MhAnswer answer = mh_judge_trace_run (&tracing, options->trace, options->output,
@@ -383,10 +380,13 @@ run (gconstpointer data, char **paths, GError **error)
   if (!parse_options (options, &query, error) || !check_trace_options (options, paths, error))
     return MH_ANSWER_NONE;
   if (options->trace != NULL)
-    return trace (options, &query, paths[0], error);
+    {
+      query.program.path = paths[0];
+      return trace (options, &query, error);
+    }
   if (options->boards != NULL)
     {
-      boards = read_boards (query.task, options->boards, error);
+      boards = read_boards (query.program.task, options->boards, error);
       if (boards == NULL)
         return MH_ANSWER_NONE;
       query.known = boards;

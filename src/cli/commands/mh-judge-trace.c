@@ -62,7 +62,7 @@ is_right (const MhTracing *tracing, const MhTracingQuery *query, MhValue right)
 
   return tracing->answer != NULL
          && g_ascii_string_to_signed (tracing->answer, 10, G_MININT64, G_MAXINT64, &answer, NULL)
-         && answer == query->task->get_answer (right.outcome);
+         && answer == query->program.task->get_answer (right.outcome);
 }
 
 /* Returns: (transfer full): a line about values none of which is false */
@@ -89,7 +89,7 @@ describe (const MhTracing *tracing,
           guint32 first)
 {
   const guint32 n_steps = mh_trace_get_n_steps (tracing->trace);
-  g_autofree char *path = g_utf8_make_valid (query->path, -1);
+  g_autofree char *path = g_utf8_make_valid (query->program.path, -1);
   g_autofree char *steps = g_strdup_printf (ngettext ("%u step", "%u steps", n_steps), n_steps);
   g_autofree char *finding
       = first != MH_STEP_NONE
@@ -110,11 +110,11 @@ report_reason (const MhTracing *tracing, const MhTracingQuery *query)
   if (tracing->reason == NULL)
     return;
 
-  g_autofree char *message
-      = mh_trace_is_partial (tracing->trace)
-            /* Translators: the name of a program, and a reason. */
-            ? g_strdup_printf (_ ("%s: its steps end too soon: %s"), query->path, tracing->reason)
-            : g_strdup_printf ("%s: %s", query->path, tracing->reason);
+  g_autofree char *message = mh_trace_is_partial (tracing->trace)
+                                 /* Translators: the name of a program, and a reason. */
+                                 ? g_strdup_printf (_ ("%s: its steps end too soon: %s"),
+                                                    query->program.path, tracing->reason)
+                                 : g_strdup_printf ("%s: %s", query->program.path, tracing->reason);
 
   mh_output_report (message, NULL);
 }
@@ -153,7 +153,7 @@ mh_judge_trace_run (const MhTracingQuery *query,
     return MH_ANSWER_NONE;
   if (!mh_tracing_run (query, input->file->board, game, watch, user_data, &tracing, error))
     {
-      g_prefix_error (error, "%s: ", query->path);
+      g_prefix_error (error, "%s: ", query->program.path);
       return MH_ANSWER_NONE;
     }
 

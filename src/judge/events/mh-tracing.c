@@ -63,10 +63,9 @@ start (Run *self, MhSubmissionWatch watch, gpointer user_data, GError **error)
   g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (MhTrialBoard));
   g_autofree char *complaint = NULL;
 
-  if (!mh_task_add_board (query->task, boards, self->board, error))
+  if (!mh_task_add_board (query->program.task, boards, self->board, error))
     return FALSE;
-  self->submission = mh_submission_new (query->task, query->path, query->language, query->command,
-                                        &query->limits, watch, user_data, &complaint, error);
+  self->submission = mh_submission_new (&query->program, watch, user_data, &complaint, error);
   if (self->submission == NULL && complaint != NULL && error != NULL)
     {
       g_autofree char *message = g_strdup_printf ("%s\n%s", (*error)->message, complaint);
@@ -105,7 +104,7 @@ read_answer (Run *self, const char *line)
 static gboolean
 await_answer (Run *self, MhSubmissionWatch watch, gpointer user_data)
 {
-  const double seconds = self->query->limits.total_seconds;
+  const double seconds = self->query->program.limits.total_seconds;
   const gint64 due_usec = g_get_monotonic_time () + (gint64) (seconds * G_TIME_SPAN_SECOND);
   const GString *events = mh_submission_process_get_events (self->process);
 
@@ -211,10 +210,10 @@ read_events (const Run *self, MhGame *game, GError **error)
 {
   const GString *events = mh_submission_process_get_events (self->process);
   g_autofree guint32 *nodes = list_nodes (self->board);
-  g_autofree char *base = g_path_get_basename (self->query->path);
+  g_autofree char *base = g_path_get_basename (self->query->program.path);
   g_autofree char *source = dup_source (self->submission);
   const MhEventReader reader = {
-    .task = self->query->task,
+    .task = self->query->program.task,
     .game = game,
     .nodes = nodes,
     .n_nodes = mh_board_get_n_nodes (self->board),

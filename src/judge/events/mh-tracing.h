@@ -14,12 +14,8 @@ G_BEGIN_DECLS
 /* What is to be run, and how. */
 typedef struct
 {
-  const MhTask *task;
-  const char *path;           /* of the program */
-  const MhLanguage *language; /* (nullable): NULL to guess it */
-  const char *command;        /* (nullable): as for mh_submission_new() */
-  const char *follow;         /* (nullable): the function to follow, "play:mouse,cat,turn" */
-  MhSubmissionLimits limits;  /* of which the total time is for this run */
+  MhSubmissionQuery program; /* of whose limits the total time is for this run */
+  const char *follow;        /* (nullable): the function to follow, "play:mouse,cat,turn" */
 } MhTracingQuery;
 
 /* What has come of it. Plain data with one owner. */

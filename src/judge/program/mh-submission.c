@@ -101,12 +101,12 @@ dup_copy_name (const MhLanguage *language, const char *path)
 }
 
 static gboolean
-write_copy (const MhSubmission *self, GBytes *bytes, GError **error)
+write_copy (const MhSubmission *self, GError **error)
 {
   g_autofree char *path = g_build_filename (self->folder, self->name, NULL);
   FILE *file = fopen (path, "wbe");
   gsize n_bytes;
-  const char *data = g_bytes_get_data (bytes, &n_bytes);
+  const char *data = g_bytes_get_data (self->source, &n_bytes);
   const char *opening = self->language->opening != NULL ? self->language->opening : "";
   const gsize n_marks = n_bytes >= 3 && memcmp (data, BYTE_ORDER_MARK, 3) == 0 ? 3 : 0;
   gboolean is_written = file != NULL && fputs (opening, file) >= 0
@@ -320,10 +320,10 @@ build (MhSubmission *self,
 
 /* Refuses a file that holds no program at all. */
 static gboolean
-check_bytes (const MhSubmission *self, const char *command, GBytes *bytes, GError **error)
+check_bytes (const MhSubmission *self, const char *command, GError **error)
 {
   gsize n_bytes;
-  const char *text = g_bytes_get_data (bytes, &n_bytes);
+  const char *text = g_bytes_get_data (self->source, &n_bytes);
   const gboolean starts_by_itself
       = n_bytes > 4 && (memcmp (text, "#!", 2) == 0 || memcmp (text, "\177ELF", 4) == 0);
 
@@ -355,7 +355,7 @@ choose_sandbox (MhSubmission *self, GError **error)
 
 /* Makes the folder, with all that the program needs to be built and run. */
 static gboolean
-fill_folder (MhSubmission *self, GBytes *bytes, GError **error)
+fill_folder (MhSubmission *self, GError **error)
 {
   self->folder = g_dir_make_tmp ("mousehole-judge-XXXXXX", error);
   if (self->folder == NULL)
@@ -365,39 +365,33 @@ fill_folder (MhSubmission *self, GBytes *bytes, GError **error)
 
   g_mkdir (scratch, PRIVATE_MODE);
 
-  return write_copy (self, bytes, error) && write_adapter (self, error);
+  return write_copy (self, error) && write_adapter (self, error);
 }
 
 MhSubmission *
-mh_submission_new (const MhTask *task,
-                   const char *path,
-                   const MhLanguage *language,
-                   const char *command,
-                   const MhSubmissionLimits *limits,
+mh_submission_new (const MhSubmissionQuery *query,
                    MhSubmissionWatch watch,
                    gpointer user_data,
                    char **complaint,
                    GError **error)
 {
-  g_return_val_if_fail (task != NULL && path != NULL && limits != NULL, NULL);
+  g_return_val_if_fail (query != NULL && query->task != NULL && query->path != NULL, NULL);
   g_return_val_if_fail (watch != NULL && complaint != NULL && *complaint == NULL, NULL);
 
   g_autoptr (MhSubmission) self = g_new0 (MhSubmission, 1);
 
-  self->task = task;
-  self->language = language != NULL ? language : mh_languages_guess (path);
-  self->limits = *limits;
-  self->name = dup_copy_name (self->language, path);
-
-  g_autoptr (GBytes) bytes = mh_read_file (path, NULL, error);
-
-  if (bytes == NULL || !check_bytes (self, command, bytes, error) || !choose_sandbox (self, error)
-      || !fill_folder (self, bytes, error)
-      || !build (self, path, watch, user_data, complaint, error))
+  self->task = query->task;
+  self->language = query->language != NULL ? query->language : mh_languages_guess (query->path);
+  self->limits = query->limits;
+  self->name = dup_copy_name (self->language, query->path);
+  self->source
+      = query->bytes != NULL ? g_bytes_ref (query->bytes) : mh_read_file (query->path, NULL, error);
+  if (self->source == NULL || !check_bytes (self, query->command, error)
+      || !choose_sandbox (self, error) || !fill_folder (self, error)
+      || !build (self, query->path, watch, user_data, complaint, error))
     return NULL;
-  self->source = g_steal_pointer (&bytes);
-  self->run = command != NULL ? split_command (self, command, error)
-                              : fill_command (self, self->language->run, error);
+  self->run = query->command != NULL ? split_command (self, query->command, error)
+                                     : fill_command (self, self->language->run, error);
   g_chmod (self->folder, READ_ONLY_MODE);
 
   return self->run != NULL ? g_steal_pointer (&self) : NULL;

@@ -32,20 +32,25 @@ typedef struct
 
 extern const MhSubmissionLimits mh_submission_limits_default;
 
+/* What is to be run, and how. */
+typedef struct
+{
+  const MhTask *task;
+  const char *path;           /* of the program; where @bytes are given, of nothing that is read */
+  GBytes *bytes;              /* (nullable): the program; NULL to read it from @path */
+  const MhLanguage *language; /* (nullable): NULL to guess it from @path */
+  const char *command;        /* (nullable): words of a shell, to which the path of a copy is added,
+                               * for a program that speaks the protocol itself */
+  MhSubmissionLimits limits;
+} MhSubmissionQuery;
+
 /* Called every few milliseconds while a program is built. Returns: whether to go on */
 typedef gboolean (*MhSubmissionWatch) (gpointer user_data);
 
 /* Reads and builds a program, which may take seconds.
- * @language: (nullable): NULL to guess it from the name of the file
- * @command: (nullable): words of a shell, to which the path of the copy is added, for a
- * program that speaks the protocol itself
  * @complaint: (out) (transfer full) (nullable): what the compiler prints, if it refuses
  * Returns: (transfer full) (nullable): NULL with an error */
-MhSubmission *mh_submission_new (const MhTask *task,
-                                 const char *path,
-                                 const MhLanguage *language,
-                                 const char *command,
-                                 const MhSubmissionLimits *limits,
+MhSubmission *mh_submission_new (const MhSubmissionQuery *query,
                                  MhSubmissionWatch watch,
                                  gpointer user_data,
                                  char **complaint,

@@ -54,7 +54,7 @@ static gint64
 get_deadline (const Trial *self, double share)
 {
   return self->begin_usec
-         + (gint64) (self->query->limits.total_seconds * share * G_TIME_SPAN_SECOND);
+         + (gint64) (self->query->program.limits.total_seconds * share * G_TIME_SPAN_SECOND);
 }
 
 /* Gives the watch its turn. Returns: whether to go on */
@@ -83,7 +83,7 @@ build_watch_cb (gpointer user_data)
 static void
 await_reply (Trial *self, MhExaminer *examiner, const Question *question, MhReply *reply)
 {
-  const MhTask *task = self->query->task;
+  const MhTask *task = self->query->program.task;
   gboolean has_come;
 
   do
@@ -169,7 +169,7 @@ add_questions (Trial *self, NextBoard next, gpointer source, GArray *open)
 
       if (!next (self, source, &question.board))
         return;
-      question.truth = self->query->task->solve (self->census, &question.board);
+      question.truth = self->query->program.task->solve (self->census, &question.board);
       g_array_append_val (open, question);
       mh_examiner_ask (self->examiner, &question.board);
     }
@@ -438,8 +438,8 @@ try_program (Trial *self)
 {
   const MhTrialQuery *query = self->query;
   MhTrialResult *result = self->result;
-  g_autoptr (GArray) published = mh_task_list_published (query->task);
-  g_autoptr (GArray) known = query->known == NULL ? mh_task_list_known (query->task) : NULL;
+  g_autoptr (GArray) published = mh_task_list_published (query->program.task);
+  g_autoptr (GArray) known = query->known == NULL ? mh_task_list_known (query->program.task) : NULL;
   MhTrialListCount *counts = result->lists;
   const gboolean is_refuted
       = try_list (self, published, G_MAXUINT32, &counts[MH_TRIAL_PUBLISHED])
@@ -461,6 +461,7 @@ try_program (Trial *self)
 static MhTrialResult *
 judge (const MhTrialQuery *query, const GArray *boards, MhTrialWatch watch, gpointer user_data)
 {
+  const MhSubmissionQuery *program = &query->program;
   const MhRules rules = { 0 };
   g_autoptr (MhTrialResult) result = g_new0 (MhTrialResult, 1);
   g_autoptr (MhCensus) census = mh_census_new (MH_CENSUS_HOLE, &rules);
@@ -476,12 +477,12 @@ judge (const MhTrialQuery *query, const GArray *boards, MhTrialWatch watch, gpoi
     .sample = sample,
   };
 
-  result->task = query->task;
-  result->language = query->language != NULL ? query->language : mh_languages_guess (query->path);
+  result->task = program->task;
+  result->language
+      = program->language != NULL ? program->language : mh_languages_guess (program->path);
 
   g_autoptr (MhSubmission) submission
-      = mh_submission_new (query->task, query->path, result->language, query->command,
-                           &query->limits, build_watch_cb, &trial, &result->printed, &error);
+      = mh_submission_new (program, build_watch_cb, &trial, &result->printed, &error);
 
   if (submission == NULL)
     {
@@ -510,7 +511,7 @@ judge (const MhTrialQuery *query, const GArray *boards, MhTrialWatch watch, gpoi
 MhTrialResult *
 mh_trial_run (const MhTrialQuery *query, MhTrialWatch watch, gpointer user_data)
 {
-  g_return_val_if_fail (query != NULL && query->task != NULL && query->path != NULL, NULL);
+  g_return_val_if_fail (query != NULL, NULL);
 
   return judge (query, NULL, watch, user_data);
 }
@@ -521,8 +522,7 @@ mh_trial_run_on (const MhTrialQuery *query,
                  MhTrialWatch watch,
                  gpointer user_data)
 {
-  g_return_val_if_fail (query != NULL && query->task != NULL && query->path != NULL, NULL);
-  g_return_val_if_fail (boards != NULL, NULL);
+  g_return_val_if_fail (query != NULL && boards != NULL, NULL);
 
   return judge (query, boards, watch, user_data);
 }

@@ -63,11 +63,7 @@ typedef struct
 /* What is to be judged, and how. */
 typedef struct
 {
-  const MhTask *task;
-  const char *path;           /* of the program */
-  const MhLanguage *language; /* (nullable): NULL to guess it */
-  const char *command;        /* (nullable): as for mh_submission_new() */
-  MhSubmissionLimits limits;
+  MhSubmissionQuery program;
   guint32 max_nodes;   /* of boards that the trial makes */
   const GArray *known; /* (nullable) (element-type MhTrialBoard): in place of the known ones */
 } MhTrialQuery;

@@ -34,24 +34,17 @@ worker_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *cance
 {
   const Work *work = task_data;
   GError *error = NULL;
-  char *copy = mh_trial_program_make_copy (work->program, &error);
   g_autofree char *follow = mh_decisions_dup_follow (work->program);
   const MhTracingQuery query = {
-    .task = &mh_task_cat_and_mouse,
-    .path = copy,
-    .language = mh_trial_program_get_language (work->program),
-    .command = mh_trial_program_get_command (work->program),
+    .program = *mh_trial_program_get_query (work->program),
     .follow = follow,
-    .limits = *mh_trial_program_get_limits (work->program),
   };
   g_auto (MhTracing) tracing = { NULL };
 
-  if (copy != NULL
-      && mh_tracing_run (&query, work->board, work->game, watch_cb, cancellable, &tracing, &error))
+  if (mh_tracing_run (&query, work->board, work->game, watch_cb, cancellable, &tracing, &error))
     g_task_return_pointer (task, g_steal_pointer (&tracing.trace), (GDestroyNotify) mh_trace_unref);
   else
     g_task_return_error (task, error);
-  g_clear_pointer (&copy, mh_trial_program_remove_copy);
 }
 
 void

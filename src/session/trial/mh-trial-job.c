@@ -89,45 +89,19 @@ watch_cb (const MhTrialResult *so_far, gpointer user_data)
   return !g_cancellable_is_cancelled (watch->cancellable);
 }
 
-/* Returns: (transfer full): the result for a program that could not even be written down */
-static MhTrialResult *
-create_failure (const MhTrialProgram *program, const char *reason)
-{
-  MhTrialResult *result = g_new0 (MhTrialResult, 1);
-
-  result->verdict = MH_VERDICT_CANNOT_BE_RUN;
-  result->task = &mh_task_cat_and_mouse;
-  result->language = mh_trial_program_get_language (program);
-  result->reason = g_strdup (reason);
-
-  return result;
-}
-
 static void
 trial_worker_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *cancellable)
 {
   MhTrialJob *self = task_data;
   Watch watch = { self, cancellable };
-  g_autoptr (GError) error = NULL;
-  char *copy = mh_trial_program_make_copy (self->program, &error);
   const MhTrialQuery query = {
-    .task = &mh_task_cat_and_mouse,
-    .path = copy,
-    .language = mh_trial_program_get_language (self->program),
-    .command = mh_trial_program_get_command (self->program),
-    .limits = *mh_trial_program_get_limits (self->program),
+    .program = *mh_trial_program_get_query (self->program),
     .max_nodes = MH_TRIAL_BOARD_MAX_NODES,
   };
-  MhTrialResult *result;
+  MhTrialResult *result = self->boards != NULL
+                              ? mh_trial_run_on (&query, self->boards, watch_cb, &watch)
+                              : mh_trial_run (&query, watch_cb, &watch);
 
-  if (copy == NULL)
-    result = create_failure (self->program, error->message);
-  else if (self->boards != NULL)
-    result = mh_trial_run_on (&query, self->boards, watch_cb, &watch);
-  else
-    result = mh_trial_run (&query, watch_cb, &watch);
-
-  g_clear_pointer (&copy, mh_trial_program_remove_copy);
   g_task_return_pointer (task, result, (GDestroyNotify) mh_trial_result_free);
 }
 

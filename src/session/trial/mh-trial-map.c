@@ -28,16 +28,9 @@ build_worker_cb (GTask *task, gpointer object, gpointer task_data, GCancellable 
   const MhTrialProgram *program = task_data;
   g_autofree char *complaint = NULL;
   GError *error = NULL;
-  char *copy = mh_trial_program_make_copy (program, &error);
-  MhSubmission *submission = copy != NULL
-                                 ? mh_submission_new (&mh_task_cat_and_mouse, copy,
-                                                      mh_trial_program_get_language (program),
-                                                      mh_trial_program_get_command (program),
-                                                      mh_trial_program_get_limits (program),
-                                                      watch_cb, cancellable, &complaint, &error)
-                                 : NULL;
+  MhSubmission *submission = mh_submission_new (mh_trial_program_get_query (program), watch_cb,
+                                                cancellable, &complaint, &error);
 
-  g_clear_pointer (&copy, mh_trial_program_remove_copy);
   if (submission == NULL)
     g_task_return_error (task, error);
   else

@@ -1,16 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-trial-program.h"
 
-#include "mh-io-error.h"
 #include "mh-name.h"
 #include "mh-read-file.h"
 #include "mh-task.h"
 
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 #include <string.h>
-
-#define PRIVATE_MODE 0600
 
 /* The name of the copy of a text, before the suffix of its language. */
 #define TEXT_NAME "pasted"
@@ -18,11 +14,8 @@
 struct _MhTrialProgram
 {
   char *name;
-  char *path; /* (nullable) */
-  const MhLanguage *language;
-  char *command; /* (nullable) */
-  GBytes *bytes;
-  MhSubmissionLimits limits;
+  char *path;              /* (nullable) */
+  MhSubmissionQuery query; /* owns its path, bytes and command */
   char *digest;
 };
 
@@ -54,13 +47,26 @@ compute_digest (const MhTrialProgram *self)
 {
   g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
   gsize n_bytes;
-  const guchar *bytes = g_bytes_get_data (self->bytes, &n_bytes);
+  const guchar *bytes = g_bytes_get_data (self->query.bytes, &n_bytes);
 
-  update_string (checksum, self->language != NULL ? self->language->id : "");
-  update_string (checksum, self->command != NULL ? self->command : "");
+  update_string (checksum, self->query.language != NULL ? self->query.language->id : "");
+  update_string (checksum, self->query.command != NULL ? self->query.command : "");
   g_checksum_update (checksum, bytes, (gssize) n_bytes);
 
   return g_strdup (g_checksum_get_string (checksum));
+}
+
+/* Returns: (transfer full): the name that compilers and interpreters call the program */
+static char *
+create_file_name (const char *path, const MhLanguage *language)
+{
+  if (path != NULL)
+    return g_path_get_basename (path);
+
+  const char *suffixes = language != NULL ? language->suffixes : "";
+  g_autofree char *suffix = g_strndup (suffixes, strcspn (suffixes, " "));
+
+  return g_strconcat (TEXT_NAME, suffix, NULL);
 }
 
 /* @name: (transfer full) */
@@ -75,10 +81,14 @@ create (char *name,
 
   self->name = name;
   self->path = g_strdup (path);
-  self->language = language;
-  self->command = g_strdup (command);
-  self->bytes = g_bytes_ref (bytes);
-  self->limits = mh_submission_limits_default;
+  self->query = (MhSubmissionQuery){
+    .task = &mh_task_cat_and_mouse,
+    .path = create_file_name (path, language),
+    .bytes = g_bytes_ref (bytes),
+    .language = language,
+    .command = g_strdup (command),
+    .limits = mh_submission_limits_default,
+  };
   self->digest = compute_digest (self);
 
   return self;
@@ -115,7 +125,7 @@ mh_trial_program_choose (const MhTrialProgram *self,
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  return create (g_strdup (self->name), self->path, language, command, self->bytes);
+  return create (g_strdup (self->name), self->path, language, command, self->query.bytes);
 }
 
 MhTrialProgram *
@@ -123,9 +133,10 @@ mh_trial_program_confine (const MhTrialProgram *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  MhTrialProgram *confined = mh_trial_program_choose (self, self->language, self->command);
+  MhTrialProgram *confined
+      = mh_trial_program_choose (self, self->query.language, self->query.command);
 
-  confined->limits.confinement = MH_CONFINED_ALWAYS;
+  confined->query.limits.confinement = MH_CONFINED_ALWAYS;
 
   return confined;
 }
@@ -143,8 +154,9 @@ clear_cb (gpointer data)
 
   g_free (self->name);
   g_free (self->path);
-  g_free (self->command);
-  g_bytes_unref (self->bytes);
+  g_free ((char *) self->query.path);
+  g_free ((char *) self->query.command);
+  g_bytes_unref (self->query.bytes);
   g_free (self->digest);
 }
 
@@ -175,7 +187,7 @@ mh_trial_program_get_language (const MhTrialProgram *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  return self->language;
+  return self->query.language;
 }
 
 const char *
@@ -183,15 +195,15 @@ mh_trial_program_get_command (const MhTrialProgram *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  return self->command;
+  return self->query.command;
 }
 
-const MhSubmissionLimits *
-mh_trial_program_get_limits (const MhTrialProgram *self)
+const MhSubmissionQuery *
+mh_trial_program_get_query (const MhTrialProgram *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  return &self->limits;
+  return &self->query;
 }
 
 const char *
@@ -205,55 +217,7 @@ mh_trial_program_get_digest (const MhTrialProgram *self)
 GPtrArray *
 mh_trial_program_list_signatures (const MhTrialProgram *self)
 {
-  g_return_val_if_fail (self != NULL && self->language != NULL, NULL);
+  g_return_val_if_fail (self != NULL && self->query.language != NULL, NULL);
 
-  return mh_signatures_list (self->language, self->bytes);
-}
-
-/* Returns: (transfer full): the name that compilers and interpreters call the program */
-static char *
-dup_file_name (const MhTrialProgram *self)
-{
-  if (self->path != NULL)
-    return g_path_get_basename (self->path);
-
-  const char *suffixes = self->language != NULL ? self->language->suffixes : "";
-  g_autofree char *suffix = g_strndup (suffixes, strcspn (suffixes, " "));
-
-  return g_strconcat (TEXT_NAME, suffix, NULL);
-}
-
-char *
-mh_trial_program_make_copy (const MhTrialProgram *self, GError **error)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  g_autofree char *folder = g_dir_make_tmp ("mousehole-program-XXXXXX", error);
-  g_autofree char *name = dup_file_name (self);
-  gsize n_bytes;
-  const char *bytes = g_bytes_get_data (self->bytes, &n_bytes);
-
-  if (folder == NULL)
-    return NULL;
-
-  char *path = g_build_filename (folder, name, NULL);
-
-  if (g_file_set_contents_full (path, bytes != NULL ? bytes : "", (gssize) n_bytes,
-                                G_FILE_SET_CONTENTS_NONE, PRIVATE_MODE, error))
-    return path;
-  mh_trial_program_remove_copy (path);
-
-  return NULL;
-}
-
-void
-mh_trial_program_remove_copy (char *path)
-{
-  g_return_if_fail (path != NULL);
-
-  g_autofree char *folder = g_path_get_dirname (path);
-
-  g_unlink (path);
-  g_rmdir (folder);
-  g_free (path);
+  return mh_signatures_list (self->query.language, self->query.bytes);
 }

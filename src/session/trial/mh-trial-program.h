@@ -28,7 +28,7 @@ MhTrialProgram *mh_trial_program_read (const char *path, GCancellable *cancellab
 MhTrialProgram *mh_trial_program_new_text (const char *text);
 /* Chooses how a program is run.
  * @language: (nullable)
- * @command: (nullable): as for mh_submission_new()
+ * @command: (nullable): as for MhSubmissionQuery
  * Returns: (transfer full): the same program, run in that way */
 MhTrialProgram *mh_trial_program_choose (const MhTrialProgram *self,
                                          const MhLanguage *language,
@@ -47,19 +47,13 @@ const char *mh_trial_program_get_path (const MhTrialProgram *self);
 const MhLanguage *mh_trial_program_get_language (const MhTrialProgram *self);
 /* Returns: (nullable) */
 const char *mh_trial_program_get_command (const MhTrialProgram *self);
-/* Returns: (transfer none): how it may run */
-const MhSubmissionLimits *mh_trial_program_get_limits (const MhTrialProgram *self);
+/* Returns: (transfer none): what runs, and how */
+const MhSubmissionQuery *mh_trial_program_get_query (const MhTrialProgram *self);
 /* Returns: a hash of all that decides what is run: bytes, language and command */
 const char *mh_trial_program_get_digest (const MhTrialProgram *self);
 
 /* Returns: (transfer full) (element-type MhSignature): the functions whose calls can be followed */
 GPtrArray *mh_trial_program_list_signatures (const MhTrialProgram *self);
-
-/* Writes the program into a new folder that only the user can read.
- * Returns: (transfer full) (nullable): the path of the copy; NULL with an error */
-char *mh_trial_program_make_copy (const MhTrialProgram *self, GError **error);
-/* Removes a copy with its folder. @path: (transfer full) */
-void mh_trial_program_remove_copy (char *path);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhTrialProgram, mh_trial_program_unref)
 
