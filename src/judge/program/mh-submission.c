@@ -1,17 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-submission.h"
 
+#include "mh-held-folder.h"
 #include "mh-io-error.h"
 #include "mh-judge-resources.h"
 #include "mh-read-file.h"
 
-#include <dirent.h>
-#include <fcntl.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 /* What a compiler may take, however little the program may. */
 #define BUILD_SECONDS 60
@@ -36,47 +34,28 @@ struct _MhSubmission
   const MhLanguage *language;
   MhSubmissionLimits limits;
   gboolean is_sandboxed;
-  char *folder;
+  MhHeldFolder *folder;
   GBytes *source;
   char *name; /* of the copy */
   char **run; /* the command */
 };
-
-/* Removes a file, or a folder with all that is in it, even if a program has made that unreadable or
- * its path longer than paths may be. It takes a descriptor for each level.
- * @folder: the descriptor of the folder of @name */
-static void
-remove_all (int folder, const char *name)
-{
-  if (unlinkat (folder, name, 0) == 0)
-    return;
-
-  const int fd = fchmodat (folder, name, PRIVATE_MODE, 0) == 0
-                     ? openat (folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-                     : -1;
-  DIR *entries = fd >= 0 ? fdopendir (fd) : NULL;
-
-  if (entries == NULL)
-    return;
-  for (const struct dirent *entry = readdir (entries); entry != NULL; entry = readdir (entries))
-    if (!g_str_equal (entry->d_name, ".") && !g_str_equal (entry->d_name, ".."))
-      remove_all (fd, entry->d_name);
-  closedir (entries);
-  unlinkat (folder, name, AT_REMOVEDIR);
-}
 
 void
 mh_submission_free (MhSubmission *self)
 {
   g_return_if_fail (self != NULL);
 
-  if (self->folder != NULL)
-    remove_all (AT_FDCWD, self->folder);
-  g_free (self->folder);
+  g_clear_pointer (&self->folder, mh_held_folder_free);
   g_clear_pointer (&self->source, g_bytes_unref);
   g_free (self->name);
   g_strfreev (self->run);
   g_free (self);
+}
+
+static const char *
+get_folder (const MhSubmission *self)
+{
+  return mh_held_folder_get_path (self->folder);
 }
 
 /* Returns: (transfer full): the name of the copy, in which no character has a meaning to
@@ -103,7 +82,7 @@ dup_copy_name (const MhLanguage *language, const char *path)
 static gboolean
 write_copy (const MhSubmission *self, GError **error)
 {
-  g_autofree char *path = g_build_filename (self->folder, self->name, NULL);
+  g_autofree char *path = g_build_filename (get_folder (self), self->name, NULL);
   FILE *file = fopen (path, "wbe");
   gsize n_bytes;
   const char *data = g_bytes_get_data (self->source, &n_bytes);
@@ -126,7 +105,7 @@ static gboolean
 write_file (const MhSubmission *self, const char *resource, const char *name, GError **error)
 {
   g_autofree char *full_name = g_strconcat ("/io/github/mousehole/judge/", resource, NULL);
-  g_autofree char *path = g_build_filename (self->folder, name, NULL);
+  g_autofree char *path = g_build_filename (get_folder (self), name, NULL);
   g_autoptr (GBytes) bytes = g_resource_lookup_data (mh_judge_get_resource (), full_name,
                                                      G_RESOURCE_LOOKUP_FLAGS_NONE, error);
   gsize n_bytes;
@@ -227,7 +206,7 @@ get_sandbox (const MhSubmission *self)
   const MhSubmissionLimits *limits = &self->limits;
 
   return (MhSandbox){
-    .folder = self->folder,
+    .folder = get_folder (self),
     .is_closed = self->is_sandboxed,
     .n_bytes = limits->n_bytes,
     .n_addresses = self->language->limits_addresses ? limits->n_bytes : 0,
@@ -357,11 +336,11 @@ choose_sandbox (MhSubmission *self, GError **error)
 static gboolean
 fill_folder (MhSubmission *self, GError **error)
 {
-  self->folder = g_dir_make_tmp ("mousehole-judge-XXXXXX", error);
+  self->folder = mh_held_folder_new ("mousehole-judge-", error);
   if (self->folder == NULL)
     return FALSE;
 
-  g_autofree char *scratch = g_build_filename (self->folder, MH_SANDBOX_SCRATCH, NULL);
+  g_autofree char *scratch = g_build_filename (get_folder (self), MH_SANDBOX_SCRATCH, NULL);
 
   g_mkdir (scratch, PRIVATE_MODE);
 
@@ -392,7 +371,7 @@ mh_submission_new (const MhSubmissionQuery *query,
     return NULL;
   self->run = query->command != NULL ? split_command (self, query->command, error)
                                      : fill_command (self, self->language->run, error);
-  g_chmod (self->folder, READ_ONLY_MODE);
+  g_chmod (get_folder (self), READ_ONLY_MODE);
 
   return self->run != NULL ? g_steal_pointer (&self) : NULL;
 }
