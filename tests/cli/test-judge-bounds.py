@@ -186,8 +186,8 @@ def test_two_files_of_one_name():
 
 
 def end_with(end, name, *mode):
-    """Ends a trial, given its process, while its program, which ignores interrupts, sleeps.
-    Returns the status, and what was printed."""
+    """Ends a trial, given its process, while its program, which ignores interrupts, sleeps. No file
+    of it is left after the next trial. Returns the status, and what was printed."""
     with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory() as scratch:
         path = pathlib.Path(folder, name)
         path.write_text(FORK + "import signal\nsignal.signal(2, signal.SIG_IGN)\n" + FUNCTION
@@ -199,6 +199,9 @@ def end_with(end, name, *mode):
         end(process)
         out, _ = process.communicate(timeout=PATIENCE_SECONDS)
         wait_until(lambda: list_processes(name) == [])
+        path.write_text(FUNCTION + "return 7", encoding="utf-8")
+        run("judge", *SMALL, str(path), environment={"TMPDIR": scratch})
+        check(os.listdir(scratch) == [], "files are left")
         return process.returncode, out
 
 
