@@ -1,16 +1,75 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-adaptive-pane.h"
 #include "mh-app-test.h"
 #include "mh-graph-view.h"
+#include "mh-play-tab.h"
 #include "mh-position-bar.h"
+#include "mh-trial-card.h"
 
 #include <stdlib.h>
 
 /* Tab and Shift+Tab reach every control of a window, in reading order, and leave it. */
 
-/* A view whose cells take the focus in turn counts as one control. */
+/* A page of the window, or a dialog: a board, and what leads from it to the page. */
+typedef struct
+{
+  const char *name;
+  const char *board; /* (nullable): NULL for Two Courtyards */
+  const char *action;
+  const char *target; /* (nullable): the parameter of the action as text */
+  const char *tab;    /* (nullable) */
+  int width;          /* 0: as it comes */
+  MhNarrowPage page;  /* with a width */
+} Page;
+
+#define COPS "{\"game\": \"cops-and-robbers\", \"graph\": [[1,3],[0,2],[1,3],[0,2]]}"
+#define TAKE "{\"mousehole\": 1, \"game\": \"coins-take\", \"coins\": 21, \"amounts\": [1,2]}"
+#define ENDS "[3, 9, 1, 2]"
+#define GRID "[\"M..\",\".#.\",\"C.F\"],1,2"
+
+static const Page pages[] = {
+  { "board", NULL, NULL, NULL, "position" },
+  { "steps", NULL, NULL, NULL, "steps" },
+  { "play", NULL, "win.new-game", "(uint32 3, false)", "play" },
+  { "list", NULL, "win.list" },
+  { "predict", NULL, "win.predict" },
+  { "compare", NULL, "win.compare" },
+  { "present", NULL, "win.present" },
+  { "narrow-board", NULL, NULL, NULL, NULL, 400, MH_NARROW_PAGE_BOARD },
+  { "narrow-table", NULL, NULL, NULL, NULL, 400, MH_NARROW_PAGE_TABLE },
+  { "narrow-steps", NULL, NULL, NULL, NULL, 400, MH_NARROW_PAGE_STEPS },
+  { "narrow-compare", NULL, "win.compare", NULL, NULL, 400, MH_NARROW_PAGE_TABLE },
+  { "grid", GRID, NULL, NULL, "position" },
+  { "cops", COPS, NULL, NULL, "position" },
+  { "take", TAKE, NULL, NULL, "position" },
+  { "take-steps", TAKE, NULL, NULL, "steps" },
+  { "ends", ENDS, NULL, NULL, "position" },
+  { "statistics", NULL, "win.statistics" },
+  { "positions", NULL, "win.all-positions" },
+  { "proof", NULL, "win.proof" },
+  { "export", NULL, "win.export" },
+  { "generate", NULL, "win.generate" },
+  { "hunt", NULL, "win.hunt" },
+  { "samples", NULL, "win.samples" },
+};
+
+/* More moves of the focus than a list needs that it can be left by. */
+#define MAX_MOVES 500
+
+static gboolean
+is_list (GtkWidget *widget)
+{
+  return GTK_IS_LIST_BASE (widget) || GTK_IS_LIST_BOX (widget) || GTK_IS_FLOW_BOX (widget);
+}
+
+/* A list and a view whose cells take the focus in turn count as one control. */
 static GtkWidget *
 get_control (GtkWidget *focus)
 {
+  for (GtkWidget *at = focus; at != NULL; at = gtk_widget_get_parent (at))
+    if (is_list (at))
+      return at;
+
   const gboolean is_cell = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (focus))
                            == GTK_ACCESSIBLE_ROLE_GRID_CELL;
 
@@ -25,8 +84,7 @@ collect_controls (GtkWidget *widget, GPtrArray *controls)
   if (!gtk_widget_get_mapped (widget) || !gtk_widget_get_sensitive (widget)
       || !gtk_widget_get_can_focus (widget) || GTK_IS_POPOVER (widget))
     return;
-  if (gtk_widget_get_focusable (widget) && !GTK_IS_SCROLLED_WINDOW (widget)
-      && !GTK_IS_LIST_BOX (widget) && !GTK_IS_LIST_VIEW (widget)
+  if (gtk_widget_get_focusable (widget) && !GTK_IS_SCROLLED_WINDOW (widget) && !is_list (widget)
       && !g_ptr_array_find (controls, get_control (widget), NULL))
     g_ptr_array_add (controls, get_control (widget));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
@@ -45,57 +103,124 @@ dup_name (GtkWidget *control)
   return g_string_free (name, FALSE);
 }
 
-/* Returns: (transfer full): the controls from the focus on, until the first one comes again */
+/* The focus may stay in a list for some rows. Returns: (transfer full): the controls from the focus
+ * on, until one comes again, which is the first */
 static GPtrArray *
 walk (GtkWindow *window, GtkDirectionType direction)
 {
   GPtrArray *visited = g_ptr_array_new ();
   GtkWidget *control = get_control (gtk_window_get_focus (window));
+  guint n_moves = 0;
 
   do
     {
+      GtkWidget *const before = control;
+
       g_ptr_array_add (visited, control);
-      g_signal_emit_by_name (window, "move-focus", direction);
-      mh_app_test_turn ();
-      control = get_control (gtk_window_get_focus (window));
+      do
+        {
+          g_signal_emit_by_name (window, "move-focus", direction);
+          mh_app_test_turn ();
+          control = get_control (gtk_window_get_focus (window));
+        }
+      while (control == before && ++n_moves < MAX_MOVES);
     }
   while (!g_ptr_array_find (visited, control, NULL));
 
-  g_assert_true (control == g_ptr_array_index (visited, 0));
+  if (control != g_ptr_array_index (visited, 0))
+    {
+      g_autofree char *first = dup_name (g_ptr_array_index (visited, 0));
+      g_autofree char *name = dup_name (control);
+
+      g_error ("The focus comes back to %s, and not to %s", name, first);
+    }
   return visited;
 }
 
-/* Siblings are visited from the top down, and in a row from the left to the right. */
-static void
-assert_reading_order (GtkWidget *control, GtkWidget *next)
+static GtkWidget *
+get_common_ancestor (GtkWidget *control, GtkWidget *other)
 {
-  GtkWidget *parent = gtk_widget_get_parent (control);
+  while (control != other && !gtk_widget_is_ancestor (other, control))
+    control = gtk_widget_get_parent (control);
+
+  return control;
+}
+
+/* Returns: (transfer none): the child of @ancestor that contains @widget, or is it */
+static GtkWidget *
+get_branch (GtkWidget *ancestor, GtkWidget *widget)
+{
+  while (gtk_widget_get_parent (widget) != ancestor)
+    widget = gtk_widget_get_parent (widget);
+
+  return widget;
+}
+
+/* What the boxes that part two controls contain is visited from the top down, and in a row from
+ * the left to the right. What lies over a view comes before or after it, where its middle is. */
+static gboolean
+is_in_order (GtkWidget *control, GtkWidget *next)
+{
+  GtkWidget *ancestor = get_common_ancestor (control, next);
   graphene_rect_t here, there;
 
-  if (gtk_widget_get_parent (next) != parent || !gtk_widget_compute_bounds (control, parent, &here)
-      || !gtk_widget_compute_bounds (next, parent, &there))
-    return;
+  if (ancestor == control || ancestor == next)
+    return TRUE;
+  if (!gtk_widget_compute_bounds (get_branch (ancestor, control), ancestor, &here)
+      || !gtk_widget_compute_bounds (get_branch (ancestor, next), ancestor, &there))
+    g_error ("Two controls of one window have no place");
 
-  const float bottom = here.origin.y + here.size.height;
+  const float dy = there.origin.y + there.size.height / 2 - here.origin.y - here.size.height / 2;
+  const float middle = there.origin.x + there.size.width / 2 - here.origin.x - here.size.width / 2;
+  const float dx = gtk_widget_get_direction (ancestor) == GTK_TEXT_DIR_RTL ? -middle : middle;
+  const float common = MIN (here.origin.y + here.size.height, there.origin.y + there.size.height)
+                       - MAX (here.origin.y, there.origin.y);
+  const gboolean is_row = common > 0.75f * MIN (here.size.height, there.size.height);
+  const gboolean is_over
+      = graphene_rect_contains_rect (&here, &there) || graphene_rect_contains_rect (&there, &here);
 
-  if (there.origin.y < bottom && here.origin.y < there.origin.y + there.size.height)
-    g_assert_cmpfloat (here.origin.x, <, there.origin.x);
-  else
-    g_assert_cmpfloat (here.origin.y, <, there.origin.y);
+  return is_row && !is_over ? dx > 0 : dy > 0;
+}
+
+/* The focus goes round, so that the order has one end. */
+static void
+assert_reading_order (GPtrArray *controls)
+{
+  GtkWidget *end = NULL;
+
+  for (guint i = 0; i < controls->len; i++)
+    {
+      GtkWidget *control = g_ptr_array_index (controls, i);
+      GtkWidget *next = g_ptr_array_index (controls, (i + 1) % controls->len);
+      g_autofree char *name = dup_name (control);
+
+      if (is_in_order (control, next))
+        continue;
+      if (end != NULL)
+        {
+          g_autofree char *name_of_end = dup_name (end);
+
+          g_error ("Tab leads backward from %s and from %s", name_of_end, name);
+        }
+      end = control;
+    }
 }
 
 static void
-check (MhWindow *window)
+check (GtkWindow *window)
 {
   g_autoptr (GPtrArray) controls = g_ptr_array_new ();
 
   mh_app_test_settle (GTK_WIDGET (window));
   collect_controls (GTK_WIDGET (window), controls);
-  g_assert_cmpuint (controls->len, >, 12);
-  g_assert_true (gtk_widget_grab_focus (g_ptr_array_index (controls, 0)));
+  g_test_message ("%u controls in %d px", controls->len,
+                  gtk_widget_get_width (GTK_WIDGET (window)));
+  g_assert_cmpuint (controls->len, >, 1);
+  gtk_window_set_focus (window, NULL);
+  g_signal_emit_by_name (window, "move-focus", GTK_DIR_TAB_FORWARD);
 
-  g_autoptr (GPtrArray) forward = walk (GTK_WINDOW (window), GTK_DIR_TAB_FORWARD);
-  g_autoptr (GPtrArray) backward = walk (GTK_WINDOW (window), GTK_DIR_TAB_BACKWARD);
+  g_autoptr (GPtrArray) forward = walk (window, GTK_DIR_TAB_FORWARD);
+  g_autoptr (GPtrArray) backward = walk (window, GTK_DIR_TAB_BACKWARD);
 
   for (guint i = 0; i < controls->len; i++)
     if (!g_ptr_array_find (forward, g_ptr_array_index (controls, i), NULL))
@@ -106,56 +231,107 @@ check (MhWindow *window)
       }
   g_assert_cmpuint (forward->len, ==, backward->len);
   for (guint i = 1; i < forward->len; i++)
+    g_assert_true (g_ptr_array_index (forward, i)
+                   == g_ptr_array_index (backward, backward->len - i));
+  assert_reading_order (forward);
+}
+
+/* Returns: (transfer none): the dialog that lies over @window, or @window */
+static GtkWindow *
+get_front (MhWindow *window)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
-      g_assert_true (g_ptr_array_index (forward, i)
-                     == g_ptr_array_index (backward, backward->len - i));
-      assert_reading_order (g_ptr_array_index (forward, i - 1), g_ptr_array_index (forward, i));
+      g_autoptr (GtkWindow) front = g_list_model_get_item (windows, i);
+
+      if (gtk_window_get_transient_for (front) == GTK_WINDOW (window)
+          && gtk_widget_get_mapped (GTK_WIDGET (front)))
+        return front;
     }
+
+  return GTK_WINDOW (window);
 }
 
 static void
-test_keyboard_board (void)
+open_page (const Page *page)
 {
-  check (mh_app_test_open_first ());
+  MhWindow *window
+      = page->board != NULL ? mh_app_test_open (page->board) : mh_app_test_open_first ();
+  GtkWidget *tab = mh_app_test_find (GTK_WIDGET (window), MH_TYPE_PLAY_TAB);
+
+  mh_app_test_settle (GTK_WIDGET (window));
+  if (page->width > 0)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (window), page->width, 700);
+      mh_app_test_wait_until (gtk_widget_get_width (GTK_WIDGET (window)) < page->width + 100);
+      mh_adaptive_pane_set_page (MH_ADAPTIVE_PANE (
+                                     mh_app_test_find (GTK_WIDGET (window), MH_TYPE_ADAPTIVE_PANE)),
+                                 page->page);
+    }
+  if (page->action != NULL)
+    {
+      g_autoptr (GVariant) target
+          = page->target != NULL ? g_variant_ref_sink (g_variant_new_parsed (page->target)) : NULL;
+
+      gtk_widget_activate_action_variant (GTK_WIDGET (window), page->action, target);
+    }
+  if (page->tab != NULL)
+    gtk_stack_set_visible_child_name (GTK_STACK (gtk_widget_get_parent (tab)), page->tab);
+  /* A page that is still leaving can have the focus. */
+  mh_app_test_wait_until (!gtk_stack_get_transition_running (
+      GTK_STACK (mh_app_test_find (GTK_WIDGET (window), GTK_TYPE_STACK))));
+  mh_app_test_settle (GTK_WIDGET (window));
+  check (get_front (window));
   mh_app_test_close_all ();
 }
 
 static void
-test_keyboard_list (void)
+test_keyboard_page (gconstpointer page)
+{
+  open_page (page);
+}
+
+static void
+test_keyboard_mirrored (gconstpointer page)
+{
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  open_page (page);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
+/* Returns: whether a side of the comparison shows its progress, with a button that goes with it */
+static gboolean
+is_running (MhWindow *window)
+{
+  const MhSnapshot *snapshot = mh_session_get_snapshot (mh_window_get_session (window));
+
+  for (guint side = 0; side < MH_N_SIDES; side++)
+    if (snapshot->sides[side].asked != NULL && snapshot->sides[side].asked->state == MH_RUN_WORKING)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The card of a trial has controls, too, and the steps of a program that is followed. */
+static void
+test_keyboard_trial (void)
 {
   MhWindow *window = mh_app_test_open_first ();
+  g_autofree char *path
+      = mh_app_test_write ("mine.py",
+                           "class Solution:\n  def catMouseGame(self, graph):\n    return 0\n");
 
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.list", NULL);
-  check (window);
-  mh_app_test_close_all ();
-}
-
-static void
-test_keyboard_compare (void)
-{
-  MhWindow *window = mh_app_test_open_first ();
-
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.compare", NULL);
-  check (window);
-  mh_app_test_close_all ();
-}
-
-static void
-test_keyboard_coins (void)
-{
-  check (mh_app_test_open (
-      "{\"mousehole\":1,\"game\":\"coins-take\",\"coins\":21,\"amounts\":[1,2]}"));
-  mh_app_test_close_all ();
-}
-
-static void
-test_keyboard_narrow (void)
-{
-  MhWindow *window = mh_app_test_open_first ();
-
-  gtk_window_set_default_size (GTK_WINDOW (window), 400, 700);
-  mh_app_test_wait_until (gtk_widget_get_width (GTK_WIDGET (window)) < 500);
-  check (window);
+  mh_file_controller_open_path (mh_window_get_files (window), path);
+  mh_app_test_wait_until (mh_app_test_get_message () != NULL);
+  check (GTK_WINDOW (mh_app_test_get_message ()));
+  mh_app_test_answer ("_Run");
+  mh_app_test_wait_until (mh_app_test_is_enabled (window, "win.try-again"));
+  mh_app_test_wait_until (!is_running (window));
+  g_assert_true (
+      gtk_widget_get_mapped (mh_app_test_find (GTK_WIDGET (window), MH_TYPE_TRIAL_CARD)));
+  check (GTK_WINDOW (window));
   mh_app_test_close_all ();
 }
 
@@ -180,11 +356,15 @@ main (int argc, char **argv)
   if (!mh_app_test_init (&argc, &argv))
     return EXIT_SUCCESS;
 
-  g_test_add_func ("/app/keyboard/board", test_keyboard_board);
-  g_test_add_func ("/app/keyboard/list", test_keyboard_list);
-  g_test_add_func ("/app/keyboard/compare", test_keyboard_compare);
-  g_test_add_func ("/app/keyboard/coins", test_keyboard_coins);
-  g_test_add_func ("/app/keyboard/narrow", test_keyboard_narrow);
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/app/keyboard/%s", pages[i].name);
+      g_autofree char *mirrored = g_strdup_printf ("/app/keyboard/mirrored/%s", pages[i].name);
+
+      g_test_add_data_func (path, &pages[i], test_keyboard_page);
+      g_test_add_data_func (mirrored, &pages[i], test_keyboard_mirrored);
+    }
+  g_test_add_func ("/app/keyboard/trial", test_keyboard_trial);
   g_test_add_func ("/app/keyboard/up", test_keyboard_up);
 
   return g_test_run ();

@@ -106,6 +106,40 @@ test_wrap_layout_natural (void)
   g_object_unref (row);
 }
 
+/* Equal children share the row, as many as fit at the width of the widest; one alone may be
+ * narrower than it wants. */
+static void
+test_wrap_layout_homogeneous (void)
+{
+  GtkWidget *row = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+  int minimum, natural, height;
+
+  gtk_widget_set_layout_manager (row, g_object_new (MH_TYPE_WRAP_LAYOUT, "spacing", SPACING,
+                                                    "homogeneous", TRUE, NULL));
+  for (int i = 0; i < 2; i++)
+    {
+      GtkWidget *child = gtk_label_new (i == 0 ? "one two three four" : "five");
+
+      gtk_label_set_wrap (GTK_LABEL (child), TRUE);
+      gtk_box_append (GTK_BOX (row), child);
+    }
+  gtk_widget_measure (row, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  g_assert_cmpint (2 * minimum, <, natural);
+  for (int width = minimum; width < natural + 60; width += 7)
+    {
+      gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+      gtk_widget_allocate (row, width, height, -1, NULL);
+
+      const graphene_rect_t one = get_bounds (gtk_widget_get_first_child (row));
+      const graphene_rect_t other = get_bounds (gtk_widget_get_last_child (row));
+
+      g_assert_cmpint ((int) one.size.width, ==, width >= natural ? (width - SPACING) / 2 : width);
+      g_assert_cmpint ((int) other.size.width, ==, (int) one.size.width);
+      g_assert_cmpint ((int) (other.origin.y + other.size.height), ==, height);
+    }
+  g_object_unref (row);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -114,5 +148,6 @@ main (int argc, char **argv)
 
   g_test_add_func ("/app/wrap-layout/rows", test_wrap_layout_rows);
   g_test_add_func ("/app/wrap-layout/natural", test_wrap_layout_natural);
+  g_test_add_func ("/app/wrap-layout/homogeneous", test_wrap_layout_homogeneous);
   return g_test_run ();
 }

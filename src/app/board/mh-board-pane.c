@@ -196,6 +196,17 @@ mh_board_pane_session_changed (MhView *view)
   gtk_widget_set_visible (GTK_WIDGET (self->editor), shown->create_editor != NULL);
 }
 
+static gboolean
+is_above (GtkWidget *widget, GtkWidget *other)
+{
+  GtkWidget *const parent = gtk_widget_get_parent (widget);
+  graphene_rect_t area, below;
+
+  return gtk_widget_compute_bounds (widget, parent, &area)
+         && gtk_widget_compute_bounds (other, parent, &below)
+         && area.origin.y + area.size.height <= below.origin.y;
+}
+
 /* Tab follows the reading order: the buttons above the board, the board, the buttons below
  * it. GTK would order them by their coordinates, and the board lies below all of them. */
 static gboolean
@@ -203,10 +214,15 @@ mh_board_pane_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   MhBoardPane *self = MH_BOARD_PANE (widget);
   GtkWidget *const boards = GTK_WIDGET (self->boards);
-  GtkWidget *const order[] = { self->tools_box, GTK_WIDGET (self->editor),
-                               self->help_box,  boards,
-                               self->start_box, self->grid_bar,
-                               self->bar,       self->zoom_box };
+  const gboolean is_stacked = is_above (self->zoom_box, self->bar);
+  GtkWidget *const order[] = { self->tools_box,
+                               GTK_WIDGET (self->editor),
+                               self->help_box,
+                               boards,
+                               self->start_box,
+                               self->grid_bar,
+                               is_stacked ? self->zoom_box : self->bar,
+                               is_stacked ? self->bar : self->zoom_box };
   GtkWidget *const current = gtk_widget_get_focus_child (self->overlay);
   const gboolean is_below = current == self->bar || current == self->zoom_box;
 

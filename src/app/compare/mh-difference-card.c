@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-difference-card.h"
 
+#include "mh-child-slot.h"
 #include "mh-narrator.h"
 #include "mh-narration-comparison.h"
 #include "mh-narration.h"
@@ -193,6 +194,14 @@ mh_difference_card_dispose (GObject *object)
   G_OBJECT_CLASS (mh_difference_card_parent_class)->dispose (object);
 }
 
+static gboolean
+mh_difference_card_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  GtkWidget *list = GTK_WIDGET (MH_DIFFERENCE_CARD (widget)->view);
+
+  return mh_child_slot_move_past (widget, mh_difference_card_parent_class, list, direction);
+}
+
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
@@ -226,6 +235,7 @@ mh_difference_card_class_init (MhDifferenceCardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mh_difference_card_dispose;
   MH_VIEW_CLASS (klass)->session_changed = mh_difference_card_session_changed;
 
+  widget_class->focus = mh_difference_card_focus;
   gtk_widget_class_set_css_name (widget_class, "differencecard");
   bind_template (widget_class);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-positions-dialog.h"
 
+#include "mh-child-slot.h"
 #include "mh-narrator.h"
 #include "mh-position-list.h"
 #include "mh-positions-job.h"
@@ -214,6 +215,14 @@ mh_positions_dialog_finalize (GObject *object)
   G_OBJECT_CLASS (mh_positions_dialog_parent_class)->finalize (object);
 }
 
+static gboolean
+mh_positions_dialog_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  GtkWidget *list = GTK_WIDGET (MH_POSITIONS_DIALOG (widget)->view);
+
+  return mh_child_slot_move_past (widget, mh_positions_dialog_parent_class, list, direction);
+}
+
 static void
 mh_positions_dialog_class_init (MhPositionsDialogClass *klass)
 {
@@ -223,6 +232,7 @@ mh_positions_dialog_class_init (MhPositionsDialogClass *klass)
   object_class->dispose = mh_positions_dialog_dispose;
   object_class->finalize = mh_positions_dialog_finalize;
 
+  widget_class->focus = mh_positions_dialog_focus;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
                                                              "mh-positions-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, MhPositionsDialog, search);

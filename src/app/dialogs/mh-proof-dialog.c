@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-proof-dialog.h"
 
+#include "mh-child-slot.h"
 #include "mh-dialogs.h"
 #include "mh-file-dialogs.h"
 #include "mh-narration-strategy.h"
@@ -231,6 +232,14 @@ mh_proof_dialog_finalize (GObject *object)
   G_OBJECT_CLASS (mh_proof_dialog_parent_class)->finalize (object);
 }
 
+static gboolean
+mh_proof_dialog_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  GtkWidget *list = GTK_WIDGET (MH_PROOF_DIALOG (widget)->view);
+
+  return mh_child_slot_move_past (widget, mh_proof_dialog_parent_class, list, direction);
+}
+
 static void
 mh_proof_dialog_class_init (MhProofDialogClass *klass)
 {
@@ -240,6 +249,7 @@ mh_proof_dialog_class_init (MhProofDialogClass *klass)
   object_class->dispose = mh_proof_dialog_dispose;
   object_class->finalize = mh_proof_dialog_finalize;
 
+  widget_class->focus = mh_proof_dialog_focus;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
                                                              "mh-proof-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, MhProofDialog, toasts);

@@ -2,6 +2,7 @@
 #include "mh-steps-tab.h"
 
 #include "mh-algorithm-chooser.h"
+#include "mh-child-slot.h"
 #include "mh-event-list.h"
 #include "mh-event-row.h"
 #include "mh-help-button.h"
@@ -501,6 +502,14 @@ mh_steps_tab_finalize (GObject *object)
   G_OBJECT_CLASS (mh_steps_tab_parent_class)->finalize (object);
 }
 
+static gboolean
+mh_steps_tab_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  GtkWidget *list = GTK_WIDGET (MH_STEPS_TAB (widget)->log);
+
+  return mh_child_slot_move_past (widget, mh_steps_tab_parent_class, list, direction);
+}
+
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
@@ -551,6 +560,7 @@ mh_steps_tab_class_init (MhStepsTabClass *klass)
   view_class->changed = mh_steps_tab_changed;
   view_class->forget = mh_steps_tab_forget;
 
+  widget_class->focus = mh_steps_tab_focus;
   gtk_widget_class_set_css_name (widget_class, "stepstab");
   bind_template (widget_class);
 }

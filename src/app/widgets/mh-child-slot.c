@@ -69,3 +69,23 @@ mh_child_slot_move_focus (GtkWidget *owner,
 
   return FALSE;
 }
+
+gboolean
+mh_child_slot_move_past (GtkWidget *owner,
+                         gpointer parent_class,
+                         GtkWidget *list,
+                         GtkDirectionType direction)
+{
+  const gboolean is_tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
+  const gboolean leaves = is_tab && gtk_widget_get_focus_child (list) != NULL;
+
+  /* A list that cannot have the focus is passed over. */
+  if (leaves)
+    gtk_widget_set_can_focus (list, FALSE);
+
+  const gboolean is_moved = GTK_WIDGET_CLASS (parent_class)->focus (owner, direction);
+
+  if (leaves)
+    gtk_widget_set_can_focus (list, TRUE);
+  return is_moved;
+}

@@ -29,5 +29,12 @@ gboolean mh_child_slot_move_focus (GtkWidget *owner,
                                    GtkWidget *const *parts,
                                    guint n_parts,
                                    GtkDirectionType direction);
+/* Moves the focus of @owner as its parent class does, but with Tab past @list once the focus is in
+ * it; the arrow keys move between rows, of which there may be very many.
+ * @parent_class: that of the class of @owner */
+gboolean mh_child_slot_move_past (GtkWidget *owner,
+                                  gpointer parent_class,
+                                  GtkWidget *list,
+                                  GtkDirectionType direction);
 
 G_END_DECLS

@@ -1,16 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-wrap-layout.h"
 
+#include "mh-child-slot.h"
+
 struct _MhWrapLayout
 {
   GtkLayoutManager parent_instance;
   int spacing;
+  gboolean homogeneous;
 };
 
 enum
 {
   PROP_0,
   PROP_SPACING,
+  PROP_HOMOGENEOUS,
   N_PROPS,
 };
 
@@ -22,6 +26,8 @@ G_DEFINE_FINAL_TYPE (MhWrapLayout, mh_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
 typedef struct
 {
   GtkWidget *first, *end; /* end (nullable): the first child of the next row */
+  int n_children;
+  int widest; /* the largest natural width of a child */
   int width, height;
 } Row;
 
@@ -42,6 +48,33 @@ get_natural (GtkWidget *child, GtkOrientation orientation)
   return natural;
 }
 
+/* Returns: the width of a child of @row, which has @width pixels; negative: what it needs */
+static int
+get_child_width (const MhWrapLayout *self, const Row *row, GtkWidget *child, int width)
+{
+  if (!self->homogeneous)
+    return get_natural (child, GTK_ORIENTATION_HORIZONTAL);
+  if (width < 0)
+    return row->widest;
+
+  return (width - (row->n_children - 1) * self->spacing) / row->n_children;
+}
+
+/* The height of equal children is that for their share of @width; others have all the width that
+ * they want. */
+static int
+get_child_height (const MhWrapLayout *self, const Row *row, GtkWidget *child, int width)
+{
+  int minimum, natural;
+
+  if (!self->homogeneous)
+    return get_natural (child, GTK_ORIENTATION_VERTICAL);
+
+  mh_child_slot_measure_height (child, get_child_width (self, row, child, width), &minimum,
+                                &natural);
+  return natural;
+}
+
 /* Returns: a row with as many children, starting with @first, as fit into @width; at least
  * one */
 static Row
@@ -49,24 +82,33 @@ measure_row (const MhWrapLayout *self, GtkWidget *first, int width)
 {
   Row row = { .first = first };
 
-  for (GtkWidget *child = first; child != NULL;
+  for (row.end = first; row.end != NULL;
+       row.end = skip_hidden (gtk_widget_get_next_sibling (row.end)))
+    {
+      const int child_width = get_natural (row.end, GTK_ORIENTATION_HORIZONTAL);
+      const int widest = MAX (row.widest, child_width);
+      const int gaps = row.n_children * self->spacing;
+      const int children
+          = self->homogeneous ? (row.n_children + 1) * widest : row.width + child_width;
+
+      if (row.n_children > 0 && width >= 0 && children + gaps > width)
+        break;
+      row.n_children++;
+      row.widest = widest;
+      row.width = children;
+    }
+  row.width += (row.n_children - 1) * self->spacing;
+  for (GtkWidget *child = first; child != row.end;
        child = skip_hidden (gtk_widget_get_next_sibling (child)))
     {
-      const int child_width = get_natural (child, GTK_ORIENTATION_HORIZONTAL);
-      const int child_height = get_natural (child, GTK_ORIENTATION_VERTICAL);
-      const int wanted = child == first ? child_width : row.width + self->spacing + child_width;
+      const int child_height = get_child_height (self, &row, child, width);
 
-      if (child != first && width >= 0 && wanted > width)
-        {
-          row.end = child;
-          return row;
-        }
-      row.width = wanted;
       row.height = MAX (row.height, child_height);
     }
   return row;
 }
 
+/* Equal children can be narrower than they want, as long as each has a row of its own. */
 static void
 measure_width (const MhWrapLayout *self, GtkWidget *widget, int *minimum, int *natural)
 {
@@ -75,7 +117,8 @@ measure_width (const MhWrapLayout *self, GtkWidget *widget, int *minimum, int *n
   for (GtkWidget *child = first; child != NULL;
        child = skip_hidden (gtk_widget_get_next_sibling (child)))
     {
-      const int child_width = get_natural (child, GTK_ORIENTATION_HORIZONTAL);
+      const int child_width = self->homogeneous ? mh_child_slot_widen (child, 0)
+                                                : get_natural (child, GTK_ORIENTATION_HORIZONTAL);
       *minimum = MAX (*minimum, child_width);
     }
   *natural = measure_row (self, first, -1).width;
@@ -125,7 +168,7 @@ allocate_row (const MhWrapLayout *self, const Row *row, int y, int width, gboole
   for (GtkWidget *child = row->first; child != row->end;
        child = skip_hidden (gtk_widget_get_next_sibling (child)))
     {
-      const int child_width = get_natural (child, GTK_ORIENTATION_HORIZONTAL);
+      const int child_width = get_child_width (self, row, child, width);
       const GdkRectangle area
           = { is_mirrored ? width - x - child_width : x, y, child_width, row->height };
 
@@ -163,6 +206,17 @@ mh_wrap_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
 }
 
 static void
+set_homogeneous (MhWrapLayout *self, gboolean homogeneous)
+{
+  if (!homogeneous == !self->homogeneous)
+    return;
+
+  self->homogeneous = homogeneous;
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HOMOGENEOUS]);
+}
+
+static void
 mh_wrap_layout_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
 {
   const MhWrapLayout *const self = MH_WRAP_LAYOUT (object);
@@ -171,6 +225,9 @@ mh_wrap_layout_get_property (GObject *object, guint property, GValue *value, GPa
     {
     case PROP_SPACING:
       g_value_set_int (value, self->spacing);
+      break;
+    case PROP_HOMOGENEOUS:
+      g_value_set_boolean (value, self->homogeneous);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
@@ -188,6 +245,9 @@ mh_wrap_layout_set_property (GObject *object,
     case PROP_SPACING:
       mh_wrap_layout_set_spacing (MH_WRAP_LAYOUT (object), g_value_get_int (value));
       break;
+    case PROP_HOMOGENEOUS:
+      set_homogeneous (MH_WRAP_LAYOUT (object), g_value_get_boolean (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
     }
@@ -198,6 +258,7 @@ mh_wrap_layout_class_init (MhWrapLayoutClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = mh_wrap_layout_get_property;
   object_class->set_property = mh_wrap_layout_set_property;
@@ -205,9 +266,8 @@ mh_wrap_layout_class_init (MhWrapLayoutClass *klass)
   layout_class->allocate = mh_wrap_layout_allocate;
   layout_class->get_request_mode = mh_wrap_layout_get_request_mode;
 
-  properties[PROP_SPACING]
-      = g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT, 0,
-                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT, 0, flags);
+  properties[PROP_HOMOGENEOUS] = g_param_spec_boolean ("homogeneous", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

@@ -9,7 +9,9 @@ G_BEGIN_DECLS
  * A layout manager that places children side by side at their natural widths and wraps them
  * into further rows if necessary. All children of a row get the height of the row.
  *
- * Property: spacing (int): the distance in pixels between children and between rows.
+ * Properties: spacing (int): the distance in pixels between children and between rows;
+ * homogeneous (gboolean): the children of a row share its whole width equally, in as few rows as
+ * their natural widths allow.
  */
 #define MH_TYPE_WRAP_LAYOUT (mh_wrap_layout_get_type ())
 G_DECLARE_FINAL_TYPE (MhWrapLayout, mh_wrap_layout, MH, WRAP_LAYOUT, GtkLayoutManager)
