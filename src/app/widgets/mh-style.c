@@ -1,8 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-style.h"
 
+#include <math.h>
+
 /* The size in pixels of Cantarell 11, which corresponds to a text scale of 1 in painters. */
 #define USUAL_FONT_PX (11.0 * 96.0 / 72.0)
+/* The precision of text scales: Pango rounds the sizes of fonts, and a scale slightly above 1 would
+ * add a pixel wherever painters round up. */
+#define SCALE_PRECISION 1000.0
 
 static double
 get_font_px (PangoContext *context)
@@ -31,7 +36,8 @@ mh_style_create_text (GtkWidget *widget)
 
   PangoContext *context = gtk_widget_get_pango_context (widget);
   const PangoFontDescription *font = pango_context_get_font_description (context);
-  const double scale = get_font_px (context) / USUAL_FONT_PX;
+  const double measured = get_font_px (context) / USUAL_FONT_PX;
+  const double scale = round (measured * SCALE_PRECISION) / SCALE_PRECISION;
 
   return mh_text_new (pango_font_description_get_family (font), MAX (scale, 1.0));
 }
