@@ -9,7 +9,7 @@ list (const char *language, const char *text)
 {
   g_autoptr (GBytes) source = g_bytes_new (text, strlen (text));
 
-  return mh_signatures_list (mh_languages_find (language), source);
+  return mh_signatures_list (mh_languages_find (language), source, NULL);
 }
 
 /* Each function with the arguments that are guessed for it, one a line. */
@@ -72,6 +72,36 @@ test_signatures (void)
     }
 }
 
+/* A text of any length is read once, and lists so many functions as a person looks through. */
+static void
+test_many (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) open = g_string_new (NULL);
+  g_autoptr (GCancellable) cancelled = g_cancellable_new ();
+
+  for (guint i = 0; i < 20000; i++)
+    {
+      g_string_append_printf (text, "def f%u(a, b): f%u(b, a)\n", i, i);
+      if (i < 1000)
+        g_string_append_printf (open, "def f(a # f%u\n", i);
+    }
+
+  g_autoptr (GBytes) bytes = g_bytes_new (text->str, text->len);
+  const MhLanguage *python = mh_languages_find ("python");
+  g_autoptr (GPtrArray) many = mh_signatures_list (python, bytes, cancelled);
+  g_autoptr (GPtrArray) none = list ("python", open->str);
+
+  g_assert_cmpuint (many->len, ==, MH_SIGNATURES_MAX);
+  g_assert_cmpstr (((MhSignature *) g_ptr_array_index (many, 999))->name, ==, "f999");
+  g_assert_cmpuint (none->len, ==, 0);
+  g_cancellable_cancel (cancelled);
+
+  g_autoptr (GPtrArray) stopped = mh_signatures_list (python, bytes, cancelled);
+
+  g_assert_cmpuint (stopped->len, ==, 0);
+}
+
 /* What was chosen for one function says nothing about another; other languages are not followed. */
 static void
 test_others (void)
@@ -98,6 +128,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/signature/list", test_signatures);
+  g_test_add_func ("/signature/many", test_many);
   g_test_add_func ("/signature/others", test_others);
 
   return g_test_run ();

@@ -213,6 +213,33 @@ test_own_program_cancel (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
+/* Functions that can be followed are listed on a worker, which the user may stop. */
+static void
+test_own_program_list (void)
+{
+  g_autoptr (MhTrialProgram) unknown = mh_trial_program_new_text (mine);
+  g_autoptr (MhTrialProgram) program
+      = mh_trial_program_choose (unknown, mh_languages_find ("python"), NULL);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GAsyncResult) listed = NULL, stopped = NULL;
+  g_autoptr (GError) error = NULL;
+
+  mh_tracing_job_list_async (program, NULL, ready_cb, &listed);
+  mh_tracing_job_list_async (program, cancellable, ready_cb, &stopped);
+  g_assert_true (listed == NULL && stopped == NULL);
+  g_cancellable_cancel (cancellable);
+  wait_for (&listed);
+  wait_for (&stopped);
+
+  g_autoptr (GPtrArray) signatures = mh_tracing_job_list_finish (listed, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (signatures->len, ==, 1);
+  g_assert_cmpstr (((MhSignature *) g_ptr_array_index (signatures, 0))->name, ==, "go");
+  g_assert_null (mh_tracing_job_list_finish (stopped, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -224,6 +251,7 @@ main (int argc, char **argv)
   g_test_add_func ("/own-program/edit", test_own_program_edit);
   g_test_add_func ("/own-program/file", test_own_program_file);
   g_test_add_func ("/own-program/cancel", test_own_program_cancel);
+  g_test_add_func ("/own-program/list", test_own_program_list);
 
   return g_test_run ();
 }

@@ -201,19 +201,15 @@ create_choices (Asking *self)
   return grid;
 }
 
-gboolean
+void
 mh_follow_dialog_ask (GtkWindow *parent,
                       MhTrialProgram *program,
+                      GPtrArray *signatures,
                       const char *complaint,
                       MhFollowFunc answered)
 {
-  g_return_val_if_fail (GTK_IS_WINDOW (parent), FALSE);
-  g_return_val_if_fail (program != NULL && answered != NULL, FALSE);
-
-  g_autoptr (GPtrArray) signatures = mh_trial_program_list_signatures (program);
-
-  if (signatures->len == 0)
-    return FALSE;
+  g_return_if_fail (GTK_IS_WINDOW (parent) && program != NULL && answered != NULL);
+  g_return_if_fail (signatures != NULL && signatures->len > 0);
 
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, NULL, NULL));
   Asking *asking = g_new0 (Asking, 1);
@@ -238,6 +234,4 @@ mh_follow_dialog_ask (GtkWindow *parent,
   g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), asking, asking_free, 0);
   mh_speech_name_once (GTK_WIDGET (dialog));
   gtk_window_present (GTK_WINDOW (dialog));
-
-  return TRUE;
 }

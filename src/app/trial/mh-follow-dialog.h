@@ -13,12 +13,13 @@ typedef void (*MhFollowFunc) (GtkWindow *parent, MhTrialProgram *program, const 
 
 /* Asks which function of a program is followed, and which of its arguments are mouse, cat and turn,
  * beginning with what the user has chosen before.
+ * @signatures: (element-type MhSignature): the functions of @program, at least one
  * @complaint: (nullable): what was wrong with that
- * @answered: called at most once, unless the user cancels
- * Returns: FALSE without a question if the text of the program tells no such function */
-gboolean mh_follow_dialog_ask (GtkWindow *parent,
-                               MhTrialProgram *program,
-                               const char *complaint,
-                               MhFollowFunc answered);
+ * @answered: called at most once, unless the user cancels */
+void mh_follow_dialog_ask (GtkWindow *parent,
+                           MhTrialProgram *program,
+                           GPtrArray *signatures,
+                           const char *complaint,
+                           MhFollowFunc answered);
 
 G_END_DECLS

@@ -106,13 +106,56 @@ go_to_false_value (MhWindow *self)
   return TRUE;
 }
 
-/* A window, and the program whose steps are recorded for it. */
+/* A job for a window, about the program whose steps are recorded. */
 typedef struct
 {
   MhWindow *window;
   MhTrialProgram *program;
   GCancellable *cancellable;
+  char *complaint; /* (nullable): what was wrong with the calls that were followed */
 } TracedProgram;
+
+/* Returns: (transfer full): a job about the program on trial */
+static TracedProgram *
+begin_tracing (MhWindow *self, const char *complaint)
+{
+  TracedProgram *traced = g_new (TracedProgram, 1);
+
+  self->tracing = g_cancellable_new ();
+  self->traced = mh_trial_controller_get_program (self->trial);
+  *traced = (TracedProgram){ g_object_ref (self), mh_trial_program_ref (self->traced),
+                             g_object_ref (self->tracing), g_strdup (complaint) };
+  mh_window_update_trial (self);
+
+  return traced;
+}
+
+/* Returns: whether the window still waits for this job */
+static gboolean
+end_tracing (const TracedProgram *traced)
+{
+  MhWindow *self = traced->window;
+
+  if (mh_window_is_gone (self) || self->tracing != traced->cancellable)
+    return FALSE;
+
+  cancel_tracing (self);
+  mh_window_update_trial (self);
+
+  return TRUE;
+}
+
+static void
+traced_program_free (TracedProgram *self)
+{
+  g_object_unref (self->window);
+  mh_trial_program_unref (self->program);
+  g_object_unref (self->cancellable);
+  g_free (self->complaint);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TracedProgram, traced_program_free)
 
 /* The board may have been edited meanwhile. */
 static void
@@ -139,46 +182,58 @@ follow_cb (GtkWindow *parent, MhTrialProgram *program, const char *follow)
     gtk_widget_activate_action (GTK_WIDGET (parent), "win.record-steps", NULL);
 }
 
-/* Asks what to follow.
+static void
+listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TracedProgram) traced = user_data;
+  GtkWindow *window = GTK_WINDOW (traced->window);
+  g_autoptr (GPtrArray) signatures = mh_tracing_job_list_finish (result, NULL);
+
+  if (!end_tracing (traced))
+    return;
+  if (signatures->len > 0)
+    mh_follow_dialog_ask (window, traced->program, signatures, traced->complaint, follow_cb);
+  else if (traced->complaint != NULL)
+    mh_dialogs_show_error (window, _ ("Could Not Record the Steps"), traced->complaint);
+  else
+    mh_dialogs_show_error (window, _ ("Nothing to Follow"),
+                           _ ("The program has no function that calls itself and has at least two "
+                              "arguments."));
+}
+
+/* Asks what to follow, if the program has a function for it.
  * @complaint: (nullable): what was wrong with the calls that were followed */
-static gboolean
+static void
 ask_what_to_follow (MhWindow *self, const char *complaint)
 {
-  return mh_follow_dialog_ask (GTK_WINDOW (self), mh_trial_controller_get_program (self->trial),
-                               complaint, follow_cb);
+  TracedProgram *traced = begin_tracing (self, complaint);
+
+  mh_tracing_job_list_async (traced->program, traced->cancellable, listed_cb, traced);
 }
 
 /* Where the first call of the program has not told what to follow, the user may. */
 static void
 show_failure (MhWindow *self, const GError *error)
 {
-  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND)
-      || !ask_what_to_follow (self, error->message))
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    ask_what_to_follow (self, error->message);
+  else
     mh_dialogs_show_error (GTK_WINDOW (self), _ ("Could Not Record the Steps"), error->message);
 }
 
-/* @user_data: (transfer full): a TracedProgram */
 static void
 traced_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  TracedProgram *traced = user_data;
-  MhWindow *self = traced->window;
+  g_autoptr (TracedProgram) traced = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (MhTrace) trace = mh_tracing_job_run_finish (result, &error);
 
-  if (!mh_window_is_gone (self) && self->tracing == traced->cancellable)
-    {
-      cancel_tracing (self);
-      if (trace != NULL)
-        show_steps (traced, trace);
-      mh_window_update_trial (self);
-      if (trace == NULL)
-        show_failure (self, error);
-    }
-  g_object_unref (traced->window);
-  mh_trial_program_unref (traced->program);
-  g_object_unref (traced->cancellable);
-  g_free (traced);
+  if (!end_tracing (traced))
+    return;
+  if (trace != NULL)
+    show_steps (traced, trace);
+  else
+    show_failure (traced->window, error);
 }
 
 /* Runs the program on trial on the board, and shows its steps. A board without a game, as one that
@@ -186,20 +241,14 @@ traced_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 record_steps (MhWindow *self)
 {
-  const MhSnapshot *snapshot = mh_session_get_snapshot (self->session);
-  TracedProgram *traced;
-
   if (!can_trace (self))
     return;
 
-  self->tracing = g_cancellable_new ();
-  self->traced = mh_trial_controller_get_program (self->trial);
-  traced = g_new (TracedProgram, 1);
-  *traced = (TracedProgram){ g_object_ref (self), mh_trial_program_ref (self->traced),
-                             g_object_ref (self->tracing) };
-  mh_tracing_job_run_async (traced->program, snapshot->board, snapshot->game, self->tracing,
+  TracedProgram *traced = begin_tracing (self, NULL);
+  const MhSnapshot *snapshot = mh_session_get_snapshot (self->session);
+
+  mh_tracing_job_run_async (traced->program, snapshot->board, snapshot->game, traced->cancellable,
                             traced_cb, traced);
-  mh_window_update_trial (self);
 }
 
 /* Goes to the first false value of the steps that are shown, or else records those of the program
@@ -228,10 +277,8 @@ record_steps_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 follow_calls_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  if (!ask_what_to_follow (MH_WINDOW (widget), NULL))
-    mh_dialogs_show_error (GTK_WINDOW (widget), _ ("Nothing to Follow"),
-                           _ ("The program has no function that calls itself and has at least two "
-                              "arguments."));
+  if (can_follow (MH_WINDOW (widget)))
+    ask_what_to_follow (MH_WINDOW (widget), NULL);
 }
 
 /* The verdict is seen, whatever the window has shown so far. */

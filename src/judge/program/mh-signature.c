@@ -5,6 +5,9 @@
 
 #define MIN_ARGUMENTS 2
 
+/* Of a list of arguments, however long it is. */
+#define MAX_LIST_BYTES 4096
+
 /* What names of arguments begin with, as the adapters know it. */
 static const char *const letters[MH_N_ARGUMENTS] = { "mM", "cC", "tTdDsS" };
 
@@ -102,61 +105,95 @@ read_arguments (const char *at)
   return g_strv_builder_end (names);
 }
 
-/* Returns: whether a function is named so often that it may call itself */
-static gboolean
-is_named_within (const char *text, const char *name)
+/* Returns: (transfer full) (element-type utf8 guint): how often each word stands in a text */
+static GHashTable *
+count_words (const char *text)
 {
-  g_autofree char *pattern = g_strdup_printf ("\\b%s\\b", name);
-  g_autoptr (GRegex) regex = g_regex_new (pattern, 0, 0, NULL);
-  g_autoptr (GMatchInfo) match = NULL;
+  GHashTable *counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  return g_regex_match (regex, text, 0, &match) && g_match_info_next (match, NULL);
+  while (*text != '\0')
+    {
+      const gsize length = measure_name (text);
+
+      if (length > 0)
+        {
+          char *word = g_strndup (text, length);
+          const guint count = GPOINTER_TO_UINT (g_hash_table_lookup (counts, word));
+
+          g_hash_table_insert (counts, word, GUINT_TO_POINTER (count + 1));
+        }
+      text += MAX (length, 1);
+    }
+
+  return counts;
 }
 
-static gboolean
-is_listed (const GPtrArray *signatures, const char *name)
+/* What is found in a text. */
+typedef struct
 {
-  for (guint i = 0; i < signatures->len; i++)
-    if (g_str_equal (((const MhSignature *) g_ptr_array_index (signatures, i))->name, name))
-      return TRUE;
+  GRegex *function;
+  GHashTable *counts; /* of words */
+  GHashTable *listed; /* (element-type utf8): names */
+  GPtrArray *signatures;
+} Search;
 
-  return FALSE;
+/* Adds the function that a line begins, if it is one that can be followed.
+ * @line: with the rest of the text behind it */
+static void
+read_line (Search *self, const char *line, gsize length)
+{
+  g_autoptr (GMatchInfo) match = NULL;
+  int end;
+
+  if (!g_regex_match_full (self->function, line, (gssize) length, 0, 0, &match, NULL)
+      || !g_match_info_fetch_pos (match, 0, NULL, &end))
+    return;
+
+  g_autofree char *name = g_match_info_fetch (match, 1);
+
+  if (GPOINTER_TO_UINT (g_hash_table_lookup (self->counts, name)) < 2
+      || g_hash_table_contains (self->listed, name))
+    return;
+
+  g_autofree char *list = g_strndup (line + end, MAX_LIST_BYTES);
+  g_auto (GStrv) arguments = read_arguments (list);
+
+  if (g_strv_length (arguments) < MIN_ARGUMENTS)
+    return;
+
+  MhSignature *signature = g_new (MhSignature, 1);
+
+  g_hash_table_add (self->listed, g_strdup (name));
+  *signature = (MhSignature){ g_steal_pointer (&name), g_steal_pointer (&arguments) };
+  g_ptr_array_add (self->signatures, signature);
 }
 
 GPtrArray *
-mh_signatures_list (const MhLanguage *language, GBytes *source)
+mh_signatures_list (const MhLanguage *language, GBytes *source, GCancellable *cancellable)
 {
   g_return_val_if_fail (language != NULL && source != NULL, NULL);
 
   GPtrArray *signatures = g_ptr_array_new_with_free_func (signature_free);
-  gsize length;
-  const char *bytes = g_bytes_get_data (source, &length);
-  g_autofree char *text = bytes != NULL ? g_utf8_make_valid (bytes, (gssize) length) : NULL;
+  gsize n_bytes;
+  const char *bytes = g_bytes_get_data (source, &n_bytes);
+  g_autofree char *text = bytes != NULL ? g_utf8_make_valid (bytes, (gssize) n_bytes) : NULL;
 
   if (text == NULL || language->function == NULL)
     return signatures;
 
-  g_autoptr (GRegex) regex = g_regex_new (language->function, G_REGEX_MULTILINE, 0, NULL);
-  g_autoptr (GMatchInfo) match = NULL;
+  /* A search in the whole text would check all its letters anew for each function. */
+  g_autoptr (GRegex) function = g_regex_new (language->function, 0, 0, NULL);
+  g_autoptr (GHashTable) counts = count_words (text);
+  g_autoptr (GHashTable) listed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  Search search = { function, counts, listed, signatures };
 
-  for (g_regex_match (regex, text, 0, &match); g_match_info_matches (match);
-       g_match_info_next (match, NULL))
+  for (const char *line = text; *line != '\0' && signatures->len < MH_SIGNATURES_MAX
+                                && !g_cancellable_is_cancelled (cancellable);)
     {
-      g_autofree char *name = g_match_info_fetch (match, 1);
-      int end;
+      const gsize length = strcspn (line, "\n");
 
-      g_match_info_fetch_pos (match, 0, NULL, &end);
-
-      g_auto (GStrv) arguments = read_arguments (text + end);
-
-      if (g_strv_length (arguments) < MIN_ARGUMENTS || is_listed (signatures, name)
-          || !is_named_within (text, name))
-        continue;
-
-      MhSignature *signature = g_new (MhSignature, 1);
-
-      *signature = (MhSignature){ g_steal_pointer (&name), g_steal_pointer (&arguments) };
-      g_ptr_array_add (signatures, signature);
+      read_line (&search, line, length);
+      line += length + (line[length] == '\n' ? 1 : 0);
     }
 
   return signatures;

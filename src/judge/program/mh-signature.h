@@ -3,6 +3,8 @@
 
 #include "mh-language.h"
 
+#include <gio/gio.h>
+
 G_BEGIN_DECLS
 
 /*
@@ -26,9 +28,14 @@ typedef enum
 
 #define MH_NO_ARGUMENT (-1)
 
-/* Returns: (transfer full) (element-type MhSignature): the functions in their order; none if the
- * calls of @language are not followed */
-GPtrArray *mh_signatures_list (const MhLanguage *language, GBytes *source);
+/* No program of a person has so many functions that call themselves. */
+#define MH_SIGNATURES_MAX 1000
+
+/* Reads the text, which takes a second for 10 MB; any thread may.
+ * Returns: (transfer full) (element-type MhSignature): the functions in their order, the first
+ * MH_SIGNATURES_MAX of them; none if the calls of @language are not followed */
+GPtrArray *
+mh_signatures_list (const MhLanguage *language, GBytes *source, GCancellable *cancellable);
 
 /* Guesses what the arguments stand for by their names.
  * @arguments: (out): an index for each MhArgument, of the turn perhaps MH_NO_ARGUMENT */

@@ -47,6 +47,44 @@ worker_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *cance
     g_task_return_error (task, error);
 }
 
+static void
+program_free (gpointer program)
+{
+  mh_trial_program_unref (program);
+}
+
+static void
+list_worker_cb (GTask *task, gpointer object, gpointer program, GCancellable *cancellable)
+{
+  const MhSubmissionQuery *query = mh_trial_program_get_query (program);
+
+  g_task_return_pointer (task, mh_signatures_list (query->language, query->bytes, cancellable),
+                         (GDestroyNotify) g_ptr_array_unref);
+}
+
+void
+mh_tracing_job_list_async (MhTrialProgram *program,
+                           GCancellable *cancellable,
+                           GAsyncReadyCallback callback,
+                           gpointer user_data)
+{
+  g_return_if_fail (program != NULL && mh_trial_program_get_language (program) != NULL);
+
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+
+  g_task_set_source_tag (task, mh_tracing_job_list_async);
+  g_task_set_task_data (task, mh_trial_program_ref (program), program_free);
+  g_task_run_in_thread (task, list_worker_cb);
+}
+
+GPtrArray *
+mh_tracing_job_list_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, mh_tracing_job_list_async), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
 void
 mh_tracing_job_run_async (MhTrialProgram *program,
                           const MhBoard *board,

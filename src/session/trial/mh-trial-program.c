@@ -213,11 +213,3 @@ mh_trial_program_get_digest (const MhTrialProgram *self)
 
   return self->digest;
 }
-
-GPtrArray *
-mh_trial_program_list_signatures (const MhTrialProgram *self)
-{
-  g_return_val_if_fail (self != NULL && self->query.language != NULL, NULL);
-
-  return mh_signatures_list (self->query.language, self->query.bytes);
-}

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-signature.h"
 #include "mh-submission.h"
 
 #include <gio/gio.h>
@@ -51,9 +50,6 @@ const char *mh_trial_program_get_command (const MhTrialProgram *self);
 const MhSubmissionQuery *mh_trial_program_get_query (const MhTrialProgram *self);
 /* Returns: a hash of all that decides what is run: bytes, language and command */
 const char *mh_trial_program_get_digest (const MhTrialProgram *self);
-
-/* Returns: (transfer full) (element-type MhSignature): the functions whose calls can be followed */
-GPtrArray *mh_trial_program_list_signatures (const MhTrialProgram *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhTrialProgram, mh_trial_program_unref)
 
