@@ -56,6 +56,7 @@ test_event_counts_list (void)
           events[i].kind = kind;
         }
       g_assert_true (mh_event_counts_init (&counts, events, n_events));
+      mh_event_counts_fill (&counts);
       check_kinds (&counts, 0);
       check_kinds (&counts, MH_EVENT_FILTER_ANY);
       for (guint i = 0; i < 3; i++)

@@ -130,6 +130,87 @@ test_recorded_trace_count (void)
   mh_solving_for_many_traces (check_count);
 }
 
+#define N_READERS 4
+
+/* What readers in several threads find in a trace that nobody has looked at before. */
+typedef struct
+{
+  const MhTrace *trace;
+  guint32 step;
+  guint32 *last_events; /* for each slot, its last event before the step */
+  guint32 n_taken;
+  int n_waiting_readers; /* how many readers are not yet ready, so that all begin at once */
+} Reading;
+
+static gpointer
+read_trace (gpointer data)
+{
+  Reading *self = data;
+
+  g_atomic_int_add (&self->n_waiting_readers, -1);
+  while (g_atomic_int_get (&self->n_waiting_readers) > 0)
+    continue;
+  for (guint32 slot = 0; slot < mh_trace_get_n_slots (self->trace); slot++)
+    g_assert_cmpuint (mh_trace_get_record (self->trace, slot, self->step).event, ==,
+                      self->last_events[slot]);
+  g_assert_cmpuint (mh_trace_count (self->trace, MH_EVENT_FILTER (MH_EVENT_TAKE), self->step), ==,
+                    self->n_taken);
+
+  return NULL;
+}
+
+static void
+check_readers (const MhTrace *trace)
+{
+  const guint32 n_slots = mh_trace_get_n_slots (trace);
+  g_autofree guint32 *last_events = g_new (guint32, n_slots);
+  Reading reading = {
+    .trace = trace,
+    .step = mh_trace_get_n_steps (trace) / 2,
+    .last_events = last_events,
+    .n_waiting_readers = N_READERS,
+  };
+  GThread *readers[N_READERS];
+
+  for (guint32 slot = 0; slot < n_slots; slot++)
+    last_events[slot] = MH_STEP_NONE;
+  for (guint32 i = 0; i < reading.step; i++)
+    {
+      const MhEvent event = mh_trace_get_event (trace, i);
+
+      last_events[event.slot] = i;
+      reading.n_taken += event.kind == MH_EVENT_TAKE;
+    }
+
+  for (guint i = 0; i < N_READERS; i++)
+    readers[i] = g_thread_new ("reader", read_trace, &reading);
+  for (guint i = 0; i < N_READERS; i++)
+    g_thread_join (readers[i]);
+}
+
+/* Readers in several threads that look first, and at once, all find what there is. */
+static void
+test_recorded_trace_readers (void)
+{
+  mh_solving_for_many_traces (check_readers);
+}
+
+static void
+check_prepared (const MhTrace *trace)
+{
+  mh_trace_prepare (trace);
+  mh_trace_prepare (trace);
+  check_records (trace);
+  check_find (trace);
+}
+
+/* A trace that was prepared, even twice, tells what it tells without. */
+static void
+test_recorded_trace_prepare (void)
+{
+  mh_solving_for_many_traces (check_prepared);
+}
+
 /* When a position got its value, for positions that have one at the end. */
 static guint32
 decided_at (const MhTrace *trace, guint32 position)
@@ -232,6 +313,8 @@ main (int argc, char **argv)
   g_test_add_func ("/solver/recorded-trace/record-at", test_recorded_trace_record_at);
   g_test_add_func ("/solver/recorded-trace/find", test_recorded_trace_find);
   g_test_add_func ("/solver/recorded-trace/count", test_recorded_trace_count);
+  g_test_add_func ("/solver/recorded-trace/prepare", test_recorded_trace_prepare);
+  g_test_add_func ("/solver/recorded-trace/readers", test_recorded_trace_readers);
   g_test_add_func ("/solver/recorded-trace/rows", test_recorded_trace_rows);
   g_test_add_func ("/solver/recorded-trace/slots", test_recorded_trace_slots);
 

@@ -4,6 +4,10 @@
 #include "mh-load.h"
 #include "mh-program-algorithm.h"
 
+/* A trace of more events is indexed on the worker, because the window would wait for more than a
+* millisecond at its first look. */
+#define MANY_EVENTS 100000
+
 typedef struct
 {
   MhProblem problem;
@@ -86,6 +90,8 @@ solve_worker_cb (GTask *task, gpointer object, gpointer task_data, GCancellable 
 
   if (mh_solve_job_run (&job->problem, cancellable, job->progress, result, &error))
     {
+      if (result->trace != NULL && mh_trace_get_n_steps (result->trace) > MANY_EVENTS)
+        mh_trace_prepare (result->trace);
       g_task_return_pointer (task, result, result_free);
     }
   else

@@ -209,7 +209,7 @@ relaxation_get_bytes_needed (const MhProblem *problem)
   if (is_recorded (problem))
     {
       n_bytes += n_positions * (sizeof (Memory) + sizeof (guint32));
-      n_bytes += n_events * (MH_EVENT_BYTES + (is_stack (problem) ? 4 * sizeof (guint32) : 0));
+      n_bytes += n_events * (MH_EVENT_BYTES + (is_stack (problem) ? sizeof (guint32) : 0));
     }
 
   return n_bytes;
@@ -270,15 +270,18 @@ record (Relaxation *self, MhEventKind kind, guint32 position, guint32 cause, gui
   if (self->recorder == NULL)
     return MH_STEP_NONE;
 
+  const MhValue value = mh_codes_get (&self->codes, position);
   const MhEvent event = {
     .slot = position,
     .cause = cause,
+    .outcome = value.outcome & 3,
+    .distance = value.remoteness & 0x3fffffff,
     .counter = self->memories[position].counter,
     .kind = kind & 0xf,
     .line = line,
   };
 
-  return mh_recorder_add_value (self->recorder, event, mh_codes_get (&self->codes, position));
+  return mh_recorder_add (self->recorder, event);
 }
 
 /* Puts @position into the queue because of the event @cause. */

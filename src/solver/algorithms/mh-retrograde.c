@@ -173,19 +173,19 @@ record (Retrograde *self, MhEventKind kind, guint32 position, guint32 cause, gui
   if (self->recorder == NULL)
     return MH_STEP_NONE;
 
-  const MhValue open = { MH_OUTCOME_NONE, 0 }; /* not a draw until the run ends */
+  const gboolean is_decided = mh_codes_is_decided (&self->codes, position);
+  const MhValue value = mh_codes_get (&self->codes, position);
   const MhEvent event = {
     .slot = position,
     .cause = cause,
+    .outcome = is_decided ? value.outcome & 3 : MH_OUTCOME_NONE, /* no draw until the run ends */
+    .distance = value.remoteness & 0x3fffffff,
     .counter = self->counters[position],
     .kind = kind & 0xf,
     .line = line,
   };
 
-  return mh_recorder_add_value (self->recorder, event,
-                                mh_codes_is_decided (&self->codes, position)
-                                    ? mh_codes_get (&self->codes, position)
-                                    : open);
+  return mh_recorder_add (self->recorder, event);
 }
 
 /* Sets the value of @position and puts it into the queue. */
@@ -221,9 +221,9 @@ scan_next (Retrograde *self)
 }
 
 /* Handles the move from @before to a reply of the value @reply, which was taken at the
- * event @cause. */
+ * event @cause. @wins: whether the reply is won by the player who moves there. */
 static void
-inform (Retrograde *self, guint32 before, MhValue reply, guint32 cause)
+inform (Retrograde *self, guint32 before, MhValue reply, gboolean wins, guint32 cause)
 {
   const MhValue value = { reply.outcome, reply.remoteness + 1 };
 
@@ -231,7 +231,7 @@ inform (Retrograde *self, guint32 before, MhValue reply, guint32 cause)
   if (mh_codes_is_decided (&self->codes, before))
     return;
 
-  if (reply.outcome == mh_outcome_win_of (mh_space_get_mover (self->game, before)))
+  if (wins)
     {
       decide (self, MH_EVENT_DECIDED, before, value, cause, LINE_WINNING_REPLY);
       return;
@@ -261,8 +261,11 @@ process_next (Retrograde *self)
   const guint32 decided_by = self->decided_by != NULL ? self->decided_by[position] : MH_STEP_NONE;
   const guint32 event = record (self, MH_EVENT_TAKE, position, decided_by, LINE_TAKE);
 
+  const MhPlayer mover = mh_player_other (mh_space_get_mover (self->game, position));
+  const gboolean wins = value.outcome == mh_outcome_win_of (mover);
+
   for (guint32 i = 0; i < n_moves; i++)
-    inform (self, self->moves[i], value, event);
+    inform (self, self->moves[i], value, wins, event);
 
   return 1 + n_moves;
 }

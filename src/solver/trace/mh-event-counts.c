@@ -10,22 +10,26 @@ mh_event_counts_init (MhEventCounts *self, const MhEvent *events, guint32 n_even
 {
   g_return_val_if_fail (self != NULL && events != NULL, FALSE);
 
-  guint32 n[MH_N_EVENT_KINDS] = { 0 };
-
   *self = (MhEventCounts){ .events = events, .n_events = n_events };
   self->before = g_try_malloc_n (n_events / BLOCK + 1, sizeof *self->before);
-  if (self->before == NULL)
-    return FALSE;
 
-  for (guint32 i = 0; i <= n_events; i++)
+  return self->before != NULL;
+}
+
+void
+mh_event_counts_fill (MhEventCounts *self)
+{
+  g_return_if_fail (self != NULL && self->before != NULL);
+
+  guint32 n[MH_N_EVENT_KINDS] = { 0 };
+
+  for (guint32 i = 0; i <= self->n_events; i++)
     {
       if (i % BLOCK == 0)
         memcpy (self->before[i / BLOCK], n, sizeof n);
-      if (i < n_events)
-        n[events[i].kind]++;
+      if (i < self->n_events)
+        n[self->events[i].kind]++;
     }
-
-  return TRUE;
 }
 
 void

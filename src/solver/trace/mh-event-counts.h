@@ -20,8 +20,10 @@ typedef struct
   guint32 (*before)[MH_N_EVENT_KINDS]; /* for each block, the events of each kind before it */
 } MhEventCounts;
 
-/* Returns: FALSE if memory ran out */
+/* Sets memory aside. Returns: FALSE if memory ran out */
 gboolean mh_event_counts_init (MhEventCounts *self, const MhEvent *events, guint32 n_events);
+/* Counts the events. To be called once, before the first question. */
+void mh_event_counts_fill (MhEventCounts *self);
 void mh_event_counts_clear (MhEventCounts *self);
 
 /* Returns: how many of the first @end events are of @kinds, a set of MH_EVENT_FILTER () */

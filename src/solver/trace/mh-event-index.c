@@ -4,9 +4,18 @@
 #define LEFT_OUT G_MAXUINT32
 
 static inline guint32
-get_key (const guint32 *keys, gsize stride, guint32 number)
+read_key (const guint32 *keys, gsize stride, guint32 number)
 {
   return *(const guint32 *) (gconstpointer) ((const guint8 *) keys + number * stride);
+}
+
+static inline guint32
+get_key (const MhEventKeys *self, guint32 number)
+{
+  const guint32 key = read_key (self->keys, self->stride, number);
+
+  return self->finals == NULL || key == LEFT_OUT ? key
+                                                 : read_key (self->finals, self->final_stride, key);
 }
 
 /* Turns the number of occurrences of each key into the index of its first element. */
@@ -25,44 +34,45 @@ sum_up (guint32 *starts, guint32 n_keys)
 }
 
 gboolean
-mh_event_index_init (MhEventIndex *self,
-                     guint32 n_keys,
-                     guint32 n_numbers,
-                     const guint32 *keys,
-                     gsize stride)
+mh_event_index_init (MhEventIndex *self, guint32 n_keys, guint32 n_numbers)
 {
-  g_return_val_if_fail (self != NULL && (keys != NULL || n_numbers == 0), FALSE);
+  g_return_val_if_fail (self != NULL, FALSE);
 
+  *self = (MhEventIndex){ .n_keys = n_keys, .n_numbers = n_numbers };
   self->starts = g_try_new0 (guint32, (gsize) n_keys + 1);
   self->numbers = g_try_new (guint32, (gsize) n_numbers + 1);
-  if (self->starts == NULL || self->numbers == NULL)
-    {
-      mh_event_index_clear (self);
-      return FALSE;
-    }
+  if (self->starts != NULL && self->numbers != NULL)
+    return TRUE;
 
-  for (guint32 i = 0; i < n_numbers; i++)
+  mh_event_index_clear (self);
+  return FALSE;
+}
+
+void
+mh_event_index_fill (MhEventIndex *self, const MhEventKeys *keys)
+{
+  g_return_if_fail (self != NULL && keys != NULL);
+
+  for (guint32 i = 0; i < self->n_numbers; i++)
     {
-      const guint32 k = get_key (keys, stride, i);
+      const guint32 k = get_key (keys, i);
 
       if (k != LEFT_OUT)
         self->starts[k]++;
     }
-  sum_up (self->starts, n_keys);
-  for (guint32 i = 0; i < n_numbers; i++)
+  sum_up (self->starts, self->n_keys);
+  for (guint32 i = 0; i < self->n_numbers; i++)
     {
-      const guint32 k = get_key (keys, stride, i);
+      const guint32 k = get_key (keys, i);
 
       if (k != LEFT_OUT)
         self->numbers[self->starts[k]++] = i;
     }
 
   /* Placing the numbers has moved every start to the next start. */
-  for (guint32 i = n_keys; i > 0; i--)
+  for (guint32 i = self->n_keys; i > 0; i--)
     self->starts[i] = self->starts[i - 1];
   self->starts[0] = 0;
-
-  return TRUE;
 }
 
 void

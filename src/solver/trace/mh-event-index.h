@@ -7,23 +7,32 @@ G_BEGIN_DECLS
 
 /*
  * The numbers 0 … n-1 grouped by a key, ascending within each key; for instance, the
- * events of each slot. Building the index is a counting sort; a look-up takes constant
+ * events of each slot. Filling the index is a counting sort; a look-up takes constant
  * time.
+ *
+ * Memory is set aside first, and used only when the index is filled, which cannot fail.
  */
 typedef struct
 {
+  guint32 n_keys, n_numbers;
   guint32 *starts;  /* the numbers of key k are numbers[starts[k]] to numbers[starts[k + 1] - 1] */
   guint32 *numbers; /* owned by the index, like starts */
 } MhEventIndex;
 
-/* @keys: the key of number 0, or G_MAXUINT32 to leave a number out; @stride: the bytes from
- * one key to the next.
- * Returns: FALSE if memory ran out */
-gboolean mh_event_index_init (MhEventIndex *self,
-                              guint32 n_keys,
-                              guint32 n_numbers,
-                              const guint32 *keys,
-                              gsize stride);
+/* The key of each number, or G_MAXUINT32 to leave the number out. */
+typedef struct
+{
+  const guint32 *keys; /* the key of number 0 */
+  gsize stride;        /* the bytes from one key to the next */
+  /* (nullable): where to look up the key itself, if @keys are only numbers of these */
+  const guint32 *finals;
+  gsize final_stride;
+} MhEventKeys;
+
+/* Returns: FALSE if memory ran out */
+gboolean mh_event_index_init (MhEventIndex *self, guint32 n_keys, guint32 n_numbers);
+/* Groups the numbers. To be called once, before the first look-up. */
+void mh_event_index_fill (MhEventIndex *self, const MhEventKeys *keys);
 void mh_event_index_clear (MhEventIndex *self);
 
 /* Returns: how many of the ascending @numbers are below @end. The function is inline

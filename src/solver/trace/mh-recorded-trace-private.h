@@ -14,19 +14,31 @@ typedef struct
   guint32 parent;
 } MhSlot;
 
+/* The groups of events or slots of a recorded run. */
+typedef enum
+{
+  MH_EVENTS_BY_SLOT,
+  MH_EVENTS_BY_POSITION, /* only for a run that adds slots, like the next */
+  MH_SLOTS_BY_PARENT,
+} MhRecordedGroup;
+
 /*
- * The persistent stack of a run that takes last in, first out. Each push knows the one
- * below it, so that the stack at any step is read by following these links.
+ * What is looked up in a trace besides its events. Each part is filled by the first reader who
+ * needs it, in whichever thread that is, while others who need it wait. Its memory is set aside
+ * with the trace, so that no reader can fail.
  */
 typedef struct
 {
-  guint32 *pushes;  /* the events that push */
-  guint32 *changes; /* the events that push or take, ascending */
-  guint32 *tops;    /* for each change, 1 + the push then on top; 0 if the stack is empty */
-  guint32 *depths;  /* for each change, the number of pushes then on the stack */
-  guint32 *below;   /* for each push, 1 + the push below it */
-  guint32 n_changes;
-} MhWaitingStack;
+  MhEventIndex groups[MH_SLOTS_BY_PARENT + 1];
+  MhEventCounts counts;
+  guint32 (*decided)[4]; /* for each phase, how many slots got each outcome */
+  /* The stack of a run that takes last in, first out, for each event that pushes or takes: 1 +
+   * the number, among these events, of the push then on top; 0 if the stack is empty. The push
+   * below another one is that which was on top before it. */
+  guint32 *tops;
+  gsize are_grouped[MH_SLOTS_BY_PARENT + 1]; /* for g_once_init_enter (), like the next */
+  gsize are_counted, are_decided_counted, is_stacked;
+} MhRecordedIndexes;
 
 typedef struct
 {
@@ -38,15 +50,24 @@ typedef struct
   guint32 n_layers;
   guint32 *phases; /* the event that each phase begins with */
   guint32 n_phases;
-  guint32 (*decided)[4]; /* for each phase, how many slots got each outcome */
-  MhEventIndex by_slot;
-  MhEventCounts counts;
-  /* for a run that adds slots: indexes of its events and of its slots */
-  MhEventIndex by_position, by_parent;
-  MhWaitingStack stack; /* for a run that takes last in, first out */
+  MhRecordedIndexes *indexes; /* filled even where the trace is constant */
 } MhRecordedTrace;
 
 extern const MhTraceClass mh_recorded_trace_class;
+
+/* Sets the memory of all indexes aside. The trace has its events, slots and phases.
+ * Returns: (transfer full) (nullable): NULL if memory ran out */
+MhRecordedIndexes *mh_recorded_indexes_new (const MhRecordedTrace *trace);
+void mh_recorded_indexes_free (MhRecordedIndexes *self);
+
+/* The next four fill an index at first use. */
+const MhEventIndex *mh_recorded_trace_get_group (const MhRecordedTrace *self,
+                                                 MhRecordedGroup group);
+const MhEventCounts *mh_recorded_trace_get_counts (const MhRecordedTrace *self);
+/* Returns: (transfer none): for each phase, how many slots got each outcome */
+const guint32 (*mh_recorded_trace_get_decided (const MhRecordedTrace *self))[4];
+/* Returns: (transfer none): see MhRecordedIndexes */
+const guint32 *mh_recorded_trace_get_tops (const MhRecordedTrace *self);
 
 /* Reads what waits at @step: the read_waiting () of the recorded trace's class. */
 guint32

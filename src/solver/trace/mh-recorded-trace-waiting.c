@@ -3,16 +3,19 @@
 
 /* The queue, stack or search path that waits at a step of a recorded trace. */
 
+#define TAKING MH_EVENT_FILTER (MH_EVENT_TAKE)
+
 /* A first-in, first-out queue holds the pushes that were not yet taken. */
 static guint32
 read_queue (const MhRecordedTrace *self, guint32 step, guint32 *slots, guint32 max)
 {
   const guint pushing = self->parent.style.pushing;
-  const guint32 n_taken = mh_trace_count (&self->parent, MH_EVENT_FILTER (MH_EVENT_TAKE), step);
-  const guint32 n_pushed = mh_trace_count (&self->parent, pushing, step);
+  const MhEventCounts *counts = mh_recorded_trace_get_counts (self);
+  const guint32 n_taken = mh_event_counts_count (counts, TAKING, step);
+  const guint32 n_pushed = mh_event_counts_count (counts, pushing, step);
   const guint32 n_waiting = n_pushed - n_taken;
   const guint32 n = MIN (n_waiting, max);
-  guint32 event = n > 0 ? mh_event_counts_find (&self->counts, pushing, n_taken) : 0;
+  guint32 event = n > 0 ? mh_event_counts_find (counts, pushing, n_taken) : 0;
 
   for (guint32 i = 0; i < n; event++)
     if (mh_event_is_of (&self->events[event], pushing))
@@ -24,21 +27,21 @@ read_queue (const MhRecordedTrace *self, guint32 step, guint32 *slots, guint32 m
 static guint32
 read_stack (const MhRecordedTrace *self, guint32 step, guint32 *slots, guint32 max)
 {
-  const MhWaitingStack *stack = &self->stack;
-  const guint32 n_changes = mh_event_index_count_below (stack->changes, stack->n_changes, step);
-
-  if (n_changes == 0)
-    return 0;
-
-  guint32 top = stack->tops[n_changes - 1];
+  const guint pushing = self->parent.style.pushing;
+  const MhEventCounts *counts = mh_recorded_trace_get_counts (self);
+  const guint32 *tops = mh_recorded_trace_get_tops (self);
+  const guint32 n_pushed = mh_event_counts_count (counts, pushing, step);
+  const guint32 n_taken = mh_event_counts_count (counts, TAKING, step);
+  const guint32 n_changes = n_pushed + n_taken;
+  guint32 top = n_changes > 0 ? tops[n_changes - 1] : 0;
 
   for (guint32 i = 0; top != 0 && i < max; i++)
     {
-      slots[i] = self->events[stack->pushes[top - 1]].slot;
-      top = stack->below[top - 1];
+      slots[i] = self->events[mh_event_counts_find (counts, pushing | TAKING, top - 1)].slot;
+      top = top > 1 ? tops[top - 2] : 0;
     }
 
-  return stack->depths[n_changes - 1];
+  return n_pushed - n_taken;
 }
 
 /* Returns: the slot that the last event went into or came back to */

@@ -37,18 +37,26 @@ mh_recorded_trace_free (MhTrace *trace)
   g_free (self->events);
   g_free (self->slots);
   g_free (self->phases);
-  g_free (self->decided);
-  mh_event_index_clear (&self->by_slot);
-  mh_event_counts_clear (&self->counts);
-  mh_event_index_clear (&self->by_position);
-  mh_event_index_clear (&self->by_parent);
-  g_free (self->stack.pushes);
-  g_free (self->stack.changes);
-  g_free (self->stack.tops);
-  g_free (self->stack.depths);
-  g_free (self->stack.below);
+  g_clear_pointer (&self->indexes, mh_recorded_indexes_free);
   mh_trace_clear (&self->parent);
   g_free (self);
+}
+
+static void
+mh_recorded_trace_prepare (const MhTrace *trace)
+{
+  const MhRecordedTrace *self = (const MhRecordedTrace *) trace;
+
+  mh_recorded_trace_get_group (self, MH_EVENTS_BY_SLOT);
+  if (has_slots (self))
+    {
+      mh_recorded_trace_get_group (self, MH_EVENTS_BY_POSITION);
+      mh_recorded_trace_get_group (self, MH_SLOTS_BY_PARENT);
+    }
+  mh_recorded_trace_get_counts (self);
+  mh_recorded_trace_get_decided (self);
+  if (trace->style.waiting == MH_WAITING_STACK)
+    mh_recorded_trace_get_tops (self);
 }
 
 static gsize
@@ -56,7 +64,8 @@ mh_recorded_trace_get_bytes (const MhTrace *trace)
 {
   const MhRecordedTrace *self = (const MhRecordedTrace *) trace;
 
-  return self->n_events * MH_EVENT_BYTES + self->n_slots * MH_SLOT_BYTES;
+  return self->n_events * MH_EVENT_BYTES
+         + self->n_slots * (has_slots (self) ? MH_SLOT_BYTES : sizeof (guint32));
 }
 
 static guint32
@@ -86,7 +95,9 @@ mh_recorded_trace_get_bare_event (const MhTrace *trace, guint32 event)
 static gboolean
 find_about (const MhRecordedTrace *self, guint32 step, const MhEventQuery *query, guint32 *event)
 {
-  const MhEventIndex *index = has_slots (self) ? &self->by_position : &self->by_slot;
+  const MhEventIndex *index
+      = mh_recorded_trace_get_group (self,
+                                     has_slots (self) ? MH_EVENTS_BY_POSITION : MH_EVENTS_BY_SLOT);
   guint32 n_events;
   const guint32 *events = mh_event_index_get (index, query->position, &n_events);
   guint32 i = mh_event_index_count_below (events, n_events, step);
@@ -116,13 +127,14 @@ mh_recorded_trace_find (const MhTrace *trace,
   if (query->position != MH_POSITION_NONE)
     return find_about (self, step, query, event);
 
-  const guint32 n_before = mh_event_counts_count (&self->counts, query->kinds, step);
+  const MhEventCounts *counts = mh_recorded_trace_get_counts (self);
+  const guint32 n_before = mh_event_counts_count (counts, query->kinds, step);
 
   if (!query->forward && n_before == 0)
     return FALSE;
 
   const guint32 n = query->forward ? n_before : n_before - 1;
-  const guint32 found = mh_event_counts_find (&self->counts, query->kinds, n);
+  const guint32 found = mh_event_counts_find (counts, query->kinds, n);
 
   if (found == MH_STEP_NONE)
     return FALSE;
@@ -136,7 +148,7 @@ mh_recorded_trace_count (const MhTrace *trace, guint kinds, guint32 step)
 {
   const MhRecordedTrace *self = (const MhRecordedTrace *) trace;
 
-  return mh_event_counts_count (&self->counts, kinds, step);
+  return mh_event_counts_count (mh_recorded_trace_get_counts (self), kinds, step);
 }
 
 static guint32
@@ -204,8 +216,9 @@ read_record (const MhRecordedTrace *self, guint32 position, guint32 event, gbool
 static guint32
 find_last_event (const MhRecordedTrace *self, guint32 slot, guint32 step)
 {
+  const MhEventIndex *index = mh_recorded_trace_get_group (self, MH_EVENTS_BY_SLOT);
   guint32 n_events;
-  const guint32 *events = mh_event_index_get (&self->by_slot, slot, &n_events);
+  const guint32 *events = mh_event_index_get (index, slot, &n_events);
   const guint32 n_before = mh_event_index_count_below (events, n_events, step);
 
   return n_before > 0 ? events[n_before - 1] : MH_STEP_NONE;
@@ -218,8 +231,9 @@ find_last_event_about (const MhRecordedTrace *self, guint32 position, guint32 la
   if (!has_slots (self))
     return find_last_event (self, position, step);
 
+  const MhEventIndex *index = mh_recorded_trace_get_group (self, MH_EVENTS_BY_POSITION);
   guint32 n_events;
-  const guint32 *events = mh_event_index_get (&self->by_position, position, &n_events);
+  const guint32 *events = mh_event_index_get (index, position, &n_events);
   guint32 i = mh_event_index_count_below (events, n_events, step);
 
   while (i > 0)
@@ -283,7 +297,7 @@ mh_recorded_trace_count_decided (const MhTrace *trace, guint32 phase, MhOutcome 
 {
   const MhRecordedTrace *self = (const MhRecordedTrace *) trace;
 
-  return self->decided[phase][outcome];
+  return mh_recorded_trace_get_decided (self)[phase][outcome];
 }
 
 static guint32
@@ -298,8 +312,9 @@ mh_recorded_trace_read_children (const MhTrace *trace,
   if (!has_slots (self))
     return 0;
 
+  const MhEventIndex *index = mh_recorded_trace_get_group (self, MH_SLOTS_BY_PARENT);
   guint32 n_children;
-  const guint32 *children = mh_event_index_get (&self->by_parent, slot, &n_children);
+  const guint32 *children = mh_event_index_get (index, slot, &n_children);
   guint32 n = 0;
 
   while (n < n_children && find_last_event (self, children[n], step) != MH_STEP_NONE)
@@ -373,6 +388,7 @@ mh_recorded_trace_read_row (const MhTraceView *view,
 
 const MhTraceClass mh_recorded_trace_class = {
   .free = mh_recorded_trace_free,
+  .prepare = mh_recorded_trace_prepare,
   .get_bytes = mh_recorded_trace_get_bytes,
   .get_n_steps = mh_recorded_trace_get_n_steps,
   .get_event = mh_recorded_trace_get_event,

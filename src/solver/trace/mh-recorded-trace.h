@@ -7,8 +7,8 @@ G_BEGIN_DECLS
 
 /*
  * A trace stored as a log of events, 16 bytes each, with an index by slot and, in a run that
- * adds its slots, by position. Building an index is a counting sort and takes 4 bytes per
- * event. Events of a kind are found by counts, which take next to nothing.
+ * adds its slots, by position. An index is a counting sort, made at first use, and takes 4 bytes
+ * per event. Events of a kind are found by counts, which take next to nothing.
  *
  * A running algorithm writes its events to a recorder, which belongs to one thread.
  * Freezing the recorder gives the trace.
@@ -18,8 +18,8 @@ typedef struct _MhRecorder MhRecorder;
 /* The most events of a recorded run. A run that may have more is not recorded, or not
  * to its end. */
 #define MH_EVENT_BUDGET 4000000
-/* Bytes for one event, with its indexes. */
-#define MH_EVENT_BYTES (sizeof (MhEvent) + 2 * sizeof (guint32))
+/* Bytes for one event, with its index and its share of the counts. */
+#define MH_EVENT_BYTES (sizeof (MhEvent) + sizeof (guint32) + 1)
 /* Bytes for an added slot. An event of a run that adds slots takes as many bytes more
  * than MH_EVENT_BYTES. */
 #define MH_SLOT_BYTES (7 * sizeof (guint32))

@@ -113,88 +113,6 @@ mh_recorder_begin_phase (MhRecorder *self)
   g_array_append_vals (self->phases, &from, 1);
 }
 
-/* Lists the events of each position, for a run that adds slots. Returns: FALSE if memory ran
- * out, like those below */
-static gboolean
-index_positions (MhRecordedTrace *self)
-{
-  const guint32 n_positions = mh_space_get_n_positions (self->parent.game);
-  g_autofree guint32 *positions = g_try_new (guint32, (gsize) self->n_events + 1);
-
-  if (positions == NULL)
-    return FALSE;
-
-  for (guint32 i = 0; i < self->n_events; i++)
-    {
-      const guint32 slot = self->events[i].slot;
-
-      positions[i] = slot != MH_SLOT_NONE ? self->slots[slot].position : MH_POSITION_NONE;
-    }
-
-  return mh_event_index_init (&self->by_position, n_positions, self->n_events, positions,
-                              sizeof *positions);
-}
-
-static gboolean
-index_events (MhRecordedTrace *self)
-{
-  if (!mh_event_index_init (&self->by_slot, self->n_slots, self->n_events, &self->events->slot,
-                            sizeof *self->events)
-      || !mh_event_counts_init (&self->counts, self->events, self->n_events))
-    return FALSE;
-
-  return self->slots == NULL
-         || (index_positions (self)
-             && mh_event_index_init (&self->by_parent, self->n_slots, self->n_slots,
-                                     &self->slots->parent, sizeof *self->slots));
-}
-
-static gboolean
-link_stack (MhRecordedTrace *self)
-{
-  const guint changing = self->parent.style.pushing | MH_EVENT_FILTER (MH_EVENT_TAKE);
-  const guint32 n_changes = mh_event_counts_count (&self->counts, changing, self->n_events);
-  const guint32 n_pushes
-      = mh_event_counts_count (&self->counts, self->parent.style.pushing, self->n_events);
-  MhWaitingStack *stack = &self->stack;
-  guint32 top = 0;
-  guint32 depth = 0;
-  guint32 n_pushed = 0;
-
-  stack->pushes = g_try_new (guint32, (gsize) n_pushes + 1);
-  stack->changes = g_try_new (guint32, (gsize) n_changes + 1);
-  stack->tops = g_try_new (guint32, (gsize) n_changes + 1);
-  stack->depths = g_try_new (guint32, (gsize) n_changes + 1);
-  stack->below = g_try_new (guint32, (gsize) n_pushes + 1);
-  if (stack->pushes == NULL || stack->changes == NULL || stack->tops == NULL
-      || stack->depths == NULL || stack->below == NULL)
-    return FALSE;
-
-  for (guint32 i = 0; i < self->n_events; i++)
-    {
-      if (!mh_event_is_of (&self->events[i], changing))
-        continue;
-
-      if (self->events[i].kind == MH_EVENT_TAKE)
-        {
-          top = stack->below[top - 1];
-          depth--;
-        }
-      else
-        {
-          stack->pushes[n_pushed] = i;
-          stack->below[n_pushed++] = top;
-          top = n_pushed;
-          depth++;
-        }
-      stack->changes[stack->n_changes] = i;
-      stack->tops[stack->n_changes] = top;
-      stack->depths[stack->n_changes++] = depth;
-    }
-
-  return TRUE;
-}
-
 /* Takes the phases that the run has marked if it has levels; otherwise cuts the run
  * into equal parts. */
 static void
@@ -213,20 +131,6 @@ set_phases (MhRecordedTrace *self, GArray *phases)
   self->phases = g_new (guint32, self->n_phases);
   for (guint32 i = 0; i < self->n_phases; i++)
     self->phases[i] = (guint32) ((guint64) self->n_events * i / self->n_phases);
-}
-
-static void
-count_decided (MhRecordedTrace *self)
-{
-  self->decided = g_malloc0_n (self->n_phases, sizeof (*self->decided));
-  for (guint32 phase = 0; phase < self->n_phases; phase++)
-    {
-      const MhPhase stretch = mh_trace_get_phase (&self->parent, phase);
-
-      for (guint32 i = stretch.from; i < stretch.to; i++)
-        if (mh_event_is_of (&self->events[i], self->parent.style.deciding))
-          self->decided[phase][self->events[i].outcome]++;
-    }
 }
 
 static void
@@ -263,13 +167,12 @@ mh_recorder_freeze (MhRecorder *self)
   set_phases (trace, self->phases);
   mh_recorder_free (self);
 
-  if (!index_events (trace)
-      || (trace->parent.style.waiting == MH_WAITING_STACK && !link_stack (trace)))
+  trace->indexes = mh_recorded_indexes_new (trace);
+  if (trace->indexes == NULL)
     {
       mh_trace_unref (&trace->parent);
       return NULL;
     }
-  count_decided (trace);
 
   return &trace->parent;
 }

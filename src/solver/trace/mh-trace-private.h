@@ -10,6 +10,7 @@
 typedef struct
 {
   void (*free) (MhTrace *self);
+  void (*prepare) (const MhTrace *self); /* NULL if there is nothing to prepare */
   gsize (*get_bytes) (const MhTrace *self);
   guint32 (*get_n_steps) (const MhTrace *self);
   MhEvent (*get_event) (const MhTrace *self, guint32 event);

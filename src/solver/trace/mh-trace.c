@@ -70,6 +70,15 @@ mh_trace_is_partial (const MhTrace *self)
   return self->is_partial;
 }
 
+void
+mh_trace_prepare (const MhTrace *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (self->klass->prepare != NULL)
+    self->klass->prepare (self);
+}
+
 gsize
 mh_trace_get_bytes (const MhTrace *self)
 {

@@ -131,6 +131,10 @@ MhListing *mh_trace_get_listing (const MhTrace *self);
 /* Returns: whether the run went on after there was no room for more events */
 gboolean mh_trace_is_partial (const MhTrace *self);
 
+/* Makes the indexes that a first look at a step would make, for a caller who may block: they take
+ * 80 ms for 4 million events. Nothing else depends on it. */
+void mh_trace_prepare (const MhTrace *self);
+
 /* Returns: about the bytes that the trace takes, without the solution and the game */
 gsize mh_trace_get_bytes (const MhTrace *self);
 /* Returns: the number of events, which is also the last step */
