@@ -1,57 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mh-adaptive-pane.h"
-#include "mh-app-test.h"
+#include "mh-app-page.h"
 #include "mh-graph-view.h"
-#include "mh-play-tab.h"
 #include "mh-position-bar.h"
 #include "mh-trial-card.h"
 
 #include <stdlib.h>
 
 /* Tab and Shift+Tab reach every control of a window, in reading order, and leave it. */
-
-/* A page of the window, or a dialog: a board, and what leads from it to the page. */
-typedef struct
-{
-  const char *name;
-  const char *board; /* (nullable): NULL for Two Courtyards */
-  const char *action;
-  const char *target; /* (nullable): the parameter of the action as text */
-  const char *tab;    /* (nullable) */
-  int width;          /* 0: as it comes */
-  MhNarrowPage page;  /* with a width */
-} Page;
-
-#define COPS "{\"game\": \"cops-and-robbers\", \"graph\": [[1,3],[0,2],[1,3],[0,2]]}"
-#define TAKE "{\"mousehole\": 1, \"game\": \"coins-take\", \"coins\": 21, \"amounts\": [1,2]}"
-#define ENDS "[3, 9, 1, 2]"
-#define GRID "[\"M..\",\".#.\",\"C.F\"],1,2"
-
-static const Page pages[] = {
-  { "board", NULL, NULL, NULL, "position" },
-  { "steps", NULL, NULL, NULL, "steps" },
-  { "play", NULL, "win.new-game", "(uint32 3, false)", "play" },
-  { "list", NULL, "win.list" },
-  { "predict", NULL, "win.predict" },
-  { "compare", NULL, "win.compare" },
-  { "present", NULL, "win.present" },
-  { "narrow-board", NULL, NULL, NULL, NULL, 400, MH_NARROW_PAGE_BOARD },
-  { "narrow-table", NULL, NULL, NULL, NULL, 400, MH_NARROW_PAGE_TABLE },
-  { "narrow-steps", NULL, NULL, NULL, NULL, 400, MH_NARROW_PAGE_STEPS },
-  { "narrow-compare", NULL, "win.compare", NULL, NULL, 400, MH_NARROW_PAGE_TABLE },
-  { "grid", GRID, NULL, NULL, "position" },
-  { "cops", COPS, NULL, NULL, "position" },
-  { "take", TAKE, NULL, NULL, "position" },
-  { "take-steps", TAKE, NULL, NULL, "steps" },
-  { "ends", ENDS, NULL, NULL, "position" },
-  { "statistics", NULL, "win.statistics" },
-  { "positions", NULL, "win.all-positions" },
-  { "proof", NULL, "win.proof" },
-  { "export", NULL, "win.export" },
-  { "generate", NULL, "win.generate" },
-  { "hunt", NULL, "win.hunt" },
-  { "samples", NULL, "win.samples" },
-};
 
 /* More moves of the focus than a list needs that it can be left by. */
 #define MAX_MOVES 500
@@ -236,68 +191,18 @@ check (GtkWindow *window)
   assert_reading_order (forward);
 }
 
-/* Returns: (transfer none): the dialog that lies over @window, or @window */
-static GtkWindow *
-get_front (MhWindow *window)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) front = g_list_model_get_item (windows, i);
-
-      if (gtk_window_get_transient_for (front) == GTK_WINDOW (window)
-          && gtk_widget_get_mapped (GTK_WIDGET (front)))
-        return front;
-    }
-
-  return GTK_WINDOW (window);
-}
-
-static void
-open_page (const Page *page)
-{
-  MhWindow *window
-      = page->board != NULL ? mh_app_test_open (page->board) : mh_app_test_open_first ();
-  GtkWidget *tab = mh_app_test_find (GTK_WIDGET (window), MH_TYPE_PLAY_TAB);
-
-  mh_app_test_settle (GTK_WIDGET (window));
-  if (page->width > 0)
-    {
-      gtk_window_set_default_size (GTK_WINDOW (window), page->width, 700);
-      mh_app_test_wait_until (gtk_widget_get_width (GTK_WIDGET (window)) < page->width + 100);
-      mh_adaptive_pane_set_page (MH_ADAPTIVE_PANE (
-                                     mh_app_test_find (GTK_WIDGET (window), MH_TYPE_ADAPTIVE_PANE)),
-                                 page->page);
-    }
-  if (page->action != NULL)
-    {
-      g_autoptr (GVariant) target
-          = page->target != NULL ? g_variant_ref_sink (g_variant_new_parsed (page->target)) : NULL;
-
-      gtk_widget_activate_action_variant (GTK_WIDGET (window), page->action, target);
-    }
-  if (page->tab != NULL)
-    gtk_stack_set_visible_child_name (GTK_STACK (gtk_widget_get_parent (tab)), page->tab);
-  /* A page that is still leaving can have the focus. */
-  mh_app_test_wait_until (!gtk_stack_get_transition_running (
-      GTK_STACK (mh_app_test_find (GTK_WIDGET (window), GTK_TYPE_STACK))));
-  mh_app_test_settle (GTK_WIDGET (window));
-  check (get_front (window));
-  mh_app_test_close_all ();
-}
-
 static void
 test_keyboard_page (gconstpointer page)
 {
-  open_page (page);
+  check (mh_app_page_get_front (mh_app_page_open (page)));
+  mh_app_test_close_all ();
 }
 
 static void
 test_keyboard_mirrored (gconstpointer page)
 {
   gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
-  open_page (page);
+  test_keyboard_page (page);
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
@@ -356,14 +261,8 @@ main (int argc, char **argv)
   if (!mh_app_test_init (&argc, &argv))
     return EXIT_SUCCESS;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/app/keyboard/%s", pages[i].name);
-      g_autofree char *mirrored = g_strdup_printf ("/app/keyboard/mirrored/%s", pages[i].name);
-
-      g_test_add_data_func (path, &pages[i], test_keyboard_page);
-      g_test_add_data_func (mirrored, &pages[i], test_keyboard_mirrored);
-    }
+  mh_app_page_add_tests ("/app/keyboard", test_keyboard_page);
+  mh_app_page_add_tests ("/app/keyboard/mirrored", test_keyboard_mirrored);
   g_test_add_func ("/app/keyboard/trial", test_keyboard_trial);
   g_test_add_func ("/app/keyboard/up", test_keyboard_up);
 

@@ -1,48 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mh-app-test.h"
-#include "mh-play-tab.h"
+#include "mh-app-page.h"
 
 #include <string.h>
-
-/* A page of the window, or a dialog: a board, and what leads from it to the page. */
-typedef struct
-{
-  const char *name;
-  const char *board; /* (nullable): NULL for Two Courtyards */
-  const char *action;
-  const char *target; /* (nullable): the parameter of the action as text */
-  const char *tab;    /* (nullable) */
-  int width;          /* 0: as it comes */
-} Page;
-
-#define COPS "{\"game\": \"cops-and-robbers\", \"graph\": [[1,3],[0,2],[1,3],[0,2]]}"
-#define TAKE "{\"game\": \"coins-take\", \"coins\": 9, \"take\": [1, 2]}"
-#define ENDS "[3, 9, 1, 2]"
 
 /* Names that would crash most runs of what lays out labels. */
 #define N_TURNING_NAMES 6
 #define LENGTH_OF_TURNING_NAMES 1200
-
-static const Page pages[] = {
-  { "board", NULL, NULL, NULL, "position", 0 },
-  { "steps", NULL, NULL, NULL, "steps", 0 },
-  { "play", NULL, "win.new-game", "(uint32 3, false)", "play", 0 },
-  { "narrow", NULL, NULL, NULL, NULL, 400 },
-  { "compare", NULL, "win.compare", NULL, NULL, 0 },
-  { "predict", NULL, "win.predict", NULL, NULL, 0 },
-  { "present", NULL, "win.present", NULL, NULL, 0 },
-  { "list", NULL, "win.list", NULL, NULL, 0 },
-  { "statistics", NULL, "win.statistics", NULL, NULL, 0 },
-  { "positions", NULL, "win.all-positions", NULL, NULL, 0 },
-  { "proof", NULL, "win.proof", NULL, NULL, 0 },
-  { "export", NULL, "win.export", NULL, NULL, 0 },
-  { "generate", NULL, "win.generate", NULL, NULL, 0 },
-  { "hunt", NULL, "win.hunt", NULL, NULL, 0 },
-  { "samples", NULL, "win.samples", NULL, NULL, 0 },
-  { "cops", COPS, NULL, NULL, "position", 0 },
-  { "take", TAKE, NULL, NULL, "position", 0 },
-  { "ends", ENDS, NULL, NULL, "position", 0 },
-};
 
 static gboolean
 has_role (GtkWidget *widget, const GtkAccessibleRole *roles, gsize n_roles)
@@ -157,29 +120,6 @@ check_controls (GtkWidget *widget, GHashTable *seen, guint *n_controls)
     check_controls (child, seen, n_controls);
 }
 
-static MhWindow *
-open_page (const Page *page)
-{
-  MhWindow *window
-      = page->board != NULL ? mh_app_test_open (page->board) : mh_app_test_open_first ();
-  GtkWidget *tab = mh_app_test_find (GTK_WIDGET (window), MH_TYPE_PLAY_TAB);
-
-  if (page->width > 0)
-    gtk_window_set_default_size (GTK_WINDOW (window), page->width, 700);
-  if (page->action != NULL)
-    {
-      g_autoptr (GVariant) target
-          = page->target != NULL ? g_variant_ref_sink (g_variant_new_parsed (page->target)) : NULL;
-
-      gtk_widget_activate_action_variant (GTK_WIDGET (window), page->action, target);
-    }
-  if (page->tab != NULL)
-    gtk_stack_set_visible_child_name (GTK_STACK (gtk_widget_get_parent (tab)), page->tab);
-  mh_app_test_settle (GTK_WIDGET (window));
-
-  return window;
-}
-
 /* Each control of a page has a name, which no other control beside it has. */
 static void
 test_names (gconstpointer data)
@@ -188,7 +128,7 @@ test_names (gconstpointer data)
   GListModel *windows = gtk_window_get_toplevels ();
   guint n_controls = 0;
 
-  open_page (data);
+  mh_app_page_open (data);
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
       g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
@@ -233,13 +173,7 @@ main (int argc, char **argv)
   if (!mh_app_test_init (&argc, &argv))
     return 0;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/app/names/%s", pages[i].name);
-
-      g_test_add_data_func (path, &pages[i], test_names);
-    }
-
+  mh_app_page_add_tests ("/app/names", test_names);
   g_test_add_func ("/app/names/turns", test_turns);
 
   return g_test_run ();

@@ -3,6 +3,7 @@
 
 #include "mh-document-edits.h"
 #include "mh-document-grid.h"
+#include "mh-speech.h"
 
 #include <glib/gi18n.h>
 
@@ -196,6 +197,8 @@ static void
 mh_grid_bar_init (MhGridBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  mh_speech_name_drop_down (self->pieces[MH_PLAYER_FIRST], _ ("Piece of the mouse"));
+  mh_speech_name_drop_down (self->pieces[MH_PLAYER_SECOND], _ ("Piece of the cat"));
   add_undo (GTK_WIDGET (self->rows));
   add_undo (GTK_WIDGET (self->columns));
 }
