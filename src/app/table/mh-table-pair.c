@@ -299,24 +299,54 @@ mh_table_pair_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* The height is that of the arrangement that needs the least: planes beside each other, or one. */
-static void
-measure_height (MhTablePair *self, double width, int *minimum, int *natural)
+/* Returns: the planes that a pair of @width pixels without a limit of its height shows, which are
+ * all or one: @way */
+static Planes
+get_planes_for_width (MhTablePair *self, double width, MhTableArrangement *way)
 {
   Planes all = get_planes (self, TRUE);
   const gboolean both
       = choose (self, &all, width, G_MAXINT) != MH_TABLES_ALONE
         && get_cell (&all, MH_TABLES_BESIDE, width, G_MAXINT) >= get_readable_cell (self);
-  const Planes planes = both ? all : get_planes (self, FALSE);
-  const MhTableArrangement way = both ? MH_TABLES_BESIDE : MH_TABLES_ALONE;
-  const double fit = get_cell (&planes, way, width, G_MAXINT);
-  const double least_cell = get_min_cell (self);
-  const double cell = MIN (fit, MH_HEATMAP_FULL_CELL);
-  const double least = ceil (get_size (&planes, way, MH_HEATMAP_MIN_DIGIT).height);
-  const double kept = both ? MIN (least, MIN_HEIGHT_OF_ALL) : MIN_HEIGHT;
 
-  *natural = (int) ceil (get_size (&planes, way, MAX (cell, least_cell)).height);
-  *minimum = MIN (*natural, (int) kept);
+  *way = both ? MH_TABLES_BESIDE : MH_TABLES_ALONE;
+  return both ? all : get_planes (self, FALSE);
+}
+
+static double
+get_natural_height (MhTablePair *self, double width)
+{
+  MhTableArrangement way;
+  const Planes planes = get_planes_for_width (self, width, &way);
+  const double fit = get_cell (&planes, way, width, G_MAXINT);
+  const double cell = MIN (fit, MH_HEATMAP_FULL_CELL);
+  const double least_cell = get_min_cell (self);
+
+  return ceil (get_size (&planes, way, MAX (cell, least_cell)).height);
+}
+
+/* Returns: the minimum height, which is the same for each width: GTK relies on that more width
+ * never needs more height, but planes beside each other need more than one plane alone */
+static double
+get_least_height (MhTablePair *self)
+{
+  MhTableArrangement way;
+  const Planes planes = get_planes_for_width (self, G_MAXINT, &way);
+  const double least = ceil (get_size (&planes, way, MH_HEATMAP_MIN_DIGIT).height);
+  const gboolean keeps_all = way == MH_TABLES_BESIDE && !mh_view_get_narrow (MH_VIEW (self));
+  const double kept = keeps_all ? MIN (least, MIN_HEIGHT_OF_ALL) : MIN_HEIGHT;
+  const double most = get_natural_height (self, G_MAXINT);
+
+  return MIN (most, kept);
+}
+
+static void
+measure_height (MhTablePair *self, double width, int *minimum, int *natural)
+{
+  const int wanted = (int) get_natural_height (self, width);
+
+  *minimum = (int) get_least_height (self);
+  *natural = MAX (*minimum, wanted);
 }
 
 static void

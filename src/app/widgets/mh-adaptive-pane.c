@@ -122,8 +122,7 @@ mh_adaptive_pane_measure (GtkWidget *widget,
       return;
     }
 
-  *minimum = mh_pane_layout_measure_height (&self->layout,
-                                            for_size < 0 ? MH_PANE_USUAL_WIDTH : for_size);
+  *minimum = mh_pane_layout_measure_height (&self->layout, for_size);
   *natural = *minimum;
 }
 

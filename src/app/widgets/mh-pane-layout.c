@@ -13,6 +13,8 @@
 /* The panel of tabs, with its usual share of the height, and the height in which it is of use. */
 #define USUAL_PANEL_SHARE 0.37
 #define LEAST_PANEL_HEIGHT 104
+/* A width in pixels in which no child wraps. */
+#define WIDEST 65536
 
 static int
 get_least_board_width (const MhPaneLayout *self)
@@ -206,23 +208,49 @@ mh_pane_layout_measure_width (const MhPaneLayout *self)
   return width;
 }
 
-/* Returns the minimum height for all visible children. In the narrow layout all pages
- * count, so that changing the page does not resize the window. */
+/* In the narrow layout all pages count, so that changing the page does not resize the window. */
+static int
+measure_narrow (const MhPaneLayout *self, int width)
+{
+  const int board = get_least_height (self, MH_NARROW_PAGE_BOARD, width);
+  const int table = get_least_height (self, MH_NARROW_PAGE_TABLE, width);
+  const int steps = get_least_height (self, MH_NARROW_PAGE_STEPS, width)
+                    + get_least_height (self, MH_PANE_TABS, width);
+  const int switcher = mh_child_slot_get_least_height (self->switcher, width);
+
+  return MAX (board, MAX (table, steps)) + switcher
+         + get_least_height (self, MH_PANE_TIMELINE, width);
+}
+
+static int
+measure_wide (const MhPaneLayout *self, int width)
+{
+  const int board_width = get_board_width (self, width);
+  const int other_width = width - board_width;
+  const int board = get_least_height (self, MH_NARROW_PAGE_BOARD, board_width);
+  const int table = get_least_height (self, MH_NARROW_PAGE_TABLE, other_width);
+  const int steps = get_least_height (self, MH_NARROW_PAGE_STEPS, other_width);
+  const int tabs = get_least_height (self, MH_PANE_TABS, other_width);
+
+  return MAX (board, MAX (table, steps) + tabs) + get_least_height (self, MH_PANE_TIMELINE, width);
+}
+
+/* Children share the width of the wide layout, and need more height than alone. GTK relies on that
+ * less width never needs less height, so that the narrow layout asks for that height, too. */
 int
 mh_pane_layout_measure_height (MhPaneLayout *self, int width)
 {
-  const gboolean is_narrow = width < mh_pane_layout_get_wide_width (self);
-  const int board_width = is_narrow ? width : get_board_width (self, width);
-  const int other_width = is_narrow ? width : width - board_width;
-  const int board = get_least_height (self, MH_NARROW_PAGE_BOARD, board_width);
-  const int table = get_least_height (self, MH_NARROW_PAGE_TABLE, other_width);
-  const int tabs = get_least_height (self, MH_PANE_TABS, other_width);
-  const int steps = get_least_height (self, MH_NARROW_PAGE_STEPS, other_width) + tabs;
-  const int timeline = get_least_height (self, MH_PANE_TIMELINE, width);
-  const int switcher = is_narrow ? mh_child_slot_get_least_height (self->switcher, width) : 0;
-  const int other = MAX (is_narrow ? table : table + tabs, steps);
+  const int wide_width = mh_pane_layout_get_wide_width (self);
 
-  return MAX (board, other) + timeline + switcher;
+  if (width < 0)
+    return measure_wide (self, WIDEST);
+  if (width >= wide_width)
+    return measure_wide (self, width);
+
+  const int narrow = measure_narrow (self, width);
+  const int wide = measure_wide (self, wide_width);
+
+  return MAX (narrow, wide);
 }
 
 gboolean

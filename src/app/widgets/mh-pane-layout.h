@@ -60,7 +60,7 @@ int mh_pane_layout_get_wide_width (MhPaneLayout *self);
 
 /* Returns: the minimum width in pixels */
 int mh_pane_layout_measure_width (const MhPaneLayout *self);
-/* Returns: the minimum height in pixels for @width */
+/* Returns: the minimum height in pixels for @width, or for the best width if that is negative */
 int mh_pane_layout_measure_height (MhPaneLayout *self, int width);
 /* Returns: whether the steps are visible in the wide layout */
 gboolean mh_pane_layout_shows_panel (const MhPaneLayout *self);
