@@ -2,6 +2,7 @@
 #include "mh-boards.h"
 #include "mh-census-kernels.h"
 #include "mh-census-private.h"
+#include "mh-game-class.h"
 #include "mh-pick.h"
 #include "mh-solving.h"
 #include "mh-space.h"
@@ -40,14 +41,22 @@ ways_clear (Ways *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Ways, ways_clear)
 
 static void
+set_roads (const Ways *self, const MhGraph *mouse, const MhGraph *cat)
+{
+  const guint32 n_nodes = mh_graph_get_n_nodes (mouse);
+  guint64 mouse_moves[MH_CENSUS_MAX_NODES], cat_moves[MH_CENSUS_MAX_NODES];
+
+  mh_boards_read_bits (mouse, mouse_moves);
+  mh_boards_read_bits (cat, cat_moves);
+  for (guint i = 0; i < self->n_ways; i++)
+    mh_census_set_roads (self->ways[i], n_nodes,
+                         (const guint64 *const[]){ mouse_moves, cat_moves });
+}
+
+static void
 set_graph (const Ways *self, const MhGraph *graph)
 {
-  const guint32 n_nodes = mh_graph_get_n_nodes (graph);
-  guint64 successors[MH_CENSUS_MAX_NODES];
-
-  mh_boards_read_bits (graph, successors);
-  for (guint i = 0; i < self->n_ways; i++)
-    mh_census_set_graph (self->ways[i], n_nodes, successors);
+  set_roads (self, graph, graph);
 }
 
 /* What every position has is what @solution says; the longest win ends the
@@ -80,8 +89,18 @@ static gboolean
 is_start (MhGame *game, guint32 position)
 {
   return !mh_game_is_hole (game, mh_space_get_mouse (game, position))
+         && !mh_game_is_hole (game, mh_space_get_cat (game, position))
          && mh_space_is_possible (game, position)
          && mh_space_get_mouse (game, position) != mh_space_get_cat (game, position);
+}
+
+/* Returns: whether a position is counted; the end with both players in the hole is not */
+static gboolean
+is_counted (MhGame *game, guint32 position)
+{
+  return mh_space_is_possible (game, position)
+         && (mh_space_get_mouse (game, position) != mh_space_get_cat (game, position)
+             || !mh_game_is_hole (game, mh_space_get_cat (game, position)));
 }
 
 /* Takes the starts of @solution with the mouse to move away from @n_won. */
@@ -122,7 +141,7 @@ check_counts (MhCensus *census, const MhSolution *solution, guint32 hole)
     check_wins (solution, (MhPlayer) winner, counts.n_won[winner], counts.n_levels[winner]);
   mh_census_sum_positions (census, &counts, n_positions);
   for (guint32 position = 0; position < mh_space_get_n_positions (game); position++)
-    if (mh_space_is_possible (game, position))
+    if (is_counted (game, position))
       {
         const MhOutcome outcome = mh_solution_get_value (solution, position).outcome;
 
@@ -144,17 +163,15 @@ check_positions (const MhCensus *census, const MhSolution *solution)
 
   mh_census_count_positions (census, n_positions);
   for (guint32 position = 0; position < mh_space_get_n_positions (game); position++)
-    if (mh_space_is_possible (game, position))
+    if (is_counted (game, position))
       n_positions[mh_solution_get_value (solution, position).outcome]--;
   for (guint outcome = 0; outcome < MH_N_OUTCOMES; outcome++)
     g_assert_cmpuint (n_positions[outcome], ==, 0);
 }
 
 static void
-check_hole (const Ways *ways, MhGraph *graph, guint32 hole, guint rules)
+check_game (const Ways *ways, MhGame *game, guint32 hole)
 {
-  const MhRules switches = mh_boards_rules (rules);
-  g_autoptr (MhGame) game = mh_game_new_cat_and_mouse (graph, &hole, 1, &switches);
   g_autoptr (MhSolution) solution = mh_solving_solve (game);
 
   for (guint i = 0; i < ways->n_ways; i++)
@@ -164,6 +181,15 @@ check_hole (const Ways *ways, MhGraph *graph, guint32 hole, guint rules)
       check_positions (ways->ways[i], solution);
       check_counts (ways->ways[i], solution, hole);
     }
+}
+
+static void
+check_hole (const Ways *ways, MhGraph *graph, guint32 hole, guint rules)
+{
+  const MhRules switches = mh_boards_rules (rules);
+  g_autoptr (MhGame) game = mh_game_new_cat_and_mouse (graph, &hole, 1, &switches);
+
+  check_game (ways, game, hole);
 }
 
 /* All graphs of a size, all holes: each of them is one of those with hole 0. */
@@ -222,6 +248,28 @@ test_census_random (void)
     }
   for (guint rules = 0; rules < MH_BOARDS_N_RULES; rules++)
     ways_clear (&ways[rules]);
+}
+
+/* The same where each player has roads of his own, under all rules. */
+static void
+test_census_roads (void)
+{
+  for (guint i = 0; i < N_RANDOM_GRAPHS / 4; i++)
+    {
+      const guint rules = mh_pick_below (MH_BOARDS_N_ALL_RULES);
+      const guint32 n_nodes = 1 + mh_pick_below (i % 16 == 0 ? 40 : 18);
+      g_autoptr (MhGraph) mouse = mh_boards_random (n_nodes, mh_pick_below (3 * n_nodes), i % 2);
+      g_autoptr (MhGraph) cat = mh_boards_random (n_nodes, mh_pick_below (3 * n_nodes), i % 2);
+      const guint32 hole = mh_pick_below (n_nodes);
+      const MhRules switches = mh_boards_rules (rules);
+      g_autoptr (MhGame) game
+          = mh_cat_and_mouse.create ((MhGraph *[MH_N_PLAYERS]){ mouse, cat }, &hole, 1, &switches);
+      g_auto (Ways) ways;
+
+      ways_init (&ways, rules);
+      set_roads (&ways, mouse, cat);
+      check_game (&ways, game, hole);
+    }
 }
 
 /* Holes are asked for in any order, and more than once, where two are solved at
@@ -295,6 +343,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/solver/census/all-small", test_census_all_small);
   g_test_add_func ("/solver/census/random", test_census_random);
+  g_test_add_func ("/solver/census/roads", test_census_roads);
   g_test_add_func ("/solver/census/holes", test_census_holes);
   g_test_add_func ("/solver/census/sizes", test_census_sizes);
   g_test_add_func ("/solver/census/kites", test_census_kites);

@@ -43,6 +43,7 @@ typedef struct
   guint32 n_nodes;
   gboolean stuck_loses;
   MhCensusHalf cells;      /* the bits that are on the board */
+  MhCensusHalf barring;    /* all bits if the cat may not enter a hole, else none */
   MhCensusHalf captures;   /* the positions with both players on one node */
   MhCensusHalf stuck_mice; /* the positions in which the mouse has no move */
   MhCensusLeft cat_moves;  /* the row of a node: the nodes that the cat can move to */
@@ -52,19 +53,21 @@ typedef struct
 typedef struct
 {
   guint32 n_nodes;
-  gboolean stuck_loses;
+  gboolean stuck_loses, cat_wins_in_hole;
   gboolean may_pass[MH_N_PLAYERS];
-  guint64 moves[MH_CENSUS_MAX_NODES];  /* for each node, its moves as bits */
-  guint8 order[MH_CENSUS_MAX_NODES];   /* nodes by their number of moves, fewest first */
-  guint8 n_moves[MH_CENSUS_MAX_NODES]; /* number of moves of each node, in that order */
-  /* the moves of each node, in that order */
-  guint8 list[MH_CENSUS_MAX_NODES * MH_CENSUS_MAX_NODES];
+  gboolean has_own_moves; /* whether the players do not have the same moves */
+  guint64 moves[MH_N_PLAYERS][MH_CENSUS_MAX_NODES]; /* for each node, its moves as bits */
+  guint8 order[MH_CENSUS_MAX_NODES]; /* nodes by the mouse's number of moves, fewest first */
+  /* the number of moves from each node, in that order, and these moves; those of the cat only if
+   * they are its own */
+  guint8 n_moves[MH_N_PLAYERS][MH_CENSUS_MAX_NODES];
+  guint8 list[MH_N_PLAYERS][MH_CENSUS_MAX_NODES * MH_CENSUS_MAX_NODES];
 } MhCensusLargeBoard;
 
 /*
  * The results of a solve. Positions are the bits of a half as above; the bits of the
- * second of two holes lie MH_CENSUS_PAIRED_NODES above those of the first. The cat is
- * never in the hole, and bits for such positions are meaningless.
+ * second of two holes lie MH_CENSUS_PAIRED_NODES above those of the first. Where the
+ * cat may not enter the hole, bits for it there are meaningless.
  */
 typedef struct
 {

@@ -15,11 +15,11 @@
 void MH_CENSUS_NAME (mh_census_fill_small) (MhCensusSmallBoard *self,
                                             const MhRules *rules,
                                             guint32 n_nodes,
-                                            const guint64 *successors);
+                                            const guint64 *const successors[MH_N_PLAYERS]);
 void MH_CENSUS_NAME (mh_census_fill_large) (MhCensusLargeBoard *self,
                                             const MhRules *rules,
                                             guint32 n_nodes,
-                                            const guint64 *successors);
+                                            const guint64 *const successors[MH_N_PLAYERS]);
 void MH_CENSUS_NAME (mh_census_solve_small) (const MhCensusSmallBoard *board,
                                              guint64 hole,
                                              MhCensusTable *table);

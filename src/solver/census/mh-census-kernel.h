@@ -17,16 +17,16 @@ typedef struct
 {
   const char *id; /* such as "avx2" */
   guint needs;    /* MhProcessorFeature flags: what it is compiled for */
-  /* Make a board from a graph, for all of its holes. The cost is one step for each node
-   * and move. */
+  /* Make a board from the moves of both players, for all of its holes. The cost is one step for
+   * each node and move. */
   void (*fill_small) (MhCensusSmallBoard *self,
                       const MhRules *rules,
                       guint32 n_nodes,
-                      const guint64 *successors);
+                      const guint64 *const successors[MH_N_PLAYERS]);
   void (*fill_large) (MhCensusLargeBoard *self,
                       const MhRules *rules,
                       guint32 n_nodes,
-                      const guint64 *successors);
+                      const guint64 *const successors[MH_N_PLAYERS]);
   /* Solve all positions with the hole at the node whose bit is set in @hole; no bit
    * means no hole. Two holes cost as much as one up to MH_CENSUS_PAIRED_NODES nodes.
    * @table must have room for as many levels as the board can have. */

@@ -58,15 +58,19 @@ begin_row (const MhCensusLargeBoard *board,
   const guint64 here = bit_of (node);
   const guint64 cells = get_cells (board->n_nodes);
   const guint64 running = here != in_hole ? cells & ~in_hole & ~here : 0;
-  const gboolean is_mouse_stuck = board->moves[node] == 0 && !board->may_pass[MOUSE];
-  const gboolean is_cat_stuck = (board->moves[node] & ~in_hole) == 0 && !board->may_pass[CAT];
+  const guint64 barred = board->cat_wins_in_hole ? 0 : in_hole;
+  const gboolean is_mouse_stuck = board->moves[MOUSE][node] == 0 && !board->may_pass[MOUSE];
+  const gboolean is_cat_stuck = (board->moves[CAT][node] & ~barred) == 0 && !board->may_pass[CAT];
   const guint64 mouse_loses = is_mouse_stuck && board->stuck_loses ? running : 0;
   const guint64 cat_loses = is_cat_stuck && board->stuck_loses ? running : 0;
   const guint64 mouse_open = is_mouse_stuck ? 0 : running;
   const guint64 cat_open = is_cat_stuck ? 0 : running;
   const guint64 capture = here & ~in_hole;
-  const Lanes decided = { here != in_hole ? in_hole : cells, capture | mouse_loses,
-                          (here != in_hole ? in_hole : 0) | cat_loses, capture };
+  const guint64 cat_fails = barred != 0 ? in_hole : 0;
+  const guint64 cat_feeds = in_hole ^ cat_fails;
+  const Lanes decided
+      = { here != in_hole ? cat_fails : cells & ~cat_feeds, capture | cat_feeds | mouse_loses,
+          (here != in_hole ? in_hole : 0) | cat_loses, capture | (here == cat_feeds ? cells : 0) };
   const Lanes open = { mouse_open, mouse_open, cat_open, cat_open };
 
   self->decided[node] |= decided << SHIFT * number;
@@ -111,17 +115,11 @@ turn (const MhCensusLargeBoard *board, Large *self)
   turn_step (self->turned, n_rows, 1, 0x5555555555555555);
 }
 
-/* Clears the bits of @fresh that the replies at @node do not decide. @moves: @n_moves
- * nodes. */
+/* Adds what is found at @moves, which are @n_moves nodes. */
 INLINE void
-look_at_replies (const Large *self,
-                 const Lanes *passing,
-                 guint32 node,
-                 const guint8 *moves,
-                 guint n_moves,
-                 Lanes *fresh)
+add_replies (const Large *self, const guint8 *moves, guint n_moves, Lanes *result)
 {
-  Lanes sum = self->turned[node] & *passing;
+  Lanes sum = *result;
   Lanes other = sum; /* two chains of operations that do not wait for each other */
   guint i = 0;
 
@@ -132,7 +130,32 @@ look_at_replies (const Large *self,
     }
   if (i < n_moves)
     sum |= self->turned[moves[i]];
-  sum = (sum | other) ^ reply_flips;
+  *result = sum | other;
+}
+
+/* Clears the bits of @fresh that the replies at @node do not decide. The replies of the mouse are
+ * in the last two lanes of sums, those of the cat in the first two.
+ * @moves: where the moves of each player from this node begin; @i: the index of the node */
+INLINE void
+look_at_replies (const MhCensusLargeBoard *board,
+                 const Large *self,
+                 const Lanes *passing,
+                 const guint8 *const moves[MH_N_PLAYERS],
+                 guint32 i,
+                 Lanes *fresh)
+{
+  const Lanes passed = self->turned[board->order[i]] & *passing;
+  Lanes sum = passed;
+
+  add_replies (self, moves[MOUSE], board->n_moves[MOUSE][i], &sum);
+  if (board->has_own_moves)
+    {
+      Lanes cat_sum = passed;
+
+      add_replies (self, moves[CAT], board->n_moves[CAT][i], &cat_sum);
+      sum = (Lanes){ cat_sum[0], cat_sum[1], sum[2], sum[3] };
+    }
+  sum ^= reply_flips;
 
   *fresh &= (Lanes){ sum[CAT_LOST], sum[CAT_WON], sum[MOUSE_WON], sum[MOUSE_LOST] };
 }
@@ -146,18 +169,19 @@ expand (const MhCensusLargeBoard *board, Large *self)
   const guint64 by_mouse = board->may_pass[MOUSE] ? ~(guint64) 0 : 0;
   const guint64 by_cat = board->may_pass[CAT] ? ~(guint64) 0 : 0;
   const Lanes passing = { by_cat, by_cat, by_mouse, by_mouse };
-  const guint8 *moves = board->list;
+  const guint8 *moves[MH_N_PLAYERS] = { board->list[MOUSE], board->list[CAT] };
   Lanes all_fresh = passing ^ passing;
 
   turn (board, self);
-  for (guint32 i = 0; i < board->n_nodes; moves += board->n_moves[i], i++)
+  for (guint32 i = 0; i < board->n_nodes;
+       moves[MOUSE] += board->n_moves[MOUSE][i], moves[CAT] += board->n_moves[CAT][i], i++)
     {
       const guint32 node = board->order[i];
       Lanes fresh = self->open[node];
 
       if (is_empty ((const Bytes *) &fresh))
         continue;
-      look_at_replies (self, &passing, node, moves, board->n_moves[i], &fresh);
+      look_at_replies (board, self, &passing, moves, i, &fresh);
       all_fresh |= fresh;
       self->decided[node] |= fresh;
       fresh |= (Lanes){ fresh[MOUSE_LOST], fresh[MOUSE_WON], fresh[CAT_WON], fresh[CAT_LOST] };
@@ -189,29 +213,46 @@ write_decided (const Large *self, guint32 n_nodes, MhCensusTable *table)
     }
 }
 
+/* Appends the nodes of a set. Returns: how many there are */
+INLINE guint8
+list_moves (guint64 nodes, guint8 **list)
+{
+  const guint8 n_moves = (guint8) __builtin_popcountll (nodes);
+
+  for (; nodes != 0; nodes &= nodes - 1)
+    *(*list)++ = (guint8) __builtin_ctzll (nodes);
+
+  return n_moves;
+}
+
 void
 MH_CENSUS_NAME (mh_census_fill_large) (MhCensusLargeBoard *self,
                                        const MhRules *rules,
                                        guint32 n_nodes,
-                                       const guint64 *successors)
+                                       const guint64 *const successors[MH_N_PLAYERS])
 {
-  guint8 *moves = self->list;
+  guint8 *moves[MH_N_PLAYERS] = { self->list[MOUSE], self->list[CAT] };
   guint32 n_ordered = 0;
 
   self->n_nodes = n_nodes;
   self->stuck_loses = rules->stuck == MH_STUCK_LOSES;
+  self->cat_wins_in_hole = rules->cat_wins_in_hole;
   self->may_pass[MH_PLAYER_FIRST] = rules->mouse_may_pass;
   self->may_pass[MH_PLAYER_SECOND] = rules->cat_may_pass;
-  memcpy (self->moves, successors, n_nodes * sizeof *successors);
+  for (guint player = 0; player < MH_N_PLAYERS; player++)
+    memcpy (self->moves[player], successors[player], n_nodes * sizeof (guint64));
+  self->has_own_moves
+      = memcmp (self->moves[MOUSE], self->moves[CAT], n_nodes * sizeof (guint64)) != 0;
   for (guint n_moves = 0; n_ordered < n_nodes; n_moves++)
     for (guint32 node = 0; node < n_nodes; node++)
       {
-        if ((guint) __builtin_popcountll (successors[node]) != n_moves)
+        if ((guint) __builtin_popcountll (successors[MOUSE][node]) != n_moves)
           continue;
         self->order[n_ordered] = (guint8) node;
-        self->n_moves[n_ordered++] = (guint8) n_moves;
-        for (guint64 bits = successors[node]; bits != 0; bits &= bits - 1)
-          *moves++ = (guint8) __builtin_ctzll (bits);
+        self->n_moves[MOUSE][n_ordered] = list_moves (successors[MOUSE][node], &moves[MOUSE]);
+        self->n_moves[CAT][n_ordered]
+            = self->has_own_moves ? list_moves (successors[CAT][node], &moves[CAT]) : 0;
+        n_ordered++;
       }
 }
 

@@ -20,13 +20,20 @@ typedef struct
   Bytes starts; /* the positions with neither player in the hole and not both on one node */
 } Small;
 
+INLINE void
+set_row (MhCensusHalf *half, guint32 node, guint64 bits)
+{
+  half->bytes[0][node] = (guint8) bits;
+  half->bytes[1][node] = (guint8) (bits >> 8);
+}
+
 void
 MH_CENSUS_NAME (mh_census_fill_small) (MhCensusSmallBoard *self,
                                        const MhRules *rules,
                                        guint32 n_nodes,
-                                       const guint64 *successors)
+                                       const guint64 *const successors[MH_N_PLAYERS])
 {
-  MhCensusHalf arcs = { 0 };
+  MhCensusHalf mouse_moves = { 0 }, cat_moves = { 0 };
   Bytes cells, stuck_mice, whence;
   guint64 ends = 0;
 
@@ -34,11 +41,11 @@ MH_CENSUS_NAME (mh_census_fill_small) (MhCensusSmallBoard *self,
   self->stuck_loses = rules->stuck == MH_STUCK_LOSES;
   for (guint32 node = 0; node < n_nodes; node++)
     {
-      arcs.bytes[0][node] = (guint8) successors[node];
-      arcs.bytes[1][node] = (guint8) (successors[node] >> 8);
-      ends |= (guint64) (successors[node] == 0) << node;
+      set_row (&mouse_moves, node, successors[MOUSE][node]);
+      set_row (&cat_moves, node, successors[CAT][node]);
+      ends |= (guint64) (successors[MOUSE][node] == 0) << node;
     }
-  transpose (bytes_of (&arcs), &whence);
+  transpose (bytes_of (&mouse_moves), &whence);
   fill_rows (((guint64) 1 << n_nodes) - 1, &cells);
   fill_rows (rules->mouse_may_pass ? 0 : ends, &stuck_mice);
   cells &= (Bytes) (row_numbers < (guint8) n_nodes);
@@ -47,10 +54,11 @@ MH_CENSUS_NAME (mh_census_fill_small) (MhCensusSmallBoard *self,
   const Bytes nothing = cells ^ cells;
 
   *bytes_of (&self->cells) = cells;
+  *bytes_of (&self->barring) = rules->cat_wins_in_hole ? nothing : ~nothing;
   *bytes_of (&self->captures) = captures;
   *bytes_of (&self->stuck_mice) = stuck_mice & cells;
   *bytes_of (&self->cat_moves.half)
-      = *bytes_of (&arcs) | (rules->cat_may_pass ? captures : nothing);
+      = *bytes_of (&cat_moves) | (rules->cat_may_pass ? captures : nothing);
   *bytes_of (&self->whence.half) = whence | (rules->mouse_may_pass ? captures : nothing);
   prepare_left (&self->cat_moves);
   prepare_right (&self->whence);
@@ -85,7 +93,7 @@ find_stuck_cats (const MhCensusSmallBoard *board, const Bytes *column, Bytes *re
                              lanes[1] & lanes[3] };
 }
 
-/* Sets up the finished games. A cat in the hole counts as a win of the mouse, so that a
+/* Sets up the finished games. A cat that may not enter the hole counts as beaten there, so that a
  * move there neither wins for the cat nor saves it from losing. */
 INLINE void
 begin (const MhCensusSmallBoard *board, guint64 hole, Small *self)
@@ -96,22 +104,27 @@ begin (const MhCensusSmallBoard *board, guint64 hole, Small *self)
 
   find_zeroes (&distances, &row);
   fill_rows (hole, &column);
-  find_stuck_cats (board, &column, &stuck_cats);
+
+  const Bytes nothing = column ^ column;
+  const Bytes barred = column & *bytes_of (&board->barring);
+
+  find_stuck_cats (board, &barred, &stuck_cats);
 
   const Bytes cells = *bytes_of (&board->cells);
-  const Bytes in_hole = cells & column;
   const Bytes cat_in_hole = cells & row;
+  const Bytes cat_fails = cat_in_hole & *bytes_of (&board->barring);
+  const Bytes cat_feeds = cat_in_hole ^ cat_fails;
+  const Bytes in_hole = cells & column & ~cat_feeds;
   const Bytes live = cells & ~(row | column);
   const Bytes captures = *bytes_of (&board->captures) & live;
   const Bytes running = live & ~captures;
   const Bytes stuck_mice = *bytes_of (&board->stuck_mice) & running;
-  const Bytes nothing = cells ^ cells;
 
   stuck_cats &= running;
-  self->won[MOUSE][MOUSE] = cat_in_hole | in_hole;
+  self->won[MOUSE][MOUSE] = cat_fails | in_hole;
   self->won[MOUSE][CAT] = in_hole | (board->stuck_loses ? stuck_cats : nothing);
-  self->won[CAT][MOUSE] = captures | (board->stuck_loses ? stuck_mice : nothing);
-  self->won[CAT][CAT] = captures;
+  self->won[CAT][MOUSE] = captures | cat_feeds | (board->stuck_loses ? stuck_mice : nothing);
+  self->won[CAT][CAT] = captures | cat_feeds;
   self->open[MOUSE] = running & ~stuck_mice;
   self->open[CAT] = running & ~stuck_cats;
   self->starts = running;

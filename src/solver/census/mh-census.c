@@ -148,7 +148,13 @@ mh_census_get_rules (const MhCensus *self)
 void
 mh_census_set_graph (MhCensus *self, guint32 n_nodes, const guint64 *successors)
 {
-  g_return_if_fail (self != NULL && successors != NULL);
+  mh_census_set_roads (self, n_nodes, (const guint64 *const[]){ successors, successors });
+}
+
+void
+mh_census_set_roads (MhCensus *self, guint32 n_nodes, const guint64 *const successors[MH_N_PLAYERS])
+{
+  g_return_if_fail (self != NULL && successors[0] != NULL && successors[1] != NULL);
   g_return_if_fail (n_nodes > 0 && n_nodes <= MH_CENSUS_MAX_NODES);
 
   self->n_nodes = n_nodes;
@@ -207,7 +213,8 @@ mh_census_get_value (const MhCensus *self, guint32 mouse, guint32 cat, MhPlayer 
 
   g_return_val_if_fail (self != NULL && self->n_holes > 0, none);
   g_return_val_if_fail (mouse < self->n_nodes && cat < self->n_nodes
-                            && cat != self->first_hole + self->number,
+                            && (self->rules.cat_wins_in_hole
+                                || cat != self->first_hole + self->number),
                         none);
 
   for (guint winner = 0; winner < MH_N_PLAYERS; winner++)
@@ -351,15 +358,16 @@ mh_census_sum_positions (const MhCensus *self,
 {
   g_return_if_fail (self != NULL && counts != NULL && n_positions != NULL);
 
-  const guint64 n_mouse_home = self->game == MH_CENSUS_HOLE ? self->n_nodes - 1 : 0;
+  const guint64 n_in_hole = self->game == MH_CENSUS_HOLE ? self->n_nodes - 1 : 0;
+  const guint64 n_caught = count_floor (self) + (self->rules.cat_wins_in_hole ? n_in_hole : 0);
 
   for (guint mover = 0; mover < MH_N_PLAYERS; mover++)
     {
       const guint64 n_by_mouse = counts->n_starts[MH_PLAYER_FIRST][mover];
       const guint64 n_by_cat = counts->n_starts[MH_PLAYER_SECOND][mover];
 
-      n_positions[MH_OUTCOME_FIRST] += n_by_mouse + counts->n_holes * n_mouse_home;
-      n_positions[MH_OUTCOME_SECOND] += n_by_cat + counts->n_holes * count_floor (self);
+      n_positions[MH_OUTCOME_FIRST] += n_by_mouse + counts->n_holes * n_in_hole;
+      n_positions[MH_OUTCOME_SECOND] += n_by_cat + counts->n_holes * n_caught;
       n_positions[MH_OUTCOME_DRAW] += counts->n_holes * count_starts (self) - n_by_mouse - n_by_cat;
     }
 }

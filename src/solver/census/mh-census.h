@@ -64,6 +64,10 @@ const MhRules *mh_census_get_rules (const MhCensus *self);
 /* @n_nodes: 1 … MH_CENSUS_MAX_NODES; @successors: an array of @n_nodes sets of bits, of
  * which only the lowest @n_nodes may be set; no node may be its own successor. */
 void mh_census_set_graph (MhCensus *self, guint32 n_nodes, const guint64 *successors);
+/* Does the same with moves of its own for each player. */
+void mh_census_set_roads (MhCensus *self,
+                          guint32 n_nodes,
+                          const guint64 *const successors[MH_N_PLAYERS]);
 /* Solves all positions of the graph with its hole at @hole, which is MH_NODE_NONE in a
  * pursuit. */
 void mh_census_solve (MhCensus *self, guint32 hole);
@@ -75,7 +79,8 @@ void mh_census_count (MhCensus *self, guint32 hole, MhCensusCounts *counts);
 /* Returns: the starts of @counts with the mouse to move that nobody wins */
 guint64 mh_census_count_draws (const MhCensus *self, const MhCensusCounts *counts);
 /* Adds to @n_positions how many positions with the holes of @counts have each outcome,
- * finished games included. There are 2 n (n-1) positions with each hole. */
+ * finished games included. There are 2 n (n-1) positions with each hole: the cat is outside it or,
+ * if it wins there, not both players are in it. */
 void mh_census_sum_positions (const MhCensus *self,
                               const MhCensusCounts *counts,
                               guint64 n_positions[MH_N_OUTCOMES]);
@@ -86,7 +91,8 @@ void mh_census_sum_positions (const MhCensus *self,
  * Returns: like mh_census_get_capture (), in turns of the cats */
 MhValue mh_census_chase (const MhCensus *self, guint32 *mouse, guint32 cats[MH_CENSUS_N_CATS]);
 
-/* The functions below read the results of the last solve. @cat: not the hole. */
+/* The functions below read the results of the last solve. @cat: not the hole, unless it wins
+ * there. */
 MhValue mh_census_get_value (const MhCensus *self, guint32 mouse, guint32 cat, MhPlayer mover);
 /* Finds the start of a pursuit: the first node that is best for the cat, and then the
  * first that is best for the mouse.
