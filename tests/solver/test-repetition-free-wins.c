@@ -25,7 +25,8 @@ board_init (Board *self,
 
   mh_boards_read_bits (graph, successors);
   self->straight = straight;
-  mh_repetition_free_wins_set_graph (straight, mh_graph_get_n_nodes (graph), successors);
+  mh_repetition_free_wins_set_roads (straight, mh_graph_get_n_nodes (graph),
+                                     (const guint64 *const[]){ successors, successors });
   mh_repetition_free_wins_set_hole (straight, hole);
   self->game = mh_game_new_cat_and_mouse (graph, &hole, 1, rules);
   self->truth = mh_solving_solve (self->game);

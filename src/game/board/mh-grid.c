@@ -159,14 +159,21 @@ create_plain (const MhGrid *self, const guint32 *nodes)
   return board;
 }
 
+const MhRules *
+mh_grid_get_rules (void)
+{
+  static const MhRules rules = {
+    .mouse_may_pass = TRUE, .cat_may_pass = TRUE, .cat_wins_in_hole = TRUE, .cat_profits = TRUE
+  };
+
+  return &rules;
+}
+
 MhBoard *
 mh_grid_create_board (const MhGrid *self)
 {
   g_return_val_if_fail (self != NULL && mh_grid_count_floor (self) <= MH_MAX_NODES, NULL);
 
-  static const MhRules rules = {
-    .mouse_may_pass = TRUE, .cat_may_pass = TRUE, .cat_wins_in_hole = TRUE, .cat_profits = TRUE
-  };
   g_autofree guint32 *nodes = mh_grid_create_nodes (self);
   MhBoard *board = create_plain (self, nodes);
   MhStart start = { MH_NODE_NONE, MH_NODE_NONE, MH_PLAYER_FIRST };
@@ -181,7 +188,7 @@ mh_grid_create_board (const MhGrid *self)
           start.cat = nodes[cell];
       }
   mh_board_set_start (board, start);
-  mh_board_set_rules (board, &rules);
+  mh_board_set_rules (board, mh_grid_get_rules ());
 
   return board;
 }

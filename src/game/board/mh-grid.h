@@ -43,6 +43,8 @@ guint32 mh_grid_count_floor (const MhGrid *self);
 guint32 *mh_grid_create_nodes (const MhGrid *self);
 /* Returns: (transfer full): the cell of each node */
 guint32 *mh_grid_create_cells (const MhGrid *self);
+/* Returns: (transfer none): the rules as published */
+const MhRules *mh_grid_get_rules (void);
 /* Creates a board whose nodes are the cells of floor, at their places and with the names
  * "row,column", and the rules as published. There are MH_MAX_NODES of them at most.
  * Returns: (transfer full) */

@@ -94,7 +94,8 @@ mh_census_coverage_add (MhCensusCoverage *self, const MhCensusGraph *graph)
   self->sum += hash;
   keep (self, hash);
   if (n > 0 && n <= MH_CENSUS_MAX_KNOWN_NODES && graph->successors != NULL
-      && count_arcs (graph) == 2 * graph->n_edges && is_connected (graph))
+      && graph->cat_successors == NULL && count_arcs (graph) == 2 * graph->n_edges
+      && is_connected (graph))
     self->n_connected[n]++;
 }
 

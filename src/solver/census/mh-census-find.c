@@ -12,6 +12,7 @@ mh_census_find_borrow (const MhCensusStart *start)
     .name = (char *) start->graph->name,
     .n_nodes = start->graph->n_nodes,
     .n_edges = start->graph->n_edges,
+    .jumps = { start->graph->jumps[MH_PLAYER_FIRST], start->graph->jumps[MH_PLAYER_SECOND] },
     .hole = start->hole,
     .mouse = start->mouse,
     .cat = start->cat,
@@ -55,6 +56,14 @@ mh_census_find_free (MhCensusFind *self)
   g_free (self);
 }
 
+gboolean
+mh_census_find_is_of_grid (const MhCensusFind *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->jumps[MH_PLAYER_FIRST] > 0;
+}
+
 int
 mh_census_find_compare (const MhCensusFind *a, const MhCensusFind *b)
 {
@@ -71,7 +80,8 @@ mh_census_find_equal (const MhCensusFind *a, const MhCensusFind *b)
 {
   g_return_val_if_fail (a != NULL && b != NULL, FALSE);
 
-  return mh_census_find_compare (a, b) == 0 && a->n_edges == b->n_edges && a->hole == b->hole
+  return mh_census_find_compare (a, b) == 0 && a->n_edges == b->n_edges
+         && memcmp (a->jumps, b->jumps, sizeof a->jumps) == 0 && a->hole == b->hole
          && a->mouse == b->mouse && a->cat == b->cat && a->second_cat == b->second_cat
          && mh_value_equal (a->value, b->value) && a->n_starts == b->n_starts;
 }

@@ -12,6 +12,7 @@ typedef struct
 {
   char *name;
   guint32 n_nodes, n_edges;
+  guint32 jumps[MH_N_PLAYERS]; /* on a grid; 0 on graphs */
   guint32 hole, mouse, cat, second_cat;
   MhValue value;
   guint64 n_starts; /* wanted starts of its graph, including this one; 0 if nothing was wanted */
@@ -26,6 +27,8 @@ MhCensusFind *mh_census_find_new (const MhCensusStart *start, guint64 n_starts);
 MhCensusFind *mh_census_find_copy (const MhCensusFind *self);
 void mh_census_find_free (MhCensusFind *self);
 
+/* Returns: whether the name is a pattern of walls */
+gboolean mh_census_find_is_of_grid (const MhCensusFind *self);
 /* The order in which finds are kept: by number of nodes, then by name. */
 int mh_census_find_compare (const MhCensusFind *a, const MhCensusFind *b);
 gboolean mh_census_find_equal (const MhCensusFind *a, const MhCensusFind *b);

@@ -2,6 +2,7 @@
 #include "mh-census-oracle.h"
 
 #include "mh-comparison.h"
+#include "mh-game-class.h"
 #include "mh-position-oracle.h"
 #include "mh-space.h"
 #include "mh-repetition-free-wins.h"
@@ -15,8 +16,8 @@ struct _MhCensusOracle
   MhRules rules;
   MhPositionOracle *oracle; /* runs the algorithm on the last game, or NULL */
   MhGame *game;
-  MhGraph *graph; /* the graph of that game */
-  guint64 successors[MH_CENSUS_MAX_NODES];
+  MhGraph *graphs[MH_N_PLAYERS]; /* the graphs of that game, which may be the same */
+  guint64 successors[MH_N_PLAYERS][MH_CENSUS_MAX_NODES];
   guint32 hole;
   /* The repetition-free wins of the last small board, for an algorithm that misses
    * other wins; NULL for other algorithms. */
@@ -41,6 +42,13 @@ mh_census_oracle_new (const MhAlgorithmSpec *spec, const MhRules *rules)
   return self;
 }
 
+static void
+forget_graphs (MhCensusOracle *self)
+{
+  for (guint player = 0; player < MH_N_PLAYERS; player++)
+    g_clear_pointer (&self->graphs[player], mh_graph_unref);
+}
+
 void
 mh_census_oracle_free (MhCensusOracle *self)
 {
@@ -49,7 +57,7 @@ mh_census_oracle_free (MhCensusOracle *self)
 
   g_clear_pointer (&self->oracle, mh_position_oracle_free);
   g_clear_pointer (&self->game, mh_game_unref);
-  g_clear_pointer (&self->graph, mh_graph_unref);
+  forget_graphs (self);
   g_clear_pointer (&self->straight, mh_repetition_free_wins_free);
   g_clear_pointer (&self->bare, mh_game_unref);
   g_free (self);
@@ -57,43 +65,54 @@ mh_census_oracle_free (MhCensusOracle *self)
 
 /* Returns: (transfer full): a graph with arcs in both directions for edges */
 static MhGraph *
-create_graph (const MhCensusGraph *graph)
+create_graph (guint32 n_nodes, const guint64 *successors)
 {
   MhArc arcs[MH_CENSUS_MAX_NODES * MH_CENSUS_MAX_NODES];
   gsize n_arcs = 0;
 
-  if (graph->graph != NULL)
-    return mh_graph_ref (graph->graph);
-
-  for (guint32 from = 0; from < graph->n_nodes; from++)
-    for (guint64 bits = graph->successors[from]; bits != 0; bits &= bits - 1)
+  for (guint32 from = 0; from < n_nodes; from++)
+    for (guint64 bits = successors[from]; bits != 0; bits &= bits - 1)
       arcs[n_arcs++] = (MhArc){ from, (guint32) __builtin_ctzll (bits) };
 
-  return mh_graph_new (graph->n_nodes, arcs, n_arcs, TRUE);
+  return mh_graph_new (n_nodes, arcs, n_arcs, TRUE);
 }
 
 static gboolean
 is_last_graph (const MhCensusOracle *self, const MhCensusGraph *graph)
 {
-  if (self->graph == NULL || graph->graph != NULL)
-    return self->graph != NULL && self->graph == graph->graph;
+  const gsize n_bytes = graph->n_nodes * sizeof (guint64);
+  const MhGraph *last = self->graphs[MH_PLAYER_FIRST];
 
-  return mh_graph_get_n_nodes (self->graph) == graph->n_nodes
-         && memcmp (self->successors, graph->successors, graph->n_nodes * sizeof (guint64)) == 0;
+  if (last == NULL || graph->graph != NULL)
+    return last != NULL && last == graph->graph;
+
+  return mh_graph_get_n_nodes (last) == graph->n_nodes
+         && memcmp (self->successors[MH_PLAYER_FIRST], graph->successors, n_bytes) == 0
+         && memcmp (self->successors[MH_PLAYER_SECOND], mh_census_graph_get_cat_moves (graph),
+                    n_bytes)
+                == 0;
 }
 
 static void
 set_graph (MhCensusOracle *self, const MhCensusGraph *graph)
 {
-  g_clear_pointer (&self->oracle, mh_position_oracle_free);
-  g_clear_pointer (&self->graph, mh_graph_unref);
-  self->graph = create_graph (graph);
-  if (graph->graph != NULL)
-    return;
+  const guint64 *const successors[] = { graph->successors, mh_census_graph_get_cat_moves (graph) };
 
-  memcpy (self->successors, graph->successors, graph->n_nodes * sizeof (guint64));
-  if (self->straight != NULL)
-    mh_repetition_free_wins_set_graph (self->straight, graph->n_nodes, graph->successors);
+  g_clear_pointer (&self->oracle, mh_position_oracle_free);
+  forget_graphs (self);
+  for (guint player = 0; player < MH_N_PLAYERS; player++)
+    {
+      if (graph->graph != NULL)
+        self->graphs[player] = mh_graph_ref (graph->graph);
+      else if (player > 0 && successors[player] == successors[0])
+        self->graphs[player] = mh_graph_ref (self->graphs[0]);
+      else
+        self->graphs[player] = create_graph (graph->n_nodes, successors[player]);
+      if (graph->graph == NULL)
+        memcpy (self->successors[player], successors[player], graph->n_nodes * sizeof (guint64));
+    }
+  if (self->straight != NULL && graph->graph == NULL)
+    mh_repetition_free_wins_set_roads (self->straight, graph->n_nodes, successors);
 }
 
 static void
@@ -107,7 +126,7 @@ set_game (MhCensusOracle *self, const MhCensusStart *start)
   g_clear_pointer (&self->oracle, mh_position_oracle_free);
   g_clear_pointer (&self->game, mh_game_unref);
   self->hole = start->hole;
-  self->game = mh_game_new_cat_and_mouse (self->graph, &self->hole, 1, &self->rules);
+  self->game = mh_cat_and_mouse.create (self->graphs, &self->hole, 1, &self->rules);
   self->oracle = mh_position_oracle_new (&self->spec, self->game, G_MAXUINT);
 }
 

@@ -7,7 +7,8 @@
 G_BEGIN_DECLS
 
 /*
- * The query of a census about every graph. Plain values.
+ * The query of a census about every graph. Plain values. A grid is a graph with other moves for
+ * the cat, and its name a pattern of walls (mh-wall-pattern.h).
  *
  * In a pursuit, a graph has one start: both players on their best nodes, without a hole
  * (MH_NODE_NONE). The remoteness of its value counts the moves of the cat, or the turns of
@@ -19,6 +20,9 @@ typedef struct
   guint32 n_nodes, n_edges;
   const guint64 *successors; /* sets for mh_census_set_graph (); NULL if the graph is larger */
   MhGraph *graph;            /* (nullable): the graph itself if larger */
+  /* (nullable): the moves of the cat on a grid; NULL if both players move alike */
+  const guint64 *cat_successors;
+  guint32 jumps[MH_N_PLAYERS]; /* on a grid; 0 on graphs */
 } MhCensusGraph;
 
 /* The nodes that hole, mouse and cat may have; ignored in a pursuit. */
@@ -71,6 +75,13 @@ typedef struct
   gpointer solve_data;
   gboolean has_two_cats; /* whether a second cat helps in pursuits that one cat loses */
 } MhCensusQuery;
+
+/* Returns: (transfer none): the sets of moves of the cat on a graph that is not larger */
+static inline const guint64 *
+mh_census_graph_get_cat_moves (const MhCensusGraph *graph)
+{
+  return graph->cat_successors != NULL ? graph->cat_successors : graph->successors;
+}
 
 static inline MhOutcome
 mh_census_winner_get_outcome (MhCensusWinner winner)

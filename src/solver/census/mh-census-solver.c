@@ -16,10 +16,12 @@ mh_census_solver_init (MhCensusSolver *self, const MhCensusQuery *query, const M
   g_return_if_fail (self != NULL && query != NULL && graph != NULL);
 
   *self = (MhCensusSolver){ .query = query, .graph = graph };
-  if (graph->graph == NULL)
-    mh_census_set_graph (query->census, graph->n_nodes, graph->successors);
-  else
+  if (graph->graph != NULL)
     self->board = mh_graph_ref (graph->graph);
+  else
+    mh_census_set_roads (query->census, graph->n_nodes,
+                         (const guint64 *const[]){ graph->successors,
+                                                   mh_census_graph_get_cat_moves (graph) });
 }
 
 static void

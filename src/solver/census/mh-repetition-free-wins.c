@@ -14,7 +14,7 @@ struct _MhRepetitionFreeWins
   MhCensus *census;
   guint32 n_nodes;
   guint32 hole;
-  guint64 successors[MH_CENSUS_MAX_NODES];
+  guint64 successors[MH_N_PLAYERS][MH_CENSUS_MAX_NODES];
   gsize n_words;   /* words of a set of positions */
   MhValue *values; /* for each position; impossible positions have no outcome */
   guint32 *order;  /* the won positions, by remoteness */
@@ -89,15 +89,16 @@ has_position (const guint64 *set, guint32 position)
 }
 
 void
-mh_repetition_free_wins_set_graph (MhRepetitionFreeWins *self,
+mh_repetition_free_wins_set_roads (MhRepetitionFreeWins *self,
                                    guint32 n_nodes,
-                                   const guint64 *successors)
+                                   const guint64 *const successors[MH_N_PLAYERS])
 {
-  g_return_if_fail (self != NULL && successors != NULL);
+  g_return_if_fail (self != NULL && successors[0] != NULL && successors[1] != NULL);
   g_return_if_fail (n_nodes > 0 && n_nodes <= MH_CENSUS_MAX_NODES);
 
-  mh_census_set_graph (self->census, n_nodes, successors);
-  memcpy (self->successors, successors, n_nodes * sizeof (guint64));
+  mh_census_set_roads (self->census, n_nodes, successors);
+  for (guint player = 0; player < MH_N_PLAYERS; player++)
+    memcpy (self->successors[player], successors[player], n_nodes * sizeof (guint64));
   self->hole = MH_NODE_NONE;
   if (self->n_nodes == n_nodes)
     return;
@@ -113,6 +114,13 @@ mh_repetition_free_wins_set_graph (MhRepetitionFreeWins *self,
   self->is_straight = g_renew (gboolean, self->is_straight, n);
 }
 
+/* Returns: whether the cat may be at a node */
+static gboolean
+may_be_at (const MhRepetitionFreeWins *self, guint32 cat)
+{
+  return cat != self->hole || self->rules.cat_wins_in_hole;
+}
+
 static void
 read_values (MhRepetitionFreeWins *self)
 {
@@ -121,7 +129,7 @@ read_values (MhRepetitionFreeWins *self)
   for (guint mover = 0; mover < MH_N_PLAYERS; mover++)
     for (guint32 mouse = 0; mouse < self->n_nodes; mouse++)
       for (guint32 cat = 0; cat < self->n_nodes; cat++)
-        *value++ = cat != self->hole
+        *value++ = may_be_at (self, cat)
                        ? mh_census_get_value (self->census, mouse, cat, (MhPlayer) mover)
                        : (MhValue){ MH_OUTCOME_NONE, 0 };
 }
@@ -161,7 +169,7 @@ list_replies (const MhRepetitionFreeWins *self, guint32 position, guint32 *repli
 
   if (mover == MH_PLAYER_FIRST)
     {
-      for (guint64 nodes = self->successors[mouse]; nodes != 0; nodes &= nodes - 1)
+      for (guint64 nodes = self->successors[mover][mouse]; nodes != 0; nodes &= nodes - 1)
         replies[n_replies++]
             = get_position (self, (guint32) __builtin_ctzll (nodes), cat, MH_PLAYER_SECOND);
       if (self->rules.mouse_may_pass)
@@ -169,9 +177,9 @@ list_replies (const MhRepetitionFreeWins *self, guint32 position, guint32 *repli
     }
   else
     {
-      const guint64 hole = (guint64) 1 << self->hole;
+      const guint64 barred = may_be_at (self, self->hole) ? 0 : (guint64) 1 << self->hole;
 
-      for (guint64 nodes = self->successors[cat] & ~hole; nodes != 0; nodes &= nodes - 1)
+      for (guint64 nodes = self->successors[mover][cat] & ~barred; nodes != 0; nodes &= nodes - 1)
         replies[n_replies++]
             = get_position (self, mouse, (guint32) __builtin_ctzll (nodes), MH_PLAYER_FIRST);
       if (self->rules.cat_may_pass)
@@ -265,7 +273,8 @@ mh_repetition_free_wins_has (const MhRepetitionFreeWins *self,
                              MhPlayer mover)
 {
   g_return_val_if_fail (self != NULL && self->hole < self->n_nodes, FALSE);
-  g_return_val_if_fail (mouse < self->n_nodes && cat < self->n_nodes && cat != self->hole, FALSE);
+  g_return_val_if_fail (mouse < self->n_nodes && cat < self->n_nodes && may_be_at (self, cat),
+                        FALSE);
 
   return self->is_straight[get_position (self, mouse, cat, mover)];
 }

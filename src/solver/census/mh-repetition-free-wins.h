@@ -23,11 +23,11 @@ typedef struct _MhRepetitionFreeWins MhRepetitionFreeWins;
 MhRepetitionFreeWins *mh_repetition_free_wins_new (const MhRules *rules);
 void mh_repetition_free_wins_free (MhRepetitionFreeWins *self);
 
-/* Sets the graph, like mh_census_set_graph (). A hole must be set before positions are
+/* Sets the moves, like mh_census_set_roads (). A hole must be set before positions are
  * asked for. */
-void mh_repetition_free_wins_set_graph (MhRepetitionFreeWins *self,
+void mh_repetition_free_wins_set_roads (MhRepetitionFreeWins *self,
                                         guint32 n_nodes,
-                                        const guint64 *successors);
+                                        const guint64 *const successors[MH_N_PLAYERS]);
 void mh_repetition_free_wins_set_hole (MhRepetitionFreeWins *self, guint32 hole);
 
 /* Returns: whether the position has a repetition-free win for either player. @cat: not
