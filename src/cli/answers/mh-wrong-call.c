@@ -25,3 +25,15 @@ mh_wrong_pair (const char *option, const char *other, GError **error)
 
   return FALSE;
 }
+
+gboolean
+mh_wrong_lack (const char *option, const char *other, GError **error)
+{
+  g_return_val_if_fail (option != NULL && other != NULL, FALSE);
+
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED,
+               /* Translators: two options. */
+               _ ("%s needs %s"), option, other);
+
+  return FALSE;
+}

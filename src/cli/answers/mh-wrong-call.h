@@ -16,5 +16,7 @@ mh_wrong_value (const char *option, const char *text, const char *possible, GErr
 /* Refuses two options that exclude each other.
  * Returns: FALSE with G_OPTION_ERROR_FAILED */
 gboolean mh_wrong_pair (const char *option, const char *other, GError **error);
+/* Refuses @option where @other, which it needs, is missing. */
+gboolean mh_wrong_lack (const char *option, const char *other, GError **error);
 
 G_END_DECLS

@@ -105,16 +105,13 @@ free_worker (gpointer worker)
   g_free (self);
 }
 
-/* Adds a graph to the summary.
+/* Adds a graph, whose name is set here, to the summary.
  * Returns: FALSE with an error; the graph is not counted then */
 static gboolean
-solve_graph (Worker *self, MhCensusBatch *batch, const MhGraph6Bits *bits, GError **error)
+solve_graph (Worker *self, MhCensusBatch *batch, MhCensusGraph graph, GError **error)
 {
-  const MhCensusGraph graph = { .name = self->name->str,
-                                .n_nodes = bits->n_nodes,
-                                .n_edges = bits->n_edges,
-                                .successors = bits->graph == NULL ? bits->successors : NULL,
-                                .graph = bits->graph };
+  graph.name = self->name->str;
+
   const gboolean is_asked
       = self->task->is_asked && mh_census_filter_has_graph (self->filter, &graph);
   MhCensusFind *find = NULL;
@@ -142,11 +139,37 @@ check_size (const Worker *self, const MhGraph6Bits *bits, GError **error)
   return FALSE;
 }
 
+/* Processes a line with a pattern of walls. */
+static gboolean
+read_pattern (Worker *self, MhCensusBatch *batch, const char *line, gsize length, GError **error)
+{
+  const MhCensusPlan *plan = self->task->plan;
+  MhGridRoads roads;
+
+  g_assert (length == mh_wall_pattern_get_length (plan->size));
+  if (!mh_wall_pattern_read (line, plan->size, plan->jumps, &roads))
+    g_assert_not_reached (); /* the lines are those of mh_wall_patterns_next() */
+
+  g_string_truncate (self->name, 0);
+  g_string_append_len (self->name, line, (gssize) length);
+
+  return solve_graph (self, batch,
+                      (MhCensusGraph){ .n_nodes = roads.n_nodes,
+                                       .successors = roads.successors[MH_PLAYER_FIRST],
+                                       .cat_successors = roads.successors[MH_PLAYER_SECOND],
+                                       .jumps = { plan->jumps[MH_PLAYER_FIRST],
+                                                  plan->jumps[MH_PLAYER_SECOND] } },
+                      error);
+}
+
 /* Processes one line.
  * Returns: FALSE with an error that has a column */
 static gboolean
 read_line (Worker *self, MhCensusBatch *batch, const char *line, gsize length, GError **error)
 {
+  if (mh_census_plan_has_grids (self->task->plan))
+    return read_pattern (self, batch, line, length, error);
+
   const gsize n_header = mh_graph6_get_header_length (line, length);
 
   while (length > 0 && memchr (" \t\r", line[length - 1], 3) != NULL)
@@ -162,7 +185,14 @@ read_line (Worker *self, MhCensusBatch *batch, const char *line, gsize length, G
   g_string_truncate (self->name, 0);
   g_string_append_len (self->name, line + n_header, (gssize) (length - n_header));
 
-  return solve_graph (self, batch, &bits, error);
+  return solve_graph (self, batch,
+                      (MhCensusGraph){
+                          .n_nodes = bits.n_nodes,
+                          .n_edges = bits.n_edges,
+                          .successors = bits.graph == NULL ? bits.successors : NULL,
+                          .graph = bits.graph,
+                      },
+                      error);
 }
 
 /* Skips a wrong line or stores its error.

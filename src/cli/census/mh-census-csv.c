@@ -21,17 +21,37 @@ append_moves (GString *text, MhValue value)
     g_string_append_printf (text, "%u", value.remoteness);
 }
 
-/* Appends a line about a start. Names of graphs contain neither commas nor quotation
- * marks, so they need no quoting. */
+/* Appends a grid, whose letters stand in place of nodes, in the columns of a graph. */
 static void
-append_record (GString *text, const char *record, const MhCensusFind *find, guint64 count)
+append_grid (GString *text, const MhCensusFind *find)
 {
-  g_string_append_printf (text, "%s,%s,%u,%u,", record, find->name, find->n_nodes, find->n_edges);
+  g_autofree char *board
+      = mh_wall_pattern_dup_board (find->name, find->hole, find->mouse, find->cat);
+
+  g_string_append_printf (text, "%s,%u,,,,", board, find->n_nodes);
+}
+
+static void
+append_graph (GString *text, const MhCensusFind *find)
+{
+  g_string_append_printf (text, "%s,%u,%u,", find->name, find->n_nodes, find->n_edges);
   if (!mh_census_find_is_of_pursuit (find))
     g_string_append_printf (text, "%u", find->hole);
   g_string_append_printf (text, ",%u,%u", find->mouse, find->cat);
   if (find->second_cat != MH_NODE_NONE)
     g_string_append_printf (text, " %u", find->second_cat);
+}
+
+/* Appends a line about a start. Names of graphs contain neither commas nor quotation
+ * marks, so they need no quoting. */
+static void
+append_record (GString *text, const char *record, const MhCensusFind *find, guint64 count)
+{
+  g_string_append_printf (text, "%s,", record);
+  if (mh_census_find_is_of_grid (find))
+    append_grid (text, find);
+  else
+    append_graph (text, find);
   g_string_append_printf (text, ",%s,", mh_board_words_outcomes[find->value.outcome]);
   append_moves (text, find->value);
   g_string_append_c (text, ',');
@@ -116,6 +136,13 @@ append_summary (GString *text, const MhCensusReport *report, const GChecksum *se
   const MhCensusSummary *summary = report->summary;
 
   append_rules (text, &report->plan->rules);
+  if (mh_census_plan_has_grids (report->plan))
+    {
+      append_count (text, "rows", NULL, NULL, report->plan->size.n_rows);
+      append_count (text, "columns", NULL, NULL, report->plan->size.n_columns);
+      append_count (text, "cat_jump", NULL, NULL, report->plan->jumps[MH_PLAYER_SECOND]);
+      append_count (text, "mouse_jump", NULL, NULL, report->plan->jumps[MH_PLAYER_FIRST]);
+    }
   append_count (text, "graphs", NULL, NULL, summary->n_graphs);
   append_count (text, "found", NULL, NULL, summary->n_found);
   append_count (text, "found_starts", NULL, NULL, summary->n_found_starts);

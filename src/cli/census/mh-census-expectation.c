@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #define CONNECTED "connected"
+#define ALL "all"
 
 gboolean
 mh_census_expectation_parse (MhCensusExpectation *self,
@@ -25,10 +26,14 @@ mh_census_expectation_parse (MhCensusExpectation *self,
   if (g_str_equal (text, CONNECTED))
     return TRUE;
 
+  self->kind = MH_CENSUS_EXPECTS_ALL;
+  if (g_str_equal (text, ALL))
+    return TRUE;
+
   self->kind = MH_CENSUS_EXPECTS_NUMBER;
 
   return g_ascii_string_to_unsigned (text, 10, 0, G_MAXINT64, &self->n_graphs, NULL)
-         || mh_wrong_value ("--expect", text, "0…9223372036854775807, " CONNECTED, error);
+         || mh_wrong_value ("--expect", text, "0…9223372036854775807, " CONNECTED ", " ALL, error);
 }
 
 gboolean
@@ -50,9 +55,12 @@ compare (guint64 n_graphs, guint64 n_expected, MhCensusReport *report, GError **
   if (n_graphs < n_expected)
     report->is_complete = FALSE;
   g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_MEANING,
-               /* Translators: two numbers. */
-               _ ("%lu graphs were expected, and there are %lu"), (gulong) n_expected,
-               (gulong) n_graphs);
+               mh_census_plan_has_grids (report->plan)
+                   /* Translators: two numbers. */
+                   ? _ ("%lu grids were expected, and there are %lu")
+                   /* Translators: two numbers. */
+                   : _ ("%lu graphs were expected, and there are %lu"),
+               (gulong) n_expected, (gulong) n_graphs);
 
   return FALSE;
 }
@@ -88,6 +96,21 @@ check_connected (MhCensusReport *report, GError **error)
   return TRUE;
 }
 
+static gboolean
+check_all (MhCensusReport *report, GError **error)
+{
+  const MhCensusPlan *plan = report->plan;
+
+  if (mh_census_plan_has_grids (plan))
+    return compare (report->summary->n_graphs, mh_wall_patterns_count (plan->size, 0, 1), report,
+                    error);
+
+  g_set_error_literal (error, MH_IO_ERROR, MH_IO_ERROR_MEANING,
+                       _ ("how many graphs there are is not known; --expect=all is for grids"));
+
+  return FALSE;
+}
+
 gboolean
 mh_census_expectation_check (const MhCensusExpectation *self,
                              MhCensusReport *report,
@@ -97,6 +120,8 @@ mh_census_expectation_check (const MhCensusExpectation *self,
 
   if (self->kind == MH_CENSUS_EXPECTS_NUMBER)
     return compare (report->summary->n_graphs, self->n_graphs, report, error);
+  if (self->kind == MH_CENSUS_EXPECTS_ALL)
+    return check_all (report, error);
   if (self->kind == MH_CENSUS_EXPECTS_ANYTHING)
     return TRUE;
   if (report->summary->n_graphs > 0 || !report->is_complete)

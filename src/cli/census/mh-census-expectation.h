@@ -13,6 +13,7 @@ typedef enum
   MH_CENSUS_EXPECTS_ANYTHING,
   MH_CENSUS_EXPECTS_SOME, /* at least one */
   MH_CENSUS_EXPECTS_NUMBER,
+  MH_CENSUS_EXPECTS_ALL,       /* grids of their size */
   MH_CENSUS_EXPECTS_CONNECTED, /* of each number of nodes that occurs, all connected graphs */
 } MhCensusExpectationKind;
 

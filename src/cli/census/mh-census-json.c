@@ -4,11 +4,49 @@
 #include "mh-board-words.h"
 #include "mh-json-writer.h"
 
+/* Adds a grid as a record of two players' roads (mh-road-record.h), which opens as a board. */
+static void
+add_grid (MhJsonWriter *writer, const char *key, const MhCensusFind *find)
+{
+  const gboolean is_won = mh_outcome_is_win (find->value.outcome);
+  g_autofree char *board
+      = mh_wall_pattern_dup_board (find->name, find->hole, find->mouse, find->cat);
+  g_auto (GStrv) rows = g_strsplit (board, "/", -1);
+
+  mh_json_writer_begin_object (writer, key);
+  mh_json_writer_begin_row (writer, "grid");
+  for (char **row = rows; *row != NULL; row++)
+    mh_json_writer_add_string (writer, NULL, *row);
+  mh_json_writer_end (writer);
+  mh_json_writer_add_count (writer, "catJump", find->jumps[MH_PLAYER_SECOND]);
+  mh_json_writer_add_count (writer, "mouseJump", find->jumps[MH_PLAYER_FIRST]);
+  mh_json_writer_add_boolean (writer, "answer", find->value.outcome == MH_OUTCOME_FIRST);
+  if (is_won)
+    {
+      mh_json_writer_add_string (writer, "winner", mh_board_words_outcomes[find->value.outcome]);
+      mh_json_writer_add_count (writer, "plies", find->value.remoteness);
+    }
+  else
+    {
+      mh_json_writer_add_null (writer, "winner");
+      mh_json_writer_add_null (writer, "plies");
+    }
+  if (find->n_starts > 0)
+    mh_json_writer_add_count (writer, "starts", find->n_starts);
+  mh_json_writer_end (writer);
+}
+
 static void
 add_find (MhJsonWriter *writer, const char *key, const MhCensusFind *find)
 {
   const gboolean is_pursuit = mh_census_find_is_of_pursuit (find);
   const char *remoteness = is_pursuit ? "capture_time" : "remoteness";
+
+  if (mh_census_find_is_of_grid (find))
+    {
+      add_grid (writer, key, find);
+      return;
+    }
 
   mh_json_writer_begin_object (writer, key);
   mh_json_writer_add_string (writer, "graph6", find->name);
@@ -49,6 +87,15 @@ add_plan (MhJsonWriter *writer, const MhCensusPlan *plan)
   mh_json_writer_add_string (writer, "placements", mh_census_starts_words[plan->starts]);
   if (plan->has_two_cats)
     mh_json_writer_add_count (writer, "cats", MH_CENSUS_N_CATS);
+  if (mh_census_plan_has_grids (plan))
+    {
+      mh_json_writer_begin_row (writer, "grids");
+      mh_json_writer_add_count (writer, NULL, plan->size.n_rows);
+      mh_json_writer_add_count (writer, NULL, plan->size.n_columns);
+      mh_json_writer_end (writer);
+      mh_json_writer_add_count (writer, "catJump", plan->jumps[MH_PLAYER_SECOND]);
+      mh_json_writer_add_count (writer, "mouseJump", plan->jumps[MH_PLAYER_FIRST]);
+    }
   mh_json_writer_begin_array (writer, "where");
   for (guint i = 0; plan->conditions[i] != NULL; i++)
     mh_json_writer_add_string (writer, NULL, plan->conditions[i]);

@@ -18,6 +18,14 @@ const GOptionEntry mh_census_entries[] = {
     N_ ("Of pursuits: with 2, tell where one cat does not do, and two do"), N_ ("N") },
   { "starts", 0, 0, G_OPTION_ARG_STRING, CENSUS_OPTION (plan.starts),
     N_ ("“standard”, “holes”, or “all” places of the three"), N_ ("WHICH") },
+  { "grids", 0, 0, G_OPTION_ARG_STRING, CENSUS_OPTION (plan.grids),
+    N_ ("Count all walls of grids with R rows and C columns, and read nothing"), N_ ("R C") },
+  { "cat-jump", 0, 0, G_OPTION_ARG_STRING, CENSUS_OPTION (plan.cat_jump),
+    N_ ("On grids, how far the cat jumps; the default is 1"), N_ ("A") },
+  { "mouse-jump", 0, 0, G_OPTION_ARG_STRING, CENSUS_OPTION (plan.mouse_jump),
+    N_ ("On grids, how far the mouse jumps; the default is 1"), N_ ("B") },
+  { "part", 0, 0, G_OPTION_ARG_STRING, CENSUS_OPTION (part),
+    N_ ("Of grids, count part I of K only, from 0 to K-1"), N_ ("I/K") },
   { "where", 0, 0, G_OPTION_ARG_STRING_ARRAY, CENSUS_OPTION (plan.where),
     N_ ("Show graphs with a start as “winner=mouse” or “moves=20..”; all must hold"),
     N_ ("CONDITION") },
@@ -32,7 +40,7 @@ const GOptionEntry mh_census_entries[] = {
   { "parts", 0, 0, G_OPTION_ARG_STRING, CENSUS_OPTION (parts),
     N_ ("When merging, fail unless there are K parts"), N_ ("K") },
   { "expect", 0, 0, G_OPTION_ARG_STRING, CENSUS_OPTION (expectation),
-    N_ ("Fail unless there are N graphs, or all “connected” ones"), N_ ("N") },
+    N_ ("Fail unless there are N, or all “connected” graphs, or “all” grids"), N_ ("N") },
   { "jobs", 'j', 0, G_OPTION_ARG_STRING, CENSUS_OPTION (jobs),
     N_ ("Solve on N processors; the default is all there are"), N_ ("N") },
   { "checkpoint", 0, 0, G_OPTION_ARG_FILENAME, CENSUS_OPTION (checkpoint),
@@ -98,6 +106,28 @@ arrange_word (const FileOption *self, char **word, const char *next)
     *word = g_steal_pointer (&old);
 }
 
+/* Returns: whether a word is a number */
+static gboolean
+is_number (const char *word)
+{
+  return word != NULL && *word != '\0' && strspn (word, "0123456789") == strlen (word);
+}
+
+/* Turns the words "--grids", "4" and "5" into "--grids=4x5". */
+static void
+arrange_grids (char **words)
+{
+  if (!g_str_equal (words[0], "--grids") || !is_number (words[1]) || !is_number (words[2]))
+    return;
+
+  char *option = g_strdup_printf ("--grids=%sx%s", words[1], words[2]);
+
+  for (guint i = 0; i < 3; i++)
+    g_free (words[i]);
+  words[0] = option;
+  memmove (words + 1, words + 3, (g_strv_length (words + 3) + 1) * sizeof *words);
+}
+
 /* Turns "-j4", the spelling of make(1), into "--jobs=4", so that a wrong number gives
  * the same error in both spellings. */
 static void
@@ -119,6 +149,7 @@ mh_census_options_arrange (char **arguments)
   for (char **word = arguments; *word != NULL && !g_str_equal (*word, "--"); word++)
     {
       arrange_jobs (word);
+      arrange_grids (word);
       for (guint i = 0; i < G_N_ELEMENTS (file_options); i++)
         arrange_word (&file_options[i], word, word[1]);
     }
@@ -197,6 +228,41 @@ mh_census_options_parse_output (const MhCensusOptions *self,
   return check_places (self, output, error);
 }
 
+/* Parses "3/8", the index of a part and the number of parts. */
+static gboolean
+parse_part (const char *text, MhCensusCall *call, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit (text, "/", 2);
+  guint64 part, n_parts;
+
+  if (words[0] == NULL || words[1] == NULL
+      || !g_ascii_string_to_unsigned (words[1], 10, 1, G_MAXUINT32, &n_parts, NULL)
+      || !g_ascii_string_to_unsigned (words[0], 10, 0, n_parts - 1, &part, NULL))
+    return mh_wrong_value ("--part", text, "0/2, 1/2, 7/100", error);
+  call->part = (guint32) part;
+  call->n_parts = (guint32) n_parts;
+
+  return TRUE;
+}
+
+/* Checks what a census of grids cannot have, and reads the part to be counted. */
+static gboolean
+parse_grids (const MhCensusOptions *self, MhCensusCall *call, GError **error)
+{
+  const gboolean has_grids = mh_census_plan_has_grids (call->plan);
+
+  call->part = 0;
+  call->n_parts = 1;
+  if (self->part != NULL && !has_grids)
+    return mh_wrong_lack ("--part", "--grids", error);
+  if (has_grids && self->is_graph6)
+    return mh_wrong_pair ("--grids", "--graph6", error);
+  if (has_grids && call->files[0] != NULL)
+    return mh_wrong_pair ("--grids", call->files[0], error);
+
+  return self->part == NULL || parse_part (self->part, call, error);
+}
+
 gboolean
 mh_census_options_parse_call (const MhCensusOptions *self, MhCensusCall *call, GError **error)
 {
@@ -211,11 +277,9 @@ mh_census_options_parse_call (const MhCensusOptions *self, MhCensusCall *call, G
   if (!check_name ("--checkpoint", self->checkpoint, error))
     return FALSE;
   if (self->parts != NULL)
-    {
-      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED,
-                           _ ("--parts needs --merge"));
-      return FALSE;
-    }
+    return mh_wrong_lack ("--parts", "--merge", error);
+  if (!parse_grids (self, call, error))
+    return FALSE;
 
   call->n_jobs = (guint) n_jobs;
   call->is_asked = self->plan.where != NULL || self->is_graph6;
@@ -274,6 +338,10 @@ mh_census_options_check_merge (const MhCensusOptions *self, char **files, GError
     { "--game", self->plan.game != NULL },
     { "--starts", self->plan.starts != NULL },
     { "--cats", self->plan.cats != NULL },
+    { "--grids", self->plan.grids != NULL },
+    { "--cat-jump", self->plan.cat_jump != NULL },
+    { "--mouse-jump", self->plan.mouse_jump != NULL },
+    { "--part", self->part != NULL },
     { "--where", self->plan.where != NULL },
     { "--mouse-may-pass", self->plan.mouse_may_pass },
     { "--cat-may-pass", self->plan.cat_may_pass },

@@ -24,6 +24,7 @@ typedef struct
   char *checkpoint;
   char *expectation;
   char *parts;
+  char *part;
 } MhCensusOptions;
 
 extern const GOptionEntry mh_census_entries[];

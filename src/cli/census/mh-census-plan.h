@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mh-census-query.h"
+#include "mh-wall-pattern.h"
 
 G_BEGIN_DECLS
 
@@ -16,8 +17,10 @@ typedef struct
   MhCensusGame game;
   MhRules rules;
   MhCensusStarts starts;
-  gboolean has_two_cats; /* whether a second cat helps in pursuits that one cat loses */
-  char **conditions;     /* (array zero-terminated=1): the conditions, as they were given */
+  gboolean has_two_cats;       /* whether a second cat helps in pursuits that one cat loses */
+  MhGridSize size;             /* of grids; 0 by 0 if graphs are read */
+  guint32 jumps[MH_N_PLAYERS]; /* on grids; 0 on graphs */
+  char **conditions;           /* (array zero-terminated=1): the conditions, as they were given */
 } MhCensusPlan;
 
 /* The options of a plan as given on the command line; NULL or zero if an option is
@@ -27,6 +30,7 @@ typedef struct
   char *game;
   char *starts;
   char *cats;
+  char *grids, *cat_jump, *mouse_jump;
   char **where;
   gboolean mouse_may_pass, cat_may_pass, stuck_draws;
 } MhCensusPlanOptions;
@@ -49,6 +53,12 @@ gboolean mh_census_plan_set_game (MhCensusPlan *self, const char *word);
 const char *mh_census_plan_get_game_word (const MhCensusPlan *self);
 /* Returns: the number of winners (MhCensusWinner) that there may be */
 guint mh_census_plan_count_winners (const MhCensusPlan *self);
+/* Returns: whether grids are counted, and not graphs that come in */
+gboolean mh_census_plan_has_grids (const MhCensusPlan *self);
+/* Makes it a census of grids, with their rules, if they are not too many cells and jumps are
+ * neither 0 nor too long. Returns: FALSE if that cannot be */
+gboolean
+mh_census_plan_set_grids (MhCensusPlan *self, MhGridSize size, const guint32 jumps[MH_N_PLAYERS]);
 gboolean mh_census_plan_has_conditions (const MhCensusPlan *self);
 /* Returns: (nullable) (transfer none): the JSON key of the first difference; NULL if
  * the plans are equal */

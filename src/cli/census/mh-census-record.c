@@ -4,6 +4,7 @@
 #include "mh-board-words.h"
 #include "mh-census-keys.h"
 #include "mh-graph6-bits.h"
+#include "mh-grid.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -74,6 +75,101 @@ check_name (MhCensusKeys *keys, MhCensusFind *find)
          || mh_census_keys_refuse (keys, "edges", _ ("is not what this graph has"));
 }
 
+/* Reads the rows of a grid, which become the name of the find. */
+static gboolean
+read_rows (MhCensusKeys *keys, MhCensusFind *find)
+{
+  const MhJson *json = keys->json;
+  g_autoptr (GString) board = g_string_new (NULL);
+  guint32 array, value;
+  MhJsonIter iter;
+
+  if (!mh_census_keys_read (keys, "grid", &array)
+      || !mh_json_expect_kind (json, array, MH_JSON_ARRAY, keys->error))
+    return FALSE;
+
+  mh_json_iter_init (&iter, json, array);
+  while (mh_json_iter_next (&iter, NULL, &value))
+    {
+      g_autofree char *row = NULL;
+
+      if (!mh_json_expect_text (json, value, &row, keys->error))
+        return FALSE;
+      g_string_append_printf (board, board->len > 0 ? "/%s" : "%s", row);
+    }
+  find->name = g_strdup (board->str);
+  if (board->len <= 2 * MH_WALL_PATTERN_MAX_CELLS
+      && mh_wall_pattern_take_letters (find->name, &find->hole, &find->mouse, &find->cat))
+    {
+      for (const char *cell = find->name; *cell != '\0'; cell++)
+        find->n_nodes += *cell == '.' ? 1 : 0;
+      return TRUE;
+    }
+
+  return mh_census_keys_refuse (keys, "grid", _ ("is not a grid with one C, M and F each"));
+}
+
+/* Reads who wins, and in how many plies; both are null where nobody can force a win. */
+static gboolean
+read_grid_value (MhCensusKeys *keys, MhCensusFind *find)
+{
+  gboolean is_answered;
+  guint32 winner;
+
+  if (!mh_census_keys_read_boolean (keys, "answer", &is_answered))
+    return FALSE;
+
+  const guint32 at = mh_json_find (keys->json, keys->object, "winner");
+
+  if (at != MH_JSON_NONE && mh_json_get_kind (keys->json, at) == MH_JSON_NULL)
+    {
+      find->value.outcome = MH_OUTCOME_DRAW;
+      if (!mh_census_keys_read (keys, "winner", &winner)
+          || !mh_census_keys_read (keys, "plies", &winner))
+        return FALSE;
+      if (mh_json_get_kind (keys->json, winner) != MH_JSON_NULL)
+        return mh_census_keys_refuse (keys, "plies", _ ("cannot be: nobody wins"));
+    }
+  else if (!read_winner (keys, "plies", &find->value))
+    return FALSE;
+
+  return is_answered == (find->value.outcome == MH_OUTCOME_FIRST)
+         || mh_census_keys_refuse (keys, "answer", _ ("is not what the winner says"));
+}
+
+static gboolean
+read_jumps (MhCensusKeys *keys, guint32 jumps[MH_N_PLAYERS])
+{
+  guint64 cat, mouse;
+
+  if (!mh_census_keys_read_number (keys, "catJump", MH_GRID_MAX_JUMP, &cat)
+      || !mh_census_keys_read_number (keys, "mouseJump", MH_GRID_MAX_JUMP, &mouse))
+    return FALSE;
+  jumps[MH_PLAYER_SECOND] = (guint32) cat;
+  jumps[MH_PLAYER_FIRST] = (guint32) mouse;
+
+  return (cat > 0 || mh_census_keys_refuse (keys, "catJump", _ ("is not a jump")))
+         && (mouse > 0 || mh_census_keys_refuse (keys, "mouseJump", _ ("is not a jump")));
+}
+
+/* Reads the number of such starts, which only wanted finds have, behind everything else. */
+static gboolean
+read_starts (MhCensusKeys *keys, MhCensusFind *find)
+{
+  return (!mh_census_keys_has (keys, "starts")
+          || mh_census_keys_read_number (keys, "starts", MAX_COUNT, &find->n_starts))
+         && mh_census_keys_end (keys);
+}
+
+static gboolean
+read_grid (MhCensusKeys *keys, MhCensusFind *find)
+{
+  find->second_cat = MH_NODE_NONE;
+
+  return read_rows (keys, find) && read_jumps (keys, find->jumps) && read_grid_value (keys, find)
+         && read_starts (keys, find);
+}
+
 /* Returns: (transfer full) (nullable): the find; NULL with an error */
 static MhCensusFind *
 read_find (const MhJson *json, guint32 object, GError **error)
@@ -81,8 +177,11 @@ read_find (const MhJson *json, guint32 object, GError **error)
   g_autoptr (MhCensusFind) find = g_new0 (MhCensusFind, 1);
   MhCensusKeys keys;
 
-  if (!mh_census_keys_begin (&keys, json, object, error)
-      || !mh_census_keys_read_text (&keys, "graph6", &find->name) || !check_name (&keys, find))
+  if (!mh_census_keys_begin (&keys, json, object, error))
+    return NULL;
+  if (mh_census_keys_has (&keys, "grid"))
+    return read_grid (&keys, find) ? g_steal_pointer (&find) : NULL;
+  if (!mh_census_keys_read_text (&keys, "graph6", &find->name) || !check_name (&keys, find))
     return NULL;
 
   const gboolean is_pursuit = mh_census_keys_has (&keys, "capture_time");
@@ -94,9 +193,7 @@ read_find (const MhJson *json, guint32 object, GError **error)
       || (is_pursuit && mh_census_keys_has (&keys, "second_cat")
           && !read_node (&keys, "second_cat", find, &find->second_cat))
       || !read_winner (&keys, is_pursuit ? "capture_time" : "remoteness", &find->value)
-      || (mh_census_keys_has (&keys, "starts")
-          && !mh_census_keys_read_number (&keys, "starts", MAX_COUNT, &find->n_starts))
-      || !mh_census_keys_end (&keys))
+      || !read_starts (&keys, find))
     return NULL;
 
   return g_steal_pointer (&find);
@@ -118,6 +215,34 @@ read_cats (MhCensusKeys *keys, MhCensusPlan *plan)
   plan->has_two_cats = TRUE;
 
   return TRUE;
+}
+
+/* Reads the size and the jumps of grids; graphs have none. */
+static gboolean
+read_grids (MhCensusKeys *keys, MhCensusPlan *plan)
+{
+  guint64 numbers[2] = { 0 };
+  guint32 jumps[MH_N_PLAYERS], array, value;
+  guint n = 0;
+  MhJsonIter iter;
+
+  if (!mh_census_keys_has (keys, "grids"))
+    return TRUE;
+  if (!mh_census_keys_read (keys, "grids", &array)
+      || !mh_json_expect_kind (keys->json, array, MH_JSON_ARRAY, keys->error)
+      || !read_jumps (keys, jumps))
+    return FALSE;
+
+  mh_json_iter_init (&iter, keys->json, array);
+  for (; mh_json_iter_next (&iter, NULL, &value); n++)
+    if (n < G_N_ELEMENTS (numbers)
+        && !mh_census_keys_expect_number (keys, value, MH_WALL_PATTERN_MAX_CELLS, &numbers[n]))
+      return FALSE;
+
+  const MhGridSize size = { (guint32) numbers[0], (guint32) numbers[1] };
+
+  return (n == G_N_ELEMENTS (numbers) && mh_census_plan_set_grids (plan, size, jumps))
+         || mh_census_keys_refuse (keys, "grids", _ ("is not the size of grids that are counted"));
 }
 
 static gboolean
@@ -160,7 +285,8 @@ read_plan (MhCensusKeys *keys, MhCensusPlan *plan)
       || !mh_census_keys_read_boolean (keys, "cat_may_pass", &plan->rules.cat_may_pass)
       || !mh_census_keys_read_word (keys, "stuck", mh_board_words_stuck, &stuck)
       || !mh_census_keys_read_word (keys, "placements", mh_census_starts_words, &starts)
-      || !read_cats (keys, plan) || !read_conditions (keys, &plan->conditions))
+      || !read_cats (keys, plan) || !read_grids (keys, plan)
+      || !read_conditions (keys, &plan->conditions))
     return FALSE;
   if (!g_str_equal (mh_census_plan_get_game_word (plan), game))
     return mh_census_keys_refuse (keys, "game", _ ("is not played by these rules"));

@@ -28,6 +28,29 @@ typedef struct
   GError *error;
 } Taker;
 
+/* The patterns of walls that make lines. */
+typedef struct
+{
+  MhWallPatterns *patterns;
+  gsize n_line; /* the length of a line with its end */
+} PatternLines;
+
+/* Implements MhLineSource.write. */
+static gsize
+write_patterns (gpointer data, char *text, gsize n_room)
+{
+  PatternLines *self = data;
+  gsize n = 0;
+
+  while (n_room - n >= self->n_line && mh_wall_patterns_next (self->patterns, text + n))
+    {
+      n += self->n_line;
+      text[n - 1] = '\n'; /* in place of the NUL */
+    }
+
+  return n;
+}
+
 /* The reading thread. An error of reading is pushed as a batch without lines, behind
  * all other batches. */
 static gpointer
@@ -171,7 +194,8 @@ begin (Taker *self)
       n_bytes += is_known ? n : 0;
     }
   self->watch
-      = mh_census_watch_new (self->call->shows_progress, is_known ? n_bytes : 0, self->cancellable);
+      = mh_census_watch_new (mh_census_plan_has_grids (self->call->plan),
+                             self->call->shows_progress, is_known ? n_bytes : 0, self->cancellable);
   if (self->checkpoint == NULL)
     return TRUE;
   if (!mh_census_checkpoint_open (self->checkpoint, self->reader, show_find, self, self->summary,
@@ -229,25 +253,17 @@ end (Taker *self)
   g_clear_pointer (&self->watch, mh_census_watch_free);
 }
 
-gboolean
-mh_census_run (const MhCensusCall *call,
-               MhCensusOutput *output,
-               MhCensusSummary *summary,
-               MhCensusReport *report,
-               GError **error)
+/* Takes the census of what @reader reads. */
+static gboolean
+run_call (const MhCensusCall *call,
+          MhLineReader *reader,
+          GCancellable *cancellable,
+          const MhCensusWhere *where,
+          MhCensusOutput *output,
+          MhCensusSummary *summary,
+          MhCensusReport *report,
+          GError **error)
 {
-  g_return_val_if_fail (call != NULL && output != NULL && summary != NULL, FALSE);
-  g_return_val_if_fail (report != NULL, FALSE);
-
-  *report = (MhCensusReport){ .plan = call->plan, .summary = summary };
-
-  g_autoptr (MhCensusWhere) where = mh_census_where_new (call->plan, error);
-
-  if (where == NULL)
-    return FALSE;
-
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  g_autoptr (MhLineReader) reader = mh_line_reader_new (call->files, cancellable);
   const gboolean has_conditions = mh_census_plan_has_conditions (call->plan);
   g_autofree char *flags = g_strdup_printf ("%s%s", call->keeps_going ? "--keep-going" : "",
                                             call->is_asked && !has_conditions ? "--graph6" : "");
@@ -284,6 +300,59 @@ mh_census_run (const MhCensusCall *call,
   g_propagate_error (error, self.error);
 
   return FALSE;
+}
+
+/* Likewise for grids. */
+static gboolean
+run_grids (const MhCensusCall *call,
+           GCancellable *cancellable,
+           const MhCensusWhere *where,
+           MhCensusOutput *output,
+           MhCensusSummary *summary,
+           MhCensusReport *report,
+           GError **error)
+{
+  const MhGridSize size = call->plan->size;
+  const gsize n_line = mh_wall_pattern_get_length (size) + 1;
+  g_autoptr (MhWallPatterns) patterns = mh_wall_patterns_new (size, call->part, call->n_parts);
+  g_autofree char *name = g_strdup_printf ("--grids=%ux%u --part=%u/%u", size.n_rows,
+                                           size.n_columns, call->part, call->n_parts);
+  PatternLines lines = { patterns, n_line };
+  const MhLineSource source
+      = { .name = name,
+          .n_bytes = n_line * mh_wall_patterns_count (size, call->part, call->n_parts),
+          .write = write_patterns,
+          .data = &lines };
+  g_autoptr (MhLineReader) reader = mh_line_reader_new_for_source (&source, cancellable);
+
+  return run_call (call, reader, cancellable, where, output, summary, report, error);
+}
+
+gboolean
+mh_census_run (const MhCensusCall *call,
+               MhCensusOutput *output,
+               MhCensusSummary *summary,
+               MhCensusReport *report,
+               GError **error)
+{
+  g_return_val_if_fail (call != NULL && output != NULL && summary != NULL, FALSE);
+  g_return_val_if_fail (report != NULL, FALSE);
+
+  *report = (MhCensusReport){ .plan = call->plan, .summary = summary };
+
+  g_autoptr (MhCensusWhere) where = mh_census_where_new (call->plan, error);
+
+  if (where == NULL)
+    return FALSE;
+
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+
+  if (mh_census_plan_has_grids (call->plan))
+    return run_grids (call, cancellable, where, output, summary, report, error);
+
+  g_autoptr (MhLineReader) reader = mh_line_reader_new (call->files, cancellable);
+
+  return run_call (call, reader, cancellable, where, output, summary, report, error);
 }
 
 void

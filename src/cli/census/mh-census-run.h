@@ -6,15 +6,16 @@
 G_BEGIN_DECLS
 
 /*
- * Takes a census. One thread reads lines, an ordered pool of threads solves them, and
- * the calling thread merges the results in the order of the input, so that the number
- * of threads does not change the output.
+ * Takes a census. One thread reads lines, or lists the patterns of walls of grids, an
+ * ordered pool of threads solves them, and the calling thread merges the results in the
+ * order of the input, so that the number of threads does not change the output.
  */
 typedef struct
 {
   const MhCensusPlan *plan;
   /* (array zero-terminated=1): the inputs; "-", or an empty list, is standard input */
   char **files;
+  guint32 part, n_parts; /* of grids, which part is counted, from 0 on */
   guint n_jobs;
   gboolean is_asked;           /* whether finds are wanted */
   gboolean keeps_going;        /* whether to skip wrong lines */

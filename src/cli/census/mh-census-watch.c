@@ -22,7 +22,8 @@ typedef struct
 struct _MhCensusWatch
 {
   GCancellable *cancellable;
-  guint64 n_bytes; /* the length of all inputs; 0 if it is not known */
+  gboolean has_grids; /* whether grids are counted, and not graphs */
+  guint64 n_bytes;    /* the length of all inputs; 0 if it is not known */
   gboolean is_terminal;
   gboolean is_shown;
   gboolean is_line_used; /* whether the terminal shows a line of progress */
@@ -70,7 +71,10 @@ show (MhCensusWatch *self)
   const gulong n_graphs = (gulong) now.n_graphs;
   const double rate = seconds > 0 ? (double) (now.n_graphs - begin.n_graphs) / seconds : 0;
 
-  g_string_append_printf (text, ngettext ("%lu graph", "%lu graphs", n_graphs), n_graphs);
+  if (self->has_grids)
+    g_string_append_printf (text, ngettext ("%lu grid", "%lu grids", n_graphs), n_graphs);
+  else
+    g_string_append_printf (text, ngettext ("%lu graph", "%lu graphs", n_graphs), n_graphs);
   g_string_append_printf (text, _ (", %.0f a second"), rate);
   append_rest (self, text, &begin, &now);
   fprintf (stderr, self->is_terminal ? "\r%s\033[K" : "%s\n", text->str);
@@ -137,12 +141,16 @@ attach (MhCensusWatch *self, GSource *source, GSourceFunc func)
 }
 
 MhCensusWatch *
-mh_census_watch_new (gboolean is_shown, guint64 n_bytes, GCancellable *cancellable)
+mh_census_watch_new (gboolean has_grids,
+                     gboolean is_shown,
+                     guint64 n_bytes,
+                     GCancellable *cancellable)
 {
   static const int numbers[] = { SIGINT, SIGTERM };
   MhCensusWatch *self = g_new0 (MhCensusWatch, 1);
 
   self->cancellable = g_object_ref (cancellable);
+  self->has_grids = has_grids;
   self->n_bytes = n_bytes;
   self->is_terminal = isatty (STDERR_FILENO);
   self->is_shown = is_shown || self->is_terminal;

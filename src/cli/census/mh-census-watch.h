@@ -13,11 +13,15 @@ G_BEGIN_DECLS
  */
 typedef struct _MhCensusWatch MhCensusWatch;
 
-/* @is_shown: whether to show progress even without a terminal
+/* @has_grids: whether grids are counted, and not graphs
+ * @is_shown: whether to show progress even without a terminal
  * @n_bytes: the length of all inputs; 0 if it is not known
  * @cancellable: cancelled at a signal
  * Returns: (transfer full) */
-MhCensusWatch *mh_census_watch_new (gboolean is_shown, guint64 n_bytes, GCancellable *cancellable);
+MhCensusWatch *mh_census_watch_new (gboolean has_grids,
+                                    gboolean is_shown,
+                                    guint64 n_bytes,
+                                    GCancellable *cancellable);
 /* Stops the watch and restores the handling of signals. */
 void mh_census_watch_free (MhCensusWatch *self);
 

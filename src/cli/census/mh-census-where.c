@@ -25,6 +25,7 @@ typedef struct
   const char *word;
   const char *possible;               /* the possible conditions, for errors */
   gboolean is_of_hole, is_of_pursuit; /* which games have the subject */
+  gboolean is_of_graphs;              /* whether grids do not have it */
 } SubjectWord;
 
 static const SubjectWord subjects[] = {
@@ -32,7 +33,7 @@ static const SubjectWord subjects[] = {
   [SUBJECT_CATS] = { "cats", "cats=1, cats=2.., and with --cats=2 cats=2, cats=3..", FALSE, TRUE },
   [SUBJECT_MOVES] = { "moves", "moves=20.., moves=..12, moves=5..9, moves=7", TRUE, TRUE },
   [SUBJECT_NODES] = { "nodes", "nodes=5.., nodes=..9, nodes=5..9, nodes=8", TRUE, TRUE },
-  [SUBJECT_EDGES] = { "edges", "edges=9.., edges=..12, edges=9..12, edges=10", TRUE, TRUE },
+  [SUBJECT_EDGES] = { "edges", "edges=9.., edges=..12, edges=9..12, edges=10", TRUE, TRUE, TRUE },
   [SUBJECT_CAP]
   = { "cap", "cap:2n=wrong, cap:100=right, cap:safe=wrong, cap:2n:end-first=wrong", TRUE, FALSE },
   [SUBJECT_DIFFER] = { "differ", "differ=alphabeta, differ=capped:cap=30", TRUE, FALSE },
@@ -153,10 +154,16 @@ parse_value (const char *detail, const char *text, Condition *condition, GError 
 
 /* Refuses a condition, and shows an example of each kind of condition. */
 static gboolean
-refuse_subject (const char *text, MhCensusGame game, GError **error)
+refuse_subject (const char *text, const MhCensusPlan *plan, GError **error)
 {
+  if (mh_census_plan_has_grids (plan))
+    return mh_wrong_value ("--where", text,
+                           "winner=draw, moves=20.., nodes=5..9, cap:1000=wrong, "
+                           "differ=alphabeta, !moves=7",
+                           error);
+
   return mh_wrong_value ("--where", text,
-                         game == MH_CENSUS_PURSUIT
+                         plan->game == MH_CENSUS_PURSUIT
                              ? "winner=cat, cats=2.., moves=3.., nodes=5..9, edges=..12, !moves=2"
                              : "winner=draw, moves=20.., nodes=5..9, edges=..12, cap:2n=wrong, "
                                "differ=alphabeta, !moves=7",
@@ -166,7 +173,10 @@ refuse_subject (const char *text, MhCensusGame game, GError **error)
 /* @head: the text before the equals sign, such as "cap:2n"
  * @detail: (out) (nullable): the text behind the colon */
 static gboolean
-parse_subject (const char *head, MhCensusGame game, Condition *condition, const char **detail)
+parse_subject (const char *head,
+               const MhCensusPlan *plan,
+               Condition *condition,
+               const char **detail)
 {
   const char *colon = strchr (head, ':');
   const gsize length = colon != NULL ? (gsize) (colon - head) : strlen (head);
@@ -176,14 +186,15 @@ parse_subject (const char *head, MhCensusGame game, Condition *condition, const 
     if (strlen (subjects[i].word) == length && strncmp (head, subjects[i].word, length) == 0)
       {
         condition->subject = (Subject) i;
-        return game == MH_CENSUS_HOLE ? subjects[i].is_of_hole : subjects[i].is_of_pursuit;
+        return (plan->game == MH_CENSUS_HOLE ? subjects[i].is_of_hole : subjects[i].is_of_pursuit)
+               && !(subjects[i].is_of_graphs && mh_census_plan_has_grids (plan));
       }
 
   return FALSE;
 }
 
 static gboolean
-parse (const char *text, MhCensusGame game, Condition *condition, GError **error)
+parse (const char *text, const MhCensusPlan *plan, Condition *condition, GError **error)
 {
   const gboolean is_negated = text[0] == '!';
   const char *begin = text + (is_negated ? 1 : 0);
@@ -193,8 +204,8 @@ parse (const char *text, MhCensusGame game, Condition *condition, GError **error
   const char *detail;
 
   *condition = (Condition){ .is_negated = is_negated };
-  if (!parse_subject (head, game, condition, &detail))
-    return refuse_subject (text, game, error);
+  if (!parse_subject (head, plan, condition, &detail))
+    return refuse_subject (text, plan, error);
   if (parse_value (detail, equals + 1, condition, &fault))
     return TRUE;
   if (fault == NULL)
@@ -249,8 +260,7 @@ mh_census_where_new (const MhCensusPlan *plan, GError **error)
     {
       Condition condition;
 
-      if (!parse (*text, plan->game, &condition, error)
-          || !check_cats (&condition, plan, *text, error))
+      if (!parse (*text, plan, &condition, error) || !check_cats (&condition, plan, *text, error))
         return NULL;
       self->has_start = self->has_start || condition.subject == SUBJECT_DIFFER
                         || condition.subject == SUBJECT_CATS;

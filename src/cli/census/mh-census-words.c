@@ -46,12 +46,27 @@ append_value (GString *text, const MhCensusFind *find)
                             n_moves);
 }
 
+/* Appends a grid with its letters, row by row. */
+static void
+append_board (GString *text, const MhCensusFind *find)
+{
+  g_autofree char *board
+      = mh_wall_pattern_dup_board (find->name, find->hole, find->mouse, find->cat);
+
+  g_string_append (text, board);
+}
+
 static void
 append_find (GString *text, const MhCensusFind *find)
 {
-  g_string_append (text, find->name);
-  g_string_append (text, "  ");
-  append_places (text, find);
+  if (mh_census_find_is_of_grid (find))
+    append_board (text, find);
+  else
+    {
+      g_string_append (text, find->name);
+      g_string_append (text, "  ");
+      append_places (text, find);
+    }
   g_string_append (text, ": ");
   append_value (text, find);
   if (find->n_starts > 1)
@@ -215,8 +230,12 @@ append_longest (GString *text, const MhCensusReport *report, MhCensusWinner winn
 
   g_string_append_c (text, '\n');
   g_string_append (text, get_longest_title (report->plan, winner));
-  g_string_append_printf (text, ngettext (" (%lu graph):\n", " (%lu graphs):\n", n_graphs),
-                          n_graphs);
+  if (mh_census_plan_has_grids (report->plan))
+    g_string_append_printf (text, ngettext (" (%lu grid):\n", " (%lu grids):\n", n_graphs),
+                            n_graphs);
+  else
+    g_string_append_printf (text, ngettext (" (%lu graph):\n", " (%lu graphs):\n", n_graphs),
+                            n_graphs);
   for (guint i = 0; i < finds->len; i++)
     append_find (text, g_ptr_array_index (finds, i));
 }
@@ -227,7 +246,14 @@ append_head_line (GString *text, const MhCensusReport *report)
   const gulong n_graphs = (gulong) report->summary->n_graphs;
   const gulong n_skipped = (gulong) report->n_skipped;
 
-  g_string_append_printf (text, ngettext ("%lu graph", "%lu graphs", n_graphs), n_graphs);
+  if (mh_census_plan_has_grids (report->plan))
+    /* Translators: how many grids, and the numbers of rows and columns of each. */
+    g_string_append_printf (text,
+                            ngettext ("%lu grid of %u × %u cells", "%lu grids of %u × %u cells",
+                                      n_graphs),
+                            n_graphs, report->plan->size.n_rows, report->plan->size.n_columns);
+  else
+    g_string_append_printf (text, ngettext ("%lu graph", "%lu graphs", n_graphs), n_graphs);
   if (mh_census_plan_has_conditions (report->plan))
     g_string_append_printf (text, _ (", %lu found"), (gulong) report->summary->n_found);
   if (n_skipped > 0)

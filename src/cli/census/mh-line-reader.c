@@ -18,7 +18,8 @@
 
 struct _MhLineReader
 {
-  char **paths;
+  char **paths;               /* (nullable): none if a source makes the text */
+  const MhLineSource *source; /* (nullable): what makes the text, in place of a descriptor */
   GCancellable *cancellable;
   GPollFD cancelled; /* readable when cancelled; its descriptor is -1 if that cannot be polled */
   int n_block;       /* the approximate length of a block in bytes; atomic */
@@ -30,15 +31,11 @@ struct _MhLineReader
   gsize n_used, n_room;
 };
 
-MhLineReader *
-mh_line_reader_new (char **paths, GCancellable *cancellable)
+static MhLineReader *
+create (GCancellable *cancellable)
 {
-  MhLineReader *self = NULL;
+  MhLineReader *self = g_new0 (MhLineReader, 1);
 
-  g_return_val_if_fail (paths != NULL, NULL);
-
-  self = g_new0 (MhLineReader, 1);
-  self->paths = paths;
   self->cancellable = cancellable != NULL ? g_object_ref (cancellable) : NULL;
   self->n_block = FIRST_BLOCK_BYTES;
   self->fd = -1;
@@ -48,10 +45,34 @@ mh_line_reader_new (char **paths, GCancellable *cancellable)
   return self;
 }
 
+MhLineReader *
+mh_line_reader_new (char **paths, GCancellable *cancellable)
+{
+  g_return_val_if_fail (paths != NULL, NULL);
+
+  MhLineReader *self = create (cancellable);
+
+  self->paths = paths;
+
+  return self;
+}
+
+MhLineReader *
+mh_line_reader_new_for_source (const MhLineSource *source, GCancellable *cancellable)
+{
+  g_return_val_if_fail (source != NULL, NULL);
+
+  MhLineReader *self = create (cancellable);
+
+  self->source = source;
+
+  return self;
+}
+
 guint
 mh_line_reader_get_n_inputs (const MhLineReader *self)
 {
-  const guint n_paths = g_strv_length (self->paths);
+  const guint n_paths = self->paths != NULL ? g_strv_length (self->paths) : 0;
 
   return MAX (n_paths, 1);
 }
@@ -59,6 +80,9 @@ mh_line_reader_get_n_inputs (const MhLineReader *self)
 const char *
 mh_line_reader_get_path (const MhLineReader *self, guint input)
 {
+  if (self->source != NULL)
+    return self->source->name;
+
   const char *path = self->paths[0] != NULL ? self->paths[input] : NULL;
 
   return mh_output_is_standard (path) ? NULL : path;
@@ -78,6 +102,11 @@ mh_line_reader_get_size (const MhLineReader *self, guint input, guint64 *n_bytes
   const char *path = mh_line_reader_get_path (self, input);
   struct stat status;
 
+  if (self->source != NULL)
+    {
+      *n_bytes = self->source->n_bytes;
+      return TRUE;
+    }
   if ((path != NULL ? stat (path, &status) : fstat (STDIN_FILENO, &status)) != 0
       || !S_ISREG (status.st_mode))
     return FALSE;
@@ -103,8 +132,10 @@ open_input (MhLineReader *self, GError **error)
 {
   const char *path = mh_line_reader_get_path (self, self->place.input);
 
-  self->fd = path != NULL ? open (path, O_RDONLY | O_CLOEXEC) : STDIN_FILENO;
   self->is_ended = FALSE;
+  if (self->source != NULL)
+    return TRUE;
+  self->fd = path != NULL ? open (path, O_RDONLY | O_CLOEXEC) : STDIN_FILENO;
 
   return self->fd >= 0 || fail (self, error);
 }
@@ -151,6 +182,11 @@ wait_for_text (MhLineReader *self, GError **error)
 static gssize
 read_some (MhLineReader *self, char *text, gsize length, GError **error)
 {
+  if (self->source != NULL)
+    return g_cancellable_set_error_if_cancelled (self->cancellable, error)
+               ? -1
+               : (gssize) self->source->write (self->source->data, text, length);
+
   while (wait_for_text (self, error))
     {
       const gssize n_read = read (self->fd, text, length);
@@ -349,7 +385,8 @@ mh_line_reader_skip (MhLineReader *self,
     return FALSE;
 
   const guint64 n_skipped = place->offset - n_mark;
-  const gboolean is_seekable = mh_line_reader_get_size (self, place->input, &n_bytes)
+  const gboolean is_seekable = self->source == NULL
+                               && mh_line_reader_get_size (self, place->input, &n_bytes)
                                && lseek (self->fd, (off_t) n_skipped, SEEK_CUR) >= 0;
 
   return (is_seekable || read_all (self, NULL, n_skipped, error))

@@ -32,12 +32,24 @@ typedef struct
   MhLinePlace place; /* the place of the first line */
 } MhLineBlock;
 
+/* Text that is made and not read, in place of inputs. */
+typedef struct
+{
+  const char *name; /* for errors and checkpoints */
+  guint64 n_bytes;  /* the length of all text */
+  /* Writes more text, whole lines, to @text. Returns: how many bytes, 0 at the end */
+  gsize (*write) (gpointer data, char *text, gsize n_room);
+  gpointer data;
+} MhLineSource;
+
 typedef struct _MhLineReader MhLineReader;
 
 /* @paths: (array zero-terminated=1): the inputs, which must outlive the reader; "-", or
  * an empty list, is standard input
  * Returns: (transfer full) */
 MhLineReader *mh_line_reader_new (char **paths, GCancellable *cancellable);
+/* Reads what @source makes, which must outlive the reader. Returns: (transfer full) */
+MhLineReader *mh_line_reader_new_for_source (const MhLineSource *source, GCancellable *cancellable);
 void mh_line_reader_free (MhLineReader *self);
 /* Makes an input without any text an error of reading: a program at the other end of a
  * pipe that cannot be started looks like that. */
@@ -60,7 +72,8 @@ gboolean mh_line_reader_skip (MhLineReader *self,
                               char *mark,
                               gsize n_mark,
                               GError **error);
-/* Returns: (nullable) (transfer none): the path of the input; NULL for standard input */
+/* Returns: (nullable) (transfer none): the path of the input, or the name of the source; NULL for
+ * standard input */
 const char *mh_line_reader_get_path (const MhLineReader *self, guint input);
 /* Returns: (transfer full): the name of the input for errors */
 char *mh_line_reader_dup_label (const MhLineReader *self, guint input);

@@ -11,12 +11,11 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-const char *const mh_road_record_keys[] = {
-  "name",        "game",        "grid",           "catJump",      "mouseJump", "n",      "places",
-  "mouse_edges", "cat_edges",   "hole",           "mouse",        "cat",       "turn",   "first",
-  "answer",      "cat_in_hole", "mouse_may_pass", "cat_may_pass", "names",     "winner", "plies",
-  "counts",      NULL
-};
+const char *const mh_road_record_keys[]
+    = { "name",   "game",        "grid",      "catJump",     "mouseJump",      "n",
+        "places", "mouse_edges", "cat_edges", "hole",        "mouse",          "cat",
+        "turn",   "first",       "answer",    "cat_in_hole", "mouse_may_pass", "cat_may_pass",
+        "names",  "winner",      "plies",     "counts",      "starts",         NULL };
 
 /* The keys of other boards, which would change the game or be lost. */
 static const char *const not_of_grids[]
