@@ -43,6 +43,15 @@ create_strip (MhSession *session)
   return g_object_ref (strip);
 }
 
+static void
+dismiss (MhNoticeStrip *strip)
+{
+  GtkWidget *revealer = gtk_widget_get_first_child (GTK_WIDGET (strip));
+  GtkWidget *button = gtk_widget_get_last_child (gtk_revealer_get_child (GTK_REVEALER (revealer)));
+
+  g_signal_emit_by_name (button, "clicked");
+}
+
 /* A board that is fine asks for nothing. */
 static void
 test_none (void)
@@ -73,6 +82,22 @@ test_one_way (void)
   mh_app_test_wait_until (mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN)
                           != NULL);
   g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_NONE);
+}
+
+/* What was put right on opening is told, whatever else there is to tell, until it is dismissed. */
+static void
+test_repaired (void)
+{
+  g_autoptr (MhSession) session = create_session ("[[1,2,1],[0,2],[0,3],[]]");
+  g_autoptr (MhNoticeStrip) strip = create_strip (session);
+
+  mh_app_test_wait_until (mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN)
+                          != NULL);
+  g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_REPAIRED);
+  g_assert_cmpstr (mh_notice_strip_get_text (strip), ==,
+                   "1 edge that is there twice was read once");
+  dismiss (strip);
+  g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_ONE_WAY);
 }
 
 /* Nodes on one point are separated on request, and the file keeps its places until then. */
@@ -110,9 +135,7 @@ test_dismissed (void)
   mh_app_test_wait_until (mh_snapshot_get_solution (mh_session_get_snapshot (other), MH_SIDE_MAIN)
                           != NULL);
 
-  GtkWidget *button = gtk_widget_get_last_child (
-      gtk_revealer_get_child (GTK_REVEALER (gtk_widget_get_first_child (GTK_WIDGET (strip)))));
-  g_signal_emit_by_name (button, "clicked");
+  dismiss (strip);
   g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_NONE);
   mh_session_swap_mover (session);
   g_assert_cmpint (mh_notice_strip_get_notice (strip), ==, MH_NOTICE_NONE);
@@ -289,6 +312,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/notice-strip/none", test_none);
   g_test_add_func ("/app/notice-strip/one-way", test_one_way);
   g_test_add_func ("/app/notice-strip/hidden", test_hidden);
+  g_test_add_func ("/app/notice-strip/repaired", test_repaired);
   g_test_add_func ("/app/notice-strip/dismissed", test_dismissed);
   g_test_add_func ("/app/notice-strip/missing", test_missing);
   g_test_add_func ("/app/notice-strip/drawing", test_drawing);

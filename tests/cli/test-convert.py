@@ -142,6 +142,23 @@ def test_strict_refuses_losses():
         check(run("convert", EXAMPLE, out, "--strict").status == FINE, "lossless")
 
 
+def test_harmless_faults_are_put_right():
+    faulty = "0 1\n1 2\n1 2\n2 2\n"
+    check_refused(run("convert", "-", "-", "--to=adjacency-list", text=faulty), INPUT,
+                  "line 4, column 1: “2 2” joins a node with itself")
+    outcome = run("convert", "-", "-", "--to=adjacency-list", "--drop-loops", text=faulty)
+    check((outcome.status, outcome.out) == (FINE, "[[1],[0,2],[1]]\n"), outcome)
+    for told in ("1 edge that is there twice was read once; "
+                 "1 edge from a node to itself was left out",
+                 "line 3, column 1: “1 2” is an edge that stands on line 2, column 1 already",
+                 "line 4, column 1: “2 2” joins a node with itself"):
+        check(told in outcome.err, told, outcome)
+    many = run("convert", "-", "-", "--all", "--from=document", "--to=graph6",
+               text='{"graph":[[1],[0]]}\n{"graph":[[1,1],[0]]}\n')
+    check((many.status, many.out) == (FINE, "A_\nA_\n"), many)
+    check("line 2, column 14: 1 is listed twice as a neighbour of 0" in many.err, many)
+
+
 def test_a_file_of_many_boards():
     many = "A_\nBw\nC?\n"
     with tempfile.TemporaryDirectory() as name:

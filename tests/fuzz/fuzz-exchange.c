@@ -77,9 +77,9 @@ check_board (MhSpan span, gpointer user_data)
   g_autoptr (GError) error = NULL;
   g_autoptr (GError) same_error = NULL;
   g_autoptr (MhDocumentFile) file
-      = mh_formats_read_span (self->format, self->text, self->length, span, &error);
-  g_autoptr (MhDocumentFile) same
-      = mh_formats_read_in (self->format, self->text, self->length, self->n_seen, &same_error);
+      = mh_formats_read_span (self->format, self->text, self->length, span, FALSE, &error);
+  g_autoptr (MhDocumentFile) same = mh_formats_read_in (self->format, self->text, self->length,
+                                                        self->n_seen, FALSE, &same_error);
 
   g_assert_cmpint (file != NULL, ==, same != NULL);
   if (file != NULL)
@@ -105,7 +105,7 @@ check_each (const MhFormat *format, const char *text, gsize length)
 
   mh_formats_each (format, text, length, check_board, &walk);
   g_assert_cmpuint (walk.n_seen, ==, MIN (n_boards, 8));
-  g_assert_null (mh_formats_read_in (format, text, length, MAX (n_boards, 1), &error));
+  g_assert_null (mh_formats_read_in (format, text, length, MAX (n_boards, 1), FALSE, &error));
   check_refused (error);
 }
 

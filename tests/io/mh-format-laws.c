@@ -22,7 +22,8 @@ mh_format_laws_refuse (const char *id, const MhBadText *texts, guint n_texts)
       g_autoptr (GError) error = NULL;
       gsize length;
       const char *data = g_bytes_get_data (exact, &length);
-      g_autoptr (MhDocumentFile) file = format->read (data, length, &error);
+      g_autoptr (MhDocumentFile) file
+          = mh_marked_be_strict (format->read (data, length, &error), &error);
 
       mh_marked_check (texts[i].marked, error, place, texts[i].says);
       g_assert_null (file);

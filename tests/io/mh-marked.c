@@ -37,3 +37,20 @@ mh_marked_check (const char *marked, const GError *error, MhLineColumn place, co
   g_assert_cmpuint (mh_io_error_get_place (error).column, ==, place.column);
   g_assert_nonnull (strstr (error->message, says));
 }
+
+MhDocumentFile *
+mh_marked_be_strict (MhDocumentFile *file, GError **error)
+{
+  for (guint i = 0; file != NULL && file->repairs != NULL && i < MH_N_REPAIRS; i++)
+    {
+      const GError *fault = mh_repairs_get_first (file->repairs, (MhRepair) i);
+
+      if (fault == NULL)
+        continue;
+      g_propagate_error (error, g_error_copy (fault));
+      mh_document_file_free (file);
+      return NULL;
+    }
+
+  return file;
+}

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mh-document-file.h"
 #include "mh-io-error.h"
 
 G_BEGIN_DECLS
@@ -17,5 +18,9 @@ char *mh_marked_split (const char *marked, MhLineColumn *place);
  * @says the right thing. */
 void
 mh_marked_check (const char *marked, const GError *error, MhLineColumn place, const char *says);
+/* Refuses a file whose faults were put right, with the error of the first.
+ * @file: (transfer full) (nullable)
+ * Returns: (transfer full) (nullable) */
+MhDocumentFile *mh_marked_be_strict (MhDocumentFile *file, GError **error);
 
 G_END_DECLS

@@ -10,7 +10,7 @@
 static MhBoard *
 read_list (const char *text, GError **error)
 {
-  return mh_adjacency_read (text, strlen (text), error);
+  return mh_adjacency_read (text, strlen (text), NULL, error);
 }
 
 static const struct
@@ -161,7 +161,7 @@ test_adjacency_kinds (void)
   g_autoptr (MhJson) json = mh_json_new (text, strlen (text), 0, NULL);
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (mh_adjacency_read_value (json, 0, MH_ADJACENCY_UNDIRECTED, &error));
+  g_assert_null (mh_adjacency_read_value (json, 0, MH_ADJACENCY_UNDIRECTED, NULL, &error));
   g_assert_cmpstr (error->message, ==,
                    "line 1, column 13: 0 is a neighbour of 2, but not the other way round, "
                    "and the board says it is not directed");
@@ -169,7 +169,7 @@ test_adjacency_kinds (void)
   const char *both = "[[1],[0]]";
   g_autoptr (MhJson) both_json = mh_json_new (both, strlen (both), 0, NULL);
   g_autoptr (MhBoard) directed
-      = mh_adjacency_read_value (both_json, 0, MH_ADJACENCY_DIRECTED, NULL);
+      = mh_adjacency_read_value (both_json, 0, MH_ADJACENCY_DIRECTED, NULL, NULL);
   gsize n_edges;
 
   mh_board_get_edges (directed, &n_edges);

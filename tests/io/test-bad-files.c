@@ -2,6 +2,7 @@
 #include "mh-formats.h"
 
 #include "mh-io-error.h"
+#include "mh-marked.h"
 #include "mh-read-file.h"
 
 #include <json-glib/json-glib.h>
@@ -25,7 +26,8 @@ check_line (const char *folder, char *const *fields)
 
   gsize length;
   const char *text = g_bytes_get_data (bytes, &length);
-  g_autoptr (MhDocumentFile) file = mh_formats_read (text, length, path, &error);
+  g_autoptr (MhDocumentFile) file
+      = mh_marked_be_strict (mh_formats_read (text, length, path, &error), &error);
 
   g_test_message ("%s", error != NULL ? error->message : fields[0]);
   g_assert_null (file);
@@ -49,8 +51,8 @@ count_files (const char *folder)
   return n_files;
 }
 
-/* Every file in tests/data/bad is refused as the table there has it, and none
- * is missing in the table. */
+/* Every file in tests/data/bad is refused, or its fault listed as one that was put right, as the
+ * table there has it, and none is missing in the table. */
 static void
 test_bad_files (void)
 {
@@ -114,7 +116,8 @@ check_record (const char *line)
   const char *says = json_object_get_string_member (record, "says");
   gsize length;
   g_autofree char *bytes = dup_bytes (record, &length);
-  g_autoptr (MhDocumentFile) file = mh_formats_read (bytes, length, name, &error);
+  g_autoptr (MhDocumentFile) file
+      = mh_marked_be_strict (mh_formats_read (bytes, length, name, &error), &error);
 
   g_test_message ("%s", name);
   g_assert_null (file);
@@ -124,7 +127,7 @@ check_record (const char *line)
   g_assert_cmpuint (mh_io_error_get_place (error).column, >, 0);
 }
 
-/* Every text in tests/data/bad-texts is refused with its message: for each
+/* Every text in tests/data/bad-texts is refused, or repaired and listed, with its message: for each
  * reader, and for each way to misspell JSON. */
 static void
 test_bad_texts (void)

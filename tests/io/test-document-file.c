@@ -150,7 +150,7 @@ test_document_file_refuses (void)
       MhLineColumn point;
       g_autofree char *text = mh_marked_split (bad[i].marked, &point);
 
-      g_assert_null (read_text (text, &error));
+      g_assert_null (mh_marked_be_strict (read_text (text, &error), &error));
       mh_marked_check (bad[i].marked, error, point, bad[i].says);
     }
 }

@@ -26,7 +26,8 @@ static MhDocumentFile *
 read_one (const char *text, guint index)
 {
   g_autoptr (GError) error = NULL;
-  MhDocumentFile *file = mh_formats_read_one (text, strlen (text), "some.jsonl", index, &error);
+  MhDocumentFile *file
+      = mh_formats_read_one (text, strlen (text), "some.jsonl", index, FALSE, &error);
 
   g_assert_no_error (error);
   return file;
@@ -46,7 +47,7 @@ check_refused (const char *text, guint index, const char *expected)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (mh_formats_read_one (text, strlen (text), NULL, index, &error));
+  g_assert_null (mh_formats_read_one (text, strlen (text), NULL, index, FALSE, &error));
   g_assert_nonnull (error);
   if (strstr (error->message, expected) == NULL)
     g_error ("“%s” does not say “%s”", error->message, expected);

@@ -72,7 +72,7 @@ read_one (const char *text, guint index)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *copy = g_memdup2 (text, strlen (text));
-  MhDocumentFile *file = mh_formats_read_one (copy, strlen (text), NULL, index, &error);
+  MhDocumentFile *file = mh_formats_read_one (copy, strlen (text), NULL, index, FALSE, &error);
 
   g_assert_no_error (error);
   return file;

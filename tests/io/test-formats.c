@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-formats.h"
 
+#include "mh-adjacency.h"
 #include "mh-corpus.h"
 #include "mh-format-laws.h"
 #include "mh-marked.h"
@@ -184,7 +185,7 @@ test_formats_many (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (MhDocumentFile) first = read_text (text, "many.g6", &error);
   g_autoptr (MhDocumentFile) third
-      = mh_formats_read_one (text, strlen (text), "many.g6", 2, &error);
+      = mh_formats_read_one (text, strlen (text), "many.g6", 2, FALSE, &error);
 
   g_assert_no_error (error);
   g_assert_cmpuint (mh_formats_count (text, strlen (text), "many.g6"), ==, 3);
@@ -192,7 +193,7 @@ test_formats_many (void)
   g_assert_cmpuint (mh_formats_count ("hello", 5, NULL), ==, 1);
   g_assert_cmpuint (mh_board_get_n_nodes (first->board), ==, 2);
   g_assert_cmpuint (mh_board_get_n_nodes (third->board), ==, 4);
-  g_assert_null (mh_formats_read_one (text, strlen (text), "many.g6", 3, &error));
+  g_assert_null (mh_formats_read_one (text, strlen (text), "many.g6", 3, FALSE, &error));
 }
 
 /* Returns: a format that is read and written */
@@ -438,6 +439,93 @@ test_formats_corpus (void)
     }
 }
 
+/* Texts with faults that are put right, and the board that they mean. */
+static const struct
+{
+  const char *name, *text;
+  const char *means; /* adjacency lists */
+  guint n_repeated, n_loops;
+  guint first_line; /* of the first repeated edge, or else of the first loop */
+} faulty[] = {
+  { "a.json", "[[1,2],\n[0,2,2],\n[0,1,2]]", "[[1,2],[0,2],[0,1]]", 1, 1, 2 },
+  { "b.mousehole", "{\"mousehole\":1,\n\"graph\":[[1,1],[0]]}", "[[1],[0]]", 1, 0, 2 },
+  { "c.edges", "0 1\n1 2\n0 1\n2 2\n0 1\n", "[[1],[0,2],[1]]", 2, 1, 3 },
+  { "d.edges", "# Nodes: 3 Edges: 3\n0 1\n1 2\n2 2\n", "[[1],[0,2],[1]]", 0, 1, 4 },
+  { "e.dot", "graph { 0 -- 1;\n1 -- 0;\n1 -- 2; 2 -- 2 }", "[[1],[0,2],[1]]", 1, 1, 2 },
+  { "f.dot", "digraph { 0 -> 1; 1 -> 2;\n0 -> 1 }", "[[1],[2],[]]", 1, 0, 2 },
+  { "g.col", "p edge 3 4\ne 1 2\ne 2 3\ne 1 2\ne 3 3\n", "[[1],[0,2],[1]]", 1, 1, 4 },
+  { "h.col", "p edge 3 3\ne 1 2\ne 2 3\ne 2 1\n", "[[1],[0,2],[1]]", 1, 0, 4 },
+  { "i.adjlist", "0 1\n1 1 2\n1 2\n", "[[1],[0,2],[1]]", 1, 1, 3 },
+  { "j.gml",
+    "graph [ node [ id 0 ] node [ id 1 ]\nedge [ source 0 target 1 ]\n"
+    "edge [ source 1 target 0 ]\nedge [ source 1 target 1 ] ]",
+    "[[1],[0]]", 1, 1, 3 },
+  { "k.json",
+    "{\"directed\":false,\"multigraph\":false,\"nodes\":[{\"id\":0},{\"id\":1}],\"links\":[\n"
+    "{\"source\":0,\"target\":1},\n{\"source\":1,\"target\":0},\n{\"source\":0,\"target\":0}]}",
+    "[[1],[0]]", 1, 1, 3 },
+  { "l.graphml",
+    "<graphml><graph edgedefault=\"undirected\"><node id=\"0\"/><node id=\"1\"/>\n"
+    "<edge source=\"0\" target=\"1\"/>\n<edge source=\"0\" target=\"1\"/>\n"
+    "<edge source=\"1\" target=\"1\"/></graph></graphml>",
+    "[[1],[0]]", 1, 1, 3 },
+};
+
+/* Harmless faults are put right and listed with their places; edges from a node to itself are
+ * left out only where that is asked for. */
+static void
+test_formats_repairs (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (faulty); i++)
+    {
+      const char *text = faulty[i].text;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MhDocumentFile) strict
+          = mh_formats_read (text, strlen (text), faulty[i].name, &error);
+      g_autoptr (MhDocumentFile) file
+          = mh_formats_read_one (text, strlen (text), faulty[i].name, 0, TRUE, NULL);
+      g_autoptr (MhBoard) meant
+          = mh_adjacency_read (faulty[i].means, strlen (faulty[i].means), NULL, NULL);
+
+      g_test_message ("%s", faulty[i].name);
+      g_assert_true ((strict == NULL) == (faulty[i].n_loops > 0));
+      if (strict == NULL)
+        g_assert_error (error, MH_IO_ERROR, MH_IO_ERROR_MEANING);
+
+      g_autoptr (MhGraph) graph = mh_board_create_graph (file->board);
+      g_autoptr (MhGraph) meant_graph = mh_board_create_graph (meant);
+      const MhRepair first = faulty[i].n_repeated > 0 ? MH_REPAIR_REPEATED : MH_REPAIR_LOOP;
+      const GError *fault = mh_repairs_get_first (file->repairs, first);
+
+      g_assert_true (mh_graph_equal (graph, meant_graph));
+      g_assert_cmpuint (mh_repairs_get_n (file->repairs, MH_REPAIR_REPEATED), ==,
+                        faulty[i].n_repeated);
+      g_assert_cmpuint (mh_repairs_get_n (file->repairs, MH_REPAIR_LOOP), ==, faulty[i].n_loops);
+      g_assert_cmpuint (mh_io_error_get_place (fault).line, ==, faulty[i].first_line);
+    }
+}
+
+/* Many faults are counted, and the first of them listed in the order of the text. */
+static void
+test_formats_many_repairs (void)
+{
+  g_autoptr (GString) text = g_string_new ("0 1\n1 2\n");
+
+  for (guint i = 0; i < 50; i++)
+    g_string_append (text, i % 2 == 0 ? "1 2\n" : "0 1\n");
+
+  g_autoptr (MhDocumentFile) file = mh_formats_read (text->str, text->len, "many.edges", NULL);
+  g_autofree char *summary = mh_repairs_dup_summary (file->repairs);
+  g_autofree char *list = mh_repairs_dup_list (file->repairs);
+  g_auto (GStrv) lines = g_strsplit (list, "\n", -1);
+
+  g_assert_cmpstr (summary, ==, "50 edges that are there twice were read once");
+  g_assert_cmpuint (g_strv_length (lines), ==, MH_REPAIRS_MAX_LISTED + 1);
+  g_assert_true (g_str_has_prefix (lines[0], "line 3, column 1: “1 2” "));
+  g_assert_true (g_str_has_prefix (lines[1], "line 4, column 1: “0 1” "));
+  g_assert_cmpstr (lines[MH_REPAIRS_MAX_LISTED], ==, "and 40 more");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -460,6 +548,8 @@ main (int argc, char **argv)
   g_test_add_func ("/io/formats/list", test_formats_list);
   g_test_add_func ("/io/formats/two-courtyards", test_formats_two_courtyards);
   g_test_add_func ("/io/formats/corpus", test_formats_corpus);
+  g_test_add_func ("/io/formats/repairs", test_formats_repairs);
+  g_test_add_func ("/io/formats/many-repairs", test_formats_many_repairs);
 
   return g_test_run ();
 }

@@ -149,7 +149,7 @@ test_graph6_accepts (void)
 static MhDocumentFile *
 read_one (const char *text, guint index, GError **error)
 {
-  return mh_formats_read_in (mh_formats_find (ID), text, strlen (text), index, error);
+  return mh_formats_read_in (mh_formats_find (ID), text, strlen (text), index, FALSE, error);
 }
 
 /* A file of many: each can be chosen, and only it is looked at. */

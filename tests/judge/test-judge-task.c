@@ -11,7 +11,7 @@ static MhBoard *
 read_board (const char *text)
 {
   g_autoptr (GError) error = NULL;
-  MhBoard *board = mh_adjacency_read (text, strlen (text), &error);
+  MhBoard *board = mh_adjacency_read (text, strlen (text), NULL, &error);
 
   g_assert_no_error (error);
 

@@ -173,6 +173,30 @@ test_opening_mend (MhFilesTest *self, gconstpointer data)
   g_assert_cmpstr (mh_files_test_get (self, 1)->mended, ==, "[[2]]");
 }
 
+/* Edges from a node to itself are left out when the user says so; the file stays as it is, and
+ * what was left out is known. */
+static void
+test_opening_loops (MhFilesTest *self, gconstpointer data)
+{
+  const char *text = "graph { 0 -- 1; 1 -- 2; 2 -- 2; 2 -- 3 }";
+  MhFakeWindow *window = mh_files_test_get (self, 0);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      mh_file_controller_open_text (window->files, text, "Looped");
+      mh_fake_window_answer (window, MH_QUESTION_LOOPS, i == 0 ? MH_ANSWER_CANCEL : MH_ANSWER_YES);
+      if (i == 0)
+        g_assert_cmpuint (mh_fake_window_count_nodes (window), ==, 3);
+    }
+  mh_files_test_wait_until (mh_fake_window_count_nodes (window) == 4);
+
+  const MhRepairs *repairs = mh_document_get_repairs (mh_fake_window_get_document (window));
+
+  g_assert_cmpuint (mh_repairs_get_n (repairs, MH_REPAIR_LOOP), ==, 1);
+  g_assert_cmpuint (mh_repairs_get_n (repairs, MH_REPAIR_REPEATED), ==, 0);
+  g_assert_true (mh_file_controller_is_unsaved (window->files));
+}
+
 /* Text that was pasted exists nowhere else: it is unsaved. */
 static void
 test_opening_pasted (MhFilesTest *self, gconstpointer data)
@@ -364,6 +388,7 @@ main (int argc, char **argv)
     { "/workspace/file-opening/refused", test_opening_refused },
     { "/workspace/file-opening/remote", test_opening_remote },
     { "/workspace/file-opening/mend", test_opening_mend },
+    { "/workspace/file-opening/loops", test_opening_loops },
     { "/workspace/file-opening/pasted", test_opening_pasted },
     { "/workspace/file-opening/gone", test_opening_gone },
     { "/workspace/file-opening/active", test_opening_active },

@@ -45,6 +45,7 @@ static const struct
   [MH_NOTICE_WORKING] = { N_ ("Cancel"), "win.cancel", FALSE },
   [MH_NOTICE_FAILED] = { N_ ("Try Again"), "win.solve", FALSE },
   [MH_NOTICE_SOLVE] = { N_ ("Solve"), "win.solve", FALSE },
+  [MH_NOTICE_REPAIRED] = { N_ ("Details"), "win.show-repairs", TRUE },
   [MH_NOTICE_ONE_WAY] = { N_ ("Make Undirected"), "win.make-undirected", TRUE },
   [MH_NOTICE_HIDDEN] = { N_ ("Separate Nodes"), "win.separate-nodes", TRUE },
   [MH_NOTICE_READ_ONLY] = { NULL, NULL, TRUE },
@@ -60,6 +61,16 @@ static gboolean
 is_dismissed (MhNoticeStrip *self, MhNotice notice)
 {
   return (self->dismissed & (1u << notice)) != 0;
+}
+
+/* Returns: (transfer full) (nullable): what was put right when the file was read */
+static char *
+dup_repairs (MhNoticeStrip *self)
+{
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
+  const MhRepairs *repairs = mh_document_get_repairs (mh_session_get_document (session));
+
+  return repairs != NULL ? mh_repairs_dup_summary (repairs) : NULL;
 }
 
 /* Returns: how many nodes lie on others, if they can be moved */
@@ -96,6 +107,7 @@ choose_notice (MhNoticeStrip *self)
   const MhRunFacts *run = snapshot->sides[MH_SIDE_MAIN].asked;
   const MhRunState state = run != NULL ? run->state : MH_RUN_IDLE;
   g_autofree char *one_way = mh_narration_one_way (snapshot);
+  g_autofree char *repairs = dup_repairs (self);
 
   if (state == MH_RUN_WORKING)
     return MH_NOTICE_WORKING;
@@ -105,6 +117,8 @@ choose_notice (MhNoticeStrip *self)
    * would move the board while the user is drawing. */
   if (snapshot->game == NULL)
     return MH_NOTICE_NONE;
+  if (repairs != NULL && !is_dismissed (self, MH_NOTICE_REPAIRED))
+    return MH_NOTICE_REPAIRED;
   if (one_way != NULL && !is_dismissed (self, MH_NOTICE_ONE_WAY))
     return MH_NOTICE_ONE_WAY;
   if (count_hidden (self) > 0 && !is_dismissed (self, MH_NOTICE_HIDDEN))
@@ -189,6 +203,8 @@ create_text (MhNoticeStrip *self, MhNotice notice)
       return g_strdup (snapshot->sides[MH_SIDE_MAIN].asked->error->message);
     case MH_NOTICE_SOLVE:
       return create_solve_text (self);
+    case MH_NOTICE_REPAIRED:
+      return dup_repairs (self);
     case MH_NOTICE_ONE_WAY:
       return mh_narration_one_way (snapshot);
     case MH_NOTICE_HIDDEN:

@@ -20,12 +20,13 @@ typedef enum
   MH_NOTICE_WORKING,   /* solving takes time: progress, speed, and Cancel */
   MH_NOTICE_FAILED,    /* solving has failed: the reason, and Try Again */
   MH_NOTICE_SOLVE,     /* the board is not solved automatically: Solve */
+  MH_NOTICE_REPAIRED,  /* harmless faults of the file were put right: Show Details */
   MH_NOTICE_ONE_WAY,   /* edges are directed, perhaps by mistake: Make Undirected */
   MH_NOTICE_HIDDEN,    /* nodes lie on one point and hide each other: Separate Nodes */
   MH_NOTICE_READ_ONLY, /* the board is too large for drawing */
 } MhNotice;
 
-#define MH_N_NOTICES 7
+#define MH_N_NOTICES 8
 
 /* The time in milliseconds that solving may take before its progress is shown. */
 #define MH_NOTICE_PATIENCE_MSEC 300

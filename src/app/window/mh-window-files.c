@@ -492,6 +492,21 @@ open_trace_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   mh_file_dialogs_choose_trace (GTK_WINDOW (widget), trace_chosen_cb);
 }
 
+static void
+show_repairs_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MhSession *session = MH_WINDOW (widget)->session;
+  const MhRepairs *repairs
+      = session != NULL ? mh_document_get_repairs (mh_session_get_document (session)) : NULL;
+
+  if (repairs == NULL)
+    return;
+
+  g_autofree char *list = mh_repairs_dup_list (repairs);
+
+  mh_dialogs_show_error (GTK_WINDOW (widget), _ ("Changed on Opening"), list);
+}
+
 void
 mh_window_install_files (GtkWidgetClass *widget_class)
 {
@@ -503,6 +518,7 @@ mh_window_install_files (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.save-table", "s", save_table_cb);
   gtk_widget_class_install_action (widget_class, "win.save-trace", NULL, save_trace_cb);
   gtk_widget_class_install_action (widget_class, "win.open-trace", NULL, open_trace_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-repairs", NULL, show_repairs_cb);
   gtk_widget_class_install_action (widget_class, "win.previous-board", NULL, go_on_cb);
   gtk_widget_class_install_action (widget_class, "win.next-board", NULL, go_on_cb);
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)

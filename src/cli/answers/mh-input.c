@@ -110,7 +110,7 @@ mh_input_read (const char *argument, GError **error)
     }
 
   report_many (self, text, length);
-  mh_input_report_one_way (self);
+  mh_input_report_changes (self, self->file);
   return g_steal_pointer (&self);
 }
 
@@ -152,7 +152,7 @@ read_board (MhSpan span, gpointer user_data)
   const char *text = g_bytes_get_data (input->bytes, &length);
 
   g_clear_pointer (&input->file, mh_document_file_free);
-  input->file = mh_formats_read_span (self->format, text, length, span, self->error);
+  input->file = mh_formats_read_span (self->format, text, length, span, FALSE, self->error);
   self->n_read++;
   if (input->file == NULL)
     {
@@ -163,7 +163,7 @@ read_board (MhSpan span, gpointer user_data)
   if (self->has_rules)
     mh_document_file_give_rules (input->file, &self->rules);
   name_board (self);
-  mh_input_report_one_way (input);
+  mh_input_report_changes (input, input->file);
   return self->ok = self->func (input, self->user_data, self->error);
 }
 
@@ -262,11 +262,26 @@ mh_input_get_game_class (const MhInput *self)
 }
 
 void
-mh_input_report_one_way (const MhInput *self)
+mh_input_report_repairs (const MhInput *self, const MhDocumentFile *file)
+{
+  g_autofree char *summary = file->repairs != NULL ? mh_repairs_dup_summary (file->repairs) : NULL;
+
+  if (summary == NULL)
+    return;
+
+  g_autofree char *notice = g_strdup_printf ("%s: %s", self->label, summary);
+  g_autofree char *list = mh_repairs_dup_list (file->repairs);
+
+  mh_output_report (notice, list);
+}
+
+void
+mh_input_report_changes (const MhInput *self, const MhDocumentFile *file)
 {
   MhArc arc;
 
-  if (!self->file->guessed_directed || !mh_board_find_one_way (self->file->board, &arc))
+  mh_input_report_repairs (self, file);
+  if (!file->guessed_directed || !mh_board_find_one_way (file->board, &arc))
     return;
 
   g_autofree char *notice = g_strdup_printf (_ ("%s: the edge from %u to %u has no way back, so "

@@ -48,9 +48,10 @@ gboolean mh_input_check_game (const char *game, GError **error);
 gboolean mh_input_set_game (MhInput *self, const char *game, GError **error);
 /* Returns: (transfer none): the class of the game of a parsed input */
 const MhGameClass *mh_input_get_game_class (const MhInput *self);
-/* Prints a notice on standard error if the board is directed only because some edge is
- * one-way. */
-void mh_input_report_one_way (const MhInput *self);
+/* Prints notices on standard error about what was put right in the text of @file. */
+void mh_input_report_repairs (const MhInput *self, const MhDocumentFile *file);
+/* Prints those notices, and one if @file is directed only because some edge is one-way. */
+void mh_input_report_changes (const MhInput *self, const MhDocumentFile *file);
 /* Returns: (transfer full) (nullable): the name of the board or, if it has none, that
  * of its file */
 char *mh_input_dup_name (const MhInput *self);

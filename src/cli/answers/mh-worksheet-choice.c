@@ -114,7 +114,7 @@ add_board_cb (MhSpan span, gpointer data)
   Choice *self = data;
   g_auto (MhWorksheetKind) kind = { NULL };
   g_autoptr (MhDocumentFile) file
-      = mh_formats_read_span (self->format, self->text, self->length, span, &self->error);
+      = mh_formats_read_span (self->format, self->text, self->length, span, FALSE, &self->error);
 
   if (file == NULL)
     return FALSE;

@@ -22,6 +22,7 @@ typedef struct
   char *to;
   char *index;
   gboolean takes_all;
+  gboolean drops_loops;
   gboolean is_strict;
 } ConvertOptions;
 
@@ -34,6 +35,8 @@ static const GOptionEntry entries[] = {
     N_ ("Of a file of many boards, take the Nth, from 1 on"), N_ ("N") },
   { "all", 0, 0, G_OPTION_ARG_NONE, MH_COMMAND_OPTION (ConvertOptions, takes_all),
     N_ ("Of a file of many boards, take all, one a line"), NULL },
+  { "drop-loops", 0, 0, G_OPTION_ARG_NONE, MH_COMMAND_OPTION (ConvertOptions, drops_loops),
+    N_ ("Leave edges from a node to itself out instead of refusing them"), NULL },
   { "strict", 0, 0, G_OPTION_ARG_NONE, MH_COMMAND_OPTION (ConvertOptions, is_strict),
     N_ ("Refuse to write what loses something"), NULL },
   { NULL },
@@ -130,7 +133,8 @@ convert_one (Conversion *self, GError **error)
   if (!read_index (self, self->n_there, &index, error))
     return FALSE;
 
-  self->input->file = mh_formats_read_in (self->from, self->text, self->length, index, error);
+  self->input->file = mh_formats_read_in (self->from, self->text, self->length, index,
+                                          self->options->drops_loops, error);
 
   return self->input->file != NULL ? add_board (self, self->input->file, error)
                                    : fail_to_read (self, error);
@@ -142,10 +146,13 @@ convert_span (MhSpan span, gpointer user_data)
 {
   Conversion *self = user_data;
   g_autoptr (MhDocumentFile) file
-      = mh_formats_read_span (self->from, self->text, self->length, span, &self->fault);
+      = mh_formats_read_span (self->from, self->text, self->length, span,
+                              self->options->drops_loops, &self->fault);
 
   if (file == NULL)
     fail_to_read (self, &self->fault);
+  else
+    mh_input_report_repairs (self->input, file);
 
   return file != NULL && add_board (self, file, &self->fault);
 }
@@ -210,7 +217,7 @@ report_notices (const Conversion *self)
   if (self->n_there > 1 && self->options->index == NULL)
     report_many (self);
   if (self->input->file != NULL)
-    mh_input_report_one_way (self->input);
+    mh_input_report_changes (self->input, self->input->file);
   if (losses != NULL)
     mh_output_report (losses, NULL);
 }

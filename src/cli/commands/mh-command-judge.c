@@ -209,8 +209,9 @@ static gboolean
 read_board_cb (MhSpan span, gpointer user_data)
 {
   Reading *reading = user_data;
-  g_autoptr (MhDocumentFile) file = mh_formats_read_span (reading->format, reading->text,
-                                                          reading->length, span, &reading->fault);
+  g_autoptr (MhDocumentFile) file
+      = mh_formats_read_span (reading->format, reading->text, reading->length, span, FALSE,
+                              &reading->fault);
 
   if (file == NULL)
     return FALSE;

@@ -19,6 +19,7 @@ typedef struct
   MhArc *arcs;
   gsize n_arcs;
   gsize n_allocated;
+  MhRepairs *repairs; /* (nullable): NULL if faults are refused */
 } Lists;
 
 static void
@@ -66,6 +67,37 @@ add_arc (Lists *self, MhArc arc)
   return TRUE;
 }
 
+static void
+set_extra_error (const Lists *self, guint32 node, guint32 id, guint32 value, GError **error)
+{
+  if (id == node)
+    mh_json_set_error (self->json, value, error, MH_IO_ERROR_MEANING,
+                       _ ("%u is in its own list: no node is its own neighbour"), node);
+  else
+    mh_json_set_error (self->json, value, error, MH_IO_ERROR_MEANING,
+                       _ ("%u is listed twice as a neighbour of %u"), id, node);
+}
+
+/* Refuses an entry that is one too many, or leaves it out and lists it.
+ * Returns: FALSE with an error if it is refused */
+static gboolean
+judge_extra (Lists *self, guint32 node, guint32 id, guint32 value, GError **error)
+{
+  const MhRepair repair = id == node ? MH_REPAIR_LOOP : MH_REPAIR_REPEATED;
+  GError *fault = NULL;
+
+  if (self->repairs == NULL)
+    {
+      set_extra_error (self, node, id, value, error);
+      return FALSE;
+    }
+
+  if (mh_repairs_wants_error (self->repairs, repair))
+    set_extra_error (self, node, id, value, &fault);
+  mh_repairs_add (self->repairs, repair, fault);
+  return TRUE;
+}
+
 /* Reads one entry of the list of @node.
  * @seen: (array): for each id, the last node with the id in its list, plus one */
 static gboolean
@@ -76,18 +108,8 @@ read_neighbour (Lists *self, guint32 node, guint32 value, guint32 *seen, GError 
   if (!mh_adjacency_read_node (self->json, value, self->n_nodes, &id, error))
     return FALSE;
 
-  if (id == node)
-    {
-      mh_json_set_error (self->json, value, error, MH_IO_ERROR_MEANING,
-                         _ ("%u is in its own list: no node is its own neighbour"), node);
-      return FALSE;
-    }
-  if (seen[id] == node + 1)
-    {
-      mh_json_set_error (self->json, value, error, MH_IO_ERROR_MEANING,
-                         _ ("%u is listed twice as a neighbour of %u"), id, node);
-      return FALSE;
-    }
+  if (id == node || seen[id] == node + 1)
+    return judge_extra (self, node, id, value, error);
   seen[id] = node + 1;
 
   if (self->n_arcs == 2 * MH_MAX_EDGES)
@@ -282,7 +304,7 @@ mh_adjacency_recognizes (const char *text, gsize length)
 }
 
 MhBoard *
-mh_adjacency_read (const char *text, gsize length, GError **error)
+mh_adjacency_read (const char *text, gsize length, MhRepairs *repairs, GError **error)
 {
   g_autoptr (MhJson) json
       = mh_json_new (text, length, mh_adjacency_skip_prefix (text, length), error);
@@ -290,7 +312,7 @@ mh_adjacency_read (const char *text, gsize length, GError **error)
   if (json == NULL)
     return NULL;
 
-  g_autoptr (MhBoard) board = mh_adjacency_read_value (json, 0, MH_ADJACENCY_GUESS, error);
+  g_autoptr (MhBoard) board = mh_adjacency_read_value (json, 0, MH_ADJACENCY_GUESS, repairs, error);
 
   if (board != NULL && mh_board_get_n_nodes (board) == 0)
     {
@@ -303,9 +325,13 @@ mh_adjacency_read (const char *text, gsize length, GError **error)
 }
 
 MhBoard *
-mh_adjacency_read_value (const MhJson *json, guint32 value, MhAdjacencyKind kind, GError **error)
+mh_adjacency_read_value (const MhJson *json,
+                         guint32 value,
+                         MhAdjacencyKind kind,
+                         MhRepairs *repairs,
+                         GError **error)
 {
-  g_auto (Lists) lists = { .json = json, .lists = value };
+  g_auto (Lists) lists = { .json = json, .lists = value, .repairs = repairs };
 
   if (mh_json_get_kind (json, value) != MH_JSON_ARRAY)
     {

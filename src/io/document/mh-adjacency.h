@@ -3,6 +3,7 @@
 
 #include "mh-json.h"
 #include "mh-board.h"
+#include "mh-repairs.h"
 
 G_BEGIN_DECLS
 
@@ -28,16 +29,21 @@ typedef enum
 gboolean mh_adjacency_recognizes (const char *text, gsize length);
 /* Returns: the offset of the lists, behind "graph =" if the text has that prefix */
 gsize mh_adjacency_skip_prefix (const char *text, gsize length);
-/* Reads a whole text. An empty outer list is an error. If the board is directed,
+/* Reads a whole text. An empty outer list is an error. @repairs: (nullable): where harmless
+ * faults are listed; NULL to refuse them. If the board is directed,
  * mh_board_find_one_way() names an edge that made it so.
  * Returns: (transfer full) (nullable): the board, with the default roles and all nodes
  * at (0, 0); NULL with an error that has a line and a column */
-MhBoard *mh_adjacency_read (const char *text, gsize length, GError **error);
+MhBoard *mh_adjacency_read (const char *text, gsize length, MhRepairs *repairs, GError **error);
 /* Reads lists that are one value of a larger JSON text. The outer list may be empty.
+ * @repairs: (nullable): as above
  * Returns: (transfer full) (nullable): the board as mh_adjacency_read() returns it, or
  * NULL with an error */
-MhBoard *
-mh_adjacency_read_value (const MhJson *json, guint32 value, MhAdjacencyKind kind, GError **error);
+MhBoard *mh_adjacency_read_value (const MhJson *json,
+                                  guint32 value,
+                                  MhAdjacencyKind kind,
+                                  MhRepairs *repairs,
+                                  GError **error);
 
 /* Reads the id of a node, an integer from 0 to @n_nodes - 1.
  * @node: (out): the id

@@ -166,7 +166,8 @@ read_graph (Reader *self)
       kind = is_directed ? MH_ADJACENCY_DIRECTED : MH_ADJACENCY_UNDIRECTED;
     }
 
-  self->file->board = mh_adjacency_read_value (self->json, graph, kind, self->error);
+  self->file->board
+      = mh_adjacency_read_value (self->json, graph, kind, self->file->repairs, self->error);
   if (self->file->board == NULL)
     return FALSE;
 
@@ -190,7 +191,8 @@ read_cat_graph (Reader *self)
   if (!check_version (self, "cat-graph", graph))
     return FALSE;
 
-  g_autoptr (MhBoard) cat = mh_adjacency_read_value (self->json, graph, kind, self->error);
+  g_autoptr (MhBoard) cat
+      = mh_adjacency_read_value (self->json, graph, kind, self->file->repairs, self->error);
 
   if (cat == NULL)
     return FALSE;

@@ -455,6 +455,7 @@ mh_document_file_free (MhDocumentFile *self)
   g_clear_pointer (&self->scores, g_ptr_array_unref);
   g_clear_pointer (&self->bookmarks, g_ptr_array_unref);
   g_clear_pointer (&self->program, mh_program_link_free);
+  g_clear_pointer (&self->repairs, mh_repairs_unref);
   g_free (self->moment);
   g_strfreev (self->extra);
   g_strfreev (self->extra_rules);
@@ -472,6 +473,17 @@ mh_document_file_give_rules (MhDocumentFile *self, const MhRules *rules)
     mh_board_set_rules (self->board, rules);
 }
 
+gboolean
+mh_document_file_check_loops (const MhDocumentFile *self, GError **error)
+{
+  const GError *loop
+      = self->repairs != NULL ? mh_repairs_get_first (self->repairs, MH_REPAIR_LOOP) : NULL;
+
+  if (loop != NULL)
+    g_propagate_error (error, g_error_copy (loop));
+  return loop == NULL;
+}
+
 MhDocumentFile *
 mh_document_file_read (const char *text, gsize length, GError **error)
 {
@@ -481,6 +493,7 @@ mh_document_file_read (const char *text, gsize length, GError **error)
     return NULL;
 
   g_autoptr (MhDocumentFile) file = mh_document_file_new (NULL);
+  file->repairs = mh_repairs_new ();
   Reader reader = { .json = json, .file = file, .error = error };
 
   return read_document (&reader) ? g_steal_pointer (&file) : NULL;

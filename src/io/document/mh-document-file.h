@@ -5,6 +5,7 @@
 #include "mh-document-moment.h"
 #include "mh-match.h"
 #include "mh-program-link.h"
+#include "mh-repairs.h"
 #include "mh-score.h"
 #include "mh-value.h"
 
@@ -32,6 +33,7 @@ typedef struct
   /* TRUE if the board is directed only because some edge is one-way, which the user is
    * told. */
   gboolean guessed_directed;
+  MhRepairs *repairs; /* (nullable): the faults of the text that were put right */
   /* (nullable) (element-type MhMatch): the games that were played, one at most of each board
    * and rules that the document has had */
   GPtrArray *matches;
@@ -61,6 +63,10 @@ void mh_document_file_free (MhDocumentFile *self);
  * hold the rules; the last line of the census does. Documents, coins and boards with
  * rules of their own are left as they are. */
 void mh_document_file_give_rules (MhDocumentFile *self, const MhRules *rules);
+
+/* Refuses a graph with edges from a node to itself, which its reader has left out.
+ * Returns: FALSE with the error of the first one */
+gboolean mh_document_file_check_loops (const MhDocumentFile *self, GError **error);
 
 /* Reads a document or a record. A record is an object without a version that has
  * "graph" or "graph6", or a "game" of coins.

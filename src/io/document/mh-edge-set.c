@@ -18,6 +18,12 @@ typedef struct
   guint32 offset : 28, mover : 2;
 } Edge;
 
+/* An edge that is there already. */
+typedef struct
+{
+  guint32 offset, earlier;
+} Repeat;
+
 struct _MhEdgeSet
 {
   const MhSource *source;
@@ -25,6 +31,8 @@ struct _MhEdgeSet
   gsize n_edges;
   gsize n_allocated;
   gboolean merges_equal;
+  MhRepairs *repairs;  /* (nullable): NULL if faults are refused */
+  GArray *repeats;     /* (nullable) (element-type Repeat): those to be listed */
   gboolean has_movers; /* whether anybody said who moves along an edge */
 };
 
@@ -33,12 +41,8 @@ typedef struct
 {
   gsize n_single; /* the pairs of nodes joined in one direction */
   gsize n_both;   /* the pairs of nodes joined in both directions */
-  /* The first edge in the text that repeats an earlier one, and the earlier one. */
-  guint32 repeated;
-  guint32 repeated_first;
-  /* The first edge in the text that reverses an earlier one, and the earlier one. */
-  guint32 reversed;
-  guint32 reversed_first;
+  /* The first edges in the text that repeat and that reverse an earlier one. */
+  Repeat repeated, reversed;
 } Census;
 
 MhEdgeSet *
@@ -53,6 +57,8 @@ mh_edge_set_new (const MhSource *source)
 void
 mh_edge_set_free (MhEdgeSet *self)
 {
+  g_clear_pointer (&self->repairs, mh_repairs_unref);
+  g_clear_pointer (&self->repeats, g_array_unref);
   g_free (self->edges);
   g_free (self);
 }
@@ -61,6 +67,15 @@ gsize
 mh_edge_set_get_n_added (const MhEdgeSet *self)
 {
   return self->n_edges;
+}
+
+void
+mh_edge_set_repair (MhEdgeSet *self, MhRepairs *repairs)
+{
+  g_return_if_fail (self->repairs == NULL);
+
+  self->repairs = mh_repairs_ref (repairs);
+  self->repeats = g_array_new (FALSE, FALSE, sizeof (Repeat));
 }
 
 void
@@ -101,16 +116,35 @@ reserve (MhEdgeSet *self)
   return TRUE;
 }
 
+static gboolean
+refuse_loop (const MhSource *source, gsize offset)
+{
+  g_autofree char *line = mh_source_dup_line (source, offset);
+
+  return mh_source_refuse (source, offset, MH_IO_ERROR_MEANING,
+                           _ ("“%s” joins a node with itself: no node is its own neighbour"), line);
+}
+
+static void
+list_loop (MhEdgeSet *self, gsize offset)
+{
+  GError *fault = NULL;
+  const MhSource source = { self->source->text, self->source->length, &fault };
+
+  if (mh_repairs_wants_error (self->repairs, MH_REPAIR_LOOP))
+    refuse_loop (&source, offset);
+  mh_repairs_add (self->repairs, MH_REPAIR_LOOP, fault);
+}
+
 gboolean
 mh_edge_set_add (MhEdgeSet *self, guint32 from, guint32 to, gsize offset)
 {
+  if (from == to && self->repairs == NULL)
+    return refuse_loop (self->source, offset);
   if (from == to)
     {
-      g_autofree char *line = mh_source_dup_line (self->source, offset);
-
-      return mh_source_refuse (self->source, offset, MH_IO_ERROR_MEANING,
-                               _ ("“%s” joins a node with itself: no node is its own neighbour"),
-                               line);
+      list_loop (self, offset);
+      return TRUE;
     }
   if (self->n_edges == MAX_ADDED)
     return refuse_too_many (self, offset);
@@ -191,13 +225,12 @@ sort_edges (MhEdgeSet *self)
 }
 
 static void
-note_first (guint32 offset, guint32 earlier, guint32 *first, guint32 *first_earlier)
+note_repeat (MhEdgeSet *self, Repeat repeat, Census *census)
 {
-  if (offset >= *first)
-    return;
-
-  *first = offset;
-  *first_earlier = earlier;
+  if (repeat.offset < census->repeated.offset)
+    census->repeated = repeat;
+  if (self->repeats != NULL)
+    g_array_append_val (self->repeats, repeat);
 }
 
 /* Counts the edges from @start to @end, which join the same two nodes, and keeps the
@@ -217,17 +250,18 @@ look_at_pair (MhEdgeSet *self, gsize start, gsize end, gsize kept, Census *censu
 
       if (edge->from == first.from)
         {
-          note_first (edge->offset, first.offset, &census->repeated, &census->repeated_first);
+          note_repeat (self, (Repeat){ edge->offset, first.offset }, census);
         }
       else if (back != NULL)
         {
-          note_first (edge->offset, back->offset, &census->repeated, &census->repeated_first);
+          note_repeat (self, (Repeat){ edge->offset, back->offset }, census);
         }
       else
         {
           back_copy = *edge;
           back = &back_copy;
-          note_first (edge->offset, first.offset, &census->reversed, &census->reversed_first);
+          if (edge->offset < census->reversed.offset)
+            census->reversed = (Repeat){ edge->offset, first.offset };
         }
     }
 
@@ -243,7 +277,7 @@ look_at_pair (MhEdgeSet *self, gsize start, gsize end, gsize kept, Census *censu
 static Census
 count_edges (MhEdgeSet *self)
 {
-  Census census = { .repeated = G_MAXUINT32, .reversed = G_MAXUINT32 };
+  Census census = { .repeated.offset = G_MAXUINT32, .reversed.offset = G_MAXUINT32 };
   gsize n_kept = 0;
 
   sort_edges (self);
@@ -260,14 +294,68 @@ count_edges (MhEdgeSet *self)
 }
 
 static gboolean
-refuse_twice (MhEdgeSet *self, guint32 offset, guint32 first)
+refuse_repeat (const MhSource *source, Repeat repeat)
 {
-  const MhLineColumn place = mh_io_error_locate (self->source->text, self->source->length, first);
-  g_autofree char *line = mh_source_dup_line (self->source, offset);
+  const MhLineColumn place = mh_io_error_locate (source->text, source->length, repeat.earlier);
+  g_autofree char *line = mh_source_dup_line (source, repeat.offset);
 
-  return mh_source_refuse (self->source, offset, MH_IO_ERROR_MEANING,
+  return mh_source_refuse (source, repeat.offset, MH_IO_ERROR_MEANING,
                            _ ("“%s” is an edge that stands on line %u, column %u already"), line,
                            place.line, place.column);
+}
+
+static int
+compare_repeats (gconstpointer a, gconstpointer b)
+{
+  const Repeat *x = a;
+  const Repeat *y = b;
+
+  return compare (x->offset, y->offset);
+}
+
+/* Lists the repeated edges in the order of the text. An edge of both players stands in both of
+ * their lists, and is listed once. */
+static void
+list_repeats (MhEdgeSet *self)
+{
+  guint32 last = G_MAXUINT32;
+
+  g_array_sort (self->repeats, compare_repeats);
+  for (guint i = 0; i < self->repeats->len; i++)
+    {
+      const Repeat repeat = g_array_index (self->repeats, Repeat, i);
+      GError *fault = NULL;
+      const MhSource source = { self->source->text, self->source->length, &fault };
+
+      if (repeat.offset == last)
+        continue;
+
+      last = repeat.offset;
+      if (mh_repairs_wants_error (self->repairs, MH_REPAIR_REPEATED))
+        refuse_repeat (&source, repeat);
+      mh_repairs_add (self->repairs, MH_REPAIR_REPEATED, fault);
+    }
+}
+
+/* Refuses or notes the edges that are there in the other direction, too. The edges are sorted.
+ * Returns: FALSE with an error if they are refused */
+static gboolean
+judge_reversed (MhEdgeSet *self, const Census *census)
+{
+  if (self->merges_equal)
+    return TRUE;
+  if (self->repeats == NULL)
+    return refuse_repeat (self->source, census->reversed);
+
+  for (gsize i = 1; i < self->n_edges; i++)
+    if (joins_same (&self->edges[i - 1], &self->edges[i]))
+      {
+        const Repeat repeat = { self->edges[i].offset, self->edges[i - 1].offset };
+
+        g_array_append_val (self->repeats, repeat);
+      }
+
+  return TRUE;
 }
 
 /* Decides whether the board is directed.
@@ -278,19 +366,15 @@ decide (MhEdgeSet *self, MhEdgeKind kind, const Census *census, gboolean *direct
   const gboolean one_way = census->n_single > 0 || census->n_both == 0;
 
   *directed = FALSE;
-  if (census->repeated != G_MAXUINT32 && !self->merges_equal)
-    return refuse_twice (self, census->repeated, census->repeated_first);
+  if (census->repeated.offset != G_MAXUINT32 && !self->merges_equal && self->repeats == NULL)
+    return refuse_repeat (self->source, census->repeated);
 
   switch (kind)
     {
     case MH_EDGES_UNDIRECTED:
-      if (census->n_both > 0 && !self->merges_equal)
-        return refuse_twice (self, census->reversed, census->reversed_first);
-      return TRUE;
+      return census->n_both == 0 || judge_reversed (self, census);
     case MH_EDGES_UNDIRECTED_MAYBE_BOTH:
-      if (census->n_both > 0 && one_way)
-        return refuse_twice (self, census->reversed, census->reversed_first);
-      return TRUE;
+      return census->n_both == 0 || !one_way || judge_reversed (self, census);
     case MH_EDGES_DIRECTED:
       *directed = TRUE;
       return TRUE;
@@ -348,6 +432,11 @@ split (MhEdgeSet *self)
   gsize n_kept = 0;
 
   cat->merges_equal = self->merges_equal;
+  if (self->repeats != NULL)
+    {
+      cat->repairs = mh_repairs_ref (self->repairs);
+      cat->repeats = g_array_ref (self->repeats);
+    }
   cat->edges = g_try_new (Edge, self->n_edges + 1);
   if (cat->edges == NULL)
     {
@@ -389,15 +478,23 @@ create_board_of_two (MhEdgeSet *self, guint32 n_nodes, MhEdgeKind kind)
   return board;
 }
 
-MhBoard *
-mh_edge_set_create_board (MhEdgeSet *self, guint32 n_nodes, MhEdgeKind kind)
+static MhBoard *
+create_board_of_one (MhEdgeSet *self, guint32 n_nodes, MhEdgeKind kind)
 {
-  if (self->has_movers)
-    return create_board_of_two (self, n_nodes, kind);
-
   gboolean directed;
   gsize n_arcs;
   g_autofree MhArc *arcs = list_arcs (self, kind, &directed, &n_arcs);
 
   return arcs != NULL ? mh_board_new_with_edges (n_nodes, arcs, n_arcs, directed) : NULL;
+}
+
+MhBoard *
+mh_edge_set_create_board (MhEdgeSet *self, guint32 n_nodes, MhEdgeKind kind)
+{
+  MhBoard *board = self->has_movers ? create_board_of_two (self, n_nodes, kind)
+                                    : create_board_of_one (self, n_nodes, kind);
+
+  if (board != NULL && self->repeats != NULL && !self->merges_equal)
+    list_repeats (self);
+  return board;
 }

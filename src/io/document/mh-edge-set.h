@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mh-board.h"
+#include "mh-repairs.h"
 #include "mh-source.h"
 
 G_BEGIN_DECLS
@@ -10,8 +11,8 @@ G_BEGIN_DECLS
  * The edges of a text in the order in which they are read, each with its offset.
  *
  * Memory: 12 bytes an edge. An edge from a node to itself is refused when it is added,
- * a repeated edge when the board is created. Messages quote the line of the edge, from
- * the edge on. Once a mover is told, the cat has edges of its own.
+ * a repeated edge when the board is created, unless they are to be repaired. Messages
+ * quote the line of the edge, from the edge on. Once a mover is told, the cat has edges of its own.
  */
 typedef struct _MhEdgeSet MhEdgeSet;
 
@@ -37,9 +38,12 @@ typedef enum
 MhEdgeSet *mh_edge_set_new (const MhSource *source);
 void mh_edge_set_free (MhEdgeSet *self);
 
-/* Returns: the number of calls of mh_edge_set_add() that succeeded */
+/* Returns: the number of edges that were added and not left out */
 gsize mh_edge_set_get_n_added (const MhEdgeSet *self);
-/* Merges repeated edges into one. Without this call, a repeated edge is an error. */
+/* Leaves edges from a node to itself out and merges repeated ones, and lists both.
+ * @repairs: (transfer none): where they are listed */
+void mh_edge_set_repair (MhEdgeSet *self, MhRepairs *repairs);
+/* Merges repeated edges into one, which is no fault then. */
 void mh_edge_set_merge_equal (MhEdgeSet *self);
 
 /* @offset: the offset of the edge in the text

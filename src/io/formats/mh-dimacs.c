@@ -12,6 +12,7 @@ typedef struct
   MhSource source;
   MhWordReader words;
   MhEdgeSet *edges;
+  MhRepairs *repairs;
   gboolean has_problem; /* whether the "p" line was read */
   guint32 n_nodes;
   guint64 n_edges; /* the number of edges that the "p" line states */
@@ -22,6 +23,7 @@ static void
 reader_clear (Reader *self)
 {
   g_clear_pointer (&self->edges, mh_edge_set_free);
+  g_clear_pointer (&self->repairs, mh_repairs_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
@@ -169,7 +171,8 @@ check_n_edges (const Reader *self, gsize n_lines, const MhBoard *board)
 static MhBoard *
 create_board (Reader *self)
 {
-  const gsize n_lines = mh_edge_set_get_n_added (self->edges);
+  const gsize n_lines
+      = mh_edge_set_get_n_added (self->edges) + mh_repairs_get_n (self->repairs, MH_REPAIR_LOOP);
 
   if (!self->has_problem)
     {
@@ -211,6 +214,8 @@ mh_dimacs_read (const char *text, gsize length, GError **error)
     return NULL;
 
   self.edges = mh_edge_set_new (&self.source);
+  self.repairs = mh_repairs_new ();
+  mh_edge_set_repair (self.edges, self.repairs);
   mh_word_reader_init (&self.words, &self.source);
   while (mh_word_reader_next_line (&self.words))
     if (!read_line (&self))
@@ -218,7 +223,13 @@ mh_dimacs_read (const char *text, gsize length, GError **error)
 
   MhBoard *board = create_board (&self);
 
-  return board != NULL ? mh_document_file_new (board) : NULL;
+  if (board == NULL)
+    return NULL;
+
+  MhDocumentFile *file = mh_document_file_new (board);
+
+  file->repairs = g_steal_pointer (&self.repairs);
+  return file;
 }
 
 GBytes *

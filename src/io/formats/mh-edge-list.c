@@ -30,6 +30,7 @@ typedef struct
 {
   MhSource source;
   MhEdgeSet *edges;
+  MhRepairs *repairs;
   MhEdgeData data; /* the data behind the edges */
   MhEdgeKind kind;
   Count n_nodes, n_edges; /* the counts that the header states */
@@ -41,6 +42,7 @@ static void
 reader_clear (Reader *self)
 {
   g_clear_pointer (&self->edges, mh_edge_set_free);
+  g_clear_pointer (&self->repairs, mh_repairs_unref);
   g_clear_pointer (&self->nodes, g_array_unref);
   g_clear_pointer (&self->indexes, g_hash_table_unref);
 }
@@ -383,7 +385,8 @@ create_board (Reader *self)
 {
   const guint32 n_ids = self->nodes->len;
   const guint32 n_nodes = self->n_nodes.is_there ? (guint32) self->n_nodes.number : n_ids;
-  const gsize n_lines = mh_edge_set_get_n_added (self->edges);
+  const gsize n_lines
+      = mh_edge_set_get_n_added (self->edges) + mh_repairs_get_n (self->repairs, MH_REPAIR_LOOP);
   g_autofree guint32 *numbers = g_new (guint32, n_ids + 1);
   g_autofree guint64 *ids = number_nodes (self, n_nodes, numbers);
 
@@ -445,6 +448,8 @@ mh_edge_list_read (const char *text, gsize length, GError **error)
     return NULL;
 
   self.edges = mh_edge_set_new (&self.source);
+  self.repairs = mh_repairs_new ();
+  mh_edge_set_repair (self.edges, self.repairs);
   self.nodes = g_array_new (FALSE, FALSE, sizeof (Node));
   self.indexes = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
 
@@ -455,6 +460,7 @@ mh_edge_list_read (const char *text, gsize length, GError **error)
 
   MhDocumentFile *file = mh_document_file_new (board);
 
+  file->repairs = g_steal_pointer (&self.repairs);
   file->guessed_directed = self.kind == MH_EDGES_GUESS && mh_board_is_directed (board);
   return file;
 }

@@ -50,16 +50,21 @@ mh_formats_read_span (const MhFormat *format,
                       const char *text,
                       gsize length,
                       MhSpan span,
+                      gboolean drops_loops,
                       GError **error)
 {
   g_return_val_if_fail (format != NULL, NULL);
   g_return_val_if_fail (span.start <= span.end && span.end <= length, NULL);
 
   g_autoptr (GError) fault = NULL;
-  MhDocumentFile *file = format->read (text + span.start, span.end - span.start, &fault);
+  g_autoptr (MhDocumentFile) file = format->read (text + span.start, span.end - span.start, &fault);
 
-  if (file != NULL)
-    return file;
+  if (file != NULL && (drops_loops || mh_document_file_check_loops (file, &fault)))
+    {
+      if (span.start > 0 && file->repairs != NULL)
+        mh_repairs_move (file->repairs, mh_io_error_locate (text, length, span.start));
+      return g_steal_pointer (&file);
+    }
 
   if (span.start > 0 && error != NULL) /* finding the place takes a pass over the text before it */
     mh_io_error_move (fault, mh_io_error_locate (text, length, span.start));
@@ -81,6 +86,7 @@ mh_formats_read_in (const MhFormat *format,
                     const char *text,
                     gsize length,
                     guint index,
+                    gboolean drops_loops,
                     GError **error)
 {
   Search search = { .index = index };
@@ -95,7 +101,8 @@ mh_formats_read_in (const MhFormat *format,
       return NULL;
     }
 
-  MhDocumentFile *file = mh_formats_read_span (format, text, length, search.span, error);
+  MhDocumentFile *file
+      = mh_formats_read_span (format, text, length, search.span, drops_loops, error);
   MhRules rules;
 
   if (file != NULL && format->find_rules != NULL && format->find_rules (text, length, &rules))

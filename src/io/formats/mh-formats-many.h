@@ -18,18 +18,22 @@ void mh_formats_each (const MhFormat *format,
                       MhSpanFunc func,
                       gpointer user_data);
 guint mh_formats_count_in (const MhFormat *format, const char *text, gsize length);
-/* @span: from mh_formats_each(). Errors name the place in the whole @text. Rules
- * that stand outside the span are not read. Returns: (transfer full) */
+/* @span: from mh_formats_each()
+ * @drops_loops: as for mh_formats_read_one()
+ * Errors name the place in the whole @text. Rules that stand outside the span are not read.
+ * Returns: (transfer full) */
 MhDocumentFile *mh_formats_read_span (const MhFormat *format,
                                       const char *text,
                                       gsize length,
                                       MhSpan span,
+                                      gboolean drops_loops,
                                       GError **error);
 /* @index: from 0 on. Returns: (transfer full) */
 MhDocumentFile *mh_formats_read_in (const MhFormat *format,
                                     const char *text,
                                     gsize length,
                                     guint index,
+                                    gboolean drops_loops,
                                     GError **error);
 
 G_END_DECLS

@@ -56,7 +56,8 @@ read_list (const char *text, gsize length, GError **error)
       return game != NULL ? mh_document_file_new (mh_board_new_with_game (game)) : NULL;
     }
 
-  MhBoard *board = mh_adjacency_read (text, length, error);
+  g_autoptr (MhRepairs) repairs = mh_repairs_new ();
+  MhBoard *board = mh_adjacency_read (text, length, repairs, error);
 
   if (board == NULL)
     return NULL;
@@ -64,6 +65,7 @@ read_list (const char *text, gsize length, GError **error)
   MhDocumentFile *file = mh_document_file_new (board);
 
   file->guessed_directed = mh_board_is_directed (board);
+  file->repairs = g_steal_pointer (&repairs);
   return file;
 }
 
@@ -466,7 +468,7 @@ mh_formats_dup_name (const char *path)
 MhDocumentFile *
 mh_formats_read (const char *text, gsize length, const char *hint, GError **error)
 {
-  return mh_formats_read_one (text, length, hint, 0, error);
+  return mh_formats_read_one (text, length, hint, 0, FALSE, error);
 }
 
 guint
@@ -480,7 +482,12 @@ mh_formats_count (const char *text, gsize length, const char *hint)
 }
 
 MhDocumentFile *
-mh_formats_read_one (const char *text, gsize length, const char *hint, guint index, GError **error)
+mh_formats_read_one (const char *text,
+                     gsize length,
+                     const char *hint,
+                     guint index,
+                     gboolean drops_loops,
+                     GError **error)
 {
   g_return_val_if_fail (text != NULL || length == 0, NULL);
 
@@ -489,7 +496,7 @@ mh_formats_read_one (const char *text, gsize length, const char *hint, guint ind
   if (format == NULL)
     return NULL;
 
-  MhDocumentFile *file = mh_formats_read_in (format, text, length, index, error);
+  MhDocumentFile *file = mh_formats_read_in (format, text, length, index, drops_loops, error);
 
   /* A document keeps its own name, if any: one from the path must not be saved. */
   if (file != NULL && file->name == NULL && !file->is_own && hint != NULL)

@@ -55,15 +55,22 @@ mh_formats_choose (const char *text, gsize length, const char *hint, GError **er
  * Returns: (transfer full) (nullable): NULL if nothing is left of it */
 char *mh_formats_dup_name (const char *path);
 
-/* @hint: (nullable): a file name, which decides the format if the text does not, and
+/* Reads the first board. Edges that are there twice are repaired, and edges from a node to
+ * itself refused.
+ * @hint: (nullable): a file name, which decides the format if the text does not, and
  * names a board without a name; our own documents keep theirs, or none
  * Returns: (transfer full) */
 MhDocumentFile *mh_formats_read (const char *text, gsize length, const char *hint, GError **error);
 /* Returns: the number of boards in a text, valid or not; 1 for most formats */
 guint mh_formats_count (const char *text, gsize length, const char *hint);
-/* @index: which of them to read, from 0 on */
-MhDocumentFile *
-mh_formats_read_one (const char *text, gsize length, const char *hint, guint index, GError **error);
+/* @index: which of them to read, from 0 on
+ * @drops_loops: whether edges from a node to itself are left out, not refused */
+MhDocumentFile *mh_formats_read_one (const char *text,
+                                     gsize length,
+                                     const char *hint,
+                                     guint index,
+                                     gboolean drops_loops,
+                                     GError **error);
 
 /* Returns: FALSE if nothing of the game of @board can be written in @format */
 gboolean mh_formats_can_hold (const MhFormat *format, const MhBoard *board);

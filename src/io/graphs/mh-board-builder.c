@@ -32,6 +32,7 @@ struct _MhBoardBuilder
   GArray *nodes;       /* (element-type Node) */
   GHashTable *indexes; /* id -> index in @nodes */
   MhEdgeSet *edges;
+  MhRepairs *repairs;
   gboolean has_roles;
   MhSharedKey role, x, y; /* attributes that other programs may use as well */
   guint32 mouse, cat;     /* indexes in @nodes, or MH_NODE_NONE */
@@ -75,6 +76,8 @@ mh_board_builder_new (const MhSource *source)
   g_array_set_clear_func (self->nodes, clear_node);
   self->indexes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->edges = mh_edge_set_new (source);
+  self->repairs = mh_repairs_new ();
+  mh_edge_set_repair (self->edges, self->repairs);
   self->mouse = MH_NODE_NONE;
   self->cat = MH_NODE_NONE;
   return self;
@@ -86,6 +89,7 @@ mh_board_builder_free (MhBoardBuilder *self)
   g_array_unref (self->nodes);
   g_hash_table_unref (self->indexes);
   mh_edge_set_free (self->edges);
+  g_clear_pointer (&self->repairs, mh_repairs_unref);
   mh_shared_key_clear (&self->role);
   mh_shared_key_clear (&self->x);
   mh_shared_key_clear (&self->y);
@@ -512,6 +516,7 @@ mh_board_builder_finish (MhBoardBuilder *self, gsize offset)
   MhDocumentFile *file = mh_document_file_new (board);
 
   file->name = g_steal_pointer (&self->name);
+  file->repairs = g_steal_pointer (&self->repairs);
   mh_board_set_rules (board, &self->rules.rules);
   mh_board_set_several_holes (board, self->rules.several_holes);
   fill_in_nodes (self, numbers, !ids_are_numbers, file);

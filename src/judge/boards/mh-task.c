@@ -69,7 +69,7 @@ read_lists (const char *const *lists)
 
   for (guint i = 0; lists[i] != NULL; i++)
     {
-      g_autoptr (MhBoard) board = mh_adjacency_read (lists[i], strlen (lists[i]), NULL);
+      g_autoptr (MhBoard) board = mh_adjacency_read (lists[i], strlen (lists[i]), NULL, NULL);
       g_autoptr (MhGraph) graph = mh_board_create_graph (board);
 
       add_board (boards, graph);

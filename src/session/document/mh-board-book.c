@@ -163,7 +163,7 @@ mh_board_book_read (const MhBoardBook *self, guint index, GError **error)
   const MhSpan span = { entry.start, entry.end };
   gsize length;
   const char *text = g_bytes_get_data (self->text, &length);
-  MhDocumentFile *file = mh_formats_read_span (self->format, text, length, span, error);
+  MhDocumentFile *file = mh_formats_read_span (self->format, text, length, span, FALSE, error);
 
   if (file != NULL && self->has_rules)
     mh_document_file_give_rules (file, &self->rules);

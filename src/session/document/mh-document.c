@@ -309,6 +309,14 @@ mh_document_get_moment (MhDocument *self)
   return self->moment;
 }
 
+const MhRepairs *
+mh_document_get_repairs (MhDocument *self)
+{
+  g_return_val_if_fail (MH_IS_DOCUMENT (self), NULL);
+
+  return self->file->repairs;
+}
+
 gboolean
 mh_document_is_guessed_directed (MhDocument *self)
 {

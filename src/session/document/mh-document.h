@@ -61,6 +61,8 @@ gboolean mh_document_is_modified (MhDocument *self);
 /* Returns: whether the board is directed only because a list contained one-way edges, which
  * the user has not confirmed */
 gboolean mh_document_is_guessed_directed (MhDocument *self);
+/* Returns: (transfer none) (nullable): the faults of the file that were put right */
+const MhRepairs *mh_document_get_repairs (MhDocument *self);
 /* Returns: TRUE for boards of up to MH_MAX_EDITABLE_NODES that are not grids, which are painted; in
  * larger ones only roles and rules can be changed */
 gboolean mh_document_can_draw (MhDocument *self);

@@ -372,7 +372,8 @@ mh_list_read (const char *text, gboolean is_directed, MhListFault **fault)
     return mh_board_new_with_edges (0, NULL, 0, is_directed);
 
   g_autoptr (MhJson) json = parse (text, &error);
-  g_autoptr (MhBoard) board = json != NULL ? mh_adjacency_read_value (json, 0, kind, &error) : NULL;
+  g_autoptr (MhBoard) board
+      = json != NULL ? mh_adjacency_read_value (json, 0, kind, NULL, &error) : NULL;
 
   if (board == NULL)
     {

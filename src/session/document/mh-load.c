@@ -24,12 +24,14 @@ typedef struct
   MhBoardBook *book;
   char *hint;
   guint index;           /* the index of the board in the book */
+  gboolean drops_loops;  /* whether edges from a node to itself are left out, not refused */
   gboolean accepts_book; /* whether many boards are an answer; otherwise the first one is read */
 
   /* Results. */
   char *digest; /* of a file */
   MhBoardBook *found;
-  GBytes *refused; /* (nullable): the text that could not be read */
+  GBytes *refused;    /* (nullable): the text that could not be read */
+  gboolean has_loops; /* whether it would be read without edges from a node to itself */
 } Source;
 
 typedef struct
@@ -103,8 +105,14 @@ read_text (Source *self, GBytes *text, const char *hint, GError **error)
 {
   gsize length;
   const char *data = g_bytes_get_data (text, &length);
-  g_autoptr (MhDocumentFile) file = mh_formats_read (data, length, hint, error);
+  g_autoptr (MhDocumentFile) file = mh_formats_read_one (data, length, hint, 0, TRUE, error);
 
+  self->has_loops = file != NULL && !mh_document_file_check_loops (file, NULL);
+  if (self->has_loops && !self->drops_loops)
+    {
+      mh_document_file_check_loops (file, error);
+      g_clear_pointer (&file, mh_document_file_free);
+    }
   if (file == NULL)
     self->refused = g_bytes_ref (text);
   else if (self->accepts_book)
@@ -296,6 +304,31 @@ mh_load_finish (GAsyncResult *result, GError **error)
   MhDocumentFile *file = g_task_propagate_pointer (G_TASK (result), error);
 
   return file != NULL ? create_document (file, source) : NULL;
+}
+
+gboolean
+mh_load_has_loops (GAsyncResult *result)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, mh_load_async), FALSE);
+
+  const Source *source = g_task_get_task_data (G_TASK (result));
+
+  return source->refused != NULL && source->has_loops;
+}
+
+void
+mh_load_without_loops_async (GAsyncResult *result,
+                             GCancellable *cancellable,
+                             GAsyncReadyCallback callback,
+                             gpointer user_data)
+{
+  g_return_if_fail (mh_load_has_loops (result));
+
+  const Source *refused = g_task_get_task_data (G_TASK (result));
+  Source *source = source_new (refused->path, refused->text, refused->hint);
+
+  source->drops_loops = TRUE;
+  start_loading (source, cancellable, callback, user_data);
 }
 
 char *

@@ -40,6 +40,13 @@ void mh_load_board_async (MhBoardBook *book,
 MhBoardBook *mh_load_get_book (GAsyncResult *result);
 /* Returns: (transfer full) */
 MhDocument *mh_load_finish (GAsyncResult *result, GError **error);
+/* Returns: whether the text was refused because of edges from a node to itself */
+gboolean mh_load_has_loops (GAsyncResult *result);
+/* Reads the same text again and leaves edges from a node to itself out. */
+void mh_load_without_loops_async (GAsyncResult *result,
+                                  GCancellable *cancellable,
+                                  GAsyncReadyCallback callback,
+                                  gpointer user_data);
 /* Returns: (transfer full) (nullable): the refused text, if it looks like an adjacency
  * list, so that the user can correct it */
 char *mh_load_dup_refused_list (GAsyncResult *result);

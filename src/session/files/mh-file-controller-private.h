@@ -54,6 +54,7 @@ void mh_file_controller_request (MhFileController *self, MhFileRequest request, 
 
 /* Continue after an answer to a question. */
 void mh_file_controller_start_reloading (MhFileController *self);
+void mh_file_controller_open_without_loops (MhFileController *self, const MhQuestion *question);
 void mh_file_controller_close_as_answered (MhFileController *self, MhAnswer answer);
 void mh_file_controller_overwrite (MhFileController *self, const MhQuestion *question);
 void mh_file_controller_write_copy (MhFileController *self, const MhQuestion *question);

@@ -328,6 +328,9 @@ mh_file_controller_answer (MhFileController *self, const MhQuestion *question, M
     case MH_QUESTION_MEND:
       mend (self, question->list);
       break;
+    case MH_QUESTION_LOOPS:
+      mh_file_controller_open_without_loops (self, question);
+      break;
     case MH_QUESTION_OVERWRITE:
       mh_file_controller_overwrite (self, question);
       break;

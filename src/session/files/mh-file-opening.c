@@ -116,13 +116,16 @@ present_with_board (MhFileController *self)
 }
 
 static void
-refuse (MhFileController *self, const char *message, GAsyncResult *result)
+refuse (const Opening *opening, const char *message, GAsyncResult *result)
 {
+  MhFileController *self = opening->controller;
   g_autofree char *list = mh_load_dup_refused_list (result);
 
   present_with_board (self);
   if (list != NULL)
     mh_file_controller_ask (self, mh_question_new_mend (message, list));
+  else if (mh_load_has_loops (result))
+    mh_file_controller_ask (self, mh_question_new_loops (message, opening->path, result));
   else
     mh_file_controller_say_error (self, _ ("Could Not Open the Board"), message);
 }
@@ -288,17 +291,29 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   else if (opening->again != NULL)
     mh_file_controller_say_error (self, _ ("Could Not Read the Board Again"), error->message);
   else
-    refuse (self, error->message, result);
+    refuse (opening, error->message, result);
+}
+
+/* Two boards that are opened at once need two windows. */
+static MhFileController *
+find_free (MhFileController *self)
+{
+  return self->loading == NULL ? self : mh_file_registry_create (self->registry);
+}
+
+void
+mh_file_controller_open_without_loops (MhFileController *self, const MhQuestion *question)
+{
+  Opening *opening = begin_opening (find_free (self), question->path, question->path == NULL);
+
+  mh_load_without_loops_async (question->refused, opening->cancellable, opened_cb, opening);
 }
 
 /* Begins to open @path, or @text if @path is NULL. */
 static void
 open_board (MhFileController *self, const char *path, GBytes *text, const char *hint)
 {
-  /* Two boards that are opened at once need two windows. */
-  MhFileController *controller
-      = self->loading == NULL ? self : mh_file_registry_create (self->registry);
-  Opening *opening = begin_opening (controller, path, hint != NULL);
+  Opening *opening = begin_opening (find_free (self), path, hint != NULL);
 
   mh_load_async (path, text, hint, opening->cancellable, opened_cb, opening);
 }

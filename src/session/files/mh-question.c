@@ -69,6 +69,21 @@ mh_question_new_mend (const char *message, const char *list)
 }
 
 MhQuestion *
+mh_question_new_loops (const char *message, const char *path, GAsyncResult *refused)
+{
+  /* Translators: an error that names the place of an edge from a node to itself. */
+  char *body = g_strdup_printf (_ ("%s. The board can be opened without such edges; the file "
+                                   "stays as it is."),
+                                message);
+  MhQuestion *self = create (MH_QUESTION_LOOPS, g_strdup (_ ("Could Not Open the Board")), body,
+                             _ ("_Open Without Them"));
+
+  self->path = g_strdup (path);
+  self->refused = g_object_ref (refused);
+  return self;
+}
+
+MhQuestion *
 mh_question_new_close (const char *name)
 {
   char *body = g_strdup_printf (
@@ -107,6 +122,7 @@ clear (gpointer data)
   MhQuestion *self = data;
 
   g_clear_object (&self->document);
+  g_clear_object (&self->refused);
   g_clear_pointer (&self->bytes, g_bytes_unref);
   g_clear_pointer (&self->tour, mh_tour_free);
   g_free (self->heading);

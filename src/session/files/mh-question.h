@@ -17,6 +17,7 @@ typedef enum
 {
   MH_QUESTION_ERROR,     /* nothing to decide: a message to be dismissed */
   MH_QUESTION_MEND,      /* a list that cannot be read: mend it? */
+  MH_QUESTION_LOOPS,     /* edges from a node to itself: open the board without them? */
   MH_QUESTION_CLOSE,     /* unsaved work: save it before the window is closed? */
   MH_QUESTION_OVERWRITE, /* another program changed the file: overwrite it? */
   MH_QUESTION_LOSSES,    /* the format does not keep everything: write it all the same? */
@@ -49,12 +50,16 @@ typedef struct
   const MhFormat *format; /* (nullable): the format of that file */
   MhTour *tour;           /* (nullable): the boards to choose from, and the first choice */
   char *list;             /* (nullable): the list with faults */
+  GAsyncResult *refused;  /* (nullable): the attempt to read a board with such edges */
 } MhQuestion;
 
 /* Each function returns a new question (transfer full). */
 MhQuestion *mh_question_new (MhQuestionKind kind);
 MhQuestion *mh_question_new_error (const char *heading, const char *message);
 MhQuestion *mh_question_new_mend (const char *message, const char *list);
+/* @path: (nullable): the file that was refused
+ * @refused: (transfer none): the result of mh_load_async() */
+MhQuestion *mh_question_new_loops (const char *message, const char *path, GAsyncResult *refused);
 MhQuestion *mh_question_new_close (const char *name);
 /* @losses: the kinds of content that are lost, such as "places of nodes" */
 MhQuestion *mh_question_new_losses (const MhFormat *format, const char *losses);
