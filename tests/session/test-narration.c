@@ -168,7 +168,7 @@ test_narration_position (void)
   assert_says (mh_narration_cell (mh_session_get_snapshot (grid),
                                   mh_space_get_position (mh_session_get_snapshot (grid)->game, 0, 0,
                                                          MH_PLAYER_FIRST)),
-               "mouse 0,0, cat 0,0: impossible, the game ends when the first is in a hole");
+               "mouse 0,0, cat 0,0: impossible, the game ends when the first is on the food");
 }
 
 /* Every kind of reason has a sentence. */
@@ -184,7 +184,7 @@ test_narration_reasons (void)
   } cases[] = {
     { "[[1],[0,2],[1]]", 0, 2, 0, "The mouse is in the hole." },
     { "[[1],[0,2],[1]]", 1, 1, 0, "The cat is on the mouse’s node." },
-    { "[\"F.C\",\"M..\"], 1, 2", 3, 0, 0, "The cat is in the hole." },
+    { "[\"F.C\",\"M..\"], 1, 2", 3, 0, 0, "The cat is on the food." },
     { "[[1],[0,2],[1],[]]", 3, 2, 0, "The mouse has no legal move." },
     { "[[1,3],[0,2],[1],[0]]", 1, 3, 1, "The cat has no legal move." },
     { "[[2],[2,3],[0,1,4],[1,4],[2,3]]", 1, 2, 0,

@@ -85,6 +85,12 @@ mh_narration_board_cell (const MhSnapshot *snapshot, guint32 position)
   g_autofree char *value
       = both != NULL ? g_steal_pointer (&both) : mh_narration_value (snapshot, position);
 
+  if (!mh_space_is_possible (game, position) && mh_game_has_cells (game))
+    return g_strdup_printf (mh_game_is_barred (game, cell_index.column)
+                                ? _ ("mouse %s, cat %s: impossible, the cat may not eat the food")
+                                : _ ("mouse %s, cat %s: impossible, the game ends when the first "
+                                     "is on the food"),
+                            mouse, cat);
   if (!mh_space_is_possible (game, position))
     return g_strdup_printf (mh_game_is_barred (game, cell_index.column)
                                 ? _ ("mouse %s, cat %s: impossible, the cat may not enter a hole")
@@ -101,12 +107,15 @@ mh_narration_board_cell (const MhSnapshot *snapshot, guint32 position)
 static char *
 explain_end (const MhGame *game, guint32 position)
 {
-  if (mh_game_is_hole (game, mh_space_get_mouse (game, position)))
-    return g_strdup (_ ("The mouse is in the hole."));
+  const gboolean is_grid = mh_game_has_cells (game);
 
-  return g_strdup (mh_game_is_hole (game, mh_space_get_cat (game, position))
-                       ? _ ("The cat is in the hole.")
-                       : _ ("The cat is on the mouse’s node."));
+  if (mh_game_is_hole (game, mh_space_get_mouse (game, position)))
+    return g_strdup (is_grid ? _ ("The mouse is on the food.") : _ ("The mouse is in the hole."));
+  if (mh_game_is_hole (game, mh_space_get_cat (game, position)))
+    return g_strdup (is_grid ? _ ("The cat is on the food.") : _ ("The cat is in the hole."));
+
+  return g_strdup (is_grid ? _ ("The cat is on the mouse’s cell.")
+                           : _ ("The cat is on the mouse’s node."));
 }
 
 static char *
@@ -194,6 +203,15 @@ mh_narration_board_reason (const MhSnapshot *snapshot, const MhProof *proof)
 static const char *
 get_rules (const MhBoard *board)
 {
+  if (mh_board_get_grid (board) != NULL)
+    return mh_board_get_rules (board)->cat_wins_in_hole
+               ? _ ("The mouse wins by reaching the food. The cat wins by reaching the food first, "
+                    "or by catching the mouse (both on one cell). Walls stop rooks and kings. If "
+                    "neither can force a win, the positions are draws, as is one that repeats.")
+               : _ ("The mouse wins by reaching the food, where the cat may not go. The cat wins "
+                    "by catching the mouse (both on one cell). Walls stop rooks and kings. If "
+                    "neither can force a win, the positions are draws, as is one that repeats.");
+
   return _ ("The mouse moves first and wins by reaching the hole. The cat wins by catching the "
             "mouse (both on one node). The cat may not enter the hole. If neither can force a win, "
             "it is a draw, and so is a position that repeats.");
@@ -217,22 +235,29 @@ mh_narration_board_outcomes (const MhStatistics *statistics)
                           statistics->n_by_outcome[MH_OUTCOME_DRAW]);
 }
 
-/* Appends a line for each node of a graph. */
+/* Appends a line for each node along whose edges @player moves. */
 static void
-append_graph (GString *list, const MhBoard *board, const MhGraph *graph, const char *heading)
+append_graph (GString *list, const MhGame *game, MhPlayer player, const char *heading)
 {
+  const MhGraph *graph = mh_game_get_graph (game, player);
+  const gboolean is_grid = mh_game_has_cells (game);
+  const char *separator = is_grid ? "; " : ", "; /* names of cells have commas */
+  char name[MH_NODE_NAME_SIZE];
+
   g_string_append_printf (list, "%s%s", list->len > 0 ? "\n" : "", heading);
   for (guint32 node = 0; node < mh_graph_get_n_nodes (graph); node++)
     {
       guint32 n;
       const guint32 *others = mh_graph_get_successors (graph, node, &n);
 
-      g_string_append_c (list, '\n');
-      /* Translators: the number of a node, before those of its neighbours. */
-      g_string_append_printf (list,
-                              mh_board_is_hole (board, node) ? _ ("%u (a hole):") : "%u:", node);
+      g_string_append_printf (list, "\n%s", mh_game_name_node (game, node, name));
+      if (mh_game_is_hole (game, node))
+        /* Translators: what is on a node, behind its number. */
+        g_string_append_printf (list, " (%s)", is_grid ? _ ("food") : _ ("a hole"));
+      g_string_append_c (list, ':');
       for (guint32 i = 0; i < n; i++)
-        g_string_append_printf (list, i > 0 ? ", %u" : " %u", others[i]);
+        g_string_append_printf (list, "%s%s", i > 0 ? separator : " ",
+                                mh_game_name_node (game, others[i], name));
     }
 }
 
@@ -250,13 +275,18 @@ mh_narration_board_list_nodes (const MhBoard *board)
   const MhGraph *mouse = mh_game_get_graph (game, MH_PLAYER_FIRST);
   const MhGraph *cat = mh_game_get_graph (game, MH_PLAYER_SECOND);
 
-  if (mouse != cat)
+  if (mh_game_has_cells (game))
     {
-      append_graph (list, board, mouse, _ ("From each node the mouse may go to:"));
-      append_graph (list, board, cat, _ ("From each node the cat may go to:"));
+      append_graph (list, game, MH_PLAYER_FIRST, _ ("From each cell the mouse may go to:"));
+      append_graph (list, game, MH_PLAYER_SECOND, _ ("From each cell the cat may go to:"));
+    }
+  else if (mouse != cat)
+    {
+      append_graph (list, game, MH_PLAYER_FIRST, _ ("From each node the mouse may go to:"));
+      append_graph (list, game, MH_PLAYER_SECOND, _ ("From each node the cat may go to:"));
     }
   else
-    append_graph (list, board, mouse,
+    append_graph (list, game, MH_PLAYER_FIRST,
                   mh_graph_is_directed (mouse) ? _ ("Edges lead from each node to:")
                                                : _ ("The neighbours of each node:"));
 

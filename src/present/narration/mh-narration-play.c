@@ -43,13 +43,15 @@ describe_plain_end (MhOutcome outcome, guint n_moves)
 }
 
 static char *
-describe_board_moves (const char *moves)
+describe_board_moves (const MhGame *game, const char *moves)
 {
-  return g_strdup_printf (_ ("Click a lit node or a ringed square: %s"), moves);
+  return g_strdup_printf (mh_game_has_cells (game) ? _ ("Click a lit cell or a ringed square: %s")
+                                                   : _ ("Click a lit node or a ringed square: %s"),
+                          moves);
 }
 
 static char *
-describe_plain_moves (const char *moves)
+describe_plain_moves (const MhGame *game, const char *moves)
 {
   return g_strdup_printf (_ ("Click a ringed square: %s"), moves);
 }
@@ -227,7 +229,7 @@ describe_legal (const MhSnapshot *snapshot)
 
   g_autofree char *moves = list_moves (snapshot, stages, n_stages);
 
-  return get_words (snapshot)->describe_moves (moves);
+  return get_words (snapshot)->describe_moves (snapshot->game, moves);
 }
 
 static char *

@@ -23,7 +23,7 @@ typedef struct
   const char *captions[3];               /* "mouse wins", "draw", "cat wins" */
   const char *play_as[MH_N_PLAYERS];     /* "Play the _Mouse": commands */
   /* "Click a lit node or a ringed square: 2 → 6, 2 → 9". @moves: in words */
-  char *(*describe_moves) (const char *moves);
+  char *(*describe_moves) (const MhGame *game, const char *moves);
   /* "The mouse has won after 5 moves". @outcome: no winner for a draw */
   char *(*describe_end) (MhOutcome outcome, guint n_moves);
 } MhPlayWords;
