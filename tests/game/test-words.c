@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-boards.h"
 #include "mh-game-class.h"
+#include "mh-grid.h"
 #include "mh-words.h"
 
 static void
@@ -102,6 +103,25 @@ test_words_moves (void)
   g_assert_cmpstr (mh_words_player (MH_PLAYER_SECOND), ==, "cat");
 }
 
+/* A move over a grid says its direction, its length and the cell. */
+static void
+test_words_jumps (void)
+{
+  static const MhGrid grid = { "F....C...M..", 3, 4, { 2, 1 }, { MH_PIECE_ROOK, MH_PIECE_KNIGHT } };
+  g_autoptr (MhBoard) board = mh_grid_create_board (&grid);
+  g_autoptr (MhGame) game = mh_board_create_game (board, NULL);
+  const guint32 mouse = mh_space_get_position (game, 9, 5, MH_PLAYER_FIRST);
+  const guint32 cat = mh_space_get_position (game, 9, 5, MH_PLAYER_SECOND);
+
+  assert_words (mh_words_move (game, mouse, mh_space_get_position (game, 1, 5, MH_PLAYER_SECOND)),
+                "↑2 to 0,1");
+  assert_words (mh_words_move (game, mouse, mh_space_get_position (game, 8, 5, MH_PLAYER_SECOND)),
+                "←1 to 2,0");
+  assert_words (mh_words_move (game, mouse, cat), "stays on 2,1");
+  assert_words (mh_words_move (game, cat, mh_space_get_position (game, 9, 3, MH_PLAYER_FIRST)),
+                "to 0,3");
+}
+
 /* One of each has its own word. */
 static void
 test_words_size (void)
@@ -120,6 +140,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/words/values-of-cops", test_words_values_of_cops);
   g_test_add_func ("/game/words/values", test_words_values);
   g_test_add_func ("/game/words/moves", test_words_moves);
+  g_test_add_func ("/game/words/jumps", test_words_jumps);
   g_test_add_func ("/game/words/size", test_words_size);
 
   return g_test_run ();

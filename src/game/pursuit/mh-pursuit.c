@@ -285,6 +285,28 @@ mh_pursuit_describe_position (const MhGame *game, MhCellIndex cell_index, MhWord
     }
 }
 
+/* Returns: (transfer full): a move over a grid: its direction and length where it goes straight
+ * on, and the cell */
+static char *
+describe_jump (const MhGame *game, guint32 here, guint32 there)
+{
+  static const char *const arrows[3][3]
+      = { { "↖", "↑", "↗" }, { "←", "", "→" }, { "↙", "↓", "↘" } };
+  const int columns = (int) game->n_cell_columns;
+  const int down = (int) game->cells[there] / columns - (int) game->cells[here] / columns;
+  const int right = (int) game->cells[there] % columns - (int) game->cells[here] % columns;
+  const char *arrow = arrows[1 + (down > 0) - (down < 0)][1 + (right > 0) - (right < 0)];
+  char name[MH_NODE_NAME_SIZE];
+
+  mh_game_name_node (game, there, name);
+  if (down != 0 && right != 0 && ABS (down) != ABS (right))
+    /* Translators: a move of a knight to a cell. */
+    return g_strdup_printf (_ ("to %s"), name);
+
+  /* Translators: an arrow, how many cells far, and the cell: "↑2 to 2,2". */
+  return g_strdup_printf (_ ("%s%d to %s"), arrow, MAX (ABS (down), ABS (right)), name);
+}
+
 char *
 mh_pursuit_describe_move (const MhGame *game, MhCellIndex from, MhCellIndex to)
 {
@@ -298,6 +320,8 @@ mh_pursuit_describe_move (const MhGame *game, MhCellIndex from, MhCellIndex to)
   mh_game_name_node (game, there, to_name);
   if (here == there)
     return g_strdup_printf (_ ("stays on %s"), from_name);
+  if (mh_game_has_cells (game))
+    return describe_jump (game, here, there);
 
   return g_strdup_printf ("%s → %s", from_name, to_name);
 }
