@@ -249,6 +249,10 @@ test_scenes_key (Fixture *fixture, gconstpointer data)
   g_assert_null (early.undecided);
   g_assert_true (early.has_numbers && !early.is_compared);
   g_assert_cmpuint (early.max_remoteness, ==, 9);
+
+  g_autoptr (MhSession) grid = mh_fixtures_session_for ("[\"M.C\", \"..F\"], 1, 1");
+
+  g_assert_false (get_key (grid, G_MAXUINT32).has_draws);
 }
 
 /* What either side leaves without a value is in the key, with its name, at

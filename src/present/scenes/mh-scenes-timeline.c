@@ -428,10 +428,25 @@ has_any (const MhStatistics *statistics, MhOutcome outcome)
   return statistics != NULL && statistics->n_by_outcome[outcome] > 0;
 }
 
+/* Returns: whether there are draws, as far as the step tells */
+static gboolean
+has_draws (const MhSnapshot *snapshot, gboolean is_final, gboolean begins_drawn)
+{
+  const MhTrace *trace = mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN);
+
+  if (mh_snapshot_get_class (snapshot)->always_ends)
+    return FALSE;
+  if (is_final)
+    return has_any (mh_snapshot_get_statistics (snapshot, MH_SIDE_MAIN), MH_OUTCOME_DRAW)
+           || has_any (mh_snapshot_get_statistics (snapshot, MH_SIDE_OTHER), MH_OUTCOME_DRAW);
+
+  return begins_drawn || (trace != NULL && mh_trace_get_style (trace)->has_slots);
+}
+
 /* Fills in the entry of endless play. If endless play is won by a player, that player rarely
  * has other wins. */
 static void
-fill_endless (MhKey *self, const MhSnapshot *snapshot, gboolean is_final)
+fill_endless (MhKey *self, const MhSnapshot *snapshot)
 {
   const MhStatistics *statistics = mh_snapshot_get_statistics (snapshot, MH_SIDE_MAIN);
   const MhOutcome endless = mh_snapshot_get_class (snapshot)->endless;
@@ -441,8 +456,6 @@ fill_endless (MhKey *self, const MhSnapshot *snapshot, gboolean is_final)
 
   self->lacks_wins[endless == MH_OUTCOME_FIRST ? MH_PLAYER_FIRST : MH_PLAYER_SECOND]
       = !has_any (statistics, endless);
-  if (is_final)
-    self->has_draws = has_any (statistics, MH_OUTCOME_DRAW);
   if (has_any (statistics, endless))
     self->number_name
         = mh_scenes_translate (mh_game_scenes_find (self->klass)->number_name_of_both);
@@ -471,9 +484,7 @@ mh_key_scene_fill (MhKey *self, const MhSnapshot *snapshot, const MhTheme *theme
     .klass = klass,
     .max_remoteness = mh_scenes_get_max_remoteness (snapshot),
     .has_undecided = has_undecided,
-    .has_draws
-    = !klass->always_ends
-      && (is_final || begins_drawn || (trace != NULL && mh_trace_get_style (trace)->has_slots)),
+    .has_draws = has_draws (snapshot, is_final, begins_drawn),
     .has_scores = klass->has_scores,
     .undecided = undecided != NULL ? _ (undecided) : NULL,
     .n_different = get_n_different (snapshot),
@@ -487,7 +498,7 @@ mh_key_scene_fill (MhKey *self, const MhSnapshot *snapshot, const MhTheme *theme
     .number_name = mh_scenes_translate (scenes->number_name),
     .chip_name = snapshot->dismantling != NULL ? _ ("round in which the node is peeled") : NULL,
   };
-  fill_endless (self, snapshot, is_final);
+  fill_endless (self, snapshot);
   for (guint i = 0; i < MH_N_PLAYERS; i++)
     self->win_names[i] = mh_scenes_translate (scenes->win_names[i]);
 }
