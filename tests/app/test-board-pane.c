@@ -344,18 +344,24 @@ test_board_pane_grid (Fixture *self, gconstpointer data)
   mh_app_test_wait_until (mh_graph_view_get_zoom (self->view) < fitted / 2);
 }
 
-/* In a low window a grid has the room of its sliders. */
+/* In a low window a grid has the room of its sliders, which a button shows. */
 static void
 test_board_pane_low (Fixture *self, gconstpointer data)
 {
   g_autoptr (MhSession) grid = create_session ("[\"C...\",\"...F\",\"M...\"], 1, 1");
-  GtkWidget *const sliders = mh_app_test_find (GTK_WIDGET (self->pane), MH_TYPE_GRID_BAR);
+  GtkWidget *const bar = mh_app_test_find (GTK_WIDGET (self->pane), MH_TYPE_GRID_BAR);
+  GtkWidget *const sliders = mh_app_test_find (bar, GTK_TYPE_SCALE);
 
   mh_view_set_session (MH_VIEW (self->pane), grid);
   mh_app_test_wait_until (gtk_widget_get_mapped (sliders));
   gtk_window_set_default_size (GTK_WINDOW (self->window), 800, 300);
   mh_app_test_wait_until (!gtk_widget_get_mapped (sliders));
   mh_app_test_wait_until (mh_graph_view_get_zoom (self->view) > 0.3);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (mh_app_test_find (bar, GTK_TYPE_MENU_BUTTON)));
+  mh_app_test_wait_until (gtk_widget_get_mapped (sliders));
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 800, 700);
+  mh_app_test_wait_until (!mh_grid_bar_is_folded (MH_GRID_BAR (bar)));
+  mh_app_test_wait_until (gtk_widget_get_mapped (sliders));
 }
 
 /* A pane goes when its window goes, and holds no session back. */

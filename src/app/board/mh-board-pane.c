@@ -19,7 +19,7 @@
 #define MARGIN 10
 #define GAP 6
 /* The least height of a grid, in pixels, that sliders leave above them. */
-#define LEAST_GRID 120
+#define LEAST_GRID 180
 #define ZOOM_FACTOR 1.25
 /* The distance between the text on an empty board and its buttons. */
 #define START_GAP 18
@@ -38,7 +38,9 @@ struct _MhBoardPane
   GtkWidget *bar;
   GtkWidget *zoom_box;
   GtkButton *zoom_button;
-  GtkWidget *grid_bar;  /* size and pieces of a grid */
+  MhGridBar *grid_bar; /* size and pieces of a grid */
+  int fields_height;   /* the height of the grid bar when it was last unfolded */
+  gboolean folds_grid_bar;
   GtkWidget *tools_box; /* with the tools that draw, and those that paint a grid */
   GtkWidget *draw, *erase, *wall, *floor, *food, *mouse, *cat;
   GtkWidget *turn_box; /* shown in their place while a game is played */
@@ -46,8 +48,8 @@ struct _MhBoardPane
   GtkWidget *hint_label;
   GtkWidget *start_label, *start_box; /* shown on an empty board only */
   int tools_width;                    /* the natural width with labels */
-  gboolean names_tools;
-  guint fit_source; /* an idle source that shows or hides the labels, or 0 */
+  gboolean names_tools, has_room_for_names;
+  guint fit_source; /* an idle source that shows or hides labels and fields, or 0 */
   GtkWidget *help_box;
   GtkWidget *help_button;
   GtkLabel *help_game;
@@ -124,12 +126,17 @@ show_tools (MhBoardPane *self, MhDocument *document)
   GtkWidget *const drawing[] = { self->draw, self->erase };
   GtkWidget *const painting[] = { self->wall, self->floor, self->food, self->mouse, self->cat };
 
+  if (is_grid)
+    gtk_widget_add_css_class (self->tools_box, "mh-paints");
+  else
+    gtk_widget_remove_css_class (self->tools_box, "mh-paints");
   for (gsize i = 0; i < G_N_ELEMENTS (drawing); i++)
     gtk_widget_set_visible (drawing[i], !is_grid);
   for (gsize i = 0; i < G_N_ELEMENTS (painting); i++)
     gtk_widget_set_visible (painting[i], is_grid);
-  gtk_widget_set_visible (self->grid_bar, mh_document_can_paint (document)
-                                              && gtk_widget_get_visible (self->tools_box));
+  gtk_widget_set_visible (GTK_WIDGET (self->grid_bar),
+                          mh_document_can_paint (document)
+                              && gtk_widget_get_visible (self->tools_box));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "board.tool",
                                  mh_document_can_draw (document)
                                      || mh_document_can_paint (document));
@@ -214,13 +221,16 @@ mh_board_pane_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   MhBoardPane *self = MH_BOARD_PANE (widget);
   GtkWidget *const boards = GTK_WIDGET (self->boards);
+  GtkWidget *const grid_bar = GTK_WIDGET (self->grid_bar);
   const gboolean is_stacked = is_above (self->zoom_box, self->bar);
+  const gboolean is_low = gtk_widget_get_visible (grid_bar) && is_above (grid_bar, self->help_box);
   GtkWidget *const order[] = { self->tools_box,
                                GTK_WIDGET (self->editor),
-                               self->help_box,
+                               is_low ? NULL : self->help_box,
                                boards,
                                self->start_box,
-                               self->grid_bar,
+                               grid_bar,
+                               is_low ? self->help_box : NULL,
                                is_stacked ? self->zoom_box : self->bar,
                                is_stacked ? self->bar : self->zoom_box };
   GtkWidget *const current = gtk_widget_get_focus_child (self->overlay);
@@ -331,6 +341,22 @@ place_bars (MhBoardPane *self, GdkRectangle *bar, GdkRectangle *zoom)
   mirror (self, zoom);
 }
 
+/* Returns: whether the help box is beside the zoom buttons, above the position bar, because the
+ * tools of a grid need the upper edge for their labels */
+static gboolean
+has_help_below (MhBoardPane *self)
+{
+  const int room = gtk_widget_get_width (self->overlay) - 2 * MARGIN;
+  const int zoom = measure_width (self->zoom_box, NULL);
+  int minimum;
+  const int help = measure_width (self->help_box, &minimum);
+
+  return gtk_widget_get_visible (GTK_WIDGET (self->grid_bar))
+         && !mh_view_get_narrow (MH_VIEW (self)) && self->tools_width + GAP + help > room
+         && self->tools_width <= room && minimum + GAP + zoom <= room
+         && measure_width (self->bar, NULL) + GAP + zoom > room;
+}
+
 /* Computes the area of size and pieces of a grid, above the bars along the lower edge. */
 static void
 place_grid_bar (MhBoardPane *self, GdkRectangle *area)
@@ -339,11 +365,11 @@ place_grid_bar (MhBoardPane *self, GdkRectangle *area)
   int minimum;
 
   place_bars (self, &bar, &zoom);
-  area->width = measure_width (self->grid_bar, &minimum);
-  area->height = measure_height (self->grid_bar, area->width);
+  area->width = measure_width (GTK_WIDGET (self->grid_bar), &minimum);
+  area->height = measure_height (GTK_WIDGET (self->grid_bar), area->width);
   area->x = MARGIN;
   area->y = bar.y - GAP - area->height;
-  if (area->x + area->width + GAP > zoom.x)
+  if (area->x + area->width + GAP > zoom.x || has_help_below (self))
     area->y = MIN (bar.y, zoom.y) - GAP - area->height;
   mirror (self, area);
 }
@@ -354,34 +380,61 @@ fit_cb (gpointer user_data)
   MhBoardPane *self = user_data;
 
   self->fit_source = 0;
-  self->names_tools = !self->names_tools;
+  mh_grid_bar_set_folded (self->grid_bar, self->folds_grid_bar);
+  if (self->has_room_for_names == self->names_tools)
+    return G_SOURCE_REMOVE;
+
+  self->names_tools = self->has_room_for_names;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAMES_TOOLS]);
   return G_SOURCE_REMOVE;
 }
 
-/* Shows or hides the labels of the tools, depending on @room. The change waits for an idle
+/* Shows or hides what there is room for, or is none for any more. The change waits for an idle
  * callback, because a widget must not change its content during allocation. */
 static void
-fit_names (MhBoardPane *self, int room)
+fit_later (MhBoardPane *self)
 {
-  if (self->names_tools)
-    self->tools_width = measure_width (self->tools_box, NULL);
-
-  const gboolean have_room = self->tools_width <= room && !mh_view_get_narrow (MH_VIEW (self));
-  if (have_room == self->names_tools)
+  if (self->has_room_for_names == self->names_tools
+      && self->folds_grid_bar == mh_grid_bar_is_folded (self->grid_bar))
     g_clear_handle_id (&self->fit_source, g_source_remove);
   else if (self->fit_source == 0)
     self->fit_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cb, self, NULL);
 }
 
+/* Shows or hides the labels of the tools, depending on @room. */
+static void
+fit_names (MhBoardPane *self, int room)
+{
+  if (self->names_tools)
+    self->tools_width = measure_width (self->tools_box, NULL);
+  self->has_room_for_names = self->tools_width <= room && !mh_view_get_narrow (MH_VIEW (self));
+  fit_later (self);
+}
+
+/* Computes the area of the help box beside the zoom buttons. */
+static void
+place_help_below (MhBoardPane *self, GdkRectangle *help)
+{
+  const int room = gtk_widget_get_width (self->overlay) - 2 * MARGIN;
+  const int natural = measure_width (self->help_box, NULL);
+  GdkRectangle bar, zoom;
+
+  place_bars (self, &bar, &zoom);
+  help->width = MIN (natural, room - GAP - zoom.width);
+  help->height = measure_height (self->help_box, help->width);
+  help->y = zoom.y;
+  mirror (self, help);
+}
+
 /* Computes the areas of the tools and of the help box along the upper edge: side by side if
- * they fit, if necessary without the labels of the tools, otherwise stacked. */
+ * they fit, if necessary without the labels of the tools, otherwise stacked, or one below. */
 static void
 place_tops (MhBoardPane *self, GdkRectangle *tools, GdkRectangle *help)
 {
   const int room = gtk_widget_get_width (self->overlay) - 2 * MARGIN;
   int minimum;
   const int natural = measure_width (self->help_box, &minimum);
+  const gboolean is_below = has_help_below (self);
 
   *tools = (GdkRectangle){ .x = MARGIN, .y = MARGIN };
   *help = (GdkRectangle){ .x = MARGIN, .y = MARGIN };
@@ -392,9 +445,15 @@ place_tops (MhBoardPane *self, GdkRectangle *tools, GdkRectangle *help)
     }
   else if (gtk_widget_get_visible (self->tools_box))
     {
-      fit_names (self, room - GAP - natural);
+      fit_names (self, is_below ? room : room - GAP - natural);
       tools->width = measure_width (self->tools_box, NULL);
       tools->height = measure_height (self->tools_box, -1);
+    }
+  if (is_below)
+    {
+      place_help_below (self, help);
+      mirror (self, tools);
+      return;
     }
 
   const int rest = room - (tools->width > 0 ? tools->width + GAP : 0);
@@ -408,11 +467,13 @@ place_tops (MhBoardPane *self, GdkRectangle *tools, GdkRectangle *help)
   mirror (self, help);
 }
 
-/* Returns: the y coordinate of the lower of both lower edges */
+/* Returns: the y coordinate below which nothing floats along the upper edge */
 static int
-get_lowest (const GdkRectangle *a, const GdkRectangle *b)
+get_top (MhBoardPane *self, const GdkRectangle *tools, const GdkRectangle *help)
 {
-  return MAX (a->y + a->height, b->y + b->height);
+  const int lowest = tools->y + tools->height;
+
+  return has_help_below (self) ? lowest : MAX (lowest, help->y + help->height);
 }
 
 /* Computes the area of the hint, below the tools and the help box. */
@@ -428,7 +489,7 @@ place_hint (MhBoardPane *self, GdkRectangle *area)
   area->width = CLAMP (room, minimum, natural);
   area->height = measure_height (self->hint_label, area->width);
   area->x = MARGIN;
-  area->y = GAP + get_lowest (&tools, &help);
+  area->y = GAP + get_top (self, &tools, &help);
   mirror (self, area);
 }
 
@@ -462,15 +523,15 @@ place_start (MhBoardPane *self, GtkWidget *child, GdkRectangle *area)
   area->y = own == 0 ? top : top + sizes[0].height + START_GAP;
 }
 
-/* Shows size and pieces of a grid where they leave room for the grid itself.
- * Returns: whether they are shown */
-static gboolean
-show_grid_bar (MhBoardPane *self, int top, int bottom)
+/* Folds size and pieces of a grid where they would leave no room for the grid itself.
+ * @area: where they are */
+static void
+fold_grid_bar (MhBoardPane *self, int top, const GdkRectangle *area)
 {
-  const gboolean have_room = bottom - top >= LEAST_GRID;
-
-  gtk_widget_set_child_visible (self->grid_bar, have_room);
-  return have_room && gtk_widget_get_visible (self->grid_bar);
+  if (!mh_grid_bar_is_folded (self->grid_bar))
+    self->fields_height = area->height;
+  self->folds_grid_bar = area->y + area->height - self->fields_height - top < LEAST_GRID;
+  fit_later (self);
 }
 
 /* Passes the heights covered by floating widgets on to the views below them. */
@@ -483,13 +544,16 @@ notify_covered (MhBoardPane *self)
   place_bars (self, &bar, &zoom);
   place_tops (self, &tools, &help);
   place_grid_bar (self, &grid);
+  const int top = get_top (self, &tools, &help);
   const int lowest = MIN (bar.y, zoom.y);
-  const gboolean has_grid_bar = show_grid_bar (self, get_lowest (&tools, &help), grid.y);
+  const gboolean has_grid_bar = gtk_widget_get_visible (GTK_WIDGET (self->grid_bar));
   const int bottom = (has_grid_bar ? MIN (grid.y, lowest) : lowest) - MARGIN;
   const int editor = measure_height (GTK_WIDGET (self->editor), -1);
   const MhGameView *const shown = mh_game_view_find (mh_view_get_game_class (MH_VIEW (self)));
 
-  mh_graph_view_set_covered (self->view, get_lowest (&tools, &help), height - bottom);
+  if (has_grid_bar)
+    fold_grid_bar (self, top, &grid);
+  mh_graph_view_set_covered (self->view, top, height - bottom);
   if (self->page != NULL && shown->set_covered != NULL)
     shown->set_covered (self->page, editor > 0 ? editor + MARGIN : 0, height - bar.y);
 }
@@ -511,7 +575,7 @@ get_child_position_cb (MhBoardPane *self, GtkWidget *child, GdkRectangle *area)
     place_bars (self, area, &other);
   else if (child == self->zoom_box)
     place_bars (self, &other, area);
-  else if (child == self->grid_bar)
+  else if (child == GTK_WIDGET (self->grid_bar))
     place_grid_bar (self, area);
   else
     return FALSE;
@@ -645,7 +709,7 @@ mh_board_pane_class_init (MhBoardPaneClass *klass)
 static void
 mh_board_pane_init (MhBoardPane *self)
 {
-  self->names_tools = TRUE;
+  self->names_tools = self->has_room_for_names = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   mh_speech_name_once (GTK_WIDGET (self));
   zoom_changed_cb (self);

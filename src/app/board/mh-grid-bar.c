@@ -5,6 +5,7 @@
 #include "mh-document-grid.h"
 #include "mh-speech.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 /* The end of the sliders where neither the grid nor a jump is longer. */
@@ -16,6 +17,10 @@ struct _MhGridBar
 
   gboolean is_showing; /* whether the program, not the user, is setting values */
 
+  AdwBin *bin;       /* with the fields, unless they are folded */
+  GtkWidget *fields; /* all that is below */
+  GtkMenuButton *folded;
+  GtkPopover *popover; /* of that button, with the fields while they are folded */
   GtkDropDown *pieces[MH_N_PLAYERS];
   GtkRange *jumps[MH_N_PLAYERS];
   GtkWidget *size; /* the box with the next two */
@@ -31,6 +36,10 @@ static const struct
   const char *name;
   gssize offset;
 } children[] = {
+  { "bin", G_STRUCT_OFFSET (MhGridBar, bin) },
+  { "fields", G_STRUCT_OFFSET (MhGridBar, fields) },
+  { "folded", G_STRUCT_OFFSET (MhGridBar, folded) },
+  { "popover", G_STRUCT_OFFSET (MhGridBar, popover) },
   { "mouse_piece", G_STRUCT_OFFSET (MhGridBar, pieces[MH_PLAYER_FIRST]) },
   { "cat_piece", G_STRUCT_OFFSET (MhGridBar, pieces[MH_PLAYER_SECOND]) },
   { "mouse_jump", G_STRUCT_OFFSET (MhGridBar, jumps[MH_PLAYER_FIRST]) },
@@ -201,4 +210,32 @@ mh_grid_bar_init (MhGridBar *self)
   mh_speech_name_drop_down (self->pieces[MH_PLAYER_SECOND], _ ("Piece of the cat"));
   add_undo (GTK_WIDGET (self->rows));
   add_undo (GTK_WIDGET (self->columns));
+}
+
+gboolean
+mh_grid_bar_is_folded (MhGridBar *self)
+{
+  g_return_val_if_fail (MH_IS_GRID_BAR (self), FALSE);
+
+  return gtk_widget_get_visible (GTK_WIDGET (self->folded));
+}
+
+void
+mh_grid_bar_set_folded (MhGridBar *self, gboolean is_folded)
+{
+  g_return_if_fail (MH_IS_GRID_BAR (self));
+
+  if (is_folded == mh_grid_bar_is_folded (self))
+    return;
+
+  g_object_ref (self->fields);
+  gtk_menu_button_popdown (self->folded);
+  if (is_folded)
+    adw_bin_set_child (self->bin, NULL);
+  gtk_popover_set_child (self->popover, is_folded ? self->fields : NULL);
+  if (!is_folded)
+    adw_bin_set_child (self->bin, self->fields);
+  g_object_unref (self->fields);
+  gtk_widget_set_visible (GTK_WIDGET (self->folded), is_folded);
+  gtk_widget_set_visible (GTK_WIDGET (self->bin), !is_folded);
 }

@@ -8,7 +8,9 @@
 #include <glib/gi18n.h>
 
 /* The usual share of the width for the board, by how wide the table is. */
-static const double usual_shares[MH_N_TABLE_WIDTHS] = { 0.5, 0.35, 0.27 };
+static const double usual_shares[MH_N_TABLE_WIDTHS] = { 0.5, 0.33, 0.35, 0.27 };
+/* Likewise the usual share of the height for the panel of tabs. */
+static const double usual_panel_shares[MH_N_TABLE_WIDTHS] = { 0.37, 0.22, 0.37, 0.37 };
 
 struct _MhAdaptivePane
 {
@@ -349,6 +351,7 @@ static void
 mh_adaptive_pane_init (MhAdaptivePane *self)
 {
   self->layout.usual_share = usual_shares[MH_TABLE_WIDTH_USUAL];
+  self->layout.usual_panel_share = usual_panel_shares[MH_TABLE_WIDTH_USUAL];
   self->layout.is_rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   gtk_widget_init_template (GTK_WIDGET (self));
   add_seams (self);
@@ -413,6 +416,7 @@ mh_adaptive_pane_set_table_width (MhAdaptivePane *self, MhTableWidth width)
   self->table_width = width;
   self->layout.share = self->shares[width];
   self->layout.usual_share = usual_shares[width];
+  self->layout.usual_panel_share = usual_panel_shares[width];
   self->layout.panel_height = self->panel_heights[width];
   self->layout.side_by_side = 0; /* other children are visible, with widths not measured yet */
   gtk_widget_queue_resize (GTK_WIDGET (self));

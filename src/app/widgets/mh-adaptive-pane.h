@@ -37,11 +37,12 @@ gboolean mh_adaptive_pane_is_low (MhAdaptivePane *self);
 typedef enum
 {
   MH_TABLE_WIDTH_USUAL,
+  MH_TABLE_WIDTH_GRID,   /* for two tables of the cells of a grid, which are high, too */
   MH_TABLE_WIDTH_WIDE,   /* for three tables side by side */
   MH_TABLE_WIDTH_WIDEST, /* while two algorithms are compared */
 } MhTableWidth;
 
-#define MH_N_TABLE_WIDTHS 3
+#define MH_N_TABLE_WIDTHS 4
 
 /* Returns: the page that a narrow pane shows; a wide pane remembers it */
 MhNarrowPage mh_adaptive_pane_get_page (MhAdaptivePane *self);

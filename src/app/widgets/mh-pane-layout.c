@@ -10,8 +10,7 @@
 /* The width and height for two tables of twelve nodes with digits, at a text scale of 1. */
 #define USUAL_TABLE_WIDTH 552
 #define USUAL_TABLE_HEIGHT 336
-/* The panel of tabs, with its usual share of the height, and the height in which it is of use. */
-#define USUAL_PANEL_SHARE 0.37
+/* The height in which the panel of tabs is of use. */
 #define LEAST_PANEL_HEIGHT 104
 /* A width in pixels in which no child wraps. */
 #define WIDEST 65536
@@ -114,7 +113,7 @@ get_panel_height (const MhPaneLayout *self, int width, int height)
   const int least = tabs + get_least_height (self, MH_NARROW_PAGE_STEPS, width);
   const int most = height - get_least_height (self, MH_NARROW_PAGE_TABLE, width);
   const int room = height - (int) (USUAL_TABLE_HEIGHT * get_text_scale ());
-  const int usual = MIN ((int) (USUAL_PANEL_SHARE * height), room);
+  const int usual = MIN ((int) (self->usual_panel_share * height), room);
   const int wanted = self->panel_height > 0 ? self->panel_height : usual;
 
   return MAX (MIN (wanted, most), least);

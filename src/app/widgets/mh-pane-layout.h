@@ -51,6 +51,7 @@ typedef struct
   MhNarrowPage page; /* the page that a narrow pane shows */
   double share;      /* the share of the width for the board; 0 for the usual one */
   double usual_share;
+  double usual_panel_share; /* of the height, for tabs and steps */
   int panel_height; /* the height of tabs and steps set with the divider, or 0 for the usual one */
   MhPanelState panel;
 } MhPaneLayout;

@@ -68,6 +68,8 @@ mh_window_fit_tables (MhWindow *self)
     width = MH_TABLE_WIDTH_WIDEST;
   else if (mh_session_get_class (self->session)->has_placements)
     width = MH_TABLE_WIDTH_WIDE;
+  else if (mh_board_get_grid (mh_session_get_snapshot (self->session)->board) != NULL)
+    width = MH_TABLE_WIDTH_GRID;
   mh_adaptive_pane_set_table_width (self->pane, width);
 }
 
