@@ -77,13 +77,17 @@ remove_nodes (const MhBoard *board, const gboolean *marks, guint32 n_marked, GPt
     g_ptr_array_add (edits, mh_edit_new_remove_nodes (nodes, n));
 }
 
-/* Returns: (transfer full): the edges at marked nodes, and those of @edges */
+/* Returns: (transfer full): of @all, which is sorted, the edges at marked nodes, and those of
+ * @edges */
 static GArray *
-find_doomed (const MhBoard *board, const gboolean *marks, const MhArc *edges, gsize n_edges)
+find_doomed (const MhBoard *board,
+             const MhArc *all,
+             gsize n_all,
+             const gboolean *marks,
+             const MhArc *edges,
+             gsize n_edges)
 {
   GArray *doomed = new_arcs ();
-  gsize n_all;
-  const MhArc *all = mh_board_get_edges (board, &n_all);
   g_autofree MhArc *asked = g_new (MhArc, n_edges + 1);
   const gboolean directed = mh_board_is_directed (board);
 
@@ -105,18 +109,29 @@ find_doomed (const MhBoard *board, const gboolean *marks, const MhArc *edges, gs
   return doomed;
 }
 
-/* Appends the edit that takes the cat's own edges from the marked nodes. */
+/* Appends the edit that takes from the cat's own edges those at marked nodes, and @edges. */
 static void
-strip_cat_edges (const MhBoard *board, const gboolean *marks, GPtrArray *edits)
+strip_cat_edges (const MhBoard *board,
+                 const gboolean *marks,
+                 const MhArc *edges,
+                 gsize n_edges,
+                 GPtrArray *edits)
 {
-  gsize n_edges;
-  const MhArc *cat_edges = mh_board_get_cat_edges (board, &n_edges);
+  gsize n_all;
+  const MhArc *all = mh_board_get_cat_edges (board, &n_all);
+  g_autoptr (GArray) doomed = find_doomed (board, all, n_all, marks, edges, n_edges);
   g_autoptr (MhBoard) goal = mh_board_copy (board);
   g_autoptr (GArray) kept = new_arcs ();
+  guint n_passed = 0;
 
-  for (gsize i = 0; i < n_edges; i++)
-    if (!marks[cat_edges[i].from] && !marks[cat_edges[i].to])
-      g_array_append_vals (kept, &cat_edges[i], 1);
+  if (doomed->len == 0)
+    return;
+
+  for (gsize i = 0; i < n_all; i++)
+    if (n_passed < doomed->len && mh_arc_compare (&all[i], &arcs_of (doomed)[n_passed]) == 0)
+      n_passed++;
+    else
+      g_array_append_vals (kept, &all[i], 1);
   mh_board_set_cat_edges (goal, arcs_of (kept), kept->len);
   g_ptr_array_add (edits, mh_edit_new_set_cat_edges_as (goal));
 }
@@ -132,13 +147,15 @@ mh_edit_new_delete (const MhBoard *board,
 
   guint32 n_marked;
   g_autofree gboolean *marks = mark_nodes (board, nodes, n_nodes, &n_marked);
-  g_autoptr (GArray) doomed = find_doomed (board, marks, edges, n_edges);
+  gsize n_all;
+  const MhArc *all = mh_board_get_edges (board, &n_all);
+  g_autoptr (GArray) doomed = find_doomed (board, all, n_all, marks, edges, n_edges);
   g_autoptr (GPtrArray) edits = g_ptr_array_new ();
 
   if (doomed->len > 0)
     g_ptr_array_add (edits, mh_edit_new_remove_edges (arcs_of (doomed), doomed->len));
-  if (mh_board_has_cat_edges (board) && n_marked > 0)
-    strip_cat_edges (board, marks, edits);
+  if (mh_board_has_cat_edges (board))
+    strip_cat_edges (board, marks, edges, n_edges, edits);
   strip_nodes (board, marks, edits);
   remove_nodes (board, marks, n_marked, edits);
 
