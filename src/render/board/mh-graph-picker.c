@@ -222,6 +222,37 @@ are_close (MhPoint a, MhPoint b, MhPoint c, MhPoint d, double reach)
          && MIN (a.y, b.y) <= MAX (c.y, d.y) + reach && MIN (c.y, d.y) <= MAX (a.y, b.y) + reach;
 }
 
+/* @nearest: (inout): the distance within which the edge is looked for, and that of the edge
+ * Returns: whether one of @edges is nearer, which is then the one at @edge */
+static gboolean
+find_edge (const MhPoint *points,
+           const MhArc *edges,
+           gsize n_edges,
+           MhPoint point,
+           double *nearest,
+           gsize *edge)
+{
+  gboolean is_found = FALSE;
+
+  for (gsize i = 0; i < n_edges; i++)
+    {
+      const MhPoint from = points[edges[i].from];
+      const MhPoint to = points[edges[i].to];
+
+      if (!are_close (point, point, from, to, *nearest))
+        continue;
+
+      const double away = get_distance_to_segment (point, from, to);
+      if (away > *nearest || (is_found && away >= *nearest))
+        continue;
+      *nearest = away;
+      *edge = i;
+      is_found = TRUE;
+    }
+
+  return is_found;
+}
+
 gboolean
 mh_graph_pick_edge (const MhGraphScene *scene,
                     double width,
@@ -233,24 +264,36 @@ mh_graph_pick_edge (const MhGraphScene *scene,
   gsize n_edges;
   const MhArc *const edges = mh_board_get_edges (scene->board, &n_edges);
   g_autofree MhPoint *points = create_points (scene, width, height);
-  double nearest = reach;
+
+  return find_edge (points, edges, n_edges, point, &reach, edge);
+}
+
+gboolean
+mh_graph_pick_road (const MhGraphScene *scene,
+                    double width,
+                    double height,
+                    MhPoint point,
+                    double reach,
+                    MhArc *road)
+{
+  gsize n_edges, n_cat_edges, index;
+  const MhArc *const edges = mh_board_get_edges (scene->board, &n_edges);
+  const MhArc *const cat_edges = mh_board_get_cat_edges (scene->board, &n_cat_edges);
+  g_autofree MhPoint *points = create_points (scene, width, height);
   gboolean is_found = FALSE;
 
-  for (gsize i = 0; i < n_edges; i++)
+  if (find_edge (points, edges, n_edges, point, &reach, &index))
     {
-      const MhPoint from = points[edges[i].from];
-      const MhPoint to = points[edges[i].to];
-
-      if (!are_close (point, point, from, to, nearest))
-        continue;
-
-      const double away = get_distance_to_segment (point, from, to);
-      if (away > nearest || (is_found && away >= nearest))
-        continue;
-      nearest = away;
-      *edge = i;
+      *road = edges[index];
       is_found = TRUE;
     }
+  if (mh_board_has_cat_edges (scene->board)
+      && find_edge (points, cat_edges, n_cat_edges, point, &reach, &index))
+    {
+      *road = cat_edges[index];
+      is_found = TRUE;
+    }
+
   return is_found;
 }
 
@@ -393,6 +436,25 @@ do_cross (MhPoint a, MhPoint b, MhPoint c, MhPoint d)
   return get_side (a, b, c) * get_side (a, b, d) < 0 && get_side (c, d, a) * get_side (c, d, b) < 0;
 }
 
+/* Appends the edges that the segment from @from to @to crosses. */
+static void
+append_crossed (const MhPoint *points,
+                const MhArc *edges,
+                gsize n_edges,
+                MhPoint from,
+                MhPoint to,
+                GArray *crossed)
+{
+  for (gsize i = 0; i < n_edges; i++)
+    {
+      const MhPoint begin = points[edges[i].from];
+      const MhPoint end = points[edges[i].to];
+
+      if (are_close (from, to, begin, end, 0) && do_cross (from, to, begin, end))
+        g_array_append_val (crossed, edges[i]);
+    }
+}
+
 void
 mh_graph_pick_along (const MhGraphScene *scene,
                      double width,
@@ -404,8 +466,9 @@ mh_graph_pick_along (const MhGraphScene *scene,
 {
   const guint32 n_nodes = mh_board_get_n_nodes (scene->board);
   const double radius = mh_graph_scene_get_radius (scene);
-  gsize n_edges;
+  gsize n_edges, n_cat_edges;
   const MhArc *const arcs = mh_board_get_edges (scene->board, &n_edges);
+  const MhArc *const cat_edges = mh_board_get_cat_edges (scene->board, &n_cat_edges);
 
   g_autofree MhPoint *points = create_points (scene, width, height);
 
@@ -413,12 +476,7 @@ mh_graph_pick_along (const MhGraphScene *scene,
     if (are_close (points[node], points[node], from, to, radius)
         && get_distance_to_segment (points[node], from, to) <= radius)
       g_array_append_val (nodes, node);
-  for (gsize i = 0; i < n_edges; i++)
-    {
-      const MhPoint begin = points[arcs[i].from];
-      const MhPoint end = points[arcs[i].to];
-
-      if (are_close (from, to, begin, end, 0) && do_cross (from, to, begin, end))
-        g_array_append_val (edges, arcs[i]);
-    }
+  append_crossed (points, arcs, n_edges, from, to, edges);
+  if (mh_board_has_cat_edges (scene->board))
+    append_crossed (points, cat_edges, n_cat_edges, from, to, edges);
 }

@@ -81,6 +81,14 @@ gboolean mh_graph_pick_edge (const MhGraphScene *scene,
                              double reach,
                              gsize *edge);
 
+/* Likewise the nearest edge along which a player may go, whichever. */
+gboolean mh_graph_pick_road (const MhGraphScene *scene,
+                             double width,
+                             double height,
+                             MhPoint point,
+                             double reach,
+                             MhArc *road);
+
 /* Appends the numbers of all nodes whose centres lie in @rect to @nodes (element-type
  * guint32). */
 void mh_graph_pick_in (const MhGraphScene *scene,
@@ -89,7 +97,7 @@ void mh_graph_pick_in (const MhGraphScene *scene,
                        MhRect rect,
                        GArray *nodes);
 /* Appends all nodes (element-type guint32) that the segment from @from to @to touches,
- * and all edges (element-type MhArc) that it crosses. Joining successive positions of a
+ * and all edges (element-type MhArc) of both players that it crosses, some twice. Joining successive positions of a
  * pointer by segments misses nothing, however quickly the pointer moved. */
 void mh_graph_pick_along (const MhGraphScene *scene,
                           double width,
