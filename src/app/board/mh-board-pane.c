@@ -3,6 +3,7 @@
 
 #include "mh-child-slot.h"
 #include "mh-document-grid.h"
+#include "mh-document-roads.h"
 #include "mh-game-class.h"
 #include "mh-game-view.h"
 #include "mh-grid-bar.h"
@@ -43,7 +44,8 @@ struct _MhBoardPane
   gboolean folds_grid_bar;
   GtkWidget *tools_box; /* with the tools that draw, and those that paint a grid */
   GtkWidget *draw, *erase, *wall, *floor, *food, *mouse, *cat;
-  GtkWidget *turn_box; /* shown in their place while a game is played */
+  GtkWidget *roads_box; /* whose edges are drawn, which tells the kinds of edges, too */
+  GtkWidget *turn_box;  /* shown in their place while a game is played */
   GtkLabel *turn_token, *turn_label;
   GtkWidget *hint_label;
   GtkWidget *start_label, *start_box; /* shown on an empty board only */
@@ -60,6 +62,7 @@ struct _MhBoardPane
 enum
 {
   PROP_TOOL = 1,
+  PROP_ROADS,
   PROP_SNAP_TO_GRID,
   PROP_NAMES_TOOLS,
   N_PROPS
@@ -118,6 +121,20 @@ show_turn (MhBoardPane *self, const MhSnapshot *snapshot)
     gtk_widget_remove_css_class (GTK_WIDGET (self->turn_token), "first");
 }
 
+/* Shows whose edges are drawn while there are tools for it, or the edges are not those of both. */
+static void
+show_roads (MhBoardPane *self, MhDocument *document)
+{
+  const MhTool tool = mh_graph_view_get_tool (self->view);
+  const gboolean has_own = mh_board_has_cat_edges (mh_document_get_board (document));
+
+  gtk_widget_set_visible (self->roads_box,
+                          mh_document_can_draw (document)
+                              && gtk_widget_get_visible (self->tools_box)
+                              && (has_own || tool == MH_TOOL_DRAW || tool == MH_TOOL_ERASE));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "board.share-roads", has_own);
+}
+
 /* Shows the tools that the board can be edited with. */
 static void
 show_tools (MhBoardPane *self, MhDocument *document)
@@ -137,6 +154,7 @@ show_tools (MhBoardPane *self, MhDocument *document)
   gtk_widget_set_visible (GTK_WIDGET (self->grid_bar),
                           mh_document_can_paint (document)
                               && gtk_widget_get_visible (self->tools_box));
+  show_roads (self, document);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "board.tool",
                                  mh_document_can_draw (document)
                                      || mh_document_can_paint (document));
@@ -227,6 +245,7 @@ mh_board_pane_focus (GtkWidget *widget, GtkDirectionType direction)
   GtkWidget *const order[] = { self->tools_box,
                                GTK_WIDGET (self->editor),
                                is_low ? NULL : self->help_box,
+                               self->roads_box,
                                boards,
                                self->start_box,
                                grid_bar,
@@ -266,7 +285,23 @@ zoom_changed_cb (MhBoardPane *self)
 static void
 tool_changed_cb (MhBoardPane *self)
 {
+  MhSession *const session = mh_view_get_session (MH_VIEW (self));
+
+  if (session != NULL)
+    show_roads (self, mh_session_get_document (session));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOL]);
+}
+
+/* Lets both players go along the edges of one. */
+static void
+share_roads_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MhSession *const session = mh_view_get_session (MH_VIEW (widget));
+  const gboolean is_cat = g_str_equal (g_variant_get_string (parameter, NULL), "cat");
+
+  if (session != NULL)
+    mh_document_share_roads (mh_session_get_document (session),
+                             is_cat ? MH_PLAYER_SECOND : MH_PLAYER_FIRST);
 }
 
 static void
@@ -476,6 +511,22 @@ get_top (MhBoardPane *self, const GdkRectangle *tools, const GdkRectangle *help)
   return has_help_below (self) ? lowest : MAX (lowest, help->y + help->height);
 }
 
+/* Computes the area of the edges' owners, below the tools and the help box. */
+static void
+place_roads (MhBoardPane *self, GdkRectangle *area)
+{
+  const int room = gtk_widget_get_width (self->overlay) - 2 * MARGIN;
+  const int natural = measure_width (self->roads_box, NULL);
+  GdkRectangle tools, help;
+
+  place_tops (self, &tools, &help);
+  area->width = MIN (natural, room);
+  area->height = measure_height (self->roads_box, area->width);
+  area->x = MARGIN;
+  area->y = GAP + get_top (self, &tools, &help);
+  mirror (self, area);
+}
+
 /* Computes the area of the hint, below the tools and the help box. */
 static void
 place_hint (MhBoardPane *self, GdkRectangle *area)
@@ -490,6 +541,8 @@ place_hint (MhBoardPane *self, GdkRectangle *area)
   area->height = measure_height (self->hint_label, area->width);
   area->x = MARGIN;
   area->y = GAP + get_top (self, &tools, &help);
+  if (gtk_widget_get_visible (self->roads_box))
+    area->y += GAP + measure_height (self->roads_box, -1);
   mirror (self, area);
 }
 
@@ -544,7 +597,10 @@ notify_covered (MhBoardPane *self)
   place_bars (self, &bar, &zoom);
   place_tops (self, &tools, &help);
   place_grid_bar (self, &grid);
-  const int top = get_top (self, &tools, &help);
+  const int shelf = get_top (self, &tools, &help);
+  const int roads
+      = gtk_widget_get_visible (self->roads_box) ? GAP + measure_height (self->roads_box, -1) : 0;
+  const int top = shelf + roads;
   const int lowest = MIN (bar.y, zoom.y);
   const gboolean has_grid_bar = gtk_widget_get_visible (GTK_WIDGET (self->grid_bar));
   const int bottom = (has_grid_bar ? MIN (grid.y, lowest) : lowest) - MARGIN;
@@ -569,6 +625,8 @@ get_child_position_cb (MhBoardPane *self, GtkWidget *child, GdkRectangle *area)
     place_tops (self, area, &other);
   else if (child == self->help_box)
     place_tops (self, &other, area);
+  else if (child == self->roads_box)
+    place_roads (self, area);
   else if (child == self->hint_label)
     place_hint (self, area);
   else if (child == self->bar)
@@ -594,6 +652,9 @@ mh_board_pane_get_property (GObject *object, guint property, GValue *value, GPar
     case PROP_TOOL:
       g_value_set_enum (value, mh_graph_view_get_tool (self->view));
       break;
+    case PROP_ROADS:
+      g_value_set_enum (value, mh_graph_view_get_roads (self->view));
+      break;
     case PROP_SNAP_TO_GRID:
       g_value_set_boolean (value, mh_graph_view_get_snap_to_grid (self->view));
       break;
@@ -614,6 +675,10 @@ mh_board_pane_set_property (GObject *object, guint property, const GValue *value
     {
     case PROP_TOOL:
       mh_graph_view_set_tool (self->view, g_value_get_enum (value));
+      break;
+    case PROP_ROADS:
+      mh_graph_view_set_roads (self->view, g_value_get_enum (value));
+      g_object_notify_by_pspec (object, pspec);
       break;
     case PROP_SNAP_TO_GRID:
       mh_graph_view_set_snap_to_grid (self->view, g_value_get_boolean (value));
@@ -638,6 +703,8 @@ install_properties (GObjectClass *object_class)
 
   properties[PROP_TOOL]
       = g_param_spec_enum ("tool", NULL, NULL, MH_TYPE_TOOL, MH_TOOL_SELECT, flags);
+  properties[PROP_ROADS]
+      = g_param_spec_enum ("roads", NULL, NULL, MH_TYPE_ROADS, MH_ROADS_BOTH, flags);
   properties[PROP_SNAP_TO_GRID] = g_param_spec_boolean ("snap-to-grid", NULL, NULL, FALSE, flags);
   properties[PROP_NAMES_TOOLS] = g_param_spec_boolean ("names-tools", NULL, NULL, TRUE,
                                                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -657,6 +724,8 @@ mh_board_pane_class_init (MhBoardPaneClass *klass)
   widget_class->grab_focus = mh_board_pane_grab_focus;
   install_properties (object_class);
   gtk_widget_class_install_property_action (widget_class, "board.tool", "tool");
+  gtk_widget_class_install_property_action (widget_class, "board.roads", "roads");
+  gtk_widget_class_install_action (widget_class, "board.share-roads", "s", share_roads_action);
   gtk_widget_class_install_property_action (widget_class, "board.snap-to-grid", "snap-to-grid");
   MH_VIEW_CLASS (klass)->session_changed = mh_board_pane_session_changed;
   MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_DRAWING | MH_SNAPSHOT_BOARD | MH_SNAPSHOT_PLAY;
@@ -687,6 +756,7 @@ mh_board_pane_class_init (MhBoardPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, food);
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, mouse);
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, cat);
+  gtk_widget_class_bind_template_child (widget_class, MhBoardPane, roads_box);
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, turn_box);
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, turn_token);
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, turn_label);

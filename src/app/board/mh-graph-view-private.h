@@ -20,6 +20,7 @@ struct _MhGraphView
 
   MhCanvasTool *machine; /* (nullable): the state machine; NULL without a session */
   MhTool tool;           /* the tool in use */
+  MhRoads roads;         /* whose edges are drawn and erased */
   MhTool wanted_tool;    /* the tool that the user chose last */
   gboolean snaps;
   char *hint; /* (nullable): the value of the property "hint" */

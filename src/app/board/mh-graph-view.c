@@ -283,6 +283,7 @@ mh_graph_view_session_changed (MhView *view)
     {
       self->machine = mh_canvas_tool_new (session);
       mh_canvas_tool_set_snaps (self->machine, self->snaps);
+      mh_canvas_tool_set_roads (self->machine, self->roads);
       use_tool (self, get_first_tool (self));
       mh_graph_view_start_drift (self, FALSE);
     }
@@ -568,6 +569,23 @@ mh_graph_view_set_tool (MhGraphView *self, MhTool tool)
   if (!is_played (self))
     use_tool (self, mh_graph_view_fits_tool (self, tool) ? tool : MH_TOOL_SELECT);
   mh_graph_view_update_hint (self);
+}
+
+MhRoads
+mh_graph_view_get_roads (MhGraphView *self)
+{
+  g_return_val_if_fail (MH_IS_GRAPH_VIEW (self), MH_ROADS_BOTH);
+  return self->roads;
+}
+
+void
+mh_graph_view_set_roads (MhGraphView *self, MhRoads roads)
+{
+  g_return_if_fail (MH_IS_GRAPH_VIEW (self));
+
+  self->roads = roads;
+  if (mh_graph_view_has_board (self))
+    mh_canvas_tool_set_roads (self->machine, roads);
 }
 
 gboolean

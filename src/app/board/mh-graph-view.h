@@ -32,6 +32,9 @@ G_DECLARE_FINAL_TYPE (MhGraphView, mh_graph_view, MH, GRAPH_VIEW, MhView)
 double mh_graph_view_get_zoom (MhGraphView *self);
 MhTool mh_graph_view_get_tool (MhGraphView *self);
 void mh_graph_view_set_tool (MhGraphView *self, MhTool tool);
+/* Whose edges the tools draw and erase, at first those of both players. */
+MhRoads mh_graph_view_get_roads (MhGraphView *self);
+void mh_graph_view_set_roads (MhGraphView *self, MhRoads roads);
 gboolean mh_graph_view_get_snap_to_grid (MhGraphView *self);
 void mh_graph_view_set_snap_to_grid (MhGraphView *self, gboolean snap_to_grid);
 const char *mh_graph_view_get_hint (MhGraphView *self);

@@ -3,6 +3,7 @@
 
 #include "mh-document-edits.h"
 #include "mh-document-grid.h"
+#include "mh-document-roads.h"
 #include "mh-speech.h"
 
 #include <adwaita.h>
@@ -148,6 +149,12 @@ size_cb (MhGridBar *self)
 }
 
 static void
+draw_roads_cb (MhGridBar *self)
+{
+  mh_document_draw_roads (get_document (self));
+}
+
+static void
 mh_grid_bar_changed (MhView *view, guint parts)
 {
   MhGridBar *self = MH_GRID_BAR (view);
@@ -175,6 +182,7 @@ mh_grid_bar_class_init (MhGridBarClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, piece_cb);
   gtk_widget_class_bind_template_callback (widget_class, jump_cb);
   gtk_widget_class_bind_template_callback (widget_class, size_cb);
+  gtk_widget_class_bind_template_callback (widget_class, draw_roads_cb);
 }
 
 /* Makes Ctrl+Z undo edits of the document, as everywhere in the window: the text of a number that

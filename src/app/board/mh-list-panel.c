@@ -2,6 +2,7 @@
 #include "mh-list-panel.h"
 
 #include "mh-list-editor.h"
+#include "mh-list-repair.h"
 
 #include <glib/gi18n.h>
 
@@ -19,6 +20,9 @@ struct _MhListPanel
 
   GtkTextView *view;
   GtkTextBuffer *buffer;
+  GtkLabel *title;
+  GtkWidget *cat_box; /* the list of the cat, if it has edges of its own */
+  GtkTextBuffer *cat_buffer;
   GtkTextTag *fault_tag;
   GtkRevealer *fault_revealer;
   GtkImage *fault_icon;
@@ -212,6 +216,21 @@ mh_list_panel_session_changed (MhView *view)
 }
 
 static void
+mh_list_panel_changed (MhView *view, guint parts)
+{
+  MhListPanel *self = MH_LIST_PANEL (view);
+  MhSession *session = mh_view_get_session (view);
+  g_autofree char *text
+      = session != NULL
+            ? mh_list_create_cat_text (mh_document_get_board (mh_session_get_document (session)))
+            : NULL;
+
+  gtk_label_set_label (self->title, text != NULL ? _ ("Edges of the Mouse") : _ ("Adjacency List"));
+  gtk_text_buffer_set_text (self->cat_buffer, text != NULL ? text : "", -1);
+  gtk_widget_set_visible (self->cat_box, text != NULL);
+}
+
+static void
 mh_list_panel_dispose (GObject *object)
 {
   stop_editor (MH_LIST_PANEL (object));
@@ -238,6 +257,8 @@ mh_list_panel_class_init (MhListPanelClass *klass)
   widget_class->map = mh_list_panel_map;
   widget_class->unmap = mh_list_panel_unmap;
   MH_VIEW_CLASS (klass)->session_changed = mh_list_panel_session_changed;
+  MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_BOARD;
+  MH_VIEW_CLASS (klass)->changed = mh_list_panel_changed;
 
   gtk_widget_class_set_css_name (widget_class, "listpanel");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -245,6 +266,9 @@ mh_list_panel_class_init (MhListPanelClass *klass)
                                                              "mh-list-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, MhListPanel, view);
   gtk_widget_class_bind_template_child (widget_class, MhListPanel, buffer);
+  gtk_widget_class_bind_template_child (widget_class, MhListPanel, title);
+  gtk_widget_class_bind_template_child (widget_class, MhListPanel, cat_box);
+  gtk_widget_class_bind_template_child (widget_class, MhListPanel, cat_buffer);
   gtk_widget_class_bind_template_child (widget_class, MhListPanel, fault_revealer);
   gtk_widget_class_bind_template_child (widget_class, MhListPanel, fault_icon);
   gtk_widget_class_bind_template_child (widget_class, MhListPanel, fault_label);

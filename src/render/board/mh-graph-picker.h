@@ -97,8 +97,9 @@ void mh_graph_pick_in (const MhGraphScene *scene,
                        MhRect rect,
                        GArray *nodes);
 /* Appends all nodes (element-type guint32) that the segment from @from to @to touches,
- * and all edges (element-type MhArc) of both players that it crosses, some twice. Joining successive positions of a
- * pointer by segments misses nothing, however quickly the pointer moved. */
+ * and all edges (element-type MhArc) of both players that it crosses, some of them twice. Joining
+ * successive positions of a pointer by segments misses nothing, however quickly the pointer
+ * moved. */
 void mh_graph_pick_along (const MhGraphScene *scene,
                           double width,
                           double height,

@@ -10,9 +10,11 @@ drag_stroke (MhCanvasTool *self, const MhCanvasView *view, MhPoint from)
   g_autoptr (GArray) edges = g_array_new (FALSE, FALSE, sizeof (MhArc));
 
   mh_graph_pick_along (view->scene, view->width, view->height, from, self->point, nodes, edges);
-  if (nodes->len + edges->len > 0)
+  mh_document_erase_edges (mh_canvas_tool_get_document (self), self->roads, (gpointer) edges->data,
+                           edges->len);
+  if (nodes->len > 0)
     mh_document_delete (mh_canvas_tool_get_document (self), (gpointer) nodes->data, nodes->len,
-                        (gpointer) edges->data, edges->len);
+                        NULL, 0);
 }
 
 static void
@@ -39,8 +41,7 @@ static gboolean
 press (MhCanvasTool *self, const MhCanvasView *view)
 {
   MhDocument *document = mh_canvas_tool_get_document (self);
-  gsize n_edges, index;
-  const MhArc *edges = mh_board_get_edges (view->scene->board, &n_edges);
+  MhArc road;
   guint32 node;
 
   self->gesture = &stroke_gesture;
@@ -48,9 +49,9 @@ press (MhCanvasTool *self, const MhCanvasView *view)
   mh_document_begin_gesture (document);
   if (mh_canvas_tool_find_pressed (self, view, &node))
     mh_document_delete (document, &node, 1, NULL, 0);
-  else if (mh_graph_pick_edge (view->scene, view->width, view->height, self->press.point,
-                               self->press.reach, &index))
-    mh_document_delete (document, NULL, 0, &(MhArc){ edges[index].from, edges[index].to }, 1);
+  else if (mh_graph_pick_road (view->scene, view->width, view->height, self->press.point,
+                               self->press.reach, &road))
+    mh_document_erase_edges (document, self->roads, &road, 1);
   return TRUE;
 }
 
@@ -59,10 +60,10 @@ get_shape (const MhCanvasTool *self, const MhCanvasView *view, MhPoint point, do
 {
   const MhGraphScene *const scene = view->scene;
   MhGraphPart part;
-  gsize edge;
+  MhArc road;
 
   if (mh_graph_pick_token_or_node (scene, view->width, view->height, point, reach, &part)
-      || mh_graph_pick_edge (scene, view->width, view->height, point, reach, &edge))
+      || mh_graph_pick_road (scene, view->width, view->height, point, reach, &road))
     return "pointer";
   return "crosshair";
 }

@@ -67,6 +67,7 @@ struct _MhCanvasTool
 {
   MhSession *session;
   MhTool tool;
+  MhRoads roads; /* whose edges are drawn and erased */
   gboolean snaps;
 
   const MhCanvasGesture *gesture; /* (nullable): the gesture under way */

@@ -179,6 +179,14 @@ mh_canvas_tool_set_tool (MhCanvasTool *self, MhTool tool)
 }
 
 void
+mh_canvas_tool_set_roads (MhCanvasTool *self, MhRoads roads)
+{
+  g_return_if_fail (self != NULL);
+
+  self->roads = roads;
+}
+
+void
 mh_canvas_tool_set_snaps (MhCanvasTool *self, gboolean snaps)
 {
   g_return_if_fail (self != NULL);
@@ -350,10 +358,15 @@ mh_canvas_tool_add (MhCanvasTool *self, MhPoint place)
 void
 mh_canvas_tool_add_joined (MhCanvasTool *self, guint32 from, MhPoint place)
 {
+  MhDocument *document = mh_canvas_tool_get_document (self);
   GError *error = NULL;
   guint32 node = MH_NODE_NONE;
 
-  if (!mh_document_add_joined_node (mh_canvas_tool_get_document (self), from, place, &node, &error))
+  mh_document_begin_gesture (document);
+  if (mh_document_add_node (document, place, &node, &error))
+    mh_document_join_for (document, self->roads, from, node, NULL);
+  mh_document_end_gesture (document);
+  if (error != NULL)
     {
       mh_canvas_tool_set_error (self, error);
       return;
@@ -363,23 +376,40 @@ mh_canvas_tool_add_joined (MhCanvasTool *self, guint32 from, MhPoint place)
   mh_canvas_tool_set_status (self, g_strdup_printf (_ ("Added node %u, joined to %u"), node, from));
 }
 
+static char *
+describe_joined (MhRoads roads, guint32 from, guint32 to)
+{
+  switch (roads)
+    {
+    case MH_ROADS_MOUSE:
+      return g_strdup_printf (_ ("Joined %u and %u for the mouse"), from, to);
+    case MH_ROADS_CAT:
+      return g_strdup_printf (_ ("Joined %u and %u for the cat"), from, to);
+    case MH_ROADS_BOTH:
+    default:
+      return g_strdup_printf (_ ("Joined %u and %u"), from, to);
+    }
+}
+
 void
 mh_canvas_tool_join (MhCanvasTool *self, guint32 from, guint32 to)
 {
-  const MhBoard *board = mh_canvas_tool_get_board (self);
-  const gboolean is_joined = mh_board_has_edge (board, from, to);
+  MhDocument *document = mh_canvas_tool_get_document (self);
+  const gboolean is_joined = mh_document_has_road (document, self->roads, from, to);
   GError *error = NULL;
 
-  if (!mh_document_join (mh_canvas_tool_get_document (self), from, to, &error))
+  if (!mh_document_join_for (document, self->roads, from, to, &error))
     {
       mh_canvas_tool_set_error (self, error);
       return;
     }
 
   go_to (self, to);
-  mh_canvas_tool_set_status (self, is_joined ? g_strdup_printf (_ ("%u and %u are joined already"),
-                                                                from, to)
-                                             : g_strdup_printf (_ ("Joined %u and %u"), from, to));
+  if (is_joined)
+    mh_canvas_tool_set_status (self,
+                               g_strdup_printf (_ ("%u and %u are joined already"), from, to));
+  else
+    mh_canvas_tool_set_status (self, describe_joined (self->roads, from, to));
 }
 
 /* Moves the token to the node under the pointer, if that is a valid position. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mh-document-roads.h"
 #include "mh-graph-picker.h"
 #include "mh-session.h"
 
@@ -81,6 +82,8 @@ void mh_canvas_tool_free (MhCanvasTool *self);
 
 /* Changes the tool and cancels the present gesture. */
 void mh_canvas_tool_set_tool (MhCanvasTool *self, MhTool tool);
+/* Sets whose edges are drawn and erased. */
+void mh_canvas_tool_set_roads (MhCanvasTool *self, MhRoads roads);
 /* Sets whether nodes snap to the grid. */
 void mh_canvas_tool_set_snaps (MhCanvasTool *self, gboolean snaps);
 /* Returns: the node with the cursor, which keeps its node when nodes are renumbered;

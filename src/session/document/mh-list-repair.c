@@ -340,6 +340,23 @@ mh_list_create_text (const MhBoard *board)
   return g_string_free (text, FALSE);
 }
 
+char *
+mh_list_create_cat_text (const MhBoard *board)
+{
+  g_return_val_if_fail (board != NULL, NULL);
+
+  gsize n_edges;
+  const MhArc *edges = mh_board_get_cat_edges (board, &n_edges);
+
+  if (!mh_board_has_cat_edges (board))
+    return NULL;
+
+  g_autoptr (MhBoard) cat = mh_board_new_with_edges (mh_board_get_n_nodes (board), edges, n_edges,
+                                                     mh_board_is_directed (board));
+
+  return mh_list_create_text (cat);
+}
+
 /* One-way edges in a board that is not meant to be directed. */
 static MhListFault *
 create_notice (const char *text, const MhJson *json, MhArc arc)
