@@ -11,7 +11,7 @@ import shutil
 import tempfile
 
 from cli_support import FINE, INPUT, NO, USAGE, check, check_refused, main, run
-from judge_support import COMPILERS, PATIENT, PROGRAMS, judge
+from judge_support import COMPILERS, PATIENT, PROGRAMS, judge, need
 
 
 def write(folder, name, text):
@@ -76,6 +76,20 @@ def test_a_byte_order_mark_is_no_part_of_a_program():
                 check(found["verdict"] == "wrong" and found["answer"] == 0, found)
 
 
+def test_a_java_program_may_be_in_a_package():
+    method = "{ int catMouseGame(int[][] graph) { return new HashMap<>().size(); } }\n"
+    openings = (
+        "package mine;", "\r\n/* package of; **/ // package three;\n package a . /* b */ c;\n",
+        "\ufeffpackage\tmine ; import java.util.List;", "/***/package a;import java.util.*;",
+    )
+    need("java")
+    with tempfile.TemporaryDirectory() as folder:
+        for opening in openings:
+            path = write(folder, "Mine.java", f"{opening} public class Solution {method}")
+            _, found = judge(path, *SMALL)
+            check(found["verdict"] == "wrong" and found["answer"] == 0, opening, found)
+
+
 def test_boards_of_the_user_come_first():
     with tempfile.TemporaryDirectory() as folder:
         right = (PROGRAMS / "right_retrograde.py").read_text(encoding="utf-8")
@@ -135,6 +149,7 @@ def test_complaints_are_about_the_file_of_the_user():
         "syntax.c": ("int x;\nint y\n", "syntax.c:2"),
         "syntax.cpp": ("int x;\nclass {\n", "syntax.cpp:2"),
         "Mine.java": ("\nclass Solution { int x }\n", "Mine.java:2"),
+        "Packed.java": ("/* mine */\npackage a\n.b; class Solution { int x }\n", "Packed.java:3"),
         "nothing.py": ("x = 1\n", None),
         "empty.py": ("", None),
     }

@@ -10,6 +10,9 @@
         adapter, "-lm"                                                                             \
   }
 
+/* Blanks and comments, as many as there are. */
+#define JAVA_BLANKS "(?:\\s|//[^\\n]*+|/\\*(?:[^*]|\\*(?!/))*+\\*/)*+"
+
 static const MhLanguage languages[] = {
   {
       .id = "python",
@@ -64,6 +67,7 @@ static const MhLanguage languages[] = {
       .header = "Mousehole.java",
       .source_name = "Solution.java",
       .opening = "import java.util.*; import java.util.function.*; import java.util.stream.*; ",
+      .omitted = "\\A" JAVA_BLANKS "(package" JAVA_BLANKS "[^;]*;)",
       .package = "default-jdk-headless",
       .missing_file = "does not exist",
       .build = { "javac", "-J-Xmx{heap}m", "-encoding", "UTF-8", "-Xlint:none",

@@ -27,6 +27,7 @@ typedef struct
   const char *follower;      /* (nullable): the file that reports those of unchanged programs */
   const char *source_name;   /* (nullable): the name of the copy; NULL for the user's own */
   const char *opening;       /* put before the first line of the program, on the same line */
+  const char *omitted;       /* (nullable): a regular expression, whose first group is left out */
   const char *package;       /* of Debian, with the program that is needed */
   const char *missing_file;  /* (nullable): what complaints say of a file that is not there */
   gboolean limits_addresses; /* FALSE if programs reserve far more memory than they use */

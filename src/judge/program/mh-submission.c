@@ -79,17 +79,39 @@ dup_copy_name (const MhLanguage *language, const char *path)
   return name;
 }
 
+/* Replaces the first group of a regular expression by as many blanks, so that whatever follows
+ * stands where it stood. */
+static void
+blank_out (GString *text, const char *pattern)
+{
+  g_autoptr (GRegex) regex = g_regex_new (pattern, G_REGEX_RAW, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  int begin, end;
+
+  if (!g_regex_match_full (regex, text->str, (gssize) text->len, 0, 0, &match, NULL)
+      || !g_match_info_fetch_pos (match, 1, &begin, &end))
+    return;
+  for (int i = begin; i < end; i++)
+    if (text->str[i] != '\n')
+      text->str[i] = ' ';
+}
+
 static gboolean
 write_copy (const MhSubmission *self, GError **error)
 {
+  const MhLanguage *language = self->language;
   g_autofree char *path = g_build_filename (get_folder (self), self->name, NULL);
   FILE *file = fopen (path, "wbe");
   gsize n_bytes;
   const char *data = g_bytes_get_data (self->source, &n_bytes);
-  const char *opening = self->language->opening != NULL ? self->language->opening : "";
   const gsize n_marks = n_bytes >= 3 && memcmp (data, BYTE_ORDER_MARK, 3) == 0 ? 3 : 0;
-  gboolean is_written = file != NULL && fputs (opening, file) >= 0
-                        && fwrite (data + n_marks, 1, n_bytes - n_marks, file) == n_bytes - n_marks;
+  g_autoptr (GString) text = g_string_new_len (data + n_marks, (gssize) (n_bytes - n_marks));
+
+  if (language->omitted != NULL)
+    blank_out (text, language->omitted);
+  g_string_prepend (text, language->opening != NULL ? language->opening : "");
+
+  gboolean is_written = file != NULL && fwrite (text->str, 1, text->len, file) == text->len;
 
   if (file != NULL)
     is_written = fclose (file) == 0 && is_written;
