@@ -10,6 +10,7 @@
 #include "mh-narrator.h"
 #include "mh-scenes.h"
 #include "mh-trial-here.h"
+#include "mh-trial-link.h"
 #include "mh-trial-words.h"
 #include "mh-words.h"
 
@@ -197,6 +198,42 @@ test_path (MhTrialTest *self, gconstpointer data)
   mh_trial_controller_set_session (self->controller, NULL);
 }
 
+/* The disk is looked at once for a document, and again when it remembers another file, or on
+ * request. */
+static void
+test_link (MhTrialTest *self, gconstpointer data)
+{
+  g_autofree char *board = g_build_filename (self->folder, "board.mousehole", NULL);
+  g_autofree char *inner = g_build_filename (self->folder, "inner", NULL);
+  g_autofree char *other = g_build_filename (inner, "mine.py", NULL);
+  g_autofree char *digest = g_strnfill (64, '0');
+  g_autoptr (MhProgramLink) link = mh_program_link_new ("inner/mine.py", "python", NULL, digest);
+  g_autoptr (MhProgramLink) plain = mh_program_link_new ("mine.py", "python", NULL, digest);
+  g_autoptr (MhSession) session = open_board ("[[1],[0,2],[1]]");
+  g_autoptr (MhDocument) document = reopen (mh_session_get_document (session), board);
+  MhTrialLink *found = mh_trial_link_new ();
+
+  mh_trial_test_write (self, DRAW_TEXT);
+
+  g_autoptr (MhTrialProgram) program = mh_trial_program_read (self->path, NULL, NULL);
+
+  mh_document_set_program (document, link);
+  g_assert_true (mh_trial_link_is_made (found, document, program));
+  g_assert_cmpint (g_mkdir (inner, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (other, DRAW_TEXT, -1, NULL));
+  g_assert_true (mh_trial_link_is_made (found, document, program));
+  mh_trial_link_look_again (found);
+  g_assert_false (mh_trial_link_is_made (found, document, program));
+  mh_document_set_program (document, plain);
+  g_assert_true (mh_trial_link_is_made (found, document, program));
+  mh_document_set_program (document, NULL);
+  g_assert_false (mh_trial_link_is_made (found, document, program));
+  mh_trial_link_free (found);
+  g_unlink (other);
+  g_rmdir (inner);
+  g_unlink (board);
+}
+
 /* A command that a document could not be read with again is not remembered. */
 static void
 test_long_command (MhTrialTest *self, gconstpointer data)
@@ -328,6 +365,8 @@ add_tests (void)
   g_test_add ("/trial/path/moved", MhTrialTest, "/nowhere/mine.py", mh_trial_test_set_up, test_path,
               mh_trial_test_tear_down);
   g_test_add ("/trial/path/relative", MhTrialTest, "mine.py", mh_trial_test_set_up, test_path,
+              mh_trial_test_tear_down);
+  g_test_add ("/trial/link", MhTrialTest, NULL, mh_trial_test_set_up, test_link,
               mh_trial_test_tear_down);
   g_test_add ("/trial/long-command", MhTrialTest, NULL, mh_trial_test_set_up, test_long_command,
               mh_trial_test_tear_down);

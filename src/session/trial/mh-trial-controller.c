@@ -4,10 +4,10 @@
 #include "mh-decisions.h"
 #include "mh-load.h"
 #include "mh-trial-here.h"
+#include "mh-trial-link.h"
 #include "mh-trial-map.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 /* How often counts are shown. */
 #define LOOK_MSEC 100
@@ -37,6 +37,7 @@ struct _MhTrialController
   guint file_source;            /* a timeout that waits for the end of changes, or 0 */
   GCancellable *comparing;      /* (nullable): cancels reading the file to see whether it differs */
   gboolean is_stale;
+  MhTrialLink *link; /* what the board of the window remembers of the program */
   MhTrialHere *here; /* asks a program that was refuted about the board of the window */
 };
 
@@ -185,6 +186,7 @@ file_quiet_cb (gpointer user_data)
   MhTrialController *self = user_data;
 
   self->file_source = 0;
+  mh_trial_link_look_again (self->link);
   mh_trial_reading_read_path_async (mh_trial_program_get_path (self->program), self->program,
                                     renew_cancellable (&self->comparing), compared_cb,
                                     g_object_ref (self));
@@ -305,73 +307,11 @@ tried_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     end (self, g_steal_pointer (&found)); /* else the user has gone on */
 }
 
-/* Returns: whether a document that has this text can be read again */
-static gboolean
-fits_document (const char *text)
-{
-  return *text != '\0' && strlen (text) <= MH_MAX_NAME_BYTES && g_utf8_validate (text, -1, NULL);
-}
-
-/* Returns: (transfer full) (nullable): what a document keeps of a program; NULL for one without a
- * file, or with a name or a command that no document can hold */
-static MhProgramLink *
-create_link (const MhTrialProgram *program)
-{
-  const char *path = mh_trial_program_get_path (program);
-  const char *command = mh_trial_program_get_command (program);
-  g_autofree char *full = path != NULL ? g_canonicalize_filename (path, NULL) : NULL;
-
-  if (full == NULL || !fits_document (full) || (command != NULL && !fits_document (command)))
-    return NULL;
-
-  return mh_program_link_new (full, mh_trial_program_get_language (program)->id, command,
-                              mh_trial_program_get_digest (program));
-}
-
 /* Returns: (nullable) */
 static MhDocument *
 get_document (MhTrialController *self)
 {
   return self->session != NULL ? mh_session_get_document (self->session) : NULL;
-}
-
-/* Returns: (nullable): what the board of the window remembers */
-static const MhProgramLink *
-get_link (MhTrialController *self)
-{
-  return self->session != NULL ? mh_document_get_program (get_document (self)) : NULL;
-}
-
-/* Returns: (transfer full) (nullable): the folder of the document in the window */
-static char *
-dup_folder (MhTrialController *self)
-{
-  MhDocument *document = get_document (self);
-  const char *path = document != NULL ? mh_document_get_path (document) : NULL;
-
-  return path != NULL ? g_path_get_dirname (path) : NULL;
-}
-
-/* Gives a board that remembers the file of the program its present bytes, under the path that the
- * document has for it as long as that leads there. */
-static void
-renew_link (MhTrialController *self)
-{
-  g_autoptr (MhProgramLink) link = create_link (self->program);
-
-  if (link == NULL || !mh_trial_controller_is_remembered (self))
-    return;
-
-  const MhProgramLink *kept = get_link (self);
-  g_autofree char *folder = dup_folder (self);
-  g_autofree char *written = g_canonicalize_filename (kept->path, folder);
-
-  if (g_str_equal (written, link->path))
-    {
-      g_free (link->path);
-      link->path = g_strdup (kept->path);
-    }
-  mh_document_set_program (get_document (self), link);
 }
 
 static void
@@ -388,7 +328,9 @@ run (MhTrialController *self, MhTrialProgram *program)
   mh_trial_job_run_async (self->job, renew_cancellable (&self->running), tried_cb,
                           g_object_ref (self));
   watch_file (self);
-  renew_link (self);
+  mh_trial_link_look_again (self->link);
+  if (self->session != NULL)
+    mh_trial_link_renew (self->link, get_document (self), self->program);
   notify (self);
 }
 
@@ -439,6 +381,7 @@ mh_trial_controller_finalize (GObject *object)
 
   g_signal_handlers_disconnect_by_data (self->here, self);
   g_object_unref (self->here);
+  mh_trial_link_free (self->link);
 
   G_OBJECT_CLASS (mh_trial_controller_parent_class)->finalize (object);
 }
@@ -465,6 +408,7 @@ mh_trial_controller_class_init (MhTrialControllerClass *klass)
 static void
 mh_trial_controller_init (MhTrialController *self)
 {
+  self->link = mh_trial_link_new ();
   self->here = mh_trial_here_new ();
   g_signal_connect_swapped (self->here, "changed", G_CALLBACK (notify), self);
 }
@@ -529,8 +473,9 @@ mh_trial_controller_open_remembered (MhTrialController *self)
 {
   g_return_if_fail (MH_IS_TRIAL_CONTROLLER (self));
 
-  const MhProgramLink *link = get_link (self);
-  g_autofree char *folder = dup_folder (self);
+  MhDocument *document = get_document (self);
+  const MhProgramLink *link = document != NULL ? mh_document_get_program (document) : NULL;
+  g_autofree char *folder = document != NULL ? mh_trial_link_dup_folder (document) : NULL;
 
   if (link != NULL)
     mh_trial_reading_read_link_async (link, folder, renew_cancellable (&self->reading), read_cb,
@@ -603,9 +548,7 @@ mh_trial_controller_can_be_remembered (MhTrialController *self)
 {
   g_return_val_if_fail (MH_IS_TRIAL_CONTROLLER (self), FALSE);
 
-  g_autoptr (MhProgramLink) link = self->program != NULL ? create_link (self->program) : NULL;
-
-  return link != NULL && self->session != NULL
+  return self->program != NULL && self->session != NULL && mh_trial_link_is_possible (self->program)
          && mh_program_algorithm_plays (mh_session_get_class (self->session));
 }
 
@@ -614,16 +557,8 @@ mh_trial_controller_is_remembered (MhTrialController *self)
 {
   g_return_val_if_fail (MH_IS_TRIAL_CONTROLLER (self), FALSE);
 
-  const MhProgramLink *kept = get_link (self);
-  g_autoptr (MhProgramLink) link = self->program != NULL ? create_link (self->program) : NULL;
-
-  if (kept == NULL || link == NULL)
-    return FALSE;
-
-  g_autofree char *folder = dup_folder (self);
-  g_autofree char *file = mh_trial_reading_find_file (kept->path, folder);
-
-  return g_str_equal (file, link->path);
+  return self->program != NULL && self->session != NULL
+         && mh_trial_link_is_made (self->link, get_document (self), self->program);
 }
 
 void
@@ -635,9 +570,10 @@ mh_trial_controller_set_remembered (MhTrialController *self, gboolean is_remembe
   if (!is_remembered == !mh_trial_controller_is_remembered (self))
     return;
 
-  g_autoptr (MhProgramLink) link = is_remembered ? create_link (self->program) : NULL;
-
-  mh_document_set_program (get_document (self), link);
+  if (is_remembered)
+    mh_trial_link_make (get_document (self), self->program);
+  else
+    mh_document_set_program (get_document (self), NULL);
   notify (self);
 }
 
