@@ -106,6 +106,33 @@ check_control (GtkWidget *widget, GHashTable *seen)
              name, G_OBJECT_TYPE_NAME (parent));
 }
 
+static gboolean
+opens_popover (GtkWidget *toggle)
+{
+  GtkWidget *parent = gtk_widget_get_parent (toggle);
+
+  return GTK_IS_MENU_BUTTON (parent) || GTK_IS_DROP_DOWN (parent);
+}
+
+/* A screen reader says both names of a control that has two, and of a toggle whether it is
+ * pressed. */
+static void
+check_speech (GtkWidget *widget)
+{
+  GtkAccessible *accessible = GTK_ACCESSIBLE (widget);
+
+  if (gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL)
+      && gtk_test_accessible_has_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
+      && GTK_IS_BUTTON (widget) && gtk_button_get_label (GTK_BUTTON (widget)) != NULL)
+    g_error ("a button has two names, “%s” and its label",
+             gtk_button_get_label (GTK_BUTTON (widget)));
+  if (GTK_IS_TOGGLE_BUTTON (widget) && !opens_popover (widget)
+      && !gtk_test_accessible_has_state (accessible, GTK_ACCESSIBLE_STATE_PRESSED))
+    g_error ("the toggle “%s” in a %s does not say whether it is pressed",
+             gtk_widget_get_tooltip_text (widget),
+             G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)));
+}
+
 /* Checks all controls inside of @widget; what is inside of a control belongs to it. */
 static void
 check_controls (GtkWidget *widget, GHashTable *seen, guint *n_controls)
@@ -113,6 +140,7 @@ check_controls (GtkWidget *widget, GHashTable *seen, guint *n_controls)
   if (is_control (widget))
     {
       check_control (widget, seen);
+      check_speech (widget);
       ++*n_controls;
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;

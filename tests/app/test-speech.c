@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-app-test.h"
+#include "mh-board-pane.h"
 #include "mh-speech.h"
+#include "mh-step-speech.h"
+
+#include <string.h>
 
 static gboolean
 is_named_by_text (GtkWidget *button)
@@ -59,6 +63,118 @@ test_drop_down (void)
   g_assert_finalize_object (widget);
 }
 
+static MhPlayback *
+get_playback (MhWindow *window)
+{
+  return mh_session_get_playback (mh_window_get_session (window));
+}
+
+static char *
+hear (MhStepSpeech *speech, MhWindow *window, guint parts, double second)
+{
+  return mh_step_speech_hear (speech, mh_session_get_snapshot (mh_window_get_session (window)),
+                              parts, (gint64) (second * G_USEC_PER_SEC));
+}
+
+static void
+assert_silent (MhStepSpeech *speech, MhWindow *window, guint parts, double second)
+{
+  g_autofree char *words = hear (speech, window, parts, second);
+
+  g_assert_null (words);
+}
+
+static void
+assert_heard (MhStepSpeech *speech, MhWindow *window, guint parts, double second, const char *end)
+{
+  g_autofree char *words = hear (speech, window, parts, second);
+
+  g_assert_nonnull (words);
+  g_assert_true (g_str_has_suffix (words, end));
+}
+
+/* Each step that is taken is said, but not those of another run. */
+static void
+test_steps (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+  MhPlayback *playback = get_playback (window);
+  MhStepSpeech speech = { 0 };
+
+  mh_playback_set_unit (playback, MH_STEP_UNIT_EVENT);
+  mh_playback_set_step (playback, 377);
+  assert_silent (&speech, window, MH_SNAPSHOT_STEP, 100);
+  mh_playback_set_step (playback, 379);
+  assert_heard (&speech, window, MH_SNAPSHOT_STEP, 100.1,
+                "the last reply is refuted, so the cat wins in 4.");
+  assert_silent (&speech, window, MH_SNAPSHOT_STEP, 200);
+  mh_playback_set_step (playback, 380);
+  assert_heard (&speech, window, MH_SNAPSHOT_STEP, 200.1, ".");
+  mh_playback_set_step (playback, 379);
+  assert_silent (&speech, window, MH_SNAPSHOT_STEP | MH_SNAPSHOT_RUNS, 300);
+  assert_silent (&speech, window, MH_SNAPSHOT_POSITION, 400);
+  mh_app_test_close_all ();
+}
+
+/* While steps are played not each is said, but the last one is. */
+static void
+test_rate (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+  MhPlayback *playback = get_playback (window);
+  MhStepSpeech speech = { 0 };
+
+  mh_playback_set_unit (playback, MH_STEP_UNIT_EVENT);
+  mh_playback_set_step (playback, 376);
+  assert_silent (&speech, window, MH_SNAPSHOT_STEP, 100);
+  mh_playback_set_playing (playback, TRUE);
+  mh_playback_set_step (playback, 377);
+  assert_heard (&speech, window, MH_SNAPSHOT_STEP, 100.5, ".");
+  mh_playback_set_step (playback, 378);
+  assert_silent (&speech, window, MH_SNAPSHOT_STEP, 103);
+  mh_playback_set_step (playback, 379);
+  assert_heard (&speech, window, MH_SNAPSHOT_STEP, 103.6, "so the cat wins in 4.");
+  mh_playback_set_step (playback, 378);
+  assert_silent (&speech, window, MH_SNAPSHOT_STEP, 104);
+  mh_playback_set_step (playback, 379);
+  mh_playback_set_playing (playback, FALSE);
+  assert_heard (&speech, window, MH_SNAPSHOT_PLAYBACK, 104.1, "so the cat wins in 4.");
+  mh_app_test_close_all ();
+}
+
+/* Returns: whether the widget with the focus is called @words, and something more */
+static gboolean
+is_said (MhWindow *window, const char *words)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+  g_autofree char *name
+      = focus != NULL ? gtk_test_accessible_check_property (GTK_ACCESSIBLE (focus),
+                                                            GTK_ACCESSIBLE_PROPERTY_LABEL, "\n")
+                      : NULL;
+
+  return name != NULL && strstr (name, words) != NULL;
+}
+
+/* Where GTK cannot announce a step, it is said by the cell of the board that has the focus. */
+static void
+test_board_says (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+  MhPlayback *playback = get_playback (window);
+
+  if (mh_speech_can_announce ())
+    g_test_skip ("GTK announces steps");
+  else
+    {
+      mh_playback_set_unit (playback, MH_STEP_UNIT_EVENT);
+      gtk_widget_grab_focus (mh_app_test_find (GTK_WIDGET (window), MH_TYPE_BOARD_PANE));
+      mh_playback_set_step (playback, 378);
+      mh_playback_set_step (playback, 379);
+      mh_app_test_wait_until (is_said (window, "so the cat wins in 4. "));
+    }
+  mh_app_test_close_all ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -67,5 +183,8 @@ main (int argc, char **argv)
 
   g_test_add_func ("/app/speech/once", test_once);
   g_test_add_func ("/app/speech/drop-down", test_drop_down);
+  g_test_add_func ("/app/speech/steps", test_steps);
+  g_test_add_func ("/app/speech/rate", test_rate);
+  g_test_add_func ("/app/speech/board-says", test_board_says);
   return g_test_run ();
 }

@@ -7,6 +7,7 @@
 #include "mh-narration-strategy.h"
 #include "mh-narrator.h"
 #include "mh-position-list.h"
+#include "mh-speech.h"
 #include "mh-strategy-job.h"
 #include "mh-value-pill.h"
 #include "mh-words.h"
@@ -268,6 +269,7 @@ static void
 mh_proof_dialog_init (MhProofDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  mh_speech_name_once (GTK_WIDGET (self));
 }
 
 /* The model borrows the dialog, which takes the model from its view before it goes. */

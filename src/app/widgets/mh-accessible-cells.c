@@ -10,6 +10,8 @@ G_DECLARE_FINAL_TYPE (MhSpokenCell, mh_spoken_cell, MH, SPOKEN_CELL, GtkWidget)
 struct _MhSpokenCell
 {
   GtkWidget parent_instance;
+
+  MhAccessibleCells *cells; /* (nullable): those that it is one of, until its owner is disposed */
 };
 
 G_DEFINE_FINAL_TYPE (MhSpokenCell, mh_spoken_cell, GTK_TYPE_WIDGET)
@@ -43,6 +45,7 @@ mh_accessible_cells_init (MhAccessibleCells *self, GtkWidget *owner)
   for (guint i = 0; i < G_N_ELEMENTS (self->cells); i++)
     {
       self->cells[i] = g_object_new (MH_TYPE_SPOKEN_CELL, NULL);
+      MH_SPOKEN_CELL (self->cells[i])->cells = self;
       gtk_widget_set_parent (self->cells[i], owner);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->cells[i]),
                                       GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Nothing chosen"), -1);
@@ -54,7 +57,11 @@ void
 mh_accessible_cells_dispose (MhAccessibleCells *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (self->cells); i++)
-    g_clear_pointer (&self->cells[i], gtk_widget_unparent);
+    if (self->cells[i] != NULL)
+      {
+        MH_SPOKEN_CELL (self->cells[i])->cells = NULL;
+        g_clear_pointer (&self->cells[i], gtk_widget_unparent);
+      }
   g_clear_pointer (&self->label, g_free);
 }
 
@@ -69,12 +76,28 @@ mh_accessible_cells_allocate (MhAccessibleCells *self)
     }
 }
 
+/* Gives the idle cell the text, and the focus if the active one has it. */
+static void
+take_turns (MhAccessibleCells *self, const char *label)
+{
+  const gboolean has_focus = mh_accessible_cells_has_focus (self);
+  const guint idle = 1 - self->active;
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->cells[idle]), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label, -1);
+  /* Only one cell is focusable at a time, so that Tab passes the owner in one step. */
+  gtk_widget_set_focusable (self->cells[idle], TRUE);
+  if (has_focus)
+    gtk_widget_grab_focus (self->cells[idle]);
+  gtk_widget_set_focusable (self->cells[self->active], FALSE);
+  self->active = idle;
+}
+
 void
 mh_accessible_cells_speak (MhAccessibleCells *self, const char *label, const GdkRectangle *rect)
 {
   g_return_if_fail (label != NULL && rect != NULL);
 
-  const gboolean has_focus = mh_accessible_cells_has_focus (self);
   const gboolean is_news = g_strcmp0 (label, self->label) != 0;
   const guint idle = is_news ? 1 - self->active : self->active;
 
@@ -85,14 +108,7 @@ mh_accessible_cells_speak (MhAccessibleCells *self, const char *label, const Gdk
 
   g_free (self->label);
   self->label = g_strdup (label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->cells[idle]), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  label, -1);
-  /* Only one cell is focusable at a time, so that Tab passes the owner in one step. */
-  gtk_widget_set_focusable (self->cells[idle], TRUE);
-  if (has_focus)
-    gtk_widget_grab_focus (self->cells[idle]);
-  gtk_widget_set_focusable (self->cells[self->active], FALSE);
-  self->active = idle;
+  take_turns (self, label);
 }
 
 gboolean
@@ -111,4 +127,20 @@ gboolean
 mh_accessible_cells_has_focus (const MhAccessibleCells *self)
 {
   return gtk_widget_is_focus (self->cells[0]) || gtk_widget_is_focus (self->cells[1]);
+}
+
+gboolean
+mh_accessible_cells_announce (GtkWidget *focus, const char *words)
+{
+  MhAccessibleCells *self = MH_IS_SPOKEN_CELL (focus) ? MH_SPOKEN_CELL (focus)->cells : NULL;
+
+  if (self == NULL)
+    return FALSE;
+
+  g_autofree char *sentences = g_strdup_printf ("%s %s", words, self->label);
+
+  self->rects[1 - self->active] = self->rects[self->active];
+  gtk_widget_queue_allocate (self->owner);
+  take_turns (self, sentences);
+  return TRUE;
 }

@@ -44,4 +44,9 @@ gboolean mh_accessible_cells_grab_focus (MhAccessibleCells *self);
 gboolean mh_accessible_cells_focus (MhAccessibleCells *self);
 gboolean mh_accessible_cells_has_focus (const MhAccessibleCells *self);
 
+/* Lets the screen reader read @words before the text of the cell that has the focus.
+ * @focus: (nullable): the widget with the focus
+ * Returns: whether that is such a cell */
+gboolean mh_accessible_cells_announce (GtkWidget *focus, const char *words);
+
 G_END_DECLS

@@ -1,7 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-speech.h"
 
+#include "mh-accessible-cells.h"
+
 #include <glib/gi18n.h>
+#include <gmodule.h>
+
+/* The priority of an announcement that waits until what is being said is said. */
+#define PRIORITY_MEDIUM 1
+
+typedef void AnnounceFunc (GtkAccessible *self, const char *words, int priority);
+
+/* Words that wait for the views. */
+typedef struct
+{
+  GWeakRef window;
+  char *words;
+} Announcement;
 
 void
 mh_speech_name_once (GtkWidget *root)
@@ -10,6 +25,13 @@ mh_speech_name_once (GtkWidget *root)
 
   if (GTK_IS_BUTTON (root) && gtk_button_get_use_underline (GTK_BUTTON (root)))
     gtk_accessible_reset_property (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_PROPERTY_LABEL);
+  /* GTK tells of the state only when it changes; until then a toggle is read as a button. */
+  if (GTK_IS_TOGGLE_BUTTON (root))
+    gtk_accessible_update_state (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_STATE_PRESSED,
+                                 gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (root))
+                                     ? GTK_ACCESSIBLE_TRISTATE_TRUE
+                                     : GTK_ACCESSIBLE_TRISTATE_FALSE,
+                                 -1);
   if (GTK_IS_MENU_BUTTON (root) && gtk_menu_button_get_label (GTK_MENU_BUTTON (root)) == NULL)
     gtk_accessible_update_relation (GTK_ACCESSIBLE (gtk_widget_get_first_child (root)),
                                     GTK_ACCESSIBLE_RELATION_LABELLED_BY, root, NULL, -1);
@@ -48,4 +70,67 @@ mh_speech_name_drop_down (GtkDropDown *drop_down, const char *name)
   g_signal_connect_data (drop_down, "notify::selected-item", G_CALLBACK (item_selected_cb),
                          g_strdup (name), free_name, 0);
   item_selected_cb (drop_down, NULL, name);
+}
+
+/* Returns: (nullable): gtk_accessible_announce(), which GTK has from 4.14 on */
+static AnnounceFunc *
+find_announce (void)
+{
+  GModule *program = g_module_open (NULL, 0);
+  AnnounceFunc *announce;
+
+  if (!g_module_symbol (program, "gtk_accessible_announce", (gpointer *) &announce))
+    announce = NULL;
+  g_module_close (program);
+
+  return announce;
+}
+
+gboolean
+mh_speech_can_announce (void)
+{
+  return find_announce () != NULL;
+}
+
+static void
+free_announcement (gpointer data)
+{
+  Announcement *self = data;
+
+  g_weak_ref_clear (&self->window);
+  g_free (self->words);
+  g_free (self);
+}
+
+static gboolean
+announce_cb (gpointer data)
+{
+  Announcement *self = data;
+  g_autoptr (GtkWindow) window = g_weak_ref_get (&self->window);
+
+  if (window != NULL)
+    mh_accessible_cells_announce (gtk_window_get_focus (window), self->words);
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+mh_speech_announce (GtkWindow *window, const char *words)
+{
+  g_return_if_fail (GTK_IS_WINDOW (window));
+  g_return_if_fail (words != NULL);
+
+  AnnounceFunc *announce = find_announce ();
+
+  if (announce != NULL)
+    {
+      announce (GTK_ACCESSIBLE (window), words, PRIORITY_MEDIUM);
+      return;
+    }
+
+  Announcement *waiting = g_new0 (Announcement, 1);
+
+  g_weak_ref_init (&waiting->window, window);
+  waiting->words = g_strdup (words);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, announce_cb, waiting, free_announcement);
 }

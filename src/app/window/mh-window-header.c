@@ -2,6 +2,7 @@
 #include "mh-window-private.h"
 
 #include "mh-narration.h"
+#include "mh-speech.h"
 
 #include <glib/gi18n.h>
 
@@ -56,6 +57,24 @@ mh_window_update_subtitle (MhWindow *self)
   adw_window_title_set_subtitle (self->title, tried != NULL ? tried : subtitle);
 }
 
+/* The halves of a split button with an icon have no names of their own. A name beside the label
+ * would be read twice. */
+static void
+name_open_button (MhWindow *self, gboolean has_label)
+{
+  for (GtkWidget *half = gtk_widget_get_first_child (GTK_WIDGET (self->open_button)); half != NULL;
+       half = gtk_widget_get_next_sibling (half))
+    {
+      const char *name = GTK_IS_MENU_BUTTON (half) ? _ ("Samples and Recent Boards") : _ ("Open");
+
+      if (has_label && !GTK_IS_MENU_BUTTON (half))
+        mh_speech_name_once (half);
+      else if (GTK_IS_MENU_BUTTON (half) || GTK_IS_BUTTON (half))
+        gtk_accessible_update_property (GTK_ACCESSIBLE (half), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                        -1);
+    }
+}
+
 /* Hides buttons of a narrow header in favour of the board's name; all of them are in the menu,
  * too. The way out of the comparison stays visible. The list replaces the board. */
 void
@@ -88,6 +107,7 @@ mh_window_fit (MhWindow *self)
       gtk_button_set_label (GTK_BUTTON (self->leave_button), _ ("Leave Compare"));
       gtk_button_set_label (GTK_BUTTON (self->leave_trial_button), _ ("Leave Trial"));
     }
+  name_open_button (self, !is_narrow);
 }
 
 static gboolean
@@ -106,24 +126,6 @@ mh_window_fit_later (MhWindow *self)
 {
   if (self->header_source == 0)
     self->header_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cb, self, NULL);
-}
-
-static void
-set_accessible_name (GtkWidget *widget, const char *name)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-}
-
-/* The halves of a split button without a label have no names of their own. */
-void
-mh_window_name_header (MhWindow *self)
-{
-  for (GtkWidget *half = gtk_widget_get_first_child (GTK_WIDGET (self->open_button)); half != NULL;
-       half = gtk_widget_get_next_sibling (half))
-    if (GTK_IS_MENU_BUTTON (half))
-      set_accessible_name (half, _ ("Samples and Recent Boards"));
-    else if (GTK_IS_BUTTON (half))
-      set_accessible_name (half, _ ("Open"));
 }
 
 /* GTK 4.8 leaves the focus inside a menu that closes from a submenu, where the keys

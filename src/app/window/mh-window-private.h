@@ -8,6 +8,7 @@
 #include "mh-guide-strip.h"
 #include "mh-list-panel.h"
 #include "mh-presentation.h"
+#include "mh-step-speech.h"
 #include "mh-tour-strip.h"
 #include "mh-trial-tab.h"
 #include "mh-wait-toast.h"
@@ -78,6 +79,7 @@ struct _MhWindow
   GtkWidget *leave_trial_button;
   GtkWidget *try_again_button;
   GtkWidget *present_button;
+  MhStepSpeech speech;
   GtkStack *stage; /* shows the work or its presentation */
   GtkWidget *work;
   MhPresentation *presentation;
@@ -107,7 +109,6 @@ void mh_window_fit_intro (MhWindow *self);
 void mh_window_fit_tables (MhWindow *self);
 /* Shows the hint about the table again, though it was dismissed. */
 void mh_window_show_intro (MhWindow *self);
-void mh_window_name_header (MhWindow *self);
 void mh_window_watch_menu (MhWindow *self);
 
 /* Returns: whether the window was closed while something still had a reference to it */

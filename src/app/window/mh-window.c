@@ -140,8 +140,19 @@ show_comparing (MhWindow *self, gboolean is_comparing)
 }
 
 static void
+speak (MhWindow *self, const MhSnapshot *snapshot, guint parts)
+{
+  g_autofree char *words
+      = mh_step_speech_hear (&self->speech, snapshot, parts, g_get_monotonic_time ());
+
+  if (words != NULL)
+    mh_speech_announce (GTK_WINDOW (self), words);
+}
+
+static void
 session_changed_cb (MhWindow *self, const MhSnapshot *snapshot, guint parts)
 {
+  speak (self, snapshot, parts);
   if ((parts & MH_SNAPSHOT_SHOWN) == 0)
     return;
 
@@ -463,7 +474,6 @@ mh_window_init (MhWindow *self)
   mh_speech_name_once (GTK_WIDGET (self));
   watch (self);
   mh_window_begin_trials (self);
-  mh_window_name_header (self);
   mh_window_watch_menu (self);
 
   mh_settings_remember (self->settings, "window-width", self, "default-width");
