@@ -161,27 +161,28 @@ check_grid (const MhJson *json,
   return FALSE;
 }
 
-/* @grid: how the players move */
-static MhBoard *
-read_grid (const MhJson *json, guint32 value, MhGrid grid, const char *roles, GError **error)
+/* Reads the cells of a grid, which @cells keeps. */
+static gboolean
+read_cells (const MhJson *json,
+            guint32 value,
+            const char *roles,
+            GString *cells,
+            MhGrid *grid,
+            GError **error)
 {
-  g_autoptr (GString) cells = g_string_new (NULL);
   MhJsonIter iter;
   guint32 row;
 
   if (mh_json_get_kind (json, value) != MH_JSON_ARRAY)
-    {
-      refuse_grid (json, value, error);
-      return NULL;
-    }
+    return refuse_grid (json, value, error);
 
   mh_json_iter_init (&iter, json, value);
   while (mh_json_iter_next (&iter, NULL, &row))
-    if (!read_row (json, row, cells, roles, &grid, error))
-      return NULL;
-  grid.cells = cells->str;
+    if (!read_row (json, row, cells, roles, grid, error))
+      return FALSE;
+  grid->cells = cells->str;
 
-  return check_grid (json, value, &grid, roles, error) ? mh_grid_create_board (&grid) : NULL;
+  return check_grid (json, value, grid, roles, error);
 }
 
 static gboolean
@@ -354,6 +355,7 @@ mh_road_record_read (const MhJson *json, gboolean *is_placed, GError **error)
   g_return_val_if_fail (json != NULL && is_placed != NULL, NULL);
 
   const guint32 grid = mh_json_find (json, 0, "grid");
+  g_autoptr (GString) cells = g_string_new (NULL);
   MhGrid moves = { 0 };
 
   *is_placed = grid != MH_JSON_NONE;
@@ -361,9 +363,10 @@ mh_road_record_read (const MhJson *json, gboolean *is_placed, GError **error)
     return check_keys (json, not_of_edges, "mouse_edges", error) ? read_roads (json, error) : NULL;
 
   return check_keys (json, not_of_grids, "grid", error)
-                 && read_jump (json, 0, "mouseJump", &moves.jumps[MH_PLAYER_FIRST], error)
+                 && read_cells (json, grid, all_roles, cells, &moves, error)
                  && read_jump (json, 0, "catJump", &moves.jumps[MH_PLAYER_SECOND], error)
-             ? read_grid (json, grid, moves, all_roles, error)
+                 && read_jump (json, 0, "mouseJump", &moves.jumps[MH_PLAYER_FIRST], error)
+             ? mh_grid_create_board (&moves)
              : NULL;
 }
 
@@ -395,6 +398,7 @@ MhBoard *
 mh_road_record_read_document (const MhJson *json, guint32 grid, GError **error)
 {
   static const MhRules plain = { 0 };
+  g_autoptr (GString) cells = g_string_new (NULL);
   MhGrid moves = { 0 };
   guint32 rows;
 
@@ -404,9 +408,10 @@ mh_road_record_read_document (const MhJson *json, guint32 grid, GError **error)
                            && mh_json_expect_kind (json, grid, MH_JSON_OBJECT, error)
                            && mh_json_expect_keys (json, grid, document_keys, error)
                            && mh_json_expect_member (json, grid, "rows", &rows, error)
+                           && read_cells (json, rows, "", cells, &moves, error)
                            && read_moves (json, grid, MH_PLAYER_FIRST, &moves, error)
                            && read_moves (json, grid, MH_PLAYER_SECOND, &moves, error)
-                       ? read_grid (json, rows, moves, "", error)
+                       ? mh_grid_create_board (&moves)
                        : NULL;
 
   if (board != NULL)
@@ -438,6 +443,19 @@ mh_road_record_write_document (MhJsonWriter *writer, const MhGrid *grid)
   mh_json_writer_end (writer);
 }
 
+/* Returns: whether a string begins with a cell, or has walls or floor in it */
+static gboolean
+begins_like_row (const char *text, gsize length, gsize at)
+{
+  if (at < length && strchr ("CMF", text[at]) != NULL)
+    return TRUE;
+
+  while (at < length && text[at] != '"' && text[at] != '#' && text[at] != '.')
+    at++;
+
+  return at < length && text[at] != '"';
+}
+
 gboolean
 mh_road_record_recognizes_grid (const char *text, gsize length)
 {
@@ -447,7 +465,14 @@ mh_road_record_recognizes_grid (const char *text, gsize length)
     return FALSE;
 
   at = mh_source_skip_blank (text, length, at + 1);
-  return at + 1 < length && text[at] == '"' && strchr ("#.CMF", text[at + 1]) != NULL;
+  if (at < length && text[at] == '"')
+    return begins_like_row (text, length, at + 1);
+  if (at >= length || text[at] != ']')
+    return FALSE;
+
+  /* An empty list with a jump behind it is no list of neighbours. */
+  at = mh_source_skip_blank (text, length, at + 1);
+  return at < length && text[at] == ',';
 }
 
 /* Returns: the offset behind the list that begins the text */
@@ -478,13 +503,20 @@ read_written_jump (const MhSource *source, gsize *at, guint32 *jump)
   for (*jump = 0; *at < source->length && g_ascii_isdigit (source->text[*at]); (*at)++)
     if (*jump <= MH_GRID_MAX_JUMP)
       *jump = *jump * 10 + (guint32) g_ascii_digit_value (source->text[*at]);
-  if (*at > start && *jump >= 1 && *jump <= MH_GRID_MAX_JUMP)
+
+  const gboolean is_whole = *at > start
+                            && (*at == source->length || source->text[*at] == ','
+                                || g_ascii_isspace (source->text[*at]));
+
+  if (is_whole && *jump >= 1 && *jump <= MH_GRID_MAX_JUMP)
     return TRUE;
   if (start == source->length)
     return mh_source_refuse (source, start, MH_IO_ERROR_SYNTAX,
                              _ ("the jumps of cat and mouse must follow the grid"));
 
-  g_autofree char *shown = mh_source_dup_line (source, start);
+  g_autofree char *line = mh_source_dup_line (source, start);
+  const gsize n_shown = strcspn (line, ", \t");
+  g_autofree char *shown = g_strndup (line, MAX (n_shown, 1));
 
   return mh_source_refuse (source, start, MH_IO_ERROR_MEANING,
                            _ ("%s is not a jump, which is 1 to 100"), shown);
@@ -501,8 +533,10 @@ mh_road_record_read_grid (const char *text, gsize length, GError **error)
   gsize at = find_list_end (text, length);
   MhGrid moves = { 0 };
   g_autoptr (MhJson) json = mh_json_new (text, at, 0, error);
+  g_autoptr (GString) cells = g_string_new (NULL);
 
-  if (json == NULL || !read_written_jump (&source, &at, &moves.jumps[MH_PLAYER_SECOND])
+  if (json == NULL || !read_cells (json, 0, all_roles, cells, &moves, error)
+      || !read_written_jump (&source, &at, &moves.jumps[MH_PLAYER_SECOND])
       || !read_written_jump (&source, &at, &moves.jumps[MH_PLAYER_FIRST]))
     return NULL;
 
@@ -515,5 +549,5 @@ mh_road_record_read_grid (const char *text, gsize length, GError **error)
       return NULL;
     }
 
-  return read_grid (json, 0, moves, all_roles, error);
+  return mh_grid_create_board (&moves);
 }
