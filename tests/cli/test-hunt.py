@@ -194,5 +194,48 @@ def test_a_terminal_sees_how_far_it_is():
     check(b"boards tried" in out and b"a second" not in out, out)
 
 
+def test_every_grid_is_looked_at():
+    """There are as many finds as a census has, smallest first, and they are what is said."""
+    for goal, condition in (("--draw", "winner=draw"),
+                            ("--differ=retrograde,alphabeta", "differ=alphabeta")):
+        jumps = ("--cat-jump=2", "--mouse-jump=1")
+        found = finds("hunt", goal, "--family=grids", "--nodes=3-6", *jumps)
+        counts = {}
+        for rows, columns in ((1, 3), (1, 4), (2, 2), (1, 5), (1, 6), (2, 3)):
+            outcome = run("census", "--json", f"--grids={rows}x{columns}", *jumps,
+                          f"--where={condition}")
+            n_found = json.loads(outcome.out.splitlines()[-1])["found"]
+            if n_found > 0:
+                counts[rows, columns] = n_found
+        sizes = [(len(find["grid"]), len(find["grid"][0])) for find in found]
+        check(found and counts == {size: sizes.count(size) for size in sizes}, counts, sizes)
+        order = [(rows * columns, rows, "".join(find["grid"]).count("#"))
+                 for find, (rows, columns) in zip(found, sizes, strict=True)]
+        check(order == sorted(order), order)
+        for find in found:
+            answer = json.loads(run("solve", "--json", "-", text=json.dumps(find)).out)
+            check((answer["winner"], answer["remoteness"]) == (find["winner"], find["remoteness"]),
+                  find, answer)
+            wrong = [told["winner"] for told in find["answers"][1:]]
+            check(find["winner"] not in wrong, find)
+
+
+def test_grids_are_told_by_their_cells():
+    outcome = run("hunt", "--longest=mouse", "--family=grids", "--nodes=6-6", "--mouse-jump=2")
+    check("hole on 0,3, mouse on 0,4, cat on 0,5" in outcome.out and "grids tried" in outcome.out, outcome)
+    check("Seed" not in outcome.out, outcome)
+
+
+def test_wrong_calls_for_grids():
+    for arguments, words in ((("--cat-jump=2",), "--cat-jump needs --family=grids"),
+                             (("--family=grids", "--mouse-jump=0"), "--mouse-jump cannot be “0”"),
+                             (("--family=grids", "--nodes=3-17"), "Grids have from 3 to 16 cells"),
+                             (("--family=grids", "--starts=any"), "the mouse moves first"),
+                             (("--family=grids", "--game=cops-and-robbers"), "cat and mouse"),
+                             (("--family=grids", "--seed=3"), "exclude each other"),
+                             (("--family=grids", "--boards=3"), "exclude each other")):
+        check_refused(run("hunt", "--draw", *arguments), USAGE, words)
+
+
 if __name__ == "__main__":
     main()

@@ -3,13 +3,59 @@
 
 #include "mh-adjacency.h"
 #include "mh-game-answer.h"
+#include "mh-grid.h"
 #include "mh-words.h"
 
 #include <glib/gi18n.h>
 
+/* Returns: (transfer full): the rows of a grid with its letters */
+static GStrv
+list_rows (const MhHuntFind *find)
+{
+  const MhGrid *grid = mh_board_get_grid (find->grid);
+  const guint32 roles[] = { find->hole, find->start.mouse, find->start.cat };
+  g_autofree guint32 *cells = mh_grid_create_cells (grid);
+  g_autofree char *letters = g_strdup (grid->cells);
+  g_autoptr (GStrvBuilder) rows = g_strv_builder_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (roles); i++)
+    letters[cells[roles[i]]] = "FMC"[i];
+  for (guint32 row = 0; row < grid->n_rows; row++)
+    {
+      g_autofree char *cut = g_strndup (letters + row * grid->n_columns, grid->n_columns);
+
+      g_strv_builder_add (rows, cut);
+    }
+
+  return g_strv_builder_end (rows);
+}
+
+/* Appends the size of a grid and the grid as LeetCode 1728 gives it. */
+static void
+append_grid (GString *text, const MhHuntFind *find)
+{
+  const MhGrid *grid = mh_board_get_grid (find->grid);
+  const guint32 n_walls = grid->n_rows * grid->n_columns - find->n_nodes;
+  g_auto (GStrv) rows = list_rows (find);
+  g_autofree char *shown = g_strjoinv ("\",\"", rows);
+
+  /* Translators: the numbers of rows, columns and walls of a grid. */
+  g_string_append_printf (text,
+                          ngettext ("%u × %u cells, %u wall", "%u × %u cells, %u walls", n_walls),
+                          grid->n_rows, grid->n_columns, n_walls);
+  g_string_append_printf (text, ": [\"%s\"], %u, %u\n", shown, grid->jumps[MH_PLAYER_SECOND],
+                          grid->jumps[MH_PLAYER_FIRST]);
+}
+
 static void
 append_size (GString *text, const MhHuntFind *find)
 {
+  if (find->grid != NULL)
+    {
+      append_grid (text, find);
+      return;
+    }
+
   g_autoptr (MhBoard) board = mh_hunt_find_create_board (find);
 
   g_string_append_printf (text, ngettext ("%u node", "%u nodes", find->n_nodes), find->n_nodes);
@@ -28,8 +74,13 @@ append_find (GString *text, const MhHuntFind *find, const MhHuntQuery *query)
 
   append_size (text, find);
   if (find->hole != MH_NODE_NONE)
-    /* Translators: the hole, then where the others are, who moves. */
-    g_string_append_printf (text, _ ("  hole on %u, %s\n"), find->hole, position);
+    {
+      char hole[MH_NODE_NAME_SIZE];
+
+      /* Translators: the hole, then where the others are, who moves. */
+      g_string_append_printf (text, _ ("  hole on %s, %s\n"),
+                              mh_game_name_node (find->game, find->hole, hole), position);
+    }
   else
     g_string_append_printf (text, "  %s\n", position);
   g_string_append_printf (text, "  %s\n", values);
@@ -45,13 +96,18 @@ append_summary (GString *text, const MhHunt *hunt, guint n_finds)
 {
   const gulong n_tried = (gulong) mh_hunt_get_n_tried (hunt);
   const gulong n_unanswered = (gulong) mh_hunt_get_n_unanswered (hunt);
-  const gulong seed = (gulong) mh_hunt_get_query (hunt)->seed;
+  const MhHuntQuery *query = mh_hunt_get_query (hunt);
+  const gulong seed = (gulong) query->seed;
 
-  g_string_append_printf (text,
-                          /* Translators: the first number decides what chance brings. */
-                          ngettext ("Seed %lu, %lu board tried: ", "Seed %lu, %lu boards tried: ",
-                                    n_tried),
-                          seed, n_tried);
+  if (query->family == MH_HUNT_GRIDS)
+    g_string_append_printf (text, ngettext ("%lu grid tried: ", "%lu grids tried: ", n_tried),
+                            n_tried);
+  else
+    g_string_append_printf (text,
+                            /* Translators: the first number decides what chance brings. */
+                            ngettext ("Seed %lu, %lu board tried: ", "Seed %lu, %lu boards tried: ",
+                                      n_tried),
+                            seed, n_tried);
   if (n_finds == 0)
     g_string_append (text, _ ("nothing found"));
   else
@@ -134,6 +190,35 @@ add_node (MhJsonWriter *writer, const char *key, guint32 node)
     mh_json_writer_add_count (writer, key, node);
 }
 
+/* Adds the keys of a record of a grid. */
+static void
+add_grid (MhJsonWriter *writer, const MhHuntFind *find)
+{
+  const MhGrid *grid = mh_board_get_grid (find->grid);
+  g_auto (GStrv) rows = list_rows (find);
+
+  mh_json_writer_begin_row (writer, "grid");
+  for (char **row = rows; *row != NULL; row++)
+    mh_json_writer_add_string (writer, NULL, *row);
+  mh_json_writer_end (writer);
+  mh_json_writer_add_count (writer, "catJump", grid->jumps[MH_PLAYER_SECOND]);
+  mh_json_writer_add_count (writer, "mouseJump", grid->jumps[MH_PLAYER_FIRST]);
+}
+
+static void
+add_graph_and_roles (MhJsonWriter *writer, const MhHuntFind *find)
+{
+  const MhGameClass *klass = mh_game_get_class (find->game);
+
+  mh_json_writer_add_count (writer, "nodes", find->n_nodes);
+  mh_json_writer_add_count (writer, "edges", find->n_edges);
+  add_graph (writer, mh_game_get_graph (find->game, MH_PLAYER_FIRST));
+  add_node (writer, "hole", find->hole);
+  add_node (writer, "mouse", find->start.mouse);
+  add_node (writer, "cat", find->start.cat);
+  mh_json_writer_add_string (writer, "turn", klass->player_ids[find->start.first]);
+}
+
 static void
 add_find (MhJsonWriter *writer, const MhHuntFind *find, const MhHuntQuery *query)
 {
@@ -142,13 +227,10 @@ add_find (MhJsonWriter *writer, const MhHuntFind *find, const MhHuntQuery *query
   mh_json_writer_begin_object (writer, NULL);
   if (klass != mh_game_classes[0])
     mh_json_writer_add_string (writer, "game", mh_game_class_get_name (klass, &query->rules)->id);
-  mh_json_writer_add_count (writer, "nodes", find->n_nodes);
-  mh_json_writer_add_count (writer, "edges", find->n_edges);
-  add_graph (writer, mh_game_get_graph (find->game, MH_PLAYER_FIRST));
-  add_node (writer, "hole", find->hole);
-  add_node (writer, "mouse", find->start.mouse);
-  add_node (writer, "cat", find->start.cat);
-  mh_json_writer_add_string (writer, "turn", klass->player_ids[find->start.first]);
+  if (find->grid != NULL)
+    add_grid (writer, find);
+  else
+    add_graph_and_roles (writer, find);
   add_value (writer, find->game, find->truth);
   add_answers (writer, find, query);
   mh_json_writer_add_count (writer, "board", find->index);

@@ -38,7 +38,11 @@ static const GOptionEntry entries[] = {
   { "degree", 0, 0, G_OPTION_ARG_STRING, HUNT_OPTION (hunt.degree),
     N_ ("Average number of neighbours; the default is 2-4"), N_ ("A-B") },
   { "family", 0, 0, G_OPTION_ARG_STRING, HUNT_OPTION (hunt.family),
-    N_ ("“random”, “directed” or “kite”"), N_ ("FAMILY") },
+    N_ ("“random”, “directed”, “kite”, or all “grids” with so many cells"), N_ ("FAMILY") },
+  { "cat-jump", 0, 0, G_OPTION_ARG_STRING, HUNT_OPTION (hunt.cat_jump),
+    N_ ("On grids, how far the cat jumps; the default is 1"), N_ ("A") },
+  { "mouse-jump", 0, 0, G_OPTION_ARG_STRING, HUNT_OPTION (hunt.mouse_jump),
+    N_ ("On grids, how far the mouse jumps; the default is 1"), N_ ("B") },
   { "starts", 0, 0, G_OPTION_ARG_STRING, HUNT_OPTION (hunt.starts),
     N_ ("“standard”, “all”, or “any” with the cat first, too"), N_ ("WHICH") },
   { "boards", 0, 0, G_OPTION_ARG_STRING, HUNT_OPTION (hunt.boards),
@@ -136,6 +140,7 @@ const MhCommand mh_command_hunt = {
   .description
   = N_ ("It looks for boards on which two algorithms differ, for draws, or for long wins.\n"
         "Boards are random; the same seed gives the same ones. The smallest come first.\n"
+        "Grids with walls are all looked at, those of the fewest cells and walls first.\n"
         "An interrupt (Ctrl+C) ends it with what was found."),
   .entries = entries,
   .dup_values = mh_algorithm_options_dup_values,

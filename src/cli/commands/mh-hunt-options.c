@@ -17,6 +17,7 @@ static const Word families[] = {
   { "random", MH_HUNT_RANDOM },
   { "directed", MH_HUNT_DIRECTED },
   { "kite", MH_HUNT_KITE },
+  { "grids", MH_HUNT_GRIDS },
   { NULL, 0 },
 };
 
@@ -215,9 +216,54 @@ parse_words (const MhHuntOptions *self, MhHuntQuery *query, GError **error)
     return FALSE;
 
   query->family = (MhHuntFamily) family;
+  if (query->family == MH_HUNT_GRIDS)
+    mh_hunt_query_set_grids (query);
   query->starts = (MhHuntStarts) start;
 
   return TRUE;
+}
+
+static gboolean
+parse_jump (const char *option,
+            const char *text,
+            const MhHuntQuery *query,
+            guint32 *jump,
+            GError **error)
+{
+  guint64 number;
+
+  if (text == NULL)
+    return TRUE;
+  if (query->family != MH_HUNT_GRIDS)
+    return mh_wrong_lack (option, "--family=grids", error);
+  if (!g_ascii_string_to_unsigned (text, 10, 1, MH_GRID_MAX_JUMP, &number, NULL))
+    return mh_wrong_value (option, text, "1…" G_STRINGIFY (MH_GRID_MAX_JUMP), error);
+  *jump = (guint32) number;
+
+  return TRUE;
+}
+
+/* Reads the jumps, and refuses what says which boards chance makes: grids are all looked at. */
+static gboolean
+parse_grids (const MhHuntOptions *self, MhHuntQuery *query, GError **error)
+{
+  const struct
+  {
+    const char *name, *value;
+  } others[] = {
+    { "--edges", self->edges },
+    { "--degree", self->degree },
+    { "--boards", self->boards },
+    { "--seed", self->seed },
+  };
+
+  for (guint i = 0; query->family == MH_HUNT_GRIDS && i < G_N_ELEMENTS (others); i++)
+    if (others[i].value != NULL)
+      return mh_wrong_pair ("--family=grids", others[i].name, error);
+
+  return parse_jump ("--cat-jump", self->cat_jump, query, &query->jumps[MH_PLAYER_SECOND], error)
+         && parse_jump ("--mouse-jump", self->mouse_jump, query, &query->jumps[MH_PLAYER_FIRST],
+                        error);
 }
 
 static gboolean
@@ -248,9 +294,9 @@ mh_hunt_options_parse (const MhHuntOptions *self, MhHuntQuery *query, GError **e
   mh_hunt_query_init (query);
   query->shrinks = !self->keeps_size;
   if (!parse_game (self, query, error) || !parse_goal (self, query, error)
-      || !parse_oracles (self, query, error) || !parse_nodes (self, query, error)
-      || !parse_density (self, query, error) || !parse_words (self, query, error)
-      || !parse_numbers (self, query, error))
+      || !parse_oracles (self, query, error) || !parse_words (self, query, error)
+      || !parse_nodes (self, query, error) || !parse_density (self, query, error)
+      || !parse_grids (self, query, error) || !parse_numbers (self, query, error))
     return FALSE;
 
   if (mh_hunt_query_check (query, &fault))

@@ -19,6 +19,7 @@ typedef struct
   char *edges;
   char *degree;
   char *family;
+  char *cat_jump, *mouse_jump;
   char *starts;
   char *boards;
   char *seed;

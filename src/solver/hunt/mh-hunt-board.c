@@ -40,6 +40,55 @@ mh_hunt_board_new (const MhGameClass *klass,
 }
 
 MhHuntBoard *
+mh_hunt_board_new_grid (char *cells,
+                        guint32 n_rows,
+                        guint32 n_columns,
+                        const guint32 jumps[MH_N_PLAYERS])
+{
+  g_return_val_if_fail (cells != NULL && jumps != NULL, NULL);
+
+  const MhGrid grid = { .cells = cells,
+                        .n_rows = n_rows,
+                        .n_columns = n_columns,
+                        .jumps = { jumps[MH_PLAYER_FIRST], jumps[MH_PLAYER_SECOND] } };
+  g_autoptr (MhBoard) board = mh_grid_create_board (&grid);
+  gsize n_arcs;
+  const MhArc *moves = mh_board_get_edges (board, &n_arcs);
+  GArray *arcs = g_array_new (FALSE, FALSE, sizeof (MhArc));
+
+  if (n_arcs > 0)
+    g_array_append_vals (arcs, moves, (guint) n_arcs);
+
+  MhHuntBoard *self = mh_hunt_board_new (mh_board_get_game_class (board), mh_grid_get_rules (),
+                                         mh_board_get_n_nodes (board), arcs, FALSE);
+
+  self->grid = grid;
+
+  return self;
+}
+
+gboolean
+mh_hunt_board_is_grid (const MhHuntBoard *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->grid.cells != NULL;
+}
+
+MhBoard *
+mh_hunt_board_create_grid (const MhHuntBoard *self)
+{
+  g_return_val_if_fail (self != NULL && mh_hunt_board_is_grid (self), NULL);
+
+  MhBoard *board = mh_grid_create_board (&self->grid);
+
+  mh_board_set_hole (board, self->hole, TRUE);
+  mh_board_set_start (board, self->start);
+
+  return board;
+}
+
+MhHuntBoard *
 mh_hunt_board_copy (const MhHuntBoard *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
@@ -48,6 +97,7 @@ mh_hunt_board_copy (const MhHuntBoard *self)
 
   *copy = *self;
   copy->arcs = g_array_copy (self->arcs);
+  copy->grid.cells = g_strdup (self->grid.cells);
 
   return copy;
 }
@@ -58,6 +108,7 @@ mh_hunt_board_free (MhHuntBoard *self)
   g_return_if_fail (self != NULL);
 
   g_array_unref (self->arcs);
+  g_free ((char *) self->grid.cells);
   g_free (self);
 }
 
@@ -65,6 +116,13 @@ MhGame *
 mh_hunt_board_create_game (const MhHuntBoard *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
+
+  if (mh_hunt_board_is_grid (self))
+    {
+      g_autoptr (MhBoard) board = mh_hunt_board_create_grid (self);
+
+      return mh_board_create_game (board, NULL);
+    }
 
   const MhArc *arcs = (const MhArc *) (gconstpointer) self->arcs->data;
   g_autoptr (MhGraph) graph
@@ -177,6 +235,12 @@ guint64
 mh_hunt_board_hash (const MhHuntBoard *self)
 {
   g_return_val_if_fail (self != NULL, 0);
+
+  /* Grids are all different, and roads of one player are not among the arcs. */
+  if (mh_hunt_board_is_grid (self))
+    return mix ((guint64) g_str_hash (self->grid.cells) << 32 | self->grid.n_rows << 24
+                | self->hole << 16 | self->start.mouse << 8 | self->start.cat)
+           + (guint64) self->start.first;
 
   /* the two directions of a one-way edge are different */
   const guint64 back = self->is_directed ? 2 : 1;

@@ -2,13 +2,13 @@
 #pragma once
 
 #include "mh-game.h"
-#include "mh-board.h"
+#include "mh-grid.h"
 
 G_BEGIN_DECLS
 
 /*
  * A small board with a start, made to be taken apart. It has one hole, or none if the game
- * has no holes.
+ * has no holes. A grid is looked at as it is, and not taken apart.
  *
  * A plain value with one owner. Changes make a new board.
  */
@@ -18,6 +18,7 @@ typedef struct
   MhRules rules;
   guint32 n_nodes;
   gboolean is_directed;
+  MhGrid grid;   /* of a grid, without letters; without cells if it is none */
   GArray *arcs;  /* (element-type MhArc): arcs in the form that mh_graph_new () accepts */
   guint32 hole;  /* MH_NODE_NONE in a game without holes */
   MhStart start; /* without nodes where players choose their own */
@@ -31,6 +32,14 @@ MhHuntBoard *mh_hunt_board_new (const MhGameClass *klass,
                                 guint32 n_nodes,
                                 GArray *arcs,
                                 gboolean is_directed);
+/* Makes a grid. @cells: (transfer full): its cells without letters; @jumps: of both players */
+MhHuntBoard *mh_hunt_board_new_grid (char *cells,
+                                     guint32 n_rows,
+                                     guint32 n_columns,
+                                     const guint32 jumps[MH_N_PLAYERS]);
+gboolean mh_hunt_board_is_grid (const MhHuntBoard *self);
+/* Creates the drawing of a grid. Returns: (transfer full) */
+MhBoard *mh_hunt_board_create_grid (const MhHuntBoard *self);
 MhHuntBoard *mh_hunt_board_copy (const MhHuntBoard *self);
 void mh_hunt_board_free (MhHuntBoard *self);
 

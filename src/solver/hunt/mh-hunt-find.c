@@ -38,6 +38,8 @@ mh_hunt_find_new (const MhHuntBoard *board,
   MhHuntFind *self = g_atomic_rc_box_new0 (MhHuntFind);
 
   self->game = mh_hunt_board_create_game (smallest);
+  if (mh_hunt_board_is_grid (smallest))
+    self->grid = mh_hunt_board_create_grid (smallest);
   self->hole = smallest->hole;
   self->start = smallest->start;
   self->values[0] = values[0];
@@ -66,6 +68,7 @@ clear_cb (gpointer find)
   MhHuntFind *self = find;
 
   mh_game_unref (self->game);
+  g_clear_pointer (&self->grid, mh_board_free);
 }
 
 void
@@ -79,9 +82,9 @@ mh_hunt_find_compare (const MhHuntFind *a, const MhHuntFind *b)
 {
   g_return_val_if_fail (a != NULL && b != NULL, 0);
 
-  if (a->n_nodes != b->n_nodes)
+  if (a->grid == NULL && a->n_nodes != b->n_nodes)
     return a->n_nodes < b->n_nodes ? -1 : 1;
-  if (a->n_edges != b->n_edges)
+  if (a->grid == NULL && a->n_edges != b->n_edges)
     return a->n_edges < b->n_edges ? -1 : 1;
 
   return (a->index > b->index) - (a->index < b->index);
@@ -162,6 +165,9 @@ MhBoard *
 mh_hunt_find_create_board (const MhHuntFind *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
+
+  if (self->grid != NULL)
+    return mh_board_copy (self->grid);
 
   const MhGraph *graph = mh_game_get_graph (self->game, MH_PLAYER_FIRST);
   g_autoptr (GArray) list = list_arcs (graph);

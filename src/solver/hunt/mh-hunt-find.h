@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   MhGame *game;
-  guint32 hole; /* MH_NODE_NONE in a game without holes */
+  MhBoard *grid; /* (nullable): the board if it is a grid */
+  guint32 hole;  /* MH_NODE_NONE in a game without holes */
   /* The players stand on the first nodes, after the hole, unless the answers depend on the
    * numbers of the nodes. They have no nodes where they choose their own. */
   MhStart start;
@@ -39,7 +40,7 @@ MhHuntFind *mh_hunt_find_new (const MhHuntBoard *board,
 MhHuntFind *mh_hunt_find_ref (MhHuntFind *self);
 void mh_hunt_find_unref (MhHuntFind *self);
 
-/* Orders finds by the number of nodes, then of edges, then by index. */
+/* Orders finds by the number of nodes, then of edges, then by index; grids by index alone. */
 int mh_hunt_find_compare (const MhHuntFind *a, const MhHuntFind *b);
 /* Returns: the moves to the end of a win, as the game counts them */
 guint32 mh_hunt_find_count_moves (const MhHuntFind *self);
@@ -51,7 +52,8 @@ gboolean mh_hunt_find_is_better_record (const MhHuntFind *self, const MhHuntFind
  * draw", or the value alone if the goal concerns a single solution.
  * Returns: (transfer full) */
 char *mh_hunt_find_describe (const MhHuntFind *self, const MhHuntQuery *query);
-/* Returns: (transfer full): a new drawing of the board, with all nodes in the same place */
+/* Returns: (transfer full): a new drawing of the board, with all nodes in the same place unless it
+ * is a grid */
 MhBoard *mh_hunt_find_create_board (const MhHuntFind *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhHuntFind, mh_hunt_find_unref)

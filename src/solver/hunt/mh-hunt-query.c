@@ -4,11 +4,14 @@
 #include "mh-algorithms.h"
 #include "mh-game-class.h"
 #include "mh-generate.h"
+#include "mh-wall-pattern.h"
 
 #include <glib/gi18n.h>
 
 #define MIN_KITE_NODES 8
 #define KITE_NODES_WITHOUT_CORRIDOR 7
+
+#define MAX_CELLS_AT_FIRST 9
 
 #define DEFAULT_SEED 42
 #define DEFAULT_N_BOARDS 20000
@@ -30,6 +33,7 @@ mh_hunt_query_init (MhHuntQuery *self)
     .family = MH_HUNT_RANDOM,
     .min_nodes = 5,
     .max_nodes = 9,
+    .jumps = { 1, 1 },
     .is_density_degree = TRUE,
     .min_density = 2,
     .max_density = 4,
@@ -39,6 +43,16 @@ mh_hunt_query_init (MhHuntQuery *self)
     .max_work = MH_HUNT_MAX_WORK,
   };
   mh_hunt_query_set_game (self, mh_game_classes[0], &(MhRules){ 0 });
+}
+
+void
+mh_hunt_query_set_grids (MhHuntQuery *self)
+{
+  g_return_if_fail (self != NULL);
+
+  self->family = MH_HUNT_GRIDS;
+  self->min_nodes = MH_HUNT_MIN_NODES;
+  self->max_nodes = MAX_CELLS_AT_FIRST;
 }
 
 void
@@ -72,6 +86,12 @@ find_fault (const MhHuntQuery *self)
     return N_ ("Boards have from 3 to 100 nodes");
   if (self->min_nodes > self->max_nodes)
     return N_ ("The smallest board has more nodes than the largest");
+  if (self->family == MH_HUNT_GRIDS && self->max_nodes > MH_HUNT_MAX_CELLS)
+    return N_ ("Grids have from 3 to 16 cells");
+  if (self->family == MH_HUNT_GRIDS && self->klass != mh_game_classes[0])
+    return N_ ("Grids are boards of cat and mouse");
+  if (self->family == MH_HUNT_GRIDS && self->starts == MH_HUNT_EVERY_POSITION)
+    return N_ ("On grids the mouse moves first");
   if (self->family == MH_HUNT_KITE && self->max_nodes < MIN_KITE_NODES)
     return N_ ("The smallest kite has 8 nodes");
   if (!(self->min_density >= 0 && self->min_density <= self->max_density))
@@ -104,10 +124,71 @@ get_min_nodes (const MhHuntQuery *self)
   return self->family == MH_HUNT_KITE ? MAX (self->min_nodes, MIN_KITE_NODES) : self->min_nodes;
 }
 
+/* Finds the size of a grid by its number. Sizes with more columns than rows are those with more
+ * rows, turned.
+ * @index: (inout): its number among all, then among those of the size; if it is too large, what is
+ * left of it behind the last size
+ * Returns: whether there is such a grid */
+static gboolean
+find_size (const MhHuntQuery *self, guint64 *index, MhGridSize *size)
+{
+  for (guint32 n_cells = self->min_nodes; n_cells <= self->max_nodes; n_cells++)
+    for (guint32 n_rows = 1; n_rows * n_rows <= n_cells; n_rows++)
+      {
+        if (n_cells % n_rows != 0)
+          continue;
+        *size = (MhGridSize){ n_rows, n_cells / n_rows };
+
+        const guint64 n_patterns = mh_wall_patterns_count (*size, 0, 1);
+
+        if (*index < n_patterns)
+          return TRUE;
+        *index -= n_patterns;
+      }
+
+  return FALSE;
+}
+
+static guint64
+count_grids (const MhHuntQuery *self)
+{
+  guint64 rest = G_MAXUINT64;
+  MhGridSize size;
+
+  find_size (self, &rest, &size);
+
+  return G_MAXUINT64 - rest;
+}
+
+static MhHuntBoard *
+create_grid (const MhHuntQuery *self, guint64 index)
+{
+  MhGridSize size = { 0 };
+  char line[2 * MH_WALL_PATTERN_MAX_CELLS];
+  guint32 n_cells = 0;
+
+  find_size (self, &index, &size);
+
+  /* The first of the part that begins with this pattern is the pattern. */
+  g_autoptr (MhWallPatterns) patterns = mh_wall_patterns_new (size, (guint32) index, G_MAXUINT32);
+
+  if (!mh_wall_patterns_next (patterns, line))
+    g_assert_not_reached ();
+  for (const char *cell = line; *cell != '\0'; cell++)
+    if (*cell != '/')
+      line[n_cells++] = *cell;
+
+  return mh_hunt_board_new_grid (g_strndup (line, n_cells), size.n_rows, size.n_columns,
+                                 self->jumps);
+}
+
 guint64
 mh_hunt_query_get_n_boards (const MhHuntQuery *self)
 {
   g_return_val_if_fail (self != NULL, 0);
+
+  if (self->family == MH_HUNT_GRIDS)
+    return count_grids (self);
 
   return self->family == MH_HUNT_KITE ? self->max_nodes - get_min_nodes (self) + 1 : self->n_boards;
 }
@@ -116,6 +197,14 @@ guint32
 mh_hunt_query_get_n_nodes (const MhHuntQuery *self, guint64 index)
 {
   g_return_val_if_fail (self != NULL && index < mh_hunt_query_get_n_boards (self), 0);
+
+  if (self->family == MH_HUNT_GRIDS)
+    {
+      MhGridSize size = { 0 };
+
+      find_size (self, &index, &size);
+      return size.n_rows * size.n_columns;
+    }
 
   const guint32 min_nodes = get_min_nodes (self);
   const guint64 n_sizes = self->max_nodes - min_nodes + 1;
@@ -170,6 +259,7 @@ create_arcs (const MhHuntQuery *self, guint32 n_nodes, MhRandom *random)
       return mh_generate_random_directed (n_nodes, choose_n_edges (self, n_nodes, random), random);
     case MH_HUNT_KITE:
       return mh_generate_kite (n_nodes - KITE_NODES_WITHOUT_CORRIDOR);
+    case MH_HUNT_GRIDS: /* create_grid() makes them */
     default:
       g_assert_not_reached ();
     }
@@ -179,6 +269,9 @@ MhHuntBoard *
 mh_hunt_query_create_board (const MhHuntQuery *self, guint64 index)
 {
   g_return_val_if_fail (self != NULL && index < mh_hunt_query_get_n_boards (self), NULL);
+
+  if (self->family == MH_HUNT_GRIDS)
+    return create_grid (self, index);
 
   const guint32 n_nodes = mh_hunt_query_get_n_nodes (self, index);
   MhRandom random = get_random (self, index);

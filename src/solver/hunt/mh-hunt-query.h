@@ -10,9 +10,9 @@ G_BEGIN_DECLS
  * The query of a hunt: the property to look for, and the boards to look at. A plain
  * value.
  *
- * The boards are numbered 0 … n_boards - 1, smaller ones first, with equally many of
- * each size. The query and the number alone determine a board, so that it can be made
- * again.
+ * The boards are numbered 0 … n_boards - 1, smaller ones first, with equally many of each size
+ * unless all of a family are looked at. The query and the number alone determine a board, so that
+ * it can be made again.
  */
 typedef enum
 {
@@ -26,6 +26,9 @@ typedef enum
   MH_HUNT_RANDOM,   /* undirected and connected */
   MH_HUNT_DIRECTED, /* directed, connected or not */
   MH_HUNT_KITE,     /* one of each size, from 8 nodes on */
+  /* All grids with walls up to symmetry, by cells, then by walls. Their size is the number of
+   * their cells. */
+  MH_HUNT_GRIDS,
 } MhHuntFamily;
 
 typedef enum
@@ -46,6 +49,7 @@ typedef struct
   MhOutcome winner;           /* winner of the longest win; MH_OUTCOME_NONE for either player */
   MhHuntFamily family;
   guint32 min_nodes, max_nodes;
+  guint32 jumps[MH_N_PLAYERS]; /* on grids */
   /* Density is a number of edges or, if @is_density_degree, the average number of
    * neighbours that a node leads to. Both are clamped to the numbers that a board can
    * have. */
@@ -54,12 +58,13 @@ typedef struct
   MhHuntStarts starts;
   gboolean shrinks; /* whether finds are shrunk as far as they keep the property */
   guint64 seed;
-  guint64 n_boards; /* ignored for kites, of which there is one of each size */
+  guint64 n_boards; /* ignored for kites and grids, which are as many as there are */
   guint max_work;   /* units of work for one question, which stays open beyond them */
 } MhHuntQuery;
 
 #define MH_HUNT_MIN_NODES 3
 #define MH_HUNT_MAX_NODES 100
+#define MH_HUNT_MAX_CELLS 16
 #define MH_HUNT_MAX_WORK 200000 /* initial value: a fraction of a second */
 #define MH_HUNT_MAX_BOARDS G_GUINT64_CONSTANT (1000000000000)
 
@@ -74,6 +79,8 @@ typedef enum
 /* Sets the initial query: retrograde analysis against the turn-capped search, on random
  * boards of cat and mouse with 5 to 9 nodes. */
 void mh_hunt_query_init (MhHuntQuery *self);
+/* Looks at all grids of up to 9 cells. */
+void mh_hunt_query_set_grids (MhHuntQuery *self);
 /* Changes the game, and with it to their initial values the algorithms and the starts: a game
  * in which players choose their nodes begins there. */
 void mh_hunt_query_set_game (MhHuntQuery *self, const MhGameClass *klass, const MhRules *rules);

@@ -237,7 +237,8 @@ create_trial (const MhHunt *self, guint trial)
 static guint
 count_trials (const MhHunt *self)
 {
-  if (!self->query.shrinks || !mh_hunt_board_is_numbered (self->found))
+  if (!self->query.shrinks || mh_hunt_board_is_grid (self->found)
+      || !mh_hunt_board_is_numbered (self->found))
     return 0;
 
   return count_spare_nodes (self) + self->found->arcs->len;
@@ -314,6 +315,11 @@ apply_scan (MhHunt *self, MhHuntMatch match)
   };
 
   self->board->start = start;
+  if (mh_hunt_board_is_grid (self->board))
+    {
+      begin_shrinking (self, mh_hunt_board_copy (self->board), match);
+      return;
+    }
   self->trial = mh_hunt_board_renumber (self->board, start);
   if (mh_hunt_board_is_numbered (self->board))
     {

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * If the query asks for it, each find is shrunk: nodes and edges are removed one by one
  * as long as the board keeps the property (a longest win in no fewer moves), stays
  * connected if it was, and keeps the least number of nodes that the query allows, until
- * none can be removed. Boards that differ only in the numbers of their nodes are kept
- * once.
+ * none can be removed. Grids are not shrunk, since all smaller ones come first. Boards that
+ * differ only in the numbers of their nodes are kept once.
  */
 typedef struct _MhHunt MhHunt;
 

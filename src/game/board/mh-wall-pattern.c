@@ -20,6 +20,7 @@ struct _MhWallPatterns
   guint32 n_parts;
   guint64 n_skipped; /* patterns to be left out before the next one of this part */
   guint64 next;      /* the next set of walls, a bit for each cell */
+  gboolean is_over;  /* whether there is none */
   guint n_symmetries;
   guint n_bytes;
   /* the walls that become of each byte of a set by each symmetry */
@@ -213,6 +214,7 @@ mh_wall_patterns_new (MhGridSize size, guint32 part, guint32 n_parts)
   self->size = size;
   self->n_parts = n_parts;
   self->n_skipped = part;
+  self->is_over = count_cells (size) < MH_WALL_PATTERN_MIN_FLOOR;
   self->n_symmetries = count_symmetries (size);
   self->n_bytes = (count_cells (size) + BYTE_BITS - 1) / BYTE_BITS;
   for (guint symmetry = 1; symmetry < self->n_symmetries; symmetry++)
@@ -256,23 +258,39 @@ write_line (MhGridSize size, guint64 walls, char *line)
   *line = '\0';
 }
 
+/* Moves to the next set: the next larger number with equally many bits, or else the least one with
+ * a bit more. */
+static void
+move_on (MhWallPatterns *self)
+{
+  const guint32 n_cells = count_cells (self->size);
+  const guint64 walls = self->next;
+  const guint32 n_walls = (guint32) __builtin_popcountll (walls);
+  /* the lowest run of bits, the topmost of which moves up, while the others fall to the bottom */
+  const guint64 lowest = walls & (~walls + 1);
+  const guint64 risen = walls + lowest;
+  const guint64 next = walls != 0 ? risen | ((walls ^ risen) / lowest >> 2) : 0;
+
+  if (walls != 0 && next >> n_cells == 0)
+    self->next = next;
+  else
+    self->next = ((guint64) 1 << (n_walls + 1)) - 1;
+  self->is_over = (guint32) __builtin_popcountll (self->next) + MH_WALL_PATTERN_MIN_FLOOR > n_cells;
+}
+
 gboolean
 mh_wall_patterns_next (MhWallPatterns *self, char *line)
 {
   g_return_val_if_fail (self != NULL && line != NULL, FALSE);
 
-  const guint32 n_cells = count_cells (self->size);
-  const guint64 end = (guint64) 1 << n_cells;
-
-  for (; self->next < end; self->next++)
+  for (; !self->is_over; move_on (self))
     {
-      const guint32 n_walls = (guint32) __builtin_popcountll (self->next);
-
-      if (n_walls + MH_WALL_PATTERN_MIN_FLOOR > n_cells || !is_least (self, self->next))
+      if (!is_least (self, self->next))
         continue;
       if (self->n_skipped == 0)
         {
-          write_line (self->size, self->next++, line);
+          write_line (self->size, self->next, line);
+          move_on (self);
           self->n_skipped = self->n_parts - 1;
           return TRUE;
         }

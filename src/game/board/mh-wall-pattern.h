@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-census.h"
+#include "mh-graph.h"
+#include "mh-value.h"
 
 G_BEGIN_DECLS
 
@@ -43,7 +44,8 @@ char *mh_wall_pattern_dup_board (const char *pattern, guint32 food, guint32 mous
 gboolean mh_wall_pattern_take_letters (char *board, guint32 *food, guint32 *mouse, guint32 *cat);
 
 /*
- * Lists the patterns of a size that leave room for cat, mouse and food. Of patterns that become
+ * Lists the patterns of a size that leave room for cat, mouse and food, those with the fewest
+ * walls first. Of patterns that become
  * each other by reflections and rotations which keep the size, one is listed.
  *
  * Mutable and for one thread. A pattern takes a few steps for each pattern like it, and going to
