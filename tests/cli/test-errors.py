@@ -33,7 +33,6 @@ BAD_BOARDS = [
     (b"[[1] [0]]", "line 1, column 6: "),
     (b"[]", "line 1, column 1: "),
     (b"[[0],[1]]", "line 1, column 3: 0 "),
-    (b"[[1,1],[0]]", "line 1, column 5: 1 "),
     (b"[[1],[2]]", "line 1, column 7: 2 "),
     (b"[[1],[-1]]", "line 1, column 7: -1"),
     (b"[[1],[0.5]]", "line 1, column 7: 0.5"),
