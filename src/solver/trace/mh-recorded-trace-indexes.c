@@ -13,6 +13,7 @@ mh_recorded_indexes_new (const MhRecordedTrace *trace)
   const gboolean is_stack = trace->parent.style.waiting == MH_WAITING_STACK;
   const guint32 n_events = trace->n_events;
 
+  g_mutex_init (&self->lock);
   if (is_stack)
     self->tops = g_try_new (guint32, (gsize) n_events + 1);
   if (!mh_event_index_init (&self->groups[MH_EVENTS_BY_SLOT], trace->n_slots, n_events)
@@ -42,7 +43,32 @@ mh_recorded_indexes_free (MhRecordedIndexes *self)
   mh_event_counts_clear (&self->counts);
   g_free (self->decided);
   g_free (self->tops);
+  g_mutex_clear (&self->lock);
   g_free (self);
+}
+
+/* Returns: whether the caller is to fill an index in, and then to call end_filling(). The flag is
+ * read and set by atomic operations of this code, which the thread sanitizer follows; those
+ * within GLib it does not see. */
+static gboolean
+begin_filling (MhRecordedIndexes *self, const gint *is_filled)
+{
+  if (g_atomic_int_get (is_filled))
+    return FALSE;
+
+  g_mutex_lock (&self->lock);
+  if (!g_atomic_int_get (is_filled))
+    return TRUE;
+
+  g_mutex_unlock (&self->lock);
+  return FALSE;
+}
+
+static void
+end_filling (MhRecordedIndexes *self, gint *is_filled)
+{
+  g_atomic_int_set (is_filled, TRUE);
+  g_mutex_unlock (&self->lock);
 }
 
 static MhEventKeys
@@ -71,12 +97,12 @@ mh_recorded_trace_get_group (const MhRecordedTrace *self, MhRecordedGroup group)
 {
   MhRecordedIndexes *indexes = self->indexes;
 
-  if (g_once_init_enter (&indexes->are_grouped[group]))
+  if (begin_filling (indexes, &indexes->are_grouped[group]))
     {
       const MhEventKeys keys = get_keys (self, group);
 
       mh_event_index_fill (&indexes->groups[group], &keys);
-      g_once_init_leave (&indexes->are_grouped[group], TRUE);
+      end_filling (indexes, &indexes->are_grouped[group]);
     }
 
   return &indexes->groups[group];
@@ -87,10 +113,10 @@ mh_recorded_trace_get_counts (const MhRecordedTrace *self)
 {
   MhRecordedIndexes *indexes = self->indexes;
 
-  if (g_once_init_enter (&indexes->are_counted))
+  if (begin_filling (indexes, &indexes->are_counted))
     {
       mh_event_counts_fill (&indexes->counts);
-      g_once_init_leave (&indexes->are_counted, TRUE);
+      end_filling (indexes, &indexes->are_counted);
     }
 
   return &indexes->counts;
@@ -113,10 +139,10 @@ const guint32 (*mh_recorded_trace_get_decided (const MhRecordedTrace *self))[4]
 {
   MhRecordedIndexes *indexes = self->indexes;
 
-  if (g_once_init_enter (&indexes->are_decided_counted))
+  if (begin_filling (indexes, &indexes->are_decided_counted))
     {
       count_decided (self);
-      g_once_init_leave (&indexes->are_decided_counted, TRUE);
+      end_filling (indexes, &indexes->are_decided_counted);
     }
 
   return (const guint32 (*)[4]) indexes->decided;
@@ -148,10 +174,10 @@ mh_recorded_trace_get_tops (const MhRecordedTrace *self)
 {
   MhRecordedIndexes *indexes = self->indexes;
 
-  if (g_once_init_enter (&indexes->is_stacked))
+  if (begin_filling (indexes, &indexes->is_stacked))
     {
       link_stack (self);
-      g_once_init_leave (&indexes->is_stacked, TRUE);
+      end_filling (indexes, &indexes->is_stacked);
     }
 
   return indexes->tops;

@@ -36,8 +36,9 @@ typedef struct
    * the number, among these events, of the push then on top; 0 if the stack is empty. The push
    * below another one is that which was on top before it. */
   guint32 *tops;
-  gsize are_grouped[MH_SLOTS_BY_PARENT + 1]; /* for g_once_init_enter (), like the next */
-  gsize are_counted, are_decided_counted, is_stacked;
+  GMutex lock; /* held while one of the indexes is filled in, until its flag is set */
+  gint are_grouped[MH_SLOTS_BY_PARENT + 1];
+  gint are_counted, are_decided_counted, is_stacked;
 } MhRecordedIndexes;
 
 typedef struct
