@@ -43,6 +43,9 @@ mh_event_index_count_below (const guint32 *numbers, guint32 n_numbers, guint32 e
   guint32 low = 0;
   guint32 high = n_numbers;
 
+  if (n_numbers > 0 && numbers[n_numbers - 1] < end) /* as always at the last step */
+    return n_numbers;
+
   while (low < high)
     {
       const guint32 middle = low + (high - low) / 2;

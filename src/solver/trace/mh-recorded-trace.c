@@ -327,37 +327,45 @@ mh_recorded_trace_read_children (const MhTrace *trace,
   return n;
 }
 
-/* Returns: the cell that the last event about @position before @step leaves; 0 if that
- * event has no value or if there was none */
-static MhCell
-read_last_cell (const MhTraceView *view, guint32 position, guint32 step, gboolean *has_event)
-{
-  const MhRecordedTrace *self = (const MhRecordedTrace *) view->trace;
-  const guint32 event = find_last_event_about (self, position, view->layer, step);
-
-  *has_event = event != MH_STEP_NONE;
-  return *has_event ? mh_event_get_cell (event_at (self, event)) : 0;
-}
-
 /* Returns: the cell with the same value as read_record () of that position */
 static MhCell
-read_cell (const MhTraceView *view, guint32 position, guint32 step, gboolean closed)
+get_cell (const MhRecordedTrace *self, guint32 position, guint32 event, gboolean closed)
 {
-  const MhTraceStyle *style = &view->trace->style;
-  gboolean has_event;
-  const MhCell cell = read_last_cell (view, position, step, &has_event);
+  const MhTraceStyle *style = &self->parent.style;
+  const MhCell cell = event != MH_STEP_NONE ? mh_event_get_cell (event_at (self, event)) : 0;
   MhValue value = { MH_OUTCOME_NONE, 0 };
 
   if (cell != 0)
     return cell;
-  if (!mh_space_is_possible (view->trace->game, position))
+  if (!mh_space_is_possible (self->parent.game, position))
     return MH_CELL_IMPOSSIBLE;
-  if (!style->has_slots && !has_event)
+  if (!style->has_slots && event == MH_STEP_NONE)
     value.outcome = style->initial;
   if (!style->has_slots && closed && value.outcome == MH_OUTCOME_NONE)
     value.outcome = MH_OUTCOME_DRAW;
 
   return mh_cell_new (value);
+}
+
+/* Returns: the cell about @position at the end of @view, marked as fresh if it has changed since
+ * its beginning, which only an event in between or the end of the run can do */
+static MhCell
+read_cell (const MhTraceView *view, guint32 position, gboolean was_closed, gboolean closed)
+{
+  const MhRecordedTrace *self = (const MhRecordedTrace *) view->trace;
+  const guint32 event = find_last_event_about (self, position, view->layer, view->until);
+  const MhCell cell = get_cell (self, position, event, closed);
+  const gboolean is_told = (cell & MH_CELL_IMPOSSIBLE) == 0 && cell != 0;
+  const gboolean has_event_since = event != MH_STEP_NONE && event >= view->since;
+
+  if (!is_told || view->since >= view->until || (!has_event_since && was_closed == closed))
+    return cell;
+
+  const guint32 event_before
+      = has_event_since ? find_last_event_about (self, position, view->layer, view->since) : event;
+  const gboolean is_fresh = get_cell (self, position, event_before, was_closed) != cell;
+
+  return is_fresh ? cell | MH_CELL_FRESH : cell;
 }
 
 static void
@@ -371,19 +379,11 @@ mh_recorded_trace_read_row (const MhTraceView *view,
   const MhRecordedTrace *self = (const MhRecordedTrace *) view->trace;
   const guint32 first
       = mh_space_position_at (view->trace->game, (MhCellIndex){ plane, row, column });
-  const gboolean closed = is_closed (self, view->until);
   const gboolean was_closed = is_closed (self, view->since);
+  const gboolean closed = is_closed (self, view->until);
 
   for (guint32 i = 0; i < n; i++)
-    {
-      const MhCell cell = read_cell (view, first + i, view->until, closed);
-      const gboolean is_told = (cell & MH_CELL_IMPOSSIBLE) == 0 && cell != 0;
-
-      cells[i] = cell;
-      if (is_told && view->since < view->until
-          && read_cell (view, first + i, view->since, was_closed) != cell)
-        cells[i] |= MH_CELL_FRESH;
-    }
+    cells[i] = read_cell (view, first + i, was_closed, closed);
 }
 
 const MhTraceClass mh_recorded_trace_class = {
