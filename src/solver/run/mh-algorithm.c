@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-algorithm.h"
 
+#include "mh-recorded-trace.h"
+
 void
 mh_problem_init (MhProblem *self, const MhAlgorithm *algorithm, MhGame *game, guint32 start)
 {
@@ -61,6 +63,8 @@ mh_result_take (MhResult *self, MhResult *made, gboolean is_recorded)
       return FALSE;
     }
 
+  if (made->trace != NULL)
+    mh_recorded_trace_set_answer (made->trace, made->solution);
   *self = *made;
   *made = (MhResult){ NULL };
 

@@ -51,6 +51,7 @@ typedef struct
   guint32 n_layers;
   guint32 *phases; /* the event that each phase begins with */
   guint32 n_phases;
+  MhSolution *answer;         /* (nullable): the values at the last step */
   MhRecordedIndexes *indexes; /* filled even where the trace is constant */
 } MhRecordedTrace;
 

@@ -37,6 +37,7 @@ mh_recorded_trace_free (MhTrace *trace)
   g_free (self->events);
   g_free (self->slots);
   g_free (self->phases);
+  g_clear_pointer (&self->answer, mh_solution_unref);
   g_clear_pointer (&self->indexes, mh_recorded_indexes_free);
   mh_trace_clear (&self->parent);
   g_free (self);
@@ -347,25 +348,66 @@ get_cell (const MhRecordedTrace *self, guint32 position, guint32 event, gboolean
   return mh_cell_new (value);
 }
 
-/* Returns: the cell about @position at the end of @view, marked as fresh if it has changed since
- * its beginning, which only an event in between or the end of the run can do */
-static MhCell
-read_cell (const MhTraceView *view, guint32 position, gboolean was_closed, gboolean closed)
+/* What is read of a trace: the cells of a view, and whether positions without a winner are draws
+ * at its beginning and its end. */
+typedef struct
 {
+  const MhTraceView *view;
+  gboolean was_closed, closed;
+} Reading;
+
+/* Returns: whether @cell, of which @event is the last at the end of the view, has changed since its
+ * beginning, which only an event in between or the end of the run can do */
+static gboolean
+is_fresh (const Reading *reading, guint32 position, guint32 event, MhCell cell)
+{
+  const MhTraceView *view = reading->view;
   const MhRecordedTrace *self = (const MhRecordedTrace *) view->trace;
-  const guint32 event = find_last_event_about (self, position, view->layer, view->until);
-  const MhCell cell = get_cell (self, position, event, closed);
   const gboolean is_told = (cell & MH_CELL_IMPOSSIBLE) == 0 && cell != 0;
   const gboolean has_event_since = event != MH_STEP_NONE && event >= view->since;
+  const gboolean is_ended_since = reading->was_closed != reading->closed
+                                  && mh_cell_get_value (cell).outcome == MH_OUTCOME_DRAW;
 
-  if (!is_told || view->since >= view->until || (!has_event_since && was_closed == closed))
-    return cell;
+  if (!is_told || (!has_event_since && !is_ended_since))
+    return FALSE;
 
   const guint32 event_before
       = has_event_since ? find_last_event_about (self, position, view->layer, view->since) : event;
-  const gboolean is_fresh = get_cell (self, position, event_before, was_closed) != cell;
 
-  return is_fresh ? cell | MH_CELL_FRESH : cell;
+  return get_cell (self, position, event_before, reading->was_closed) != cell;
+}
+
+/* Reads cells of which nothing is known but their events. */
+static void
+read_events (const Reading *reading, guint32 first, guint32 n, MhCell *cells)
+{
+  const MhTraceView *view = reading->view;
+  const MhRecordedTrace *self = (const MhRecordedTrace *) view->trace;
+
+  for (guint32 i = 0; i < n; i++)
+    {
+      const guint32 event = find_last_event_about (self, first + i, view->layer, view->until);
+
+      cells[i] = get_cell (self, first + i, event, reading->closed);
+      if (view->since < view->until && is_fresh (reading, first + i, event, cells[i]))
+        cells[i] |= MH_CELL_FRESH;
+    }
+}
+
+/* Marks the cells of an answer that are fresh. */
+static void
+mark_fresh (const Reading *reading, guint32 first, guint32 n, MhCell *cells)
+{
+  const MhTraceView *view = reading->view;
+  const MhRecordedTrace *self = (const MhRecordedTrace *) view->trace;
+
+  for (guint32 i = 0; i < n; i++)
+    {
+      const guint32 event = find_last_event (self, first + i, view->until);
+
+      if (is_fresh (reading, first + i, event, cells[i]))
+        cells[i] |= MH_CELL_FRESH;
+    }
 }
 
 static void
@@ -379,11 +421,17 @@ mh_recorded_trace_read_row (const MhTraceView *view,
   const MhRecordedTrace *self = (const MhRecordedTrace *) view->trace;
   const guint32 first
       = mh_space_position_at (view->trace->game, (MhCellIndex){ plane, row, column });
-  const gboolean was_closed = is_closed (self, view->since);
-  const gboolean closed = is_closed (self, view->until);
+  const Reading reading = { view, is_closed (self, view->since), is_closed (self, view->until) };
 
-  for (guint32 i = 0; i < n; i++)
-    cells[i] = read_cell (view, first + i, was_closed, closed);
+  if (self->answer == NULL || view->until < self->n_events)
+    {
+      read_events (&reading, first, n, cells);
+      return;
+    }
+
+  mh_solution_read_row (self->answer, plane, row, column, n, cells);
+  if (view->since < view->until)
+    mark_fresh (&reading, first, n, cells);
 }
 
 const MhTraceClass mh_recorded_trace_class = {
@@ -410,3 +458,18 @@ const MhTraceClass mh_recorded_trace_class = {
   .read_children = mh_recorded_trace_read_children,
   .read_row = mh_recorded_trace_read_row,
 };
+
+void
+mh_recorded_trace_set_answer (MhTrace *trace, MhSolution *answer)
+{
+  g_return_if_fail (trace != NULL && answer != NULL);
+
+  MhRecordedTrace *self = (MhRecordedTrace *) trace;
+
+  if (trace->klass != &mh_recorded_trace_class || !trace->style.ends_in_answer || has_slots (self)
+      || trace->is_partial)
+    return;
+
+  g_clear_pointer (&self->answer, mh_solution_unref);
+  self->answer = mh_solution_ref (answer);
+}

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mh-solution.h"
 #include "mh-trace.h"
 
 G_BEGIN_DECLS
@@ -52,6 +53,11 @@ MhTrace *mh_recorder_freeze (MhRecorder *self);
 /* Appends a last event, MH_EVENT_CLOSED at @line of the pseudocode, and freezes @self
  * like mh_recorder_freeze (). */
 MhTrace *mh_recorder_close (MhRecorder *self, guint8 line);
+
+/* Gives a recorded trace that no other thread has seen yet the solution of its run. Its last step
+ * is then read from there, in order, instead of from events all over the memory. A trace that does
+ * not end in its answer, or is of another kind, stays as it is. */
+void mh_recorded_trace_set_answer (MhTrace *trace, MhSolution *answer);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhRecorder, mh_recorder_free)
 
