@@ -62,8 +62,9 @@ is_quiet (void)
 static void
 replace_in_chooser (void)
 {
-  gtk_dialog_response (GTK_DIALOG (mh_app_test_find_window (GTK_TYPE_MESSAGE_DIALOG)),
-                       GTK_RESPONSE_ACCEPT);
+  GtkWidget *question = GTK_WIDGET (mh_app_test_find_window (GTK_TYPE_MESSAGE_DIALOG));
+
+  g_signal_emit_by_name (mh_app_test_find_button (question, "_Replace"), "clicked");
   mh_app_test_wait_until (mh_app_test_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) == NULL);
 }
 
