@@ -6,6 +6,7 @@
 'use strict';
 
 const fs = require ('fs');
+const util = require ('util');
 const vm = require ('vm');
 
 const name = process.argv[2];
@@ -74,7 +75,7 @@ function ask (program)
         if (Number.isInteger (answer))
           write (String (answer));
         else
-          refuse ('not a number', answer);
+          refuse ('not a number', util.inspect (answer));
       }
 }
 
@@ -82,6 +83,7 @@ function ask (program)
 fs.closeSync (0);
 fs.openSync ('/dev/null', 'r');
 fs.closeSync (3);
+fs.openSync ('/dev/null', 'w');
 
 let verdict = 'cannot be run';
 
