@@ -51,7 +51,7 @@ mh_recorded_indexes_free (MhRecordedIndexes *self)
  * read and set by atomic operations of this code, which the thread sanitizer follows; those
  * within GLib it does not see. */
 static gboolean
-begin_filling (MhRecordedIndexes *self, const gint *is_filled)
+begin_filling (MhRecordedIndexes *self, const int *is_filled)
 {
   if (g_atomic_int_get (is_filled))
     return FALSE;
@@ -65,7 +65,7 @@ begin_filling (MhRecordedIndexes *self, const gint *is_filled)
 }
 
 static void
-end_filling (MhRecordedIndexes *self, gint *is_filled)
+end_filling (MhRecordedIndexes *self, int *is_filled)
 {
   g_atomic_int_set (is_filled, TRUE);
   g_mutex_unlock (&self->lock);

@@ -37,8 +37,8 @@ typedef struct
    * below another one is that which was on top before it. */
   guint32 *tops;
   GMutex lock; /* held while one of the indexes is filled in, until its flag is set */
-  gint are_grouped[MH_SLOTS_BY_PARENT + 1];
-  gint are_counted, are_decided_counted, is_stacked;
+  int are_grouped[MH_SLOTS_BY_PARENT + 1];
+  int are_counted, are_decided_counted, is_stacked;
 } MhRecordedIndexes;
 
 typedef struct
