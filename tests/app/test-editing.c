@@ -402,7 +402,7 @@ get_other_window (MhWindow *window)
 static void
 test_refused_list (void)
 {
-  g_autofree char *path = mh_app_test_write ("refused.json", "[[1,1],[0]]\n");
+  g_autofree char *path = mh_app_test_write ("refused.json", "[[1,0],[0]]\n");
   MhWindow *window = mh_app_test_open (SQUARE);
 
   mh_file_controller_open_path (mh_window_get_files (window), path);
@@ -413,9 +413,10 @@ test_refused_list (void)
 
   MhWindow *other = get_other_window (window);
   GtkWidget *panel = mh_app_test_find (GTK_WIDGET (other), MH_TYPE_LIST_PANEL);
-  mh_app_test_wait_until (mh_view_test_find_label (panel, "Drop Duplicates") != NULL);
+  mh_app_test_wait_until (mh_view_test_find_label (panel, "Remove Self Loops") != NULL);
   g_assert_cmpuint (mh_app_test_count_nodes (other), ==, 0);
-  g_signal_emit_by_name (gtk_widget_get_parent (mh_view_test_find_label (panel, "Drop Duplicates")),
+  g_signal_emit_by_name (gtk_widget_get_parent (
+                             mh_view_test_find_label (panel, "Remove Self Loops")),
                          "clicked");
   g_assert_cmpuint (mh_app_test_count_nodes (other), ==, 2);
   g_assert_true (mh_board_has_edge (get_board (other), 0, 1));
@@ -426,7 +427,7 @@ test_refused_list (void)
 static void
 test_refused (void)
 {
-  static const char *const texts[] = { "{}", "[1,-1]", "[[1,1],[0]]" };
+  static const char *const texts[] = { "{}", "[1,-1]", "[[1],[7]]" };
   MhWindow *window = mh_app_test_open (SQUARE);
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)

@@ -57,7 +57,7 @@ test_refused (void)
     const char *text;
     const char *said; /* something of the message */
   } cases[] = {
-    { "[[1],[0,1]]", "line 1" }, { "[[1,1],[0]]", "line 1" },
+    { "[[1],[0,1]]", "line 1" }, { "[[1,,],[0]]", "line 1" },
     { "[[1],\n[7]]", "line 2" }, { "[[-1],[0]]", "-1" },
     { "[[1.5],[0]]", "1.5" },    { "[[1],[0]", "line 1" },
     { "hello", "line 1" },       { "", NULL },

@@ -130,6 +130,7 @@ test_foreign (void)
 
   g_autoptr (MhHeldFolder) folder = create ();
 
+  g_assert_nonnull (folder);
   g_assert_true (is_there (link) && is_there (file) && is_there (longer) && is_there (dotted));
   g_assert_true (is_there (kept));
   g_assert_cmpint (g_remove (link) | g_remove (file) | g_remove (longer) | g_remove (dotted), ==,
@@ -153,6 +154,7 @@ test_other_user (void)
 
   g_autoptr (MhHeldFolder) folder = create ();
 
+  g_assert_nonnull (folder);
   g_assert_true (is_there (path));
   g_assert_cmpint (g_rmdir (path), ==, 0);
 }
