@@ -76,7 +76,9 @@ typedef struct
   guint32 n_levels[MH_CENSUS_MAX_HOLES];
   /* The positions with neither player in the hole and not both on one node. */
   guint64 starts[MH_CENSUS_MAX_HOLES][MH_CENSUS_MAX_NODES];
-  guint64 won[MH_N_PLAYERS][MH_N_PLAYERS][MH_CENSUS_MAX_NODES]; /* indexed by winner, then mover */
+  /* Indexed by winner, then mover; those of small boards are read as an MhCensusHalf. */
+  guint64 won[MH_N_PLAYERS][MH_N_PLAYERS][MH_CENSUS_MAX_NODES]
+      __attribute__ ((aligned (MH_CENSUS_ALIGNMENT)));
   guint64 *open; /* the undecided positions, by level, then mover; n_words each */
 } MhCensusTable;
 
