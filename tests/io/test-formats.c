@@ -464,6 +464,27 @@ static const struct
     "{\"directed\":false,\"multigraph\":false,\"nodes\":[{\"id\":0},{\"id\":1}],\"links\":[\n"
     "{\"source\":0,\"target\":1},\n{\"source\":1,\"target\":0},\n{\"source\":0,\"target\":0}]}",
     "[[1],[0]]", 1, 1, 3 },
+  { "m.json",
+    "{\"nodes\":[{\"id\":0},{\"id\":1}],\"links\":[\n"
+    "{\"source\":0,\"target\":1},\n{\"source\":1,\"target\":1,\"player\":\"cat\"}]}",
+    "[[1],[0]]", 0, 1, 3 },
+  { "n.json",
+    "{\"nodes\":[{\"id\":0},{\"id\":1}],\"links\":[\n"
+    "{\"source\":1,\"target\":1,\"player\":\"cat\"},\n{\"source\":0,\"target\":1}]}",
+    "[[1],[0]]", 0, 1, 2 },
+  { "o.gml",
+    "graph [ node [ id 0 ] node [ id 1 ]\nedge [ source 0 target 1 ]\n"
+    "edge [ source 1 target 1 player \"cat\" ] ]",
+    "[[1],[0]]", 0, 1, 3 },
+  { "p.graphml",
+    "<graphml><key id=\"w\" for=\"edge\" attr.name=\"player\" attr.type=\"string\"/>"
+    "<graph edgedefault=\"directed\"><node id=\"0\"/><node id=\"1\"/>\n"
+    "<edge source=\"0\" target=\"1\"/>\n"
+    "<edge source=\"1\" target=\"1\" directed=\"false\"><data key=\"w\">cat</data></edge>"
+    "</graph></graphml>",
+    "[[1],[]]", 0, 1, 3 },
+  { "q.dot", "graph { {0 1} -- {2 3};\n{0 1} -- {2 3} }", "[[2,3],[2,3],[0,1],[0,1]]", 4, 0, 2 },
+  { "r.s6", ":BdV", "[[1],[0,2],[1]]", 0, 1, 1 },
   { "l.graphml",
     "<graphml><graph edgedefault=\"undirected\"><node id=\"0\"/><node id=\"1\"/>\n"
     "<edge source=\"0\" target=\"1\"/>\n<edge source=\"0\" target=\"1\"/>\n"
@@ -498,6 +519,7 @@ test_formats_repairs (void)
       const GError *fault = mh_repairs_get_first (file->repairs, first);
 
       g_assert_true (mh_graph_equal (graph, meant_graph));
+      g_assert_false (mh_board_has_cat_edges (file->board));
       g_assert_cmpuint (mh_repairs_get_n (file->repairs, MH_REPAIR_REPEATED), ==,
                         faulty[i].n_repeated);
       g_assert_cmpuint (mh_repairs_get_n (file->repairs, MH_REPAIR_LOOP), ==, faulty[i].n_loops);

@@ -85,7 +85,7 @@ read_graph6 (Reader *self, guint32 value)
   if (line == NULL)
     return FALSE;
 
-  g_autoptr (MhBoard) board = mh_graph6_read (line, strlen (line), &fault);
+  g_autoptr (MhBoard) board = mh_graph6_read (line, strlen (line), NULL, &fault);
 
   if (board == NULL)
     {

@@ -22,6 +22,7 @@ typedef struct
 typedef struct
 {
   guint32 offset, earlier;
+  guint32 from, to;
 } Repeat;
 
 struct _MhEdgeSet
@@ -160,7 +161,7 @@ mh_edge_set_set_mover (MhEdgeSet *self, gsize first, gsize n_edges, MhMover move
 {
   g_return_if_fail (first + n_edges <= self->n_edges);
 
-  self->has_movers = TRUE;
+  self->has_movers |= n_edges > 0;
   for (gsize i = first; i < first + n_edges; i++)
     self->edges[i].mover = mover & 3;
 }
@@ -250,18 +251,18 @@ look_at_pair (MhEdgeSet *self, gsize start, gsize end, gsize kept, Census *censu
 
       if (edge->from == first.from)
         {
-          note_repeat (self, (Repeat){ edge->offset, first.offset }, census);
+          note_repeat (self, (Repeat){ edge->offset, first.offset, edge->from, edge->to }, census);
         }
       else if (back != NULL)
         {
-          note_repeat (self, (Repeat){ edge->offset, back->offset }, census);
+          note_repeat (self, (Repeat){ edge->offset, back->offset, edge->from, edge->to }, census);
         }
       else
         {
           back_copy = *edge;
           back = &back_copy;
           if (edge->offset < census->reversed.offset)
-            census->reversed = (Repeat){ edge->offset, first.offset };
+            census->reversed = (Repeat){ edge->offset, first.offset, edge->from, edge->to };
         }
     }
 
@@ -310,7 +311,9 @@ compare_repeats (gconstpointer a, gconstpointer b)
   const Repeat *x = a;
   const Repeat *y = b;
 
-  return compare (x->offset, y->offset);
+  if (x->offset != y->offset)
+    return compare (x->offset, y->offset);
+  return x->from != y->from ? compare (x->from, y->from) : compare (x->to, y->to);
 }
 
 /* Lists the repeated edges in the order of the text. An edge of both players stands in both of
@@ -318,8 +321,6 @@ compare_repeats (gconstpointer a, gconstpointer b)
 static void
 list_repeats (MhEdgeSet *self)
 {
-  guint32 last = G_MAXUINT32;
-
   g_array_sort (self->repeats, compare_repeats);
   for (guint i = 0; i < self->repeats->len; i++)
     {
@@ -327,10 +328,9 @@ list_repeats (MhEdgeSet *self)
       GError *fault = NULL;
       const MhSource source = { self->source->text, self->source->length, &fault };
 
-      if (repeat.offset == last)
+      if (i > 0 && compare_repeats (&repeat, &g_array_index (self->repeats, Repeat, i - 1)) == 0)
         continue;
 
-      last = repeat.offset;
       if (mh_repairs_wants_error (self->repairs, MH_REPAIR_REPEATED))
         refuse_repeat (&source, repeat);
       mh_repairs_add (self->repairs, MH_REPAIR_REPEATED, fault);
@@ -350,7 +350,8 @@ judge_reversed (MhEdgeSet *self, const Census *census)
   for (gsize i = 1; i < self->n_edges; i++)
     if (joins_same (&self->edges[i - 1], &self->edges[i]))
       {
-        const Repeat repeat = { self->edges[i].offset, self->edges[i - 1].offset };
+        const Edge *edge = &self->edges[i];
+        const Repeat repeat = { edge->offset, edge[-1].offset, edge->from, edge->to };
 
         g_array_append_val (self->repeats, repeat);
       }

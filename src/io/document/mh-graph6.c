@@ -331,13 +331,15 @@ read_edges (const Line *self, MhEdgeSet *edges)
 }
 
 static MhBoard *
-read_line (const MhSource *source, MhSpan span)
+read_line (const MhSource *source, MhSpan span, MhRepairs *repairs)
 {
   const char mark = source->text[span.start];
   const MhSpan body = { find_body (source, span), span.end };
   g_autoptr (MhEdgeSet) edges = mh_edge_set_new (source);
   Line line;
 
+  if (repairs != NULL)
+    mh_edge_set_repair (edges, repairs);
   if (mark == ';')
     {
       mh_source_refuse (source, span.start, MH_IO_ERROR_UNSUPPORTED,
@@ -434,7 +436,7 @@ mh_graph6_each (const char *text, gsize length, MhSpanFunc func, gpointer user_d
 
 /* Reads the graph in @line. A line without a graph is an error. */
 static MhBoard *
-read_graph (const MhSource *source, MhSpan line)
+read_graph (const MhSource *source, MhSpan line, MhRepairs *repairs)
 {
   const MhSpan span = find_graph (source, line);
 
@@ -445,11 +447,11 @@ read_graph (const MhSource *source, MhSpan line)
       return NULL;
     }
 
-  return read_line (source, span);
+  return read_line (source, span, repairs);
 }
 
 MhBoard *
-mh_graph6_read (const char *text, gsize length, GError **error)
+mh_graph6_read (const char *text, gsize length, MhRepairs *repairs, GError **error)
 {
   MhSource source;
   gsize at = 0;
@@ -460,7 +462,7 @@ mh_graph6_read (const char *text, gsize length, GError **error)
   if (!find_line (&source, &at, &line))
     line = (MhSpan){ length, length };
 
-  return read_graph (&source, line);
+  return read_graph (&source, line, repairs);
 }
 
 MhBoard *
@@ -474,5 +476,5 @@ mh_graph6_read_line (const char *line, gsize length, GError **error)
   while (end > 0 && is_blank (line[end - 1]))
     end--;
 
-  return read_graph (&source, (MhSpan){ mh_io_error_get_mark_length (line, end), end });
+  return read_graph (&source, (MhSpan){ mh_io_error_get_mark_length (line, end), end }, NULL);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mh-board.h"
+#include "mh-repairs.h"
 #include "mh-source.h"
 
 G_BEGIN_DECLS
@@ -25,9 +26,10 @@ gboolean mh_graph6_recognizes_digraph6 (const char *text, gsize length);
 /* Calls @func with the span of each line that holds a graph in order, whether it is
  * valid or not, until @func returns FALSE. */
 void mh_graph6_each (const char *text, gsize length, MhSpanFunc func, gpointer user_data);
-/* Reads the first graph. Returns: (transfer full) (nullable): the board; NULL with an
- * error */
-MhBoard *mh_graph6_read (const char *text, gsize length, GError **error);
+/* Reads the first graph.
+ * @repairs: (nullable): where harmless faults are listed; NULL to refuse them
+ * Returns: (transfer full) (nullable): the board; NULL with an error */
+MhBoard *mh_graph6_read (const char *text, gsize length, MhRepairs *repairs, GError **error);
 /* Reads a text of one line, in which a line end is an error.
  * Returns: (transfer full) (nullable): the board; NULL with an error */
 MhBoard *mh_graph6_read_line (const char *line, gsize length, GError **error);

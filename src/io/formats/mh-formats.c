@@ -94,9 +94,16 @@ write_list (const MhDocumentFile *file, GError **error)
 static MhDocumentFile *
 read_graph6 (const char *text, gsize length, GError **error)
 {
-  MhBoard *board = mh_graph6_read (text, length, error);
+  g_autoptr (MhRepairs) repairs = mh_repairs_new ();
+  MhBoard *board = mh_graph6_read (text, length, repairs, error);
 
-  return board != NULL ? mh_document_file_new (board) : NULL;
+  if (board == NULL)
+    return NULL;
+
+  MhDocumentFile *file = mh_document_file_new (board);
+
+  file->repairs = g_steal_pointer (&repairs);
+  return file;
 }
 
 static GBytes *

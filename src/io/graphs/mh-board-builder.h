@@ -59,7 +59,7 @@ void mh_board_builder_merge_edges (MhBoardBuilder *self);
  * @offset: the offset of the edge in the text */
 gboolean mh_board_builder_add_edge (MhBoardBuilder *self, guint32 from, guint32 to, gsize offset);
 
-/* Returns: the number of edges that were added */
+/* Returns: the number of edges that were added and not left out */
 gsize mh_board_builder_get_n_edges (const MhBoardBuilder *self);
 /* Sets the attribute "player" of the @n_edges edges that were added after the first @first ones.
  * @player: (nullable): NULL or an empty text is none

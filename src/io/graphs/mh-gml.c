@@ -338,7 +338,9 @@ read_edge (Reader *self)
     return refuse (self, _ ("a “source” and a “target” of the edge"));
 
   return mh_board_builder_add_edge (self->builder, from, to, offset)
-         && mh_board_builder_set_player (self->builder, n_before, 1, player.text, player.offset);
+         && mh_board_builder_set_player (self->builder, n_before,
+                                         mh_board_builder_get_n_edges (self->builder) - n_before,
+                                         player.text, player.offset);
 }
 
 static gboolean

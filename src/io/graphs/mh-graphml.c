@@ -307,10 +307,11 @@ end_edge (Reader *self)
 
   self->in_edge = FALSE;
   return mh_board_builder_add_edge (self->builder, edge->from, edge->to, edge->offset)
-         && (!edge->both
+         && (!edge->both || edge->from == edge->to
              || mh_board_builder_add_edge (self->builder, edge->to, edge->from, edge->offset))
-         && mh_board_builder_set_player (self->builder, n_before, edge->both ? 2 : 1, player,
-                                         edge->player_offset);
+         && mh_board_builder_set_player (self->builder, n_before,
+                                         mh_board_builder_get_n_edges (self->builder) - n_before,
+                                         player, edge->player_offset);
 }
 
 static void

@@ -279,20 +279,20 @@ read_nodes (const Reader *self)
   return TRUE;
 }
 
-/* Reads who moves along the edge that was added last. */
+/* Reads who moves along the edges behind the first @n_before: none if the edge was left out. */
 static gboolean
-read_player (const Reader *self, guint32 object)
+read_player (const Reader *self, guint32 object, gsize n_before)
 {
   const guint32 value = mh_json_find (self->json, object, "player");
 
   if (value == MH_JSON_NONE || mh_json_get_kind (self->json, value) == MH_JSON_NULL)
     return TRUE;
 
-  const gsize n_edges = mh_board_builder_get_n_edges (self->builder);
+  const gsize n_added = mh_board_builder_get_n_edges (self->builder) - n_before;
   g_autofree char *player = dup_scalar (self, value, _ ("is not who moves along an edge"));
 
   return player != NULL
-         && mh_board_builder_set_player (self->builder, n_edges - 1, 1, player,
+         && mh_board_builder_set_player (self->builder, n_before, n_added, player,
                                          offset_of (self, value));
 }
 
@@ -300,6 +300,7 @@ static gboolean
 read_edge (const Reader *self, guint32 object)
 {
   static const char *const keys[] = { "source", "target" };
+  const gsize n_before = mh_board_builder_get_n_edges (self->builder);
   guint32 ends[G_N_ELEMENTS (keys)];
 
   if (!mh_json_expect_kind (self->json, object, MH_JSON_OBJECT, self->source.error))
@@ -317,7 +318,7 @@ read_edge (const Reader *self, guint32 object)
     }
 
   return mh_board_builder_add_edge (self->builder, ends[0], ends[1], offset_of (self, object))
-         && read_player (self, object);
+         && read_player (self, object, n_before);
 }
 
 /* Finds the list of edges, "links" or "edges". */
