@@ -51,7 +51,7 @@ assert_ways (Ways ways, MhDocument *document)
                          ways[MH_PLAYER_SECOND][from][to]);
         differ |= ways[MH_PLAYER_FIRST][from][to] != ways[MH_PLAYER_SECOND][from][to];
       }
-  g_assert_true (!differ || mh_board_has_cat_edges (mh_document_get_board (document)));
+  g_assert_true (differ == mh_board_has_cat_edges (mh_document_get_board (document)));
 }
 
 /* Whoever gets edges or loses them, each player has his, and everything can be taken back. */

@@ -109,30 +109,64 @@ find_doomed (const MhBoard *board,
   return doomed;
 }
 
-/* Appends the edit that takes from the cat's own edges those at marked nodes, and @edges. */
-static void
-strip_cat_edges (const MhBoard *board,
-                 const gboolean *marks,
-                 const MhArc *edges,
-                 gsize n_edges,
-                 GPtrArray *edits)
+/* Returns: (transfer full): the sorted edges @all without the sorted ones @doomed among them */
+static GArray *
+keep_others (const MhArc *all, gsize n_all, const GArray *doomed)
 {
-  gsize n_all;
-  const MhArc *all = mh_board_get_cat_edges (board, &n_all);
-  g_autoptr (GArray) doomed = find_doomed (board, all, n_all, marks, edges, n_edges);
-  g_autoptr (MhBoard) goal = mh_board_copy (board);
-  g_autoptr (GArray) kept = new_arcs ();
+  GArray *kept = new_arcs ();
   guint n_passed = 0;
-
-  if (doomed->len == 0)
-    return;
 
   for (gsize i = 0; i < n_all; i++)
     if (n_passed < doomed->len && mh_arc_compare (&all[i], &arcs_of (doomed)[n_passed]) == 0)
       n_passed++;
     else
       g_array_append_vals (kept, &all[i], 1);
-  mh_board_set_cat_edges (goal, arcs_of (kept), kept->len);
+
+  return kept;
+}
+
+/* Returns: whether the lists of edges are the same */
+static gboolean
+are_same (const GArray *a, const GArray *b)
+{
+  if (a->len != b->len)
+    return FALSE;
+
+  for (guint i = 0; i < a->len; i++)
+    if (mh_arc_compare (&arcs_of (a)[i], &arcs_of (b)[i]) != 0)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Appends the edit that takes from the cat's own edges those at marked nodes, and @edges. If
+ * those of the mouse are left then, the cat has none of its own any more.
+ * @doomed_of_mouse: the edges that the mouse loses */
+static void
+strip_cat_edges (const MhBoard *board,
+                 const gboolean *marks,
+                 const MhArc *edges,
+                 gsize n_edges,
+                 const GArray *doomed_of_mouse,
+                 GPtrArray *edits)
+{
+  gsize n_all;
+  const MhArc *all = mh_board_get_cat_edges (board, &n_all);
+  g_autoptr (GArray) doomed = find_doomed (board, all, n_all, marks, edges, n_edges);
+  g_autoptr (GArray) kept = keep_others (all, n_all, doomed);
+  gsize n_of_mouse;
+  const MhArc *of_mouse = mh_board_get_edges (board, &n_of_mouse);
+  g_autoptr (GArray) kept_of_mouse = keep_others (of_mouse, n_of_mouse, doomed_of_mouse);
+  const gboolean is_shared = are_same (kept, kept_of_mouse);
+  g_autoptr (MhBoard) goal = mh_board_copy (board);
+
+  if (doomed->len == 0 && !is_shared)
+    return;
+
+  if (is_shared)
+    mh_board_drop_cat_edges (goal);
+  else
+    mh_board_set_cat_edges (goal, arcs_of (kept), kept->len);
   g_ptr_array_add (edits, mh_edit_new_set_cat_edges_as (goal));
 }
 
@@ -155,7 +189,7 @@ mh_edit_new_delete (const MhBoard *board,
   if (doomed->len > 0)
     g_ptr_array_add (edits, mh_edit_new_remove_edges (arcs_of (doomed), doomed->len));
   if (mh_board_has_cat_edges (board))
-    strip_cat_edges (board, marks, edges, n_edges, edits);
+    strip_cat_edges (board, marks, edges, n_edges, doomed, edits);
   strip_nodes (board, marks, edits);
   remove_nodes (board, marks, n_marked, edits);
 
