@@ -47,15 +47,27 @@ remove_all (int parent, const char *name)
   unlinkat (parent, name, AT_REMOVEDIR);
 }
 
+/* Returns: whether @fd is the folder of this name
+ * @owner: (out): whose it is */
+static gboolean
+is_folder (int fd, int parent, const char *name, uid_t *owner)
+{
+  struct stat opened, named;
+
+  if (fstat (fd, &opened) != 0 || fstatat (parent, name, &named, AT_SYMLINK_NOFOLLOW) != 0)
+    return FALSE;
+
+  *owner = opened.st_uid;
+  return opened.st_dev == named.st_dev && opened.st_ino == named.st_ino;
+}
+
 /* Returns: whether @fd is the folder of this name, and the user's own */
 static gboolean
 is_own_folder (int fd, int parent, const char *name)
 {
-  struct stat opened, named;
+  uid_t owner;
 
-  return fstat (fd, &opened) == 0 && fstatat (parent, name, &named, AT_SYMLINK_NOFOLLOW) == 0
-         && opened.st_dev == named.st_dev && opened.st_ino == named.st_ino
-         && opened.st_uid == geteuid ();
+  return is_folder (fd, parent, name, &owner) && owner == geteuid ();
 }
 
 /* Returns: whether a name is the prefix and six letters or digits */
@@ -96,16 +108,19 @@ remove_left (const char *prefix)
   closedir (entries);
 }
 
-/* Locks a new folder. Where there are no locks, nobody else removes folders.
+/* Locks a new folder, which some file systems give to another owner than the user. Where there
+ * are no locks, nobody else removes folders.
  * @is_lost: (out): whether somebody has removed it before
  * Returns: FALSE with an error if it cannot be opened */
 static gboolean
 hold (MhHeldFolder *self, gboolean *is_lost, GError **error)
 {
+  uid_t owner;
+
   self->fd = open_folder (AT_FDCWD, self->path);
   *is_lost = self->fd < 0 ? errno == ENOENT
                           : (flock (self->fd, LOCK_EX | LOCK_NB) < 0 && errno == EWOULDBLOCK)
-                                || !is_own_folder (self->fd, AT_FDCWD, self->path);
+                                || !is_folder (self->fd, AT_FDCWD, self->path, &owner);
   if (self->fd >= 0 || *is_lost)
     return TRUE;
 
