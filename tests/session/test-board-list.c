@@ -22,7 +22,7 @@ create_book (const char *text)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
 
-  return mh_board_book_new (bytes, "some.jsonl", FALSE);
+  return mh_board_book_new (bytes, "some.jsonl", FALSE, FALSE);
 }
 
 static MhBoardList *

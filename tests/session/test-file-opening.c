@@ -197,6 +197,39 @@ test_opening_loops (MhFilesTest *self, gconstpointer data)
   g_assert_true (mh_file_controller_is_unsaved (window->files));
 }
 
+/* A file of many boards can be opened without such edges as well, in whichever board they are. */
+static void
+test_opening_many_loops (MhFilesTest *self, gconstpointer data)
+{
+  const char *text = "{\"graph\":[[0,1],[0]]}\n{\"graph\":[[1],[0,1,2],[1,3],[2]]}\n";
+  MhFakeWindow *window = mh_files_test_get (self, 0);
+
+  mh_file_controller_open_path (window->files, mh_files_test_write ("many.jsonl", text));
+  mh_fake_window_answer (window, MH_QUESTION_LOOPS, MH_ANSWER_YES);
+
+  g_autoptr (MhQuestion) question = mh_fake_window_take_question (window, MH_QUESTION_BOARD);
+
+  mh_file_controller_answer_board (window->files, question, 1);
+  mh_files_test_wait_until (mh_fake_window_count_nodes (window) == 4);
+}
+
+/* A document that was opened without such edges is read again without them, too. */
+static void
+test_opening_loops_again (MhFilesTest *self, gconstpointer data)
+{
+  MhFakeWindow *window = mh_files_test_get (self, 0);
+  const char *path
+      = mh_files_test_write ("loop.mousehole", "{\"mousehole\":1,\"graph\":[[0,1],[0]]}");
+
+  mh_file_controller_open_path (window->files, path);
+  mh_fake_window_answer (window, MH_QUESTION_LOOPS, MH_ANSWER_YES);
+  mh_files_test_wait_until (mh_fake_window_count_nodes (window) == 2);
+
+  mh_files_test_write ("loop.mousehole", "{\"mousehole\":1,\"graph\":[[1],[0,1,2],[1,3],[2]]}");
+  mh_file_controller_reload (window->files);
+  mh_files_test_wait_until (mh_fake_window_count_nodes (window) == 4);
+}
+
 /* Text that was pasted exists nowhere else: it is unsaved. */
 static void
 test_opening_pasted (MhFilesTest *self, gconstpointer data)
@@ -389,6 +422,8 @@ main (int argc, char **argv)
     { "/workspace/file-opening/remote", test_opening_remote },
     { "/workspace/file-opening/mend", test_opening_mend },
     { "/workspace/file-opening/loops", test_opening_loops },
+    { "/workspace/file-opening/many-loops", test_opening_many_loops },
+    { "/workspace/file-opening/loops-again", test_opening_loops_again },
     { "/workspace/file-opening/pasted", test_opening_pasted },
     { "/workspace/file-opening/gone", test_opening_gone },
     { "/workspace/file-opening/active", test_opening_active },

@@ -19,8 +19,9 @@ struct _MhBoardBook
   gatomicrefcount refs;
   GBytes *text;
   const MhFormat *format;
-  char *name;      /* (nullable): the name of the whole text */
-  GArray *entries; /* (element-type Entry) */
+  char *name;           /* (nullable): the name of the whole text */
+  GArray *entries;      /* (element-type Entry) */
+  gboolean drops_loops; /* whether edges from a node to itself are left out, not refused */
   gboolean is_cut;
   gboolean has_rules; /* whether the rules below apply to all boards */
   MhRules rules;
@@ -54,7 +55,7 @@ choose_format (const char *text, gsize length, const char *hint, gboolean is_beg
 }
 
 MhBoardBook *
-mh_board_book_new (GBytes *text, const char *hint, gboolean is_beginning)
+mh_board_book_new (GBytes *text, const char *hint, gboolean is_beginning, gboolean drops_loops)
 {
   g_return_val_if_fail (text != NULL, NULL);
 
@@ -72,6 +73,7 @@ mh_board_book_new (GBytes *text, const char *hint, gboolean is_beginning)
   self->format = format;
   self->name = hint != NULL ? mh_formats_dup_name (hint) : NULL;
   self->is_cut = is_beginning;
+  self->drops_loops = drops_loops;
   self->entries = g_array_new (FALSE, FALSE, sizeof (Entry));
   while (is_beginning && length > 0 && data[length - 1] != '\n')
     length--;
@@ -163,7 +165,8 @@ mh_board_book_read (const MhBoardBook *self, guint index, GError **error)
   const MhSpan span = { entry.start, entry.end };
   gsize length;
   const char *text = g_bytes_get_data (self->text, &length);
-  MhDocumentFile *file = mh_formats_read_span (self->format, text, length, span, FALSE, error);
+  MhDocumentFile *file
+      = mh_formats_read_span (self->format, text, length, span, self->drops_loops, error);
 
   if (file != NULL && self->has_rules)
     mh_document_file_give_rules (file, &self->rules);

@@ -20,8 +20,10 @@ typedef struct _MhBoardBook MhBoardBook;
 /* @hint: (nullable): the name of the file
  * @is_beginning: whether @text is only the beginning of the file, whose last line
  * may then be cut off
+ * @drops_loops: whether edges from a node to itself are left out, not refused
  * Returns: (transfer full) (nullable): NULL if there are not at least two boards */
-MhBoardBook *mh_board_book_new (GBytes *text, const char *hint, gboolean is_beginning);
+MhBoardBook *
+mh_board_book_new (GBytes *text, const char *hint, gboolean is_beginning, gboolean drops_loops);
 MhBoardBook *mh_board_book_ref (MhBoardBook *self);
 void mh_board_book_unref (MhBoardBook *self);
 

@@ -116,7 +116,7 @@ read_text (Source *self, GBytes *text, const char *hint, GError **error)
   if (file == NULL)
     self->refused = g_bytes_ref (text);
   else if (self->accepts_book)
-    self->found = mh_board_book_new (text, hint, FALSE);
+    self->found = mh_board_book_new (text, hint, FALSE, self->drops_loops);
 
   return self->found == NULL ? g_steal_pointer (&file) : NULL;
 }
@@ -131,7 +131,7 @@ read_beginning (Source *self, GCancellable *cancellable)
       = self->accepts_book ? mh_read_file_beginning (self->path, &is_cut, cancellable, NULL) : NULL;
 
   if (bytes != NULL && is_cut)
-    self->found = mh_board_book_new (bytes, self->path, TRUE);
+    self->found = mh_board_book_new (bytes, self->path, TRUE, self->drops_loops);
 
   return self->found != NULL;
 }
@@ -328,6 +328,7 @@ mh_load_without_loops_async (GAsyncResult *result,
   Source *source = source_new (refused->path, refused->text, refused->hint);
 
   source->drops_loops = TRUE;
+  source->accepts_book = refused->accepts_book;
   start_loading (source, cancellable, callback, user_data);
 }
 

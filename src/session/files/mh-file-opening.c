@@ -269,6 +269,18 @@ reload (const Opening *opening, MhDocument *document)
     mh_file_controller_replace (self, g_object_ref (document), FALSE);
 }
 
+/* Returns: whether the shown board was read without edges from a node to itself, and its file has
+ * such edges again */
+static gboolean
+has_loops_again (const Opening *opening, GAsyncResult *result)
+{
+  const MhRepairs *repairs
+      = opening->again != NULL ? mh_document_get_repairs (opening->again) : NULL;
+
+  return repairs != NULL && mh_repairs_get_n (repairs, MH_REPAIR_LOOP) > 0
+         && mh_load_has_loops (result);
+}
+
 static void
 opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -280,6 +292,14 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (self->loading != opening->cancellable) /* another board is being read meanwhile */
     return;
+
+  if (has_loops_again (opening, result))
+    {
+      GCancellable *cancellable = opening->cancellable;
+
+      mh_load_without_loops_async (result, cancellable, opened_cb, g_steal_pointer (&opening));
+      return;
+    }
 
   g_clear_object (&self->loading);
   if (book != NULL)
