@@ -45,6 +45,23 @@ mh_census_expectation_allows_none (const MhCensusExpectation *self)
          || (self->kind == MH_CENSUS_EXPECTS_NUMBER && self->n_graphs == 0);
 }
 
+gboolean
+mh_census_expectation_check_plan (const MhCensusExpectation *self,
+                                  const MhCensusPlan *plan,
+                                  GError **error)
+{
+  g_return_val_if_fail (self != NULL && plan != NULL, FALSE);
+
+  const gboolean has_grids = mh_census_plan_has_grids (plan);
+
+  if (self->kind == MH_CENSUS_EXPECTS_ALL && !has_grids)
+    return mh_wrong_lack ("--expect=" ALL, "--grids", error);
+  if (self->kind == MH_CENSUS_EXPECTS_CONNECTED && has_grids)
+    return mh_wrong_pair ("--grids", "--expect=" CONNECTED, error);
+
+  return TRUE;
+}
+
 /* Sets the error that there are more or fewer graphs than expected. */
 static gboolean
 compare (guint64 n_graphs, guint64 n_expected, MhCensusReport *report, GError **error)

@@ -30,6 +30,12 @@ gboolean mh_census_expectation_parse (MhCensusExpectation *self,
                                       const char *text,
                                       gboolean is_lenient,
                                       GError **error);
+/* Refuses what cannot be counted in a census of this kind: all grids among graphs, connected
+ * graphs among grids.
+ * Returns: FALSE with G_OPTION_ERROR */
+gboolean mh_census_expectation_check_plan (const MhCensusExpectation *self,
+                                           const MhCensusPlan *plan,
+                                           GError **error);
 /* Checks whether an input without any graph is fine. */
 gboolean mh_census_expectation_allows_none (const MhCensusExpectation *self);
 /* Compares the result of a census. If graphs are missing, it becomes incomplete.

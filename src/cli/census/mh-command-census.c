@@ -134,6 +134,7 @@ run_taking (const MhCensusOptions *options,
   MhCensusCall call = { .plan = &plan, .files = files };
 
   if (!mh_census_plan_init (&plan, &options->plan, error)
+      || !mh_census_expectation_check_plan (expectation, &plan, error)
       || !mh_census_options_parse_call (options, &call, error))
     return MH_ANSWER_NONE;
 
