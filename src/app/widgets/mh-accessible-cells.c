@@ -41,14 +41,14 @@ mh_accessible_cells_init (MhAccessibleCells *self, GtkWidget *owner)
 {
   g_return_if_fail (GTK_IS_WIDGET (owner));
 
-  *self = (MhAccessibleCells){ .owner = owner };
+  *self = (MhAccessibleCells){ .owner = owner, .label = g_strdup (_ ("Nothing chosen")) };
   for (guint i = 0; i < G_N_ELEMENTS (self->cells); i++)
     {
       self->cells[i] = g_object_new (MH_TYPE_SPOKEN_CELL, NULL);
       MH_SPOKEN_CELL (self->cells[i])->cells = self;
       gtk_widget_set_parent (self->cells[i], owner);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->cells[i]),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Nothing chosen"), -1);
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, self->label, -1);
     }
   gtk_widget_set_focusable (self->cells[self->active], TRUE);
 }

@@ -97,7 +97,7 @@ measure_row (const MhWrapLayout *self, GtkWidget *first, int width)
       row.widest = widest;
       row.width = children;
     }
-  row.width += (row.n_children - 1) * self->spacing;
+  row.width += MAX (row.n_children - 1, 0) * self->spacing;
   for (GtkWidget *child = first; child != row.end;
        child = skip_hidden (gtk_widget_get_next_sibling (child)))
     {
