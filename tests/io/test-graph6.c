@@ -48,7 +48,7 @@ static const MhBadText bad[] = {
   { ":A^?", "“?” joins a node with itself" },
   { ":A^b", "“b” is an edge that stands on line 1, column 3 already" },
   { ":A^a?", "2 is not a node: ids are 0 to 1" },
-  { ":B^BB", "joins a node with itself" },
+  { ":B^BB", "3 is not a node: ids are 0 to 2" },
   { "&D^", "the edges of a graph of size 5 take 5 characters, here are 0" },
   { "&DI?AO?^?", "expected the end of the line: a graph of size 5 ends here" },
   { "&A^_", "joins a node with itself" },
