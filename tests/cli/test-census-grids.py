@@ -6,10 +6,12 @@ that open as boards."""
 import itertools
 import json
 import pathlib
+import signal
 import tempfile
 
-from census_support import census
-from cli_support import FINE, INPUT, USAGE, check, main, run
+from census_support import census, start
+from cli_support import (FINE, INPUT, NO, PATIENCE_SECONDS, USAGE, catches, check, main, run,
+                         wait_until)
 
 
 def reach(board, cell, jump):
@@ -155,6 +157,35 @@ def test_a_checkpoint_goes_on():
         check(again.status == FINE, again)
         check(json.loads(again.out)["starts"] == grids(3, 3)[1]["starts"], again)
         check(not pathlib.Path(state).exists())
+
+
+def test_stops_leave_no_trace():
+    """It goes on in the middle of a part, as far as the last stop has left it."""
+    arguments = ("--grids=4x4", "--cat-jump=2", "--where=moves=13..")
+    with tempfile.TemporaryDirectory() as folder:
+        once, stopped = (pathlib.Path(folder) / name for name in ("once.json", "stopped.json"))
+        check(run("census", *arguments, f"--json={once}").status == FINE)
+        n_stops = 0
+        for _ in range(4):
+            with start(*arguments, "--checkpoint", f"{folder}/state", f"--json={stopped}") as process:
+                wait_until(lambda process=process: process.poll() is not None
+                           or catches(process, signal.SIGINT))
+                process.stdout.read(1)  # it has found something
+                process.send_signal(signal.SIGINT)
+                n_stops += b"not all of them" in process.stdout.read()
+                process.wait(PATIENCE_SECONDS)
+        last = run("census", *arguments, f"--checkpoint={folder}/state", f"--json={stopped}")
+        check(last.status in (FINE, NO), last)
+        check(once.read_bytes() == stopped.read_bytes(), n_stops)
+
+
+def test_a_sparse_part_is_stopped():
+    """Patterns of this part are billions of sets of walls apart."""
+    with start("--grids=6x6", "--part=3999999999/4000000000", "--json") as process:
+        wait_until(lambda: catches(process, signal.SIGINT))
+        process.send_signal(signal.SIGINT)
+        check(json.loads(process.stdout.read())["complete"] is False)
+        check(process.wait(PATIENCE_SECONDS) == FINE, process.returncode)
 
 
 def test_wrong_calls():

@@ -33,17 +33,30 @@ typedef struct
 {
   MhWallPatterns *patterns;
   gsize n_line; /* the length of a line with its end */
+  GCancellable *cancellable;
 } PatternLines;
 
-/* Implements MhLineSource.write. */
+/* Sets of walls that are passed over, in a few milliseconds, before somebody is asked. */
+#define PATIENCE_SETS 100000
+
+/* Implements MhLineSource.write. If the patterns of a part are far between, it writes those that
+ * were found in time. */
 static gsize
 write_patterns (gpointer data, char *text, gsize n_room)
 {
   PatternLines *self = data;
   gsize n = 0;
 
-  while (n_room - n >= self->n_line && mh_wall_patterns_next (self->patterns, text + n))
+  while (n_room - n >= self->n_line)
     {
+      if (!mh_wall_patterns_seek (self->patterns, PATIENCE_SETS))
+        {
+          if (n > 0 || g_cancellable_is_cancelled (self->cancellable))
+            return n;
+          continue;
+        }
+      if (!mh_wall_patterns_next (self->patterns, text + n))
+        return n;
       n += self->n_line;
       text[n - 1] = '\n'; /* in place of the NUL */
     }
@@ -317,7 +330,7 @@ run_grids (const MhCensusCall *call,
   g_autoptr (MhWallPatterns) patterns = mh_wall_patterns_new (size, call->part, call->n_parts);
   g_autofree char *name = g_strdup_printf ("--grids=%ux%u --part=%u/%u", size.n_rows,
                                            size.n_columns, call->part, call->n_parts);
-  PatternLines lines = { patterns, n_line };
+  PatternLines lines = { patterns, n_line, cancellable };
   const MhLineSource source
       = { .name = name,
           .n_bytes = n_line * mh_wall_patterns_count (size, call->part, call->n_parts),

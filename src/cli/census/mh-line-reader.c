@@ -183,9 +183,12 @@ static gssize
 read_some (MhLineReader *self, char *text, gsize length, GError **error)
 {
   if (self->source != NULL)
-    return g_cancellable_set_error_if_cancelled (self->cancellable, error)
-               ? -1
-               : (gssize) self->source->write (self->source->data, text, length);
+    {
+      const gsize n_written = self->source->write (self->source->data, text, length);
+
+      return g_cancellable_set_error_if_cancelled (self->cancellable, error) ? -1
+                                                                             : (gssize) n_written;
+    }
 
   while (wait_for_text (self, error))
     {

@@ -37,7 +37,8 @@ typedef struct
 {
   const char *name; /* for errors and checkpoints */
   guint64 n_bytes;  /* the length of all text */
-  /* Writes more text, whole lines, to @text. Returns: how many bytes, 0 at the end */
+  /* Writes more text, whole lines, to @text. Returns: how many bytes; 0 at the end, or if the
+   * reader was cancelled */
   gsize (*write) (gpointer data, char *text, gsize n_room);
   gpointer data;
 } MhLineSource;

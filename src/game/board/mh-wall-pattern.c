@@ -279,25 +279,38 @@ move_on (MhWallPatterns *self)
 }
 
 gboolean
+mh_wall_patterns_seek (MhWallPatterns *self, guint64 n_sets)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  for (; !self->is_over; move_on (self), n_sets--)
+    {
+      const gboolean is_listed = is_least (self, self->next);
+
+      if (is_listed && self->n_skipped == 0)
+        return TRUE;
+      if (n_sets == 0)
+        return FALSE;
+      self->n_skipped -= is_listed ? 1 : 0;
+    }
+
+  return TRUE;
+}
+
+gboolean
 mh_wall_patterns_next (MhWallPatterns *self, char *line)
 {
   g_return_val_if_fail (self != NULL && line != NULL, FALSE);
 
-  for (; !self->is_over; move_on (self))
-    {
-      if (!is_least (self, self->next))
-        continue;
-      if (self->n_skipped == 0)
-        {
-          write_line (self->size, self->next, line);
-          move_on (self);
-          self->n_skipped = self->n_parts - 1;
-          return TRUE;
-        }
-      self->n_skipped--;
-    }
+  mh_wall_patterns_seek (self, G_MAXUINT64);
+  if (self->is_over)
+    return FALSE;
 
-  return FALSE;
+  write_line (self->size, self->next, line);
+  move_on (self);
+  self->n_skipped = self->n_parts - 1;
+
+  return TRUE;
 }
 
 /* Counts the sets of walls that a symmetry maps to themselves: a wall brings all cells of its

@@ -45,8 +45,8 @@ gboolean mh_wall_pattern_take_letters (char *board, guint32 *food, guint32 *mous
 
 /*
  * Lists the patterns of a size that leave room for cat, mouse and food, those with the fewest
- * walls first. Of patterns that become
- * each other by reflections and rotations which keep the size, one is listed.
+ * walls first. Of patterns that become each other by reflections and rotations which keep the
+ * size, one is listed.
  *
  * Mutable and for one thread. A pattern takes a few steps for each pattern like it, and going to
  * one takes the time to list all before it. Memory is 80 kB.
@@ -57,6 +57,10 @@ typedef struct _MhWallPatterns MhWallPatterns;
  * Returns: (transfer full) */
 MhWallPatterns *mh_wall_patterns_new (MhGridSize size, guint32 part, guint32 n_parts);
 void mh_wall_patterns_free (MhWallPatterns *self);
+/* Passes over at most @n_sets sets of walls that are not the next pattern of the part.
+ * Returns: whether mh_wall_patterns_next() need not search any more; FALSE if more have to be
+ * passed over */
+gboolean mh_wall_patterns_seek (MhWallPatterns *self, guint64 n_sets);
 /* Writes the next pattern and a NUL to @line. Returns: FALSE at the end */
 gboolean mh_wall_patterns_next (MhWallPatterns *self, char *line);
 /* Returns: how many patterns a part has, found without listing them */
