@@ -1,0 +1,327 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-board-pane-private.h"
+
+#include "mh-game-view.h"
+
+#define MARGIN 10
+#define GAP 6
+/* The least height of a grid, in pixels, that sliders leave above them. */
+#define LEAST_GRID 180
+/* The distance between the text on an empty board and its buttons. */
+#define START_GAP 18
+
+static int
+measure_width (GtkWidget *widget, int *minimum)
+{
+  int natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, minimum, &natural, NULL, NULL);
+  return natural;
+}
+
+static int
+measure_height (GtkWidget *widget, int width)
+{
+  int natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+/* Mirrors @area horizontally for languages that are written from right to left. */
+static void
+mirror (MhBoardPane *self, GdkRectangle *area)
+{
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    area->x = gtk_widget_get_width (self->overlay) - area->x - area->width;
+}
+
+/* Computes the areas of position bar and zoom buttons along the lower edge: side by side if
+ * they fit, otherwise stacked. */
+static void
+place_bars (MhBoardPane *self, GdkRectangle *bar, GdkRectangle *zoom)
+{
+  const int room = gtk_widget_get_width (self->overlay) - 2 * MARGIN;
+  const int bottom = gtk_widget_get_height (self->overlay) - MARGIN;
+  int minimum;
+  const int natural = measure_width (self->bar, &minimum);
+
+  bar->width = CLAMP (room, minimum, natural);
+  bar->height = measure_height (self->bar, bar->width);
+  zoom->width = measure_width (self->zoom_box, NULL);
+  zoom->height = measure_height (self->zoom_box, -1);
+
+  const gboolean fit = natural + GAP + zoom->width <= room;
+  bar->x = MARGIN;
+  bar->y = bottom - bar->height;
+  zoom->x = MARGIN + room - zoom->width;
+  zoom->y = (fit ? bottom : bar->y - GAP) - zoom->height;
+  mirror (self, bar);
+  mirror (self, zoom);
+}
+
+/* Returns: whether the help box is beside the zoom buttons, above the position bar, because the
+ * tools of a grid need the upper edge for their labels */
+static gboolean
+has_help_below (MhBoardPane *self)
+{
+  const int room = gtk_widget_get_width (self->overlay) - 2 * MARGIN;
+  const int zoom = measure_width (self->zoom_box, NULL);
+  int minimum;
+  const int help = measure_width (self->help_box, &minimum);
+
+  return gtk_widget_get_visible (GTK_WIDGET (self->grid_bar))
+         && !mh_view_get_narrow (MH_VIEW (self)) && self->tools_width + GAP + help > room
+         && self->tools_width <= room && minimum + GAP + zoom <= room
+         && measure_width (self->bar, NULL) + GAP + zoom > room;
+}
+
+/* Computes the area of size and pieces of a grid, above the bars along the lower edge. */
+static void
+place_grid_bar (MhBoardPane *self, GdkRectangle *area)
+{
+  GdkRectangle bar, zoom;
+  int minimum;
+
+  place_bars (self, &bar, &zoom);
+  area->width = measure_width (GTK_WIDGET (self->grid_bar), &minimum);
+  area->height = measure_height (GTK_WIDGET (self->grid_bar), area->width);
+  area->x = MARGIN;
+  area->y = bar.y - GAP - area->height;
+  if (area->x + area->width + GAP > zoom.x || has_help_below (self))
+    area->y = MIN (bar.y, zoom.y) - GAP - area->height;
+  mirror (self, area);
+}
+
+static gboolean
+fit_cb (gpointer user_data)
+{
+  MhBoardPane *self = user_data;
+
+  self->fit_source = 0;
+  mh_grid_bar_set_folded (self->grid_bar, self->folds_grid_bar);
+  if (self->has_room_for_names == self->names_tools)
+    return G_SOURCE_REMOVE;
+
+  self->names_tools = self->has_room_for_names;
+  g_object_notify (G_OBJECT (self), "names-tools");
+  return G_SOURCE_REMOVE;
+}
+
+/* Shows or hides what there is room for, or is none for any more. The change waits for an idle
+ * callback, because a widget must not change its content during allocation. */
+static void
+fit_later (MhBoardPane *self)
+{
+  if (self->has_room_for_names == self->names_tools
+      && self->folds_grid_bar == mh_grid_bar_is_folded (self->grid_bar))
+    g_clear_handle_id (&self->fit_source, g_source_remove);
+  else if (self->fit_source == 0)
+    self->fit_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cb, self, NULL);
+}
+
+/* Shows or hides the labels of the tools, depending on @room. */
+static void
+fit_names (MhBoardPane *self, int room)
+{
+  if (self->names_tools)
+    self->tools_width = measure_width (self->tools_box, NULL);
+  self->has_room_for_names = self->tools_width <= room && !mh_view_get_narrow (MH_VIEW (self));
+  fit_later (self);
+}
+
+/* Computes the area of the help box beside the zoom buttons. */
+static void
+place_help_below (MhBoardPane *self, GdkRectangle *help)
+{
+  const int room = gtk_widget_get_width (self->overlay) - 2 * MARGIN;
+  const int natural = measure_width (self->help_box, NULL);
+  GdkRectangle bar, zoom;
+
+  place_bars (self, &bar, &zoom);
+  help->width = MIN (natural, room - GAP - zoom.width);
+  help->height = measure_height (self->help_box, help->width);
+  help->y = zoom.y;
+  mirror (self, help);
+}
+
+/* Computes the areas of the tools and of the help box along the upper edge: side by side if
+ * they fit, if necessary without the labels of the tools, otherwise stacked, or one below. */
+static void
+place_tops (MhBoardPane *self, GdkRectangle *tools, GdkRectangle *help)
+{
+  const int room = gtk_widget_get_width (self->overlay) - 2 * MARGIN;
+  int minimum;
+  const int natural = measure_width (self->help_box, &minimum);
+  const gboolean is_below = has_help_below (self);
+
+  *tools = (GdkRectangle){ .x = MARGIN, .y = MARGIN };
+  *help = (GdkRectangle){ .x = MARGIN, .y = MARGIN };
+  if (gtk_widget_get_visible (self->turn_box))
+    {
+      tools->width = measure_width (self->turn_box, NULL);
+      tools->height = measure_height (self->turn_box, -1);
+    }
+  else if (gtk_widget_get_visible (self->tools_box))
+    {
+      fit_names (self, is_below ? room : room - GAP - natural);
+      tools->width = measure_width (self->tools_box, NULL);
+      tools->height = measure_height (self->tools_box, -1);
+    }
+  if (is_below)
+    {
+      place_help_below (self, help);
+      mirror (self, tools);
+      return;
+    }
+
+  const int rest = room - (tools->width > 0 ? tools->width + GAP : 0);
+  const gboolean fit = minimum <= rest;
+  help->width = CLAMP (fit ? rest : room, minimum, natural);
+  help->height = measure_height (self->help_box, help->width);
+  help->x += room - help->width;
+  if (!fit)
+    help->y += tools->height + GAP;
+  mirror (self, tools);
+  mirror (self, help);
+}
+
+/* Returns: the y coordinate below which nothing floats along the upper edge */
+static int
+get_top (MhBoardPane *self, const GdkRectangle *tools, const GdkRectangle *help)
+{
+  const int lowest = tools->y + tools->height;
+
+  return has_help_below (self) ? lowest : MAX (lowest, help->y + help->height);
+}
+
+/* Computes the area of the edges' owners, below the tools and the help box. */
+static void
+place_roads (MhBoardPane *self, GdkRectangle *area)
+{
+  const int room = gtk_widget_get_width (self->overlay) - 2 * MARGIN;
+  const int natural = measure_width (self->roads_box, NULL);
+  GdkRectangle tools, help;
+
+  place_tops (self, &tools, &help);
+  area->width = MIN (natural, room);
+  area->height = measure_height (self->roads_box, area->width);
+  area->x = MARGIN;
+  area->y = GAP + get_top (self, &tools, &help);
+  mirror (self, area);
+}
+
+/* Computes the area of the hint, below the tools and the help box. */
+static void
+place_hint (MhBoardPane *self, GdkRectangle *area)
+{
+  const int room = gtk_widget_get_width (self->overlay) - 2 * MARGIN;
+  GdkRectangle tools, help;
+  int minimum;
+  const int natural = measure_width (self->hint_label, &minimum);
+
+  place_tops (self, &tools, &help);
+  area->width = CLAMP (room, minimum, natural);
+  area->height = measure_height (self->hint_label, area->width);
+  area->x = MARGIN;
+  area->y = GAP + get_top (self, &tools, &help);
+  if (gtk_widget_get_visible (self->roads_box))
+    area->y += GAP + measure_height (self->roads_box, -1);
+  mirror (self, area);
+}
+
+/* Computes the area of the text or of the buttons on an empty board. Both are centred, the
+ * text above the buttons; the canvas around them stays usable. */
+static void
+place_start (MhBoardPane *self, GtkWidget *child, GdkRectangle *area)
+{
+  const int room = gtk_widget_get_width (self->overlay) - 2 * MARGIN;
+  GtkWidget *const widgets[] = { self->start_label, self->start_box };
+  GtkRequisition sizes[G_N_ELEMENTS (widgets)];
+
+  for (gsize i = 0; i < G_N_ELEMENTS (widgets); i++)
+    {
+      int minimum;
+      const int natural = measure_width (widgets[i], &minimum);
+
+      /* The text wraps as needed, whereas the buttons form either one row or one column. */
+      sizes[i].width = CLAMP (room, minimum, natural);
+      if (widgets[i] == self->start_box && natural > room)
+        sizes[i].width = minimum;
+      sizes[i].height = measure_height (widgets[i], sizes[i].width);
+    }
+
+  const int own = child == self->start_label ? 0 : 1;
+  const int height = sizes[0].height + START_GAP + sizes[1].height;
+  const int top = (gtk_widget_get_height (self->overlay) - height) / 2;
+  area->width = sizes[own].width;
+  area->height = sizes[own].height;
+  area->x = MARGIN + (room - area->width) / 2;
+  area->y = own == 0 ? top : top + sizes[0].height + START_GAP;
+}
+
+/* Folds size and pieces of a grid where they would leave no room for the grid itself.
+ * @area: where they are */
+static void
+fold_grid_bar (MhBoardPane *self, int top, const GdkRectangle *area)
+{
+  if (!mh_grid_bar_is_folded (self->grid_bar))
+    self->fields_height = area->height;
+  self->folds_grid_bar = area->y + area->height - self->fields_height - top < LEAST_GRID;
+  fit_later (self);
+}
+
+/* Passes the heights covered by floating widgets on to the views below them. */
+static void
+notify_covered (MhBoardPane *self)
+{
+  const int height = gtk_widget_get_height (self->overlay);
+  GdkRectangle bar, zoom, tools, help, grid;
+
+  place_bars (self, &bar, &zoom);
+  place_tops (self, &tools, &help);
+  place_grid_bar (self, &grid);
+  const int shelf = get_top (self, &tools, &help);
+  const int roads
+      = gtk_widget_get_visible (self->roads_box) ? GAP + measure_height (self->roads_box, -1) : 0;
+  const int top = shelf + roads;
+  const int lowest = MIN (bar.y, zoom.y);
+  const gboolean has_grid_bar = gtk_widget_get_visible (GTK_WIDGET (self->grid_bar));
+  const int bottom = (has_grid_bar ? MIN (grid.y, lowest) : lowest) - MARGIN;
+  const int editor = measure_height (GTK_WIDGET (self->editor), -1);
+  const MhGameView *const shown = mh_game_view_find (mh_view_get_game_class (MH_VIEW (self)));
+
+  if (has_grid_bar)
+    fold_grid_bar (self, top, &grid);
+  mh_graph_view_set_covered (self->view, top, height - bottom);
+  if (self->page != NULL && shown->set_covered != NULL)
+    shown->set_covered (self->page, editor > 0 ? editor + MARGIN : 0, height - bar.y);
+}
+
+gboolean
+mh_board_pane_place (MhBoardPane *self, GtkWidget *child, GdkRectangle *area)
+{
+  GdkRectangle other;
+
+  if (child == self->start_label || child == self->start_box)
+    place_start (self, child, area);
+  else if (child == self->tools_box || child == self->turn_box)
+    place_tops (self, area, &other);
+  else if (child == self->help_box)
+    place_tops (self, &other, area);
+  else if (child == self->roads_box)
+    place_roads (self, area);
+  else if (child == self->hint_label)
+    place_hint (self, area);
+  else if (child == self->bar)
+    place_bars (self, area, &other);
+  else if (child == self->zoom_box)
+    place_bars (self, &other, area);
+  else if (child == GTK_WIDGET (self->grid_bar))
+    place_grid_bar (self, area);
+  else
+    return FALSE;
+
+  notify_covered (self);
+  return TRUE;
+}
