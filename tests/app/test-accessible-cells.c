@@ -138,6 +138,16 @@ test_spoken_cells_wait (Fixture *self, gconstpointer data)
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "node 2");
 }
 
+/* What is announced before anything is chosen says so. */
+static void
+test_spoken_cells_empty (Fixture *self, gconstpointer data)
+{
+  g_assert_true (mh_accessible_cells_grab_focus (&self->owner->cells));
+  g_assert_true (mh_accessible_cells_announce (get_focus (self), "Cleared."));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_focus (self)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Cleared. Nothing chosen");
+}
+
 /* Tab goes in and out again in one step each, forwards and backwards. */
 static void
 test_spoken_cells_tab (Fixture *self, gconstpointer data)
@@ -176,6 +186,7 @@ main (int argc, char **argv)
   ADD ("/app/spoken-cells/alternate", test_spoken_cells_alternate);
   ADD ("/app/spoken-cells/same", test_spoken_cells_same);
   ADD ("/app/spoken-cells/wait", test_spoken_cells_wait);
+  ADD ("/app/spoken-cells/empty", test_spoken_cells_empty);
   ADD ("/app/spoken-cells/tab", test_spoken_cells_tab);
   ADD ("/app/spoken-cells/pick", test_spoken_cells_pick);
 #undef ADD

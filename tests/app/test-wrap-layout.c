@@ -82,6 +82,20 @@ test_wrap_layout_rows (void)
     }
 }
 
+/* Without children there is nothing, and no space between them. */
+static void
+test_wrap_layout_empty (void)
+{
+  g_autoptr (MhWrapLayout) layout = g_object_new (MH_TYPE_WRAP_LAYOUT, "spacing", SPACING, NULL);
+  g_autoptr (GtkWidget) row = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+  int minimum, natural;
+
+  gtk_layout_manager_measure (GTK_LAYOUT_MANAGER (layout), row, GTK_ORIENTATION_HORIZONTAL, -1,
+                              &minimum, &natural, NULL, NULL);
+  g_assert_cmpint (minimum, ==, 0);
+  g_assert_cmpint (natural, ==, 0);
+}
+
 /* At the natural width there is one row, one pixel less makes it two. */
 static void
 test_wrap_layout_natural (void)
@@ -147,6 +161,7 @@ main (int argc, char **argv)
     return 0;
 
   g_test_add_func ("/app/wrap-layout/rows", test_wrap_layout_rows);
+  g_test_add_func ("/app/wrap-layout/empty", test_wrap_layout_empty);
   g_test_add_func ("/app/wrap-layout/natural", test_wrap_layout_natural);
   g_test_add_func ("/app/wrap-layout/homogeneous", test_wrap_layout_homogeneous);
   return g_test_run ();
