@@ -86,7 +86,8 @@ test_road_record_known (gconstpointer file_name)
     }
 }
 
-/* A grid is the same board as a record and as text, in one line or three. */
+/* A grid is the same board as a record and as text: published or pasted, with or without
+ * brackets, quotation marks and names. */
 static void
 test_road_record_grid_text (void)
 {
@@ -95,6 +96,12 @@ test_road_record_grid_text (void)
     "[\"####F\",\"#C...\",\"M....\"], 1, 2",
     "[\"####F\",\"#C...\",\"M....\"]\n1\n2\n",
     " [ \"####F\",\n\"#C...\",\"M....\" ] 1 2",
+    "grid = [\"####F\",\"#C...\",\"M....\"], catJump = 1, mouseJump = 2",
+    "Input: grid = [\"####F\",\"#C...\",\"M....\"],\ncatJump=1,\nmouseJump = 2\n",
+    "\"####F\",\"#C...\",\"M....\", 1, 2",
+    "grid = \"####F\",\n\"#C...\",\n\"M....\"\n1 2",
+    "####F\n#C...\nM....\n1 2",
+    "\r\n  ####F\r\n  #C...\r\n  M....\r\n\r\ncatJump = 1\r\nmouseJump = 2\r\n",
   };
   g_autoptr (MhDocumentFile) first = NULL;
 
@@ -143,6 +150,18 @@ static const struct
   { "[],1,2", "line 1, column 1: there is nothing to walk on in this grid" },
   { "{\"grid\":[\"Cx\",\"F.\"],\"catJump\":1}",
     "line 1, column 12: “x” is not a cell, which is one of # . C M F" },
+  { "####F\n#C..\nM....\n1 2", "line 2, column 1: this row has 4 cells and the first one has 5" },
+  { "####F\n#C.x.\nM....\n1 2", "line 2, column 4: “x” is not a cell, which is one of # . C M F" },
+  { "####F\n#C.é.\nM....\n1 2", "line 2, column 4: “é” is not a cell, which is one of # . C M F" },
+  { "\"C.\",\"MC\",1,1", "line 1, column 8: there is a second C" },
+  { "\"C.\",\"MF\n1 1", "line 1, column 9: a quotation mark must end this row" },
+  { "C..\nM.#\n1 1", "line 1, column 1: there is no F in this grid" },
+  { "C..\nM.F\n", "line 3, column 1: the jumps of cat and mouse must follow the grid" },
+  { "C..\nM.F\ncatJump = 0, mouseJump = 1",
+    "line 3, column 11: 0 is not a jump, which is 1 to 100" },
+  { "grid = [\"C.\",\"MF\"], catJump = 1, mouseJump = x",
+    "line 1, column 46: x is not a jump, which is 1 to 100" },
+  { "grid = 7", "line 1, column 8: there is nothing to walk on in this grid" },
   { "[\"C.\",\"MF\"]\n1\n1\n1", "line 4, column 1: 1 follows the second jump" },
   { "{\"grid\":[\"CM\",\"F.\"],\"catJump\":0,\"mouseJump\":1}",
     "line 1, column 31: 0 is not a jump, which is 1 to 100" },
@@ -202,6 +221,25 @@ test_road_record_faults (void)
 
       g_assert_null (file);
       g_assert_cmpstr (error->message, ==, faults[i].message);
+    }
+}
+
+/* Comments of walls, and letters that are a graph in graph6, are no rows of a grid. */
+static void
+test_road_record_no_grid (void)
+{
+  static const char *const others[] = {
+    "##########\n0 1\n1 2\n", "#C\n0 1\n1 2\n", "#....\n0 1\n1 2\n", "CF", "# C.MF\n0 1\n1 2\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MhDocumentFile) file
+          = mh_formats_read (others[i], strlen (others[i]), NULL, &error);
+
+      g_assert_no_error (error);
+      g_assert_null (mh_board_get_grid (file->board));
     }
 }
 
@@ -321,6 +359,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/io/road-record/own-roads", "own-roads-known.jsonl",
                         test_road_record_known);
   g_test_add_func ("/io/road-record/grid-text", test_road_record_grid_text);
+  g_test_add_func ("/io/road-record/no-grid", test_road_record_no_grid);
   g_test_add_func ("/io/road-record/faults", test_road_record_faults);
   g_test_add_func ("/io/road-record/too-large", test_road_record_too_large);
   g_test_add_func ("/io/road-record/document-faults", test_road_record_document_faults);

@@ -8,8 +8,6 @@
 #include <string.h>
 
 /* The word before the lists in LeetCode's examples, which is followed by an equals sign. */
-#define PREFIX "graph"
-
 /* Adjacency lists while they are read. The arcs are in the order of the text. */
 typedef struct
 {
@@ -284,15 +282,7 @@ append_list (GString *text, const guint32 *nodes, guint32 n_nodes)
 gsize
 mh_adjacency_skip_prefix (const char *text, gsize length)
 {
-  const gsize n_prefix = strlen (PREFIX);
-  const gsize word = mh_source_skip_blank (text, length, 0);
-
-  if (length - word < n_prefix || memcmp (text + word, PREFIX, n_prefix) != 0)
-    return word;
-
-  const gsize sign = mh_source_skip_blank (text, length, word + n_prefix);
-
-  return sign < length && text[sign] == '=' ? sign + 1 : word;
+  return mh_source_skip_name (text, length, 0, "graph");
 }
 
 gboolean

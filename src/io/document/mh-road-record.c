@@ -31,6 +31,16 @@ static const char *const not_of_edges[] = { "catJump", "mouseJump", "holes",    
 /* The letters of the cells that the grid of a record has once each; that of a document has none. */
 static const char all_roles[] = "CMF";
 
+/* Where a grid or a row of it stands: a value of JSON, or an offset of a text without brackets. */
+typedef struct
+{
+  const MhJson *json; /* (nullable) */
+  guint32 value;
+  const MhSource *source; /* (nullable): the text, where there is no JSON */
+  gsize offset;
+  guint n_quotes; /* the number of characters in front of the first cell of a row */
+} Spot;
+
 static gboolean
 refuse_grid (const MhJson *json, guint32 value, GError **error)
 {
@@ -38,36 +48,43 @@ refuse_grid (const MhJson *json, guint32 value, GError **error)
                          _ ("is not a grid, which is a list of rows like \"#C.MF\""));
 }
 
-/* Sets the error to the message, at a character of the string @value. */
-static gboolean G_GNUC_PRINTF (5, 6) refuse_cell (const MhJson *json,
-                                                  guint32 value,
-                                                  guint column,
+/* The place takes time to find, which only an error is worth. */
+static MhLineColumn
+find_place (const Spot *spot)
+{
+  g_autoptr (GError) probe = NULL;
+
+  if (spot->json == NULL)
+    return mh_io_error_locate (spot->source->text, spot->source->length, spot->offset);
+
+  mh_json_set_error (spot->json, spot->value, &probe, MH_IO_ERROR_MEANING, "%s", "");
+  return mh_io_error_get_place (probe);
+}
+
+/* Sets the error to the message, @n_behind characters behind the spot. */
+static gboolean G_GNUC_PRINTF (5, 6) refuse_spot (const Spot *spot,
+                                                  guint n_behind,
+                                                  MhIoError code,
                                                   GError **error,
                                                   const char *format,
                                                   ...)
 {
-  g_autoptr (GError) probe = NULL;
+  MhLineColumn place = find_place (spot);
   va_list arguments;
-
-  /* The error carries the place of the value, which begins with a quotation mark. */
-  mh_json_set_error (json, value, &probe, MH_IO_ERROR_MEANING, "%s", "");
-
-  MhLineColumn place = mh_io_error_get_place (probe);
 
   va_start (arguments, format);
   g_autofree char *message = g_strdup_vprintf (format, arguments);
   va_end (arguments);
 
-  place.column += 1 + column;
-  mh_io_error_set_at (error, MH_IO_ERROR_MEANING, place, "%s", message);
+  place.column += n_behind;
+  mh_io_error_set_at (error, code, place, "%s", message);
 
   return FALSE;
 }
 
 /* Checks the cells of a row, whose roles must be new. @cells: those of the rows before */
 static gboolean
-check_row (const MhJson *json,
-           guint32 value,
+check_row (const Spot *spot,
            const char *row,
            const GString *cells,
            const char *roles,
@@ -75,7 +92,7 @@ check_row (const MhJson *json,
 {
   for (guint i = 0; row[i] != '\0'; i++)
     {
-      const gunichar letter = g_utf8_get_char (row + i);
+      const guint column = spot->n_quotes + i;
 
       if (strchr ("#.", row[i]) != NULL)
         continue;
@@ -83,45 +100,39 @@ check_row (const MhJson *json,
         {
           char shown[7] = { 0 };
 
-          g_unichar_to_utf8 (letter, shown);
-          return refuse_cell (json, value, i, error,
+          g_unichar_to_utf8 (g_utf8_get_char (row + i), shown);
+          return refuse_spot (spot, column, MH_IO_ERROR_MEANING, error,
                               roles[0] != '\0' ? _ ("“%s” is not a cell, which is one of # . C M F")
                                                : _ ("“%s” is not a cell, which is # or ."),
                               shown);
         }
       if (strchr (cells->str, row[i]) != NULL || memchr (row, row[i], i) != NULL)
-        return refuse_cell (json, value, i, error, _ ("there is a second %c"), row[i]);
+        return refuse_spot (spot, column, MH_IO_ERROR_MEANING, error, _ ("there is a second %c"),
+                            row[i]);
     }
 
   return TRUE;
 }
 
+/* Adds a row to @grid, and its cells to @cells. */
 static gboolean
-read_row (const MhJson *json,
-          guint32 value,
-          GString *cells,
-          const char *roles,
-          MhGrid *grid,
-          GError **error)
+add_row (const Spot *spot,
+         const char *row,
+         GString *cells,
+         const char *roles,
+         MhGrid *grid,
+         GError **error)
 {
-  g_autofree char *row = NULL;
-
-  if (mh_json_get_kind (json, value) != MH_JSON_STRING)
-    return refuse_grid (json, value, error);
-  row = mh_json_dup_string (json, value, MH_MAX_FILE_BYTES, error);
-  if (row == NULL || !check_row (json, value, row, cells, roles, error))
+  if (!check_row (spot, row, cells, roles, error))
     return FALSE;
 
   const guint32 n_columns = (guint32) strlen (row);
 
   if (grid->n_rows > 0 && n_columns != grid->n_columns)
-    {
-      mh_json_set_error (json, value, error, MH_IO_ERROR_MEANING,
-                         ngettext ("this row has %u cell and the first one has %u",
-                                   "this row has %u cells and the first one has %u", n_columns),
-                         n_columns, grid->n_columns);
-      return FALSE;
-    }
+    return refuse_spot (spot, 0, MH_IO_ERROR_MEANING, error,
+                        ngettext ("this row has %u cell and the first one has %u",
+                                  "this row has %u cells and the first one has %u", n_columns),
+                        n_columns, grid->n_columns);
 
   grid->n_columns = n_columns;
   grid->n_rows++;
@@ -129,36 +140,32 @@ read_row (const MhJson *json,
   return TRUE;
 }
 
-/* Checks that nothing is missing and that it fits. */
+/* Keeps the cells of all rows, and checks that nothing is missing and that it fits. */
 static gboolean
-check_grid (const MhJson *json,
-            guint32 value,
-            const MhGrid *grid,
-            const char *roles,
-            GError **error)
+finish_grid (const Spot *spot,
+             const GString *cells,
+             const char *roles,
+             MhGrid *grid,
+             GError **error)
 {
+  grid->cells = cells->str;
+
   const guint32 n_floor = mh_grid_count_floor (grid);
 
   if (grid->n_columns == 0 || (n_floor == 0 && roles[0] != '\0'))
-    mh_json_set_error (json, value, error, MH_IO_ERROR_MEANING,
-                       _ ("there is nothing to walk on in this grid"));
-  else if (n_floor > MH_MAX_NODES)
-    mh_json_set_error (json, value, error, MH_IO_ERROR_LIMIT,
-                       _ ("%u cells to walk on are too many; a board has at most %u"), n_floor,
-                       (guint) MH_MAX_NODES);
-  else
-    {
-      for (guint i = 0; i < strlen (roles); i++)
-        if (strchr (grid->cells, roles[i]) == NULL)
-          {
-            mh_json_set_error (json, value, error, MH_IO_ERROR_MEANING,
-                               _ ("there is no %c in this grid"), roles[i]);
-            return FALSE;
-          }
-      return TRUE;
-    }
+    return refuse_spot (spot, 0, MH_IO_ERROR_MEANING, error,
+                        _ ("there is nothing to walk on in this grid"));
+  if (n_floor > MH_MAX_NODES)
+    return refuse_spot (spot, 0, MH_IO_ERROR_LIMIT, error,
+                        _ ("%u cells to walk on are too many; a board has at most %u"), n_floor,
+                        (guint) MH_MAX_NODES);
 
-  return FALSE;
+  for (guint i = 0; i < strlen (roles); i++)
+    if (strchr (grid->cells, roles[i]) == NULL)
+      return refuse_spot (spot, 0, MH_IO_ERROR_MEANING, error, _ ("there is no %c in this grid"),
+                          roles[i]);
+
+  return TRUE;
 }
 
 /* Reads the cells of a grid, which @cells keeps. */
@@ -170,19 +177,28 @@ read_cells (const MhJson *json,
             MhGrid *grid,
             GError **error)
 {
+  const Spot spot = { .json = json, .value = value };
   MhJsonIter iter;
-  guint32 row;
+  guint32 item;
 
   if (mh_json_get_kind (json, value) != MH_JSON_ARRAY)
     return refuse_grid (json, value, error);
 
   mh_json_iter_init (&iter, json, value);
-  while (mh_json_iter_next (&iter, NULL, &row))
-    if (!read_row (json, row, cells, roles, grid, error))
-      return FALSE;
-  grid->cells = cells->str;
+  while (mh_json_iter_next (&iter, NULL, &item))
+    {
+      const Spot of_row = { .json = json, .value = item, .n_quotes = 1 };
 
-  return check_grid (json, value, grid, roles, error);
+      if (mh_json_get_kind (json, item) != MH_JSON_STRING)
+        return refuse_grid (json, item, error);
+
+      g_autofree char *row = mh_json_dup_string (json, item, MH_MAX_FILE_BYTES, error);
+
+      if (row == NULL || !add_row (&of_row, row, cells, roles, grid, error))
+        return FALSE;
+    }
+
+  return finish_grid (&spot, cells, roles, grid, error);
 }
 
 static gboolean
@@ -447,7 +463,7 @@ mh_road_record_write_document (MhJsonWriter *writer, const MhGrid *grid)
 static gboolean
 begins_like_row (const char *text, gsize length, gsize at)
 {
-  if (at < length && strchr ("CMF", text[at]) != NULL)
+  if (at < length && strchr (all_roles, text[at]) != NULL)
     return TRUE;
 
   while (at < length && text[at] != '"' && text[at] != '#' && text[at] != '.')
@@ -456,13 +472,48 @@ begins_like_row (const char *text, gsize length, gsize at)
   return at < length && text[at] != '"';
 }
 
+/* Returns: whether lines of nothing but cells begin the text, among them a role and floor. A
+ * single line of walls may be a comment, and a line of letters alone a graph in graph6. */
+static gboolean
+begins_with_rows (const char *text, gsize length, gsize at)
+{
+  guint n_lines = 0, n_roles = 0, n_floor = 0, n_walls = 0;
+
+  while (at < length)
+    {
+      gsize end = at;
+
+      for (; end < length && !g_ascii_isspace (text[end]); end++)
+        if (text[end] == '#')
+          n_walls++;
+        else if (text[end] == '.')
+          n_floor++;
+        else if (text[end] != '\0' && strchr (all_roles, text[end]) != NULL)
+          n_roles++;
+        else
+          break;
+      if (end < length && text[end] != '\r' && text[end] != '\n')
+        break;
+      n_lines++;
+      at = mh_source_skip_blank (text, length, end);
+    }
+
+  return n_lines > 0 && n_roles > 0 && (n_floor > 0 || (n_walls > 0 && n_lines > 1));
+}
+
 gboolean
 mh_road_record_recognizes_grid (const char *text, gsize length)
 {
-  gsize at = mh_source_skip_blank (text, length, 0);
+  gsize at = mh_source_skip_name (text, length, 0, "grid");
 
-  if (at >= length || text[at] != '[')
+  if (at > mh_source_skip_name (text, length, 0, NULL))
+    return TRUE;
+  if (at >= length)
     return FALSE;
+  if (text[at] == '"')
+    return begins_like_row (text, length, at + 1);
+  if (text[at] != '[')
+    return begins_with_rows (text, length, at);
 
   at = mh_source_skip_blank (text, length, at + 1);
   if (at < length && text[at] == '"')
@@ -490,13 +541,23 @@ find_list_end (const char *text, gsize length)
   return length;
 }
 
-/* Reads a jump that follows blanks and a comma. @at: (inout) */
-static gboolean
-read_written_jump (const MhSource *source, gsize *at, guint32 *jump)
+/* Returns: the offset, at @from or behind it, of what is neither a blank nor a comma */
+static gsize
+skip_comma (const MhSource *source, gsize from)
 {
+  const gsize at = mh_source_skip_blank (source->text, source->length, from);
+
+  return at < source->length && source->text[at] == ','
+             ? mh_source_skip_blank (source->text, source->length, at + 1)
+             : at;
+}
+
+/* Reads a jump that follows blanks, a comma and perhaps its name. @at: (inout) */
+static gboolean
+read_written_jump (const MhSource *source, const char *name, gsize *at, guint32 *jump)
+{
+  *at = mh_source_skip_name (source->text, source->length, skip_comma (source, *at), name);
   *at = mh_source_skip_blank (source->text, source->length, *at);
-  if (*at < source->length && source->text[*at] == ',')
-    *at = mh_source_skip_blank (source->text, source->length, *at + 1);
 
   const gsize start = *at;
 
@@ -522,6 +583,59 @@ read_written_jump (const MhSource *source, gsize *at, guint32 *jump)
                            _ ("%s is not a jump, which is 1 to 100"), shown);
 }
 
+/* Returns: whether rows without brackets end at @at: there the text ends or a jump begins */
+static gboolean
+ends_rows (const MhSource *source, gsize at)
+{
+  return at == source->length || g_ascii_isdigit (source->text[at])
+         || mh_source_skip_name (source->text, source->length, at, "catJump") > at;
+}
+
+/* Reads rows without brackets, a line each or with quotation marks. @at: (inout) */
+static gboolean
+read_bare_rows (const MhSource *source, gsize *at, GString *cells, MhGrid *grid)
+{
+  const Spot spot = { .source = source, .offset = *at };
+
+  for (; !ends_rows (source, *at); *at = skip_comma (source, *at))
+    {
+      const gboolean is_quoted = source->text[*at] == '"';
+      const gsize start = *at + (is_quoted ? 1 : 0);
+      const Spot of_row = { .source = source, .offset = *at, .n_quotes = is_quoted ? 1 : 0 };
+
+      *at = start;
+      while (*at < source->length
+             && (is_quoted ? strchr ("\"\r\n", source->text[*at]) == NULL
+                           : !g_ascii_isspace (source->text[*at])))
+        (*at)++;
+      if (is_quoted && (*at == source->length || source->text[*at] != '"'))
+        return mh_source_refuse (source, *at, MH_IO_ERROR_SYNTAX,
+                                 _ ("a quotation mark must end this row"));
+
+      g_autofree char *row = g_strndup (source->text + start, *at - start);
+
+      if (!add_row (&of_row, row, cells, all_roles, grid, source->error))
+        return FALSE;
+      if (is_quoted)
+        (*at)++;
+    }
+
+  return finish_grid (&spot, cells, all_roles, grid, source->error);
+}
+
+/* Reads rows in brackets, which may be all that the text has of JSON. @at: (inout) */
+static gboolean
+read_list_of_rows (const MhSource *source, gsize *at, GString *cells, MhGrid *grid)
+{
+  const gsize start = *at;
+
+  *at = find_list_end (source->text, source->length);
+
+  g_autoptr (MhJson) json = mh_json_new (source->text, *at, start, source->error);
+
+  return json != NULL && read_cells (json, 0, all_roles, cells, grid, source->error);
+}
+
 MhBoard *
 mh_road_record_read_grid (const char *text, gsize length, GError **error)
 {
@@ -530,14 +644,14 @@ mh_road_record_read_grid (const char *text, gsize length, GError **error)
   if (!mh_source_begin (&source, text, length, error))
     return NULL;
 
-  gsize at = find_list_end (text, length);
+  gsize at = mh_source_skip_blank (text, length, mh_source_skip_name (text, length, 0, "grid"));
   MhGrid moves = { 0 };
-  g_autoptr (MhJson) json = mh_json_new (text, at, 0, error);
   g_autoptr (GString) cells = g_string_new (NULL);
+  const gboolean is_bare = at < length && text[at] != '[';
 
-  if (json == NULL || !read_cells (json, 0, all_roles, cells, &moves, error)
-      || !read_written_jump (&source, &at, &moves.jumps[MH_PLAYER_SECOND])
-      || !read_written_jump (&source, &at, &moves.jumps[MH_PLAYER_FIRST]))
+  if (!(is_bare ? read_bare_rows : read_list_of_rows) (&source, &at, cells, &moves)
+      || !read_written_jump (&source, "catJump", &at, &moves.jumps[MH_PLAYER_SECOND])
+      || !read_written_jump (&source, "mouseJump", &at, &moves.jumps[MH_PLAYER_FIRST]))
     return NULL;
 
   at = mh_source_skip_blank (text, length, at);

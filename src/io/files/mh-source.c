@@ -78,6 +78,31 @@ mh_source_skip_blank (const char *text, gsize length, gsize from)
   return from;
 }
 
+/* Returns: the offset behind @word and the sign that follows it; that of the first byte that is
+ * not blank if they are not there */
+static gsize
+skip_word (const char *text, gsize length, gsize from, const char *word, char sign)
+{
+  const gsize n_word = strlen (word);
+  const gsize at = mh_source_skip_blank (text, length, from);
+
+  if (length - at < n_word || memcmp (text + at, word, n_word) != 0)
+    return at;
+
+  const gsize behind = mh_source_skip_blank (text, length, at + n_word);
+
+  return behind < length && text[behind] == sign ? behind + 1 : at;
+}
+
+gsize
+mh_source_skip_name (const char *text, gsize length, gsize from, const char *name)
+{
+  const gsize at = from > 0 ? from : skip_word (text, length, 0, "Input", ':');
+
+  return name != NULL ? skip_word (text, length, at, name, '=')
+                      : mh_source_skip_blank (text, length, at);
+}
+
 gsize
 mh_source_find_line_end (const MhSource *self, gsize from)
 {

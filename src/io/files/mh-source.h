@@ -39,6 +39,12 @@ gboolean mh_source_begin (MhSource *self, const char *text, gsize length, GError
  * nor part of a byte order mark at the beginning; @length if there is none */
 gsize mh_source_skip_blank (const char *text, gsize length, gsize from);
 
+/* Skips blanks and the name of a published example's parameter: "graph =", at the beginning of
+ * the text also "Input: graph =".
+ * @name: (nullable): NULL to skip no more than "Input:"
+ * Returns: the offset behind the sign, or that of the first byte that is not blank */
+gsize mh_source_skip_name (const char *text, gsize length, gsize from, const char *name);
+
 /* Returns: the offset of the LF or CR that ends the line of @from, or the length */
 gsize mh_source_find_line_end (const MhSource *self, gsize from);
 /* @line_end: the result of mh_source_find_line_end()
