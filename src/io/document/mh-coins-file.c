@@ -279,22 +279,17 @@ ends_get_move (const MhGame *game, guint32 from, guint32 to)
 static gsize
 skip_prefix (const char *text, gsize length)
 {
-  const gsize word = mh_source_skip_blank (text, length, 0);
+  const gsize start = mh_source_skip_name (text, length, 0, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (prefixes); i++)
     {
-      const gsize n_prefix = strlen (prefixes[i]);
+      const gsize behind = mh_source_skip_name (text, length, 0, prefixes[i]);
 
-      if (length - word < n_prefix || memcmp (text + word, prefixes[i], n_prefix) != 0)
-        continue;
-
-      const gsize sign = mh_source_skip_blank (text, length, word + n_prefix);
-
-      if (sign < length && text[sign] == '=')
-        return mh_source_skip_blank (text, length, sign + 1);
+      if (behind > start)
+        return mh_source_skip_blank (text, length, behind);
     }
 
-  return word;
+  return start;
 }
 
 /* A row of values alone begins with a list whose first item is no list, perhaps after
