@@ -94,7 +94,7 @@ count_others (MhGame *game)
   gpointer solution;
 
   for (guint i = 0; caches != NULL && i < caches->len; i++)
-    mh_solution_cache_make_room (caches->pdata[i]);
+    mh_solution_cache_make_room (caches->pdata[i], NULL);
 
   g_mutex_lock (&lock);
   g_assert_nonnull (references);

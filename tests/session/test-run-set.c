@@ -111,6 +111,27 @@ test_run_set_other (void)
   g_assert_true (mh_run_set_get_algorithm (fixture.set, MH_SIDE_OTHER) == capped);
 }
 
+/* The run of the other side goes when a comparison ends, and that of the main side stays. */
+static void
+test_run_set_gives_back (void)
+{
+  g_auto (Fixture) fixture;
+
+  fixture_init (&fixture);
+  mh_run_set_set_comparing (fixture.set, TRUE);
+  g_assert_true (mh_run_set_finish_now (fixture.set, NULL));
+
+  MhRun *kept = mh_run_set_get_run (fixture.set, MH_SIDE_MAIN);
+  gpointer other = mh_run_set_get_run (fixture.set, MH_SIDE_OTHER);
+
+  g_assert_true (other != kept);
+  g_object_add_weak_pointer (other, &other);
+  mh_run_set_set_comparing (fixture.set, FALSE);
+  g_assert_null (other);
+  g_assert_true (mh_run_set_get_run (fixture.set, MH_SIDE_MAIN) == kept);
+  g_assert_cmpint (mh_run_get_state (kept), ==, MH_RUN_DONE);
+}
+
 /* With other options the run before stays shown until the next is done; with
  * another algorithm it goes at once. */
 static void
@@ -317,6 +338,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/run-set/exact", test_run_set_exact);
   g_test_add_func ("/workspace/run-set/program", test_run_set_program);
   g_test_add_func ("/workspace/run-set/other", test_run_set_other);
+  g_test_add_func ("/workspace/run-set/gives-back", test_run_set_gives_back);
   g_test_add_func ("/workspace/run-set/truth", test_run_set_truth);
   g_test_add_func ("/workspace/run-set/stays-shown", test_run_set_stays_shown);
   g_test_add_func ("/workspace/run-set/failed-is-shown", test_run_set_failed_is_shown);

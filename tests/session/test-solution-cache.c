@@ -52,7 +52,7 @@ test_solution_cache_unsolved (void)
   g_assert_null (alive);
 }
 
-/* Where memory is short, only what somebody wants stays. */
+/* Where memory is short, only what somebody wants stays, and runs of an algorithm to keep. */
 static void
 test_solution_cache_make_room (void)
 {
@@ -68,7 +68,9 @@ test_solution_cache_make_room (void)
 
   mh_run_want (wanted);
   g_assert_nonnull (idle);
-  mh_solution_cache_make_room (cache);
+  mh_solution_cache_make_room (cache, mh_algorithms[0]);
+  g_assert_nonnull (idle);
+  mh_solution_cache_make_room (cache, mh_algorithms[1]);
   g_assert_null (idle);
   g_assert_true (get_run (cache, six) == wanted);
   mh_run_drop (wanted);

@@ -393,6 +393,10 @@ mh_run_set_set_comparing (MhRunSet *self, gboolean comparing)
   if (comparing && !self->has_chosen_other)
     choose_other (self);
   choices_changed (self);
+
+  /* The recorded run of the other side may take far more memory than all that stays. */
+  if (!comparing)
+    mh_solution_cache_make_room (self->cache, mh_run_set_get_algorithm (self, MH_SIDE_MAIN));
 }
 
 MhRun *

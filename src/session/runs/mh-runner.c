@@ -111,7 +111,7 @@ static void
 make_room (MhRunner *self)
 {
   if (mh_solve_get_bytes_needed (mh_run_get_problem (self->run)) > mh_memory_get_usable ())
-    mh_solution_cache_make_room (self->cache);
+    mh_solution_cache_make_room (self->cache, NULL);
 }
 
 void

@@ -116,7 +116,7 @@ mh_solution_cache_get (MhSolutionCache *self, const MhProblem *problem)
 }
 
 void
-mh_solution_cache_make_room (MhSolutionCache *self)
+mh_solution_cache_make_room (MhSolutionCache *self, const MhAlgorithm *kept)
 {
   g_return_if_fail (self != NULL);
 
@@ -126,7 +126,7 @@ mh_solution_cache_make_room (MhSolutionCache *self)
     {
       GList *next = link->next;
 
-      if (!mh_run_is_wanted (link->data))
+      if (!mh_run_is_wanted (link->data) && mh_run_get_algorithm (link->data) != kept)
         {
           g_object_unref (link->data);
           g_queue_delete_link (&self->runs, link);

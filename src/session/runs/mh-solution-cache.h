@@ -20,8 +20,9 @@ void mh_solution_cache_free (MhSolutionCache *self);
  * next call */
 MhRun *mh_solution_cache_get (MhSolutionCache *self, const MhProblem *problem);
 
-/* Drops all runs except those that are in use, to free memory. */
-void mh_solution_cache_make_room (MhSolutionCache *self);
+/* Drops runs that are not in use, to free memory.
+ * @kept: (nullable): the algorithm whose runs stay nevertheless */
+void mh_solution_cache_make_room (MhSolutionCache *self, const MhAlgorithm *kept);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhSolutionCache, mh_solution_cache_free)
 
