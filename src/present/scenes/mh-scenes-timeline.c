@@ -56,13 +56,17 @@ count_phases (const MhGameClass *klass, const MhStatistics *statistics, const Mh
   return ends_full && n_phases > 1 ? n_phases - 1 : n_phases;
 }
 
+/* @n_phases: the number of phases if the last one is that of endless play, or 0 */
 static char *
-create_label (const MhGameClass *klass, guint32 level, guint32 n_phases)
+create_label (const MhGameClass *klass,
+              const MhStatistics *statistics,
+              guint32 level,
+              guint32 n_phases)
 {
   const MhGameScenes *scenes = mh_game_scenes_find (klass);
 
   if (!klass->always_ends && level + 1 == n_phases)
-    return g_strdup (_ (scenes->endless_label));
+    return g_strdup (statistics->n_by_outcome[klass->endless] > 0 ? _ (scenes->endless_label) : "");
 
   return g_strdup_printf ("%u", scenes->first_level + level);
 }
@@ -126,8 +130,9 @@ fill_phases (MhTimelineScene *self,
     {
       const guint32 end = i + 1 < n_phases ? MIN (level + n_together, n_levels - 1) : n_levels;
 
-      self->labels[i]
-          = has_levels ? create_label (klass, level, levels.closes ? n_levels : 0) : g_strdup ("");
+      self->labels[i] = has_levels
+                            ? create_label (klass, statistics, level, levels.closes ? n_levels : 0)
+                            : g_strdup ("");
       self->phases[i].label = self->labels[i];
       self->phases[i].from = i > 0 ? self->phases[i - 1].to : 0;
       level = end;
