@@ -236,6 +236,60 @@ test_finds (void)
   mh_app_test_close_all ();
 }
 
+/* Grids are asked for by cells and jumps, and are found and opened as grids. */
+static void
+test_grids (void)
+{
+  MhHuntDialog *dialog = open_dialog ();
+  MhHuntForm *form = get_form (dialog);
+  MhWindow *window = MH_WINDOW (gtk_window_get_transient_for (GTK_WINDOW (dialog)));
+  MhHuntQuery query = get_query ();
+  const MhHuntQuery *said;
+
+  mh_hunt_query_set_grids (&query);
+  query.goal = MH_HUNT_LONGEST;
+  query.min_nodes = query.max_nodes = 6;
+  query.jumps[MH_PLAYER_FIRST] = 2;
+  mh_hunt_form_show_query (form, &query);
+  check_visible (form, "cat_jump_row", TRUE);
+  check_visible (form, "degree_row", FALSE);
+  check_visible (form, "seed_row", FALSE);
+  check_visible (form, "shrinks_group", FALSE);
+  check_visible (form, "starts", FALSE);
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (
+                       gtk_widget_get_template_child (GTK_WIDGET (form), MH_TYPE_HUNT_FORM,
+                                                      "size_row"))),
+                   ==, "Cells");
+
+  press (dialog, "start_button");
+  mh_app_test_wait_until (is_done (dialog));
+  said = mh_hunt_dialog_get_query (dialog);
+  g_assert_cmpint (said->family, ==, MH_HUNT_GRIDS);
+  g_assert_cmpint (said->starts, ==, MH_HUNT_EVERY_START);
+  g_assert_cmpuint (said->jumps[MH_PLAYER_FIRST], ==, 2);
+  g_assert_cmpuint (said->jumps[MH_PLAYER_SECOND], ==, 1);
+
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (get_list (dialog), 0);
+  const MhHuntFind *find = mh_hunt_row_get_find (MH_HUNT_ROW (row));
+  g_autofree char *name = g_strdup_printf ("Found: %u cells to walk on", find->n_nodes);
+
+  g_signal_emit_by_name (get_list (dialog), "row-activated", row);
+  mh_app_test_wait_until (mh_app_test_is_solved (window));
+
+  MhDocument *document = mh_session_get_document (mh_window_get_session (window));
+
+  g_assert_cmpstr (mh_document_get_name (document), ==, name);
+  g_assert_nonnull (mh_board_get_grid (mh_document_get_board (document)));
+
+  /* Another family asks for nodes again. */
+  query = get_query ();
+  mh_hunt_form_show_query (form, &query);
+  check_visible (form, "cat_jump_row", FALSE);
+  check_visible (form, "seed_row", TRUE);
+  check_visible (form, "starts", TRUE);
+  mh_app_test_close_all ();
+}
+
 /* A property is no reason to compare anything. */
 static void
 test_draw (void)
@@ -327,6 +381,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/hunt-dialog/form-rows", test_form_rows);
   g_test_add_func ("/app/hunt-dialog/form-game", test_form_game);
   g_test_add_func ("/app/hunt-dialog/finds", test_finds);
+  g_test_add_func ("/app/hunt-dialog/grids", test_grids);
   g_test_add_func ("/app/hunt-dialog/draw", test_draw);
   g_test_add_func ("/app/hunt-dialog/cancel", test_cancel);
   g_test_add_func ("/app/hunt-dialog/nonsense", test_nonsense);

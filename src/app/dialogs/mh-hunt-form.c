@@ -21,8 +21,11 @@ struct _MhHuntForm
   AdwComboRow *winner;
   AdwComboRow *starts;
   AdwComboRow *family;
+  AdwPreferencesRow *size_row;
   GtkSpinButton *min_nodes;
   GtkSpinButton *max_nodes;
+  GtkWidget *jump_rows[MH_N_PLAYERS];
+  GtkSpinButton *jumps[MH_N_PLAYERS];
   GtkWidget *degree_row;
   GtkSpinButton *min_degree;
   GtkSpinButton *max_degree;
@@ -30,6 +33,7 @@ struct _MhHuntForm
   GtkSpinButton *boards;
   GtkWidget *seed_row;
   GtkSpinButton *seed;
+  GtkWidget *shrinks_group;
   GtkSwitch *shrinks;
 };
 
@@ -62,16 +66,40 @@ get_family (MhHuntForm *self)
 }
 
 static void
+name_spin_button (GtkSpinButton *button, const char *label)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+}
+
+/* The size of a grid is the number of its cells. */
+static void
+show_size_names (MhHuntForm *self, gboolean is_grid)
+{
+  adw_preferences_row_set_title (self->size_row, is_grid ? _ ("Cells") : _ ("Nodes"));
+  name_spin_button (self->min_nodes,
+                    is_grid ? _ ("Least number of cells") : _ ("Least number of nodes"));
+  name_spin_button (self->max_nodes,
+                    is_grid ? _ ("Greatest number of cells") : _ ("Greatest number of nodes"));
+}
+
+static void
 choice_changed_cb (MhHuntForm *self)
 {
-  const gboolean is_random = get_family (self) != MH_HUNT_KITE;
+  const gboolean is_grid = get_family (self) == MH_HUNT_GRIDS;
+  const gboolean is_random = get_family (self) != MH_HUNT_KITE && !is_grid;
 
   for (guint i = 0; i < G_N_ELEMENTS (self->oracles); i++)
     gtk_widget_set_visible (GTK_WIDGET (self->oracles[i]), get_goal (self) == MH_HUNT_DIFFER);
   gtk_widget_set_visible (GTK_WIDGET (self->winner), get_goal (self) == MH_HUNT_LONGEST);
+  gtk_widget_set_visible (GTK_WIDGET (self->starts), !is_grid);
+  for (guint i = 0; i < MH_N_PLAYERS; i++)
+    gtk_widget_set_visible (self->jump_rows[i], is_grid);
   gtk_widget_set_visible (self->degree_row, is_random);
   gtk_widget_set_visible (self->boards_row, is_random);
   gtk_widget_set_visible (self->seed_row, is_random);
+  gtk_widget_set_visible (self->shrinks_group, !is_grid);
+  show_size_names (self, is_grid);
 }
 
 /* Returns: (transfer full): the names of the algorithms as a string list */
@@ -193,8 +221,19 @@ mh_hunt_form_class_init (MhHuntFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhHuntForm, winner);
   gtk_widget_class_bind_template_child (widget_class, MhHuntForm, starts);
   gtk_widget_class_bind_template_child (widget_class, MhHuntForm, family);
+  gtk_widget_class_bind_template_child (widget_class, MhHuntForm, size_row);
   gtk_widget_class_bind_template_child (widget_class, MhHuntForm, min_nodes);
   gtk_widget_class_bind_template_child (widget_class, MhHuntForm, max_nodes);
+  gtk_widget_class_bind_template_child_full (widget_class, "mouse_jump_row", FALSE,
+                                             G_STRUCT_OFFSET (MhHuntForm,
+                                                              jump_rows[MH_PLAYER_FIRST]));
+  gtk_widget_class_bind_template_child_full (widget_class, "cat_jump_row", FALSE,
+                                             G_STRUCT_OFFSET (MhHuntForm,
+                                                              jump_rows[MH_PLAYER_SECOND]));
+  gtk_widget_class_bind_template_child_full (widget_class, "mouse_jump", FALSE,
+                                             G_STRUCT_OFFSET (MhHuntForm, jumps[MH_PLAYER_FIRST]));
+  gtk_widget_class_bind_template_child_full (widget_class, "cat_jump", FALSE,
+                                             G_STRUCT_OFFSET (MhHuntForm, jumps[MH_PLAYER_SECOND]));
   gtk_widget_class_bind_template_child (widget_class, MhHuntForm, degree_row);
   gtk_widget_class_bind_template_child (widget_class, MhHuntForm, min_degree);
   gtk_widget_class_bind_template_child (widget_class, MhHuntForm, max_degree);
@@ -202,6 +241,7 @@ mh_hunt_form_class_init (MhHuntFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhHuntForm, boards);
   gtk_widget_class_bind_template_child (widget_class, MhHuntForm, seed_row);
   gtk_widget_class_bind_template_child (widget_class, MhHuntForm, seed);
+  gtk_widget_class_bind_template_child (widget_class, MhHuntForm, shrinks_group);
   gtk_widget_class_bind_template_child (widget_class, MhHuntForm, shrinks);
   gtk_widget_class_bind_template_callback (widget_class, game_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, choice_changed_cb);
@@ -330,10 +370,14 @@ mh_hunt_form_get_query (MhHuntForm *self, MhHuntQuery *query)
     query->oracles[i] = g_array_index (self->specs, MhAlgorithmSpec,
                                        adw_combo_row_get_selected (self->oracles[i]));
   query->winner = winners[adw_combo_row_get_selected (self->winner)];
-  query->starts = (MhHuntStarts) adw_combo_row_get_selected (self->starts);
   query->family = get_family (self);
+  query->starts = query->family == MH_HUNT_GRIDS
+                      ? MH_HUNT_EVERY_START
+                      : (MhHuntStarts) adw_combo_row_get_selected (self->starts);
   query->min_nodes = (guint32) gtk_spin_button_get_value (self->min_nodes);
   query->max_nodes = (guint32) gtk_spin_button_get_value (self->max_nodes);
+  for (guint i = 0; i < MH_N_PLAYERS; i++)
+    query->jumps[i] = (guint32) gtk_spin_button_get_value (self->jumps[i]);
   query->min_density = gtk_spin_button_get_value (self->min_degree);
   query->max_density = gtk_spin_button_get_value (self->max_degree);
   query->n_boards = (guint64) gtk_spin_button_get_value (self->boards);
@@ -360,6 +404,8 @@ mh_hunt_form_show_query (MhHuntForm *self, const MhHuntQuery *query)
   adw_combo_row_set_selected (self->family, query->family);
   gtk_spin_button_set_value (self->min_nodes, query->min_nodes);
   gtk_spin_button_set_value (self->max_nodes, query->max_nodes);
+  for (guint i = 0; i < MH_N_PLAYERS; i++)
+    gtk_spin_button_set_value (self->jumps[i], query->jumps[i]);
   gtk_spin_button_set_value (self->min_degree, query->min_density);
   gtk_spin_button_set_value (self->max_degree, query->max_density);
   gtk_spin_button_set_value (self->boards, (double) query->n_boards);

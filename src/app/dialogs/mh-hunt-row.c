@@ -50,8 +50,12 @@ mh_hunt_row_init (MhHuntRow *self)
 }
 
 static char *
-describe_size (const MhHuntFind *find)
+describe_size (const MhHuntFind *find, const MhHuntQuery *query)
 {
+  if (query->family == MH_HUNT_GRIDS)
+    return g_strdup_printf (ngettext ("%u cell to walk on", "%u cells to walk on", find->n_nodes),
+                            find->n_nodes);
+
   g_autofree char *nodes
       = g_strdup_printf (ngettext ("%u node", "%u nodes", find->n_nodes), find->n_nodes);
   g_autofree char *edges
@@ -88,7 +92,7 @@ mh_hunt_row_new (MhHuntFind *find, const MhHuntQuery *query)
   g_return_val_if_fail (find != NULL && query != NULL, NULL);
 
   MhHuntRow *self = g_object_new (MH_TYPE_HUNT_ROW, NULL);
-  g_autofree char *size = describe_size (find);
+  g_autofree char *size = describe_size (find, query);
   g_autofree char *values = describe_values (find, query);
   g_autofree char *origin = describe_origin (find);
   g_autofree char *spoken = g_strdup_printf ("%s. %s. %s", size, values, origin);

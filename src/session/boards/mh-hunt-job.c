@@ -207,6 +207,21 @@ mh_hunt_job_run_finish (GAsyncResult *result, GError **error)
   return g_task_propagate_boolean (G_TASK (result), error);
 }
 
+/* Returns: (transfer full): the name of a board that was found */
+static char *
+create_name (const MhHuntQuery *query, const MhHuntFind *find)
+{
+  if (query->family == MH_HUNT_GRIDS)
+    return g_strdup_printf (ngettext ("Found: %u cell to walk on", "Found: %u cells to walk on",
+                                      find->n_nodes),
+                            find->n_nodes);
+
+  return g_strdup_printf (
+      /* Translators: the name of a board, after its size and the seed of chance. */
+      ngettext ("Found: %u node, seed %lu", "Found: %u nodes, seed %lu", find->n_nodes),
+      find->n_nodes, (gulong) query->seed);
+}
+
 MhDocument *
 mh_hunt_job_create_document (const MhHuntJob *self, const MhHuntFind *find)
 {
@@ -221,10 +236,7 @@ mh_hunt_job_create_document (const MhHuntJob *self, const MhHuntFind *find)
   MhDocumentFile *file = mh_document_file_new (g_steal_pointer (&board));
 
   file->has_places = TRUE;
-  /* Translators: the name of a board, after its size and the seed of chance. */
-  file->name = g_strdup_printf (ngettext ("Found: %u node, seed %lu", "Found: %u nodes, seed %lu",
-                                          find->n_nodes),
-                                find->n_nodes, (gulong) self->query.seed);
+  file->name = create_name (&self->query, find);
 
   MhDocument *document = mh_document_new (file, NULL);
 
