@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-graph-painter.h"
+#include "mh-grid.h"
 #include "mh-thumbnail.h"
 #include "render-board.h"
 #include "render-spy.h"
@@ -383,6 +384,24 @@ test_graph_painter_thumbnail (Fixture *self, gconstpointer data)
                    theme->token[MH_PLAYER_SECOND].red);
 }
 
+/* In a gallery picture of a grid, discs say where mouse and cat stand. */
+static void
+test_graph_painter_grid_thumbnail (Fixture *self, gconstpointer data)
+{
+  const MhTheme *const theme = self->scene.theme;
+  const MhGrid grid = { .n_rows = 1, .n_columns = 4, .cells = "MC.F", .jumps = { 1, 1 } };
+  g_autoptr (MhBoard) board = mh_grid_create_board (&grid);
+  const RenderGroup *players;
+
+  mh_thumbnail_paint (board, theme, self->text, self->pen, 160, 100);
+  players = find_group (self, "players");
+  g_assert_cmpuint (players->n_paths, ==, 2);
+  g_assert_cmpint (players->ink.fill.red, ==, theme->token[MH_PLAYER_SECOND].red);
+  /* The cat's cell, the second of four, lies left of the middle. */
+  g_assert_cmpfloat (players->last.x + players->last.width / 2, <, 80);
+  g_assert_cmpfloat (players->last.x + players->last.width / 2, >, 40);
+}
+
 /* However large the board is, its nodes and edges can be seen in the gallery. */
 static void
 test_graph_painter_far_thumbnail (Fixture *self, gconstpointer data)
@@ -442,6 +461,7 @@ main (int argc, char *argv[])
   ADD ("/render/graph-painter/many-pips", test_graph_painter_many_pips);
   ADD ("/render/graph-painter/bounds", test_graph_painter_bounds);
   ADD ("/render/graph-painter/thumbnail", test_graph_painter_thumbnail);
+  ADD ("/render/graph-painter/grid-thumbnail", test_graph_painter_grid_thumbnail);
   ADD ("/render/graph-painter/far-thumbnail", test_graph_painter_far_thumbnail);
   ADD ("/render/graph-painter/empty", test_graph_painter_empty);
   return g_test_run ();

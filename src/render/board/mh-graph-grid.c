@@ -228,6 +228,28 @@ paint_numbers (const MhGraphCanvas *self)
     paint_number (self, column, get_middle (self, -NUMBER_PLACE, column));
 }
 
+/* Paints a disc for each player in a small preview, which has no tokens above the cells. */
+static void
+paint_small_tokens (const MhGraphCanvas *self)
+{
+  const MhGraphScene *scene = self->scene;
+
+  if (!scene->is_thumbnail)
+    return;
+
+  mh_graph_canvas_begin (self, "players", NULL);
+  for (guint player = 0; player < MH_N_PLAYERS; player++)
+    if (scene->tokens[player] != MH_NODE_NONE)
+      {
+        const MhInk ink = { .fill = scene->theme->token[player] };
+        const MhPoint middle = mh_graph_canvas_get_node (self, scene->tokens[player]);
+
+        mh_path_add_circle (mh_path_clear (self->path), middle, get_side (self) * FOOD_RADIUS);
+        mh_pen_path (self->pen, self->path, &ink);
+      }
+  mh_graph_canvas_end (self);
+}
+
 void
 mh_graph_grid_paint (const MhGraphCanvas *self)
 {
@@ -238,5 +260,6 @@ mh_graph_grid_paint (const MhGraphCanvas *self)
   for (guint32 node = 0; node < mh_board_get_n_nodes (board); node++)
     if (mh_board_is_hole (board, node))
       paint_food (self, mh_graph_canvas_get_node (self, node));
+  paint_small_tokens (self);
   paint_numbers (self);
 }
