@@ -52,13 +52,15 @@ test_solution_cache_unsolved (void)
   g_assert_null (alive);
 }
 
-/* Where memory is short, only what somebody wants stays, and runs of an algorithm to keep. */
+/* Where memory is short, only what somebody wants stays, and what is solved like the problem to
+ * keep. */
 static void
 test_solution_cache_make_room (void)
 {
   g_autoptr (MhSolutionCache) cache = mh_solution_cache_new (1 << 20);
   g_autoptr (MhGame) five = create_game (5);
   g_autoptr (MhGame) six = create_game (6);
+  g_auto (MhProblem) kept = { NULL };
   gpointer idle = get_run (cache, five);
 
   g_assert_true (mh_run_finish_now (idle, NULL, NULL));
@@ -68,12 +70,35 @@ test_solution_cache_make_room (void)
 
   mh_run_want (wanted);
   g_assert_nonnull (idle);
-  mh_solution_cache_make_room (cache, mh_algorithms[0]);
+  mh_problem_init (&kept, mh_algorithms[0], six, MH_POSITION_NONE);
+  mh_solution_cache_make_room (cache, &kept);
   g_assert_nonnull (idle);
-  mh_solution_cache_make_room (cache, mh_algorithms[1]);
+  kept.options.values[0]++;
+  mh_solution_cache_make_room (cache, &kept);
   g_assert_null (idle);
   g_assert_true (get_run (cache, six) == wanted);
   mh_run_drop (wanted);
+}
+
+/* Another algorithm is no reason to keep a run, and no problem at all keeps none. */
+static void
+test_solution_cache_make_all_room (void)
+{
+  g_autoptr (MhGame) five = create_game (5);
+  g_autoptr (MhGame) six = create_game (6);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (MhSolutionCache) cache = mh_solution_cache_new (1 << 20);
+      g_auto (MhProblem) kept = { NULL };
+      gpointer idle = get_run (cache, five);
+
+      g_assert_true (mh_run_finish_now (idle, NULL, NULL));
+      g_object_add_weak_pointer (idle, &idle);
+      mh_problem_init (&kept, mh_algorithms[1], six, MH_POSITION_NONE);
+      mh_solution_cache_make_room (cache, i == 0 ? &kept : NULL);
+      g_assert_null (idle);
+    }
 }
 
 /* What has not been used for longest goes first; the latest never does. */
@@ -101,6 +126,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/solution-cache/identity", test_solution_cache_identity);
   g_test_add_func ("/workspace/solution-cache/unsolved", test_solution_cache_unsolved);
   g_test_add_func ("/workspace/solution-cache/make-room", test_solution_cache_make_room);
+  g_test_add_func ("/workspace/solution-cache/make-all-room", test_solution_cache_make_all_room);
   g_test_add_func ("/workspace/solution-cache/limit", test_solution_cache_limit);
 
   return g_test_run ();

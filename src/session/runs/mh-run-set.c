@@ -381,6 +381,19 @@ choose_other (MhRunSet *self)
   self->sides[MH_SIDE_OTHER].algorithm = is_truth ? find_algorithm (self, self->lesson) : TRUTH;
 }
 
+/* Drops the recorded runs of the other side, which may take far more memory than all that stays. */
+static void
+forget_other_runs (MhRunSet *self)
+{
+  g_auto (MhProblem) kept = { NULL };
+
+  if (self->game == NULL)
+    return;
+
+  problem_init (self, &self->sides[MH_SIDE_MAIN], &kept);
+  mh_solution_cache_make_room (self->cache, &kept);
+}
+
 void
 mh_run_set_set_comparing (MhRunSet *self, gboolean comparing)
 {
@@ -393,10 +406,8 @@ mh_run_set_set_comparing (MhRunSet *self, gboolean comparing)
   if (comparing && !self->has_chosen_other)
     choose_other (self);
   choices_changed (self);
-
-  /* The recorded run of the other side may take far more memory than all that stays. */
   if (!comparing)
-    mh_solution_cache_make_room (self->cache, mh_run_set_get_algorithm (self, MH_SIDE_MAIN));
+    forget_other_runs (self);
 }
 
 MhRun *

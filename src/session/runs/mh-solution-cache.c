@@ -115,8 +115,17 @@ mh_solution_cache_get (MhSolutionCache *self, const MhProblem *problem)
   return run;
 }
 
+static gboolean
+is_solved_alike (MhRun *run, const MhProblem *problem)
+{
+  const MhProblem *own = mh_run_get_problem (run);
+
+  return own->algorithm == problem->algorithm
+         && mh_options_equal (&own->options, &problem->options);
+}
+
 void
-mh_solution_cache_make_room (MhSolutionCache *self, const MhAlgorithm *kept)
+mh_solution_cache_make_room (MhSolutionCache *self, const MhProblem *kept)
 {
   g_return_if_fail (self != NULL);
 
@@ -126,7 +135,7 @@ mh_solution_cache_make_room (MhSolutionCache *self, const MhAlgorithm *kept)
     {
       GList *next = link->next;
 
-      if (!mh_run_is_wanted (link->data) && mh_run_get_algorithm (link->data) != kept)
+      if (!mh_run_is_wanted (link->data) && (kept == NULL || !is_solved_alike (link->data, kept)))
         {
           g_object_unref (link->data);
           g_queue_delete_link (&self->runs, link);

@@ -21,8 +21,8 @@ void mh_solution_cache_free (MhSolutionCache *self);
 MhRun *mh_solution_cache_get (MhSolutionCache *self, const MhProblem *problem);
 
 /* Drops runs that are not in use, to free memory.
- * @kept: (nullable): the algorithm whose runs stay nevertheless */
-void mh_solution_cache_make_room (MhSolutionCache *self, const MhAlgorithm *kept);
+ * @kept: (nullable): the problem with whose algorithm and options runs of any game stay */
+void mh_solution_cache_make_room (MhSolutionCache *self, const MhProblem *kept);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhSolutionCache, mh_solution_cache_free)
 
