@@ -161,6 +161,10 @@ def test_complaints_are_about_the_file_of_the_user():
             check(status == INPUT and found["verdict"] == "cannot be run", found)
             check(found["tried"] == 0 and found["board"] is None, found)
             check(words is None or words in found["printed"], found)
+        for name, text in (("Other.java", "class Mine { int x; }\n"), ("other.cpp", "int x;\n")):
+            if shutil.which(COMPILERS[name.split(".")[1]]) is not None:
+                shown = run("judge", write(folder, name, text)).out
+                check("no class Solution with a method catMouseGame" in shown, shown)
         shown = run("judge", os.path.join(folder, "lost.py")).out
         check("modules beside it" in shown, shown)
 
@@ -204,6 +208,46 @@ def test_wrong_calls_are_refused():
         ((program, "--memory", "7"), "“7”"),
     ):
         check_refused(run("judge", *arguments), USAGE, word)
+
+
+def test_the_first_line_of_java_is_shown_as_it_is():
+    need("java")
+    line = "class Solution { int x = ; }"
+    with tempfile.TemporaryDirectory() as folder:
+        _, found = judge(write(folder, "First.java", line + "\n"))
+    lines = found["printed"].splitlines()
+    check(line in lines, found["printed"])
+    mark = lines[lines.index(line) + 1]
+    check(mark == " " * line.index(";") + "^", found["printed"])
+
+
+def test_modules_of_javascript_are_asked_too():
+    need("js")
+    body = "(graph) { return 7 }\n"
+    programs = (
+        "export function catMouseGame" + body,
+        "export default function catMouseGame" + body,
+        "export const catMouseGame = graph => 7\n",
+        "export default class Solution { catMouseGame" + body + "}\n",
+        "function catMouseGame" + body + "export { catMouseGame };\n",
+        "function catMouseGame" + body + "export default catMouseGame\n",
+    )
+    with tempfile.TemporaryDirectory() as folder:
+        for text in programs:
+            status, found = judge(write(folder, "module.js", text), *SMALL)
+            check((status, found["verdict"], found["answer"]) == (NO, "wrong", 7), text, found)
+        path = write(folder, "module.js", "export const x = 1\nexport const y = \n")
+        status, found = judge(path, *SMALL)
+        check(status == INPUT and "module.js:3" in found["printed"], found)
+
+
+def test_long_answers_are_not_cut():
+    need("cpp")
+    text = ("class Solution { public: long long catMouseGame(vector<vector<int>>& graph)"
+            " { return 4294967297LL; } };\n")
+    with tempfile.TemporaryDirectory() as folder:
+        status, found = judge(write(folder, "long.cpp", text), *SMALL)
+        check((status, found["verdict"], found["answer"]) == (NO, "wrong", 4294967297), found)
 
 
 if __name__ == "__main__":

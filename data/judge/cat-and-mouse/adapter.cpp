@@ -61,12 +61,12 @@ main ()
     try
       {
         std::vector<std::vector<int>> graph = mousehole::read_lists (line);
-        const int answer = Solution ().catMouseGame (graph);
-        char text[16];
+        const long long answer = Solution ().catMouseGame (graph);
+        char text[32];
 
         if (getpid () != owner)
           _exit (0);
-        if (write (answers, text, std::sprintf (text, "%d\n", answer)) < 0)
+        if (write (answers, text, std::sprintf (text, "%lld\n", answer)) < 0)
           return 1;
       }
     catch (const std::exception &error)

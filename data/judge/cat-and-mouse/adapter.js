@@ -52,14 +52,37 @@ function readLines ()
   return lines;
 }
 
+// A module exports a function that may as well be called here. Its words for that become blanks,
+// so that everything else stands where it stood.
+const EXPORTS = new RegExp (
+  '^[ \\t]*export\\s+(default\\s+(?=async\\b|function\\b|class\\b)|' +
+  '(?=async\\b|function\\b|class\\b|const\\b|let\\b|var\\b)|' +
+  '(default\\s+\\w+|\\{[^}]*\\})[ \\t]*;?)', 'gm');
+
+function compile (source)
+{
+  try
+    {
+      return new vm.Script (source, { filename: name });
+    }
+  catch (error)
+    {
+      const script = source.replace (EXPORTS, words => words.replace (/\S/g, ' '));
+
+      if (script === source)
+        throw error;
+      return new vm.Script (script, { filename: name });
+    }
+}
+
 function load ()
 {
-  const source = fs.readFileSync (name, 'utf8');
+  const script = compile (fs.readFileSync (name, 'utf8'));
 
   globalThis.require = require;
   globalThis.module = { exports: {} };
   globalThis.exports = globalThis.module.exports;
-  vm.runInThisContext (source, { filename: name });
+  script.runInThisContext ();
   return vm.runInThisContext (
     'typeof catMouseGame === "function" ? catMouseGame : typeof Solution === "function"' +
     ' && Solution.prototype.catMouseGame ? graph => new Solution ().catMouseGame (graph) : null');

@@ -28,6 +28,7 @@ typedef struct
   const char *source_name;   /* (nullable): the name of the copy; NULL for the user's own */
   const char *opening;       /* put before the first line of the program, on the same line */
   const char *omitted;       /* (nullable): a regular expression, whose first group is left out */
+  const char *solution;      /* (nullable): a regular expression for the class that it must have */
   const char *package;       /* of Debian, with the program that is needed */
   const char *missing_file;  /* (nullable): what complaints say of a file that is not there */
   gboolean limits_addresses; /* FALSE if programs reserve far more memory than they use */

@@ -236,6 +236,25 @@ get_sandbox (const MhSubmission *self)
   };
 }
 
+/* Leaves out the opening, which is not the user's, where a compiler shows the first line, and as
+ * many blanks in front of the mark below that line. */
+static void
+leave_out_opening (GString *text, const char *opening)
+{
+  const gsize n_bytes = strlen (opening);
+  const char *shown;
+
+  while ((shown = strstr (text->str, opening)) != NULL)
+    {
+      gsize at = (gsize) (shown - text->str);
+
+      g_string_erase (text, (gssize) at, (gssize) n_bytes);
+      at += strcspn (text->str + at, "\n");
+      if (text->str[at] == '\n' && strspn (text->str + at + 1, " ") >= n_bytes)
+        g_string_erase (text, (gssize) at + 1, (gssize) n_bytes);
+    }
+}
+
 /* Returns: (transfer full): what was printed, as UTF-8, about the user's own file */
 static char *
 dup_complaint (const MhSubmission *self, const MhSubmissionProcess *process, const char *path)
@@ -247,6 +266,8 @@ dup_complaint (const MhSubmission *self, const MhSubmissionProcess *process, con
   GString *text = g_string_new (valid);
 
   g_string_replace (text, self->name, own_name, 0);
+  if (self->language->opening != NULL)
+    leave_out_opening (text, self->language->opening);
 
   return g_string_free (text, FALSE);
 }
@@ -272,6 +293,23 @@ wait_for_end (MhSubmissionProcess *process, MhSubmissionWatch watch, gpointer us
       }
 
   return FALSE;
+}
+
+/* Returns: whether the class is missing that the adapter asks, of which compilers complain in words
+ * about the adapter */
+static gboolean
+lacks_solution (const MhSubmission *self)
+{
+  const MhLanguage *language = self->language;
+  gsize n_bytes;
+  const char *text = g_bytes_get_data (self->source, &n_bytes);
+
+  if (language->solution == NULL)
+    return FALSE;
+
+  g_autoptr (GRegex) regex = g_regex_new (language->solution, G_REGEX_RAW, 0, NULL);
+
+  return !g_regex_match_full (regex, text, (gssize) n_bytes, 0, 0, NULL, NULL);
 }
 
 static gboolean
@@ -311,6 +349,11 @@ build (MhSubmission *self,
   if (!is_in_time)
     g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_LIMIT, _ ("%s took more than %d seconds"),
                  language->build[0], BUILD_SECONDS);
+  else if (lacks_solution (self))
+    g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_MEANING,
+                 /* Translators: the names of a compiler and of a function. */
+                 _ ("%s refuses it: it has no class Solution with a method %s"), language->build[0],
+                 self->task->function);
   else
     g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_SYNTAX,
                  /* Translators: the name of a compiler. */
