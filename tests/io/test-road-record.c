@@ -101,6 +101,9 @@ test_road_record_grid_text (void)
     "\"####F\",\"#C...\",\"M....\", 1, 2",
     "grid = \"####F\",\n\"#C...\",\n\"M....\"\n1 2",
     "####F\n#C...\nM....\n1 2",
+    "####F,\n#C...,\nM....,\n1, 2",
+    "####F  \n#C...\t\nM.... \n1\n2\n",
+    "####F,#C...,M....,1,2",
     "\r\n  ####F\r\n  #C...\r\n  M....\r\n\r\ncatJump = 1\r\nmouseJump = 2\r\n",
   };
   g_autoptr (MhDocumentFile) first = NULL;

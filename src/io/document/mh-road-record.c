@@ -48,19 +48,6 @@ refuse_grid (const MhJson *json, guint32 value, GError **error)
                          _ ("is not a grid, which is a list of rows like \"#C.MF\""));
 }
 
-/* The place takes time to find, which only an error is worth. */
-static MhLineColumn
-find_place (const Spot *spot)
-{
-  g_autoptr (GError) probe = NULL;
-
-  if (spot->json == NULL)
-    return mh_io_error_locate (spot->source->text, spot->source->length, spot->offset);
-
-  mh_json_set_error (spot->json, spot->value, &probe, MH_IO_ERROR_MEANING, "%s", "");
-  return mh_io_error_get_place (probe);
-}
-
 /* Sets the error to the message, @n_behind characters behind the spot. */
 static gboolean G_GNUC_PRINTF (5, 6) refuse_spot (const Spot *spot,
                                                   guint n_behind,
@@ -69,7 +56,10 @@ static gboolean G_GNUC_PRINTF (5, 6) refuse_spot (const Spot *spot,
                                                   const char *format,
                                                   ...)
 {
-  MhLineColumn place = find_place (spot);
+  const MhSource *source = spot->source;
+  MhLineColumn place = spot->json != NULL
+                           ? mh_json_locate (spot->json, spot->value)
+                           : mh_io_error_locate (source->text, source->length, spot->offset);
   va_list arguments;
 
   va_start (arguments, format);
@@ -472,33 +462,41 @@ begins_like_row (const char *text, gsize length, gsize at)
   return at < length && text[at] != '"';
 }
 
-/* Returns: whether lines of nothing but cells begin the text, among them a role and floor. A
- * single line of walls may be a comment, and a line of letters alone a graph in graph6. */
+/* Returns: the offset, at @from or behind it, of what is neither a blank nor a comma */
+static gsize
+skip_comma (const char *text, gsize length, gsize from)
+{
+  const gsize at = mh_source_skip_blank (text, length, from);
+
+  return at < length && text[at] == ',' ? mh_source_skip_blank (text, length, at + 1) : at;
+}
+
+/* Returns: whether rows of nothing but cells begin the text, among them a role and floor; a comma
+ * or the end of a line follows each. A single row of walls may be a comment, and letters alone may
+ * be a graph in graph6. */
 static gboolean
 begins_with_rows (const char *text, gsize length, gsize at)
 {
-  guint n_lines = 0, n_roles = 0, n_floor = 0, n_walls = 0;
+  guint n_rows = 0, n_roles = 0, n_floor = 0, n_walls = 0;
 
   while (at < length)
     {
-      gsize end = at;
-
-      for (; end < length && !g_ascii_isspace (text[end]); end++)
-        if (text[end] == '#')
+      for (; at < length && text[at] != '\0' && strchr ("#.CMF", text[at]) != NULL; at++)
+        if (text[at] == '#')
           n_walls++;
-        else if (text[end] == '.')
+        else if (text[at] == '.')
           n_floor++;
-        else if (text[end] != '\0' && strchr (all_roles, text[end]) != NULL)
-          n_roles++;
         else
-          break;
-      if (end < length && text[end] != '\r' && text[end] != '\n')
+          n_roles++;
+      while (at < length && (text[at] == ' ' || text[at] == '\t'))
+        at++;
+      if (at < length && text[at] != ',' && text[at] != '\r' && text[at] != '\n')
         break;
-      n_lines++;
-      at = mh_source_skip_blank (text, length, end);
+      n_rows++;
+      at = skip_comma (text, length, at);
     }
 
-  return n_lines > 0 && n_roles > 0 && (n_floor > 0 || (n_walls > 0 && n_lines > 1));
+  return n_rows > 0 && n_roles > 0 && (n_floor > 0 || (n_walls > 0 && n_rows > 1));
 }
 
 gboolean
@@ -541,22 +539,12 @@ find_list_end (const char *text, gsize length)
   return length;
 }
 
-/* Returns: the offset, at @from or behind it, of what is neither a blank nor a comma */
-static gsize
-skip_comma (const MhSource *source, gsize from)
-{
-  const gsize at = mh_source_skip_blank (source->text, source->length, from);
-
-  return at < source->length && source->text[at] == ','
-             ? mh_source_skip_blank (source->text, source->length, at + 1)
-             : at;
-}
-
 /* Reads a jump that follows blanks, a comma and perhaps its name. @at: (inout) */
 static gboolean
 read_written_jump (const MhSource *source, const char *name, gsize *at, guint32 *jump)
 {
-  *at = mh_source_skip_name (source->text, source->length, skip_comma (source, *at), name);
+  *at = skip_comma (source->text, source->length, *at);
+  *at = mh_source_skip_name (source->text, source->length, *at, name);
   *at = mh_source_skip_blank (source->text, source->length, *at);
 
   const gsize start = *at;
@@ -591,13 +579,13 @@ ends_rows (const MhSource *source, gsize at)
          || mh_source_skip_name (source->text, source->length, at, "catJump") > at;
 }
 
-/* Reads rows without brackets, a line each or with quotation marks. @at: (inout) */
+/* Reads rows without brackets, between which blanks or commas stand. @at: (inout) */
 static gboolean
 read_bare_rows (const MhSource *source, gsize *at, GString *cells, MhGrid *grid)
 {
   const Spot spot = { .source = source, .offset = *at };
 
-  for (; !ends_rows (source, *at); *at = skip_comma (source, *at))
+  for (; !ends_rows (source, *at); *at = skip_comma (source->text, source->length, *at))
     {
       const gboolean is_quoted = source->text[*at] == '"';
       const gsize start = *at + (is_quoted ? 1 : 0);
@@ -606,7 +594,7 @@ read_bare_rows (const MhSource *source, gsize *at, GString *cells, MhGrid *grid)
       *at = start;
       while (*at < source->length
              && (is_quoted ? strchr ("\"\r\n", source->text[*at]) == NULL
-                           : !g_ascii_isspace (source->text[*at])))
+                           : source->text[*at] != ',' && !g_ascii_isspace (source->text[*at])))
         (*at)++;
       if (is_quoted && (*at == source->length || source->text[*at] != '"'))
         return mh_source_refuse (source, *at, MH_IO_ERROR_SYNTAX,

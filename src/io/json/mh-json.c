@@ -281,6 +281,14 @@ mh_json_iter_next (MhJsonIter *iter, guint32 *key, guint32 *value)
   return TRUE;
 }
 
+MhLineColumn
+mh_json_locate (const MhJson *self, guint32 value)
+{
+  g_return_val_if_fail (self != NULL && value < self->tape.n_tokens, (MhLineColumn){ 0 });
+
+  return mh_io_error_locate (self->text, self->length, start_of (self, value));
+}
+
 void
 mh_json_set_error (const MhJson *self,
                    guint32 value,
@@ -300,7 +308,5 @@ mh_json_set_error (const MhJson *self,
   g_autofree char *message = g_strdup_vprintf (format, arguments);
   va_end (arguments);
 
-  mh_io_error_set_at (error, code,
-                      mh_io_error_locate (self->text, self->length, start_of (self, value)), "%s",
-                      message);
+  mh_io_error_set_at (error, code, mh_json_locate (self, value), "%s", message);
 }

@@ -85,6 +85,8 @@ void mh_json_iter_init (MhJsonIter *iter, const MhJson *json, guint32 value);
  * Returns: FALSE behind the last member */
 gboolean mh_json_iter_next (MhJsonIter *iter, guint32 *key, guint32 *value);
 
+/* Finds the place of @value, for which it reads the text from its beginning. */
+MhLineColumn mh_json_locate (const MhJson *self, guint32 value);
 /* Sets @error to the formatted message with the place of @value before it. */
 void mh_json_set_error (const MhJson *self,
                         guint32 value,
