@@ -212,13 +212,18 @@ def test_wrong_calls_are_refused():
 
 def test_the_first_line_of_java_is_shown_as_it_is():
     need("java")
-    line = "class Solution { int x = ; }"
+    imports = "import java.util.*; import java.util.function.*; import java.util.stream.*; "
+    for line in ("class Solution { int x = ; }", imports + "class Solution { int x = ; }"):
+        check_first_line(line)
+
+
+def check_first_line(line):
     with tempfile.TemporaryDirectory() as folder:
         _, found = judge(write(folder, "First.java", line + "\n"))
     lines = found["printed"].splitlines()
     check(line in lines, found["printed"])
     mark = lines[lines.index(line) + 1]
-    check(mark == " " * line.index(";") + "^", found["printed"])
+    check(mark == " " * line.rindex(";") + "^", found["printed"])
 
 
 def test_modules_of_javascript_are_asked_too():
@@ -231,11 +236,15 @@ def test_modules_of_javascript_are_asked_too():
         "export default class Solution { catMouseGame" + body + "}\n",
         "function catMouseGame" + body + "export { catMouseGame };\n",
         "function catMouseGame" + body + "export default catMouseGame\n",
+        "export default catMouseGame;\nfunction catMouseGame" + body,
     )
     with tempfile.TemporaryDirectory() as folder:
         for text in programs:
             status, found = judge(write(folder, "module.js", text), *SMALL)
             check((status, found["verdict"], found["answer"]) == (NO, "wrong", 7), text, found)
+        path = write(folder, "module.js", "export default graph => 7\n")
+        status, found = judge(path, *SMALL)
+        check(status == INPUT and "export" in found["printed"], found)
         path = write(folder, "module.js", "export const x = 1\nexport const y = \n")
         status, found = judge(path, *SMALL)
         check(status == INPUT and "module.js:3" in found["printed"], found)

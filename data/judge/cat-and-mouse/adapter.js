@@ -57,7 +57,7 @@ function readLines ()
 const EXPORTS = new RegExp (
   '^[ \\t]*export\\s+(default\\s+(?=async\\b|function\\b|class\\b)|' +
   '(?=async\\b|function\\b|class\\b|const\\b|let\\b|var\\b)|' +
-  '(default\\s+\\w+|\\{[^}]*\\})[ \\t]*;?)', 'gm');
+  '(default\\s+\\w+|\\{[^}]*\\})[ \\t]*(;|$))', 'gm');
 
 function compile (source)
 {

@@ -242,12 +242,12 @@ static void
 leave_out_opening (GString *text, const char *opening)
 {
   const gsize n_bytes = strlen (opening);
+  gsize at = 0;
   const char *shown;
 
-  while ((shown = strstr (text->str, opening)) != NULL)
+  while ((shown = strstr (text->str + at, opening)) != NULL)
     {
-      gsize at = (gsize) (shown - text->str);
-
+      at = (gsize) (shown - text->str);
       g_string_erase (text, (gssize) at, (gssize) n_bytes);
       at += strcspn (text->str + at, "\n");
       if (text->str[at] == '\n' && strspn (text->str + at + 1, " ") >= n_bytes)
