@@ -66,7 +66,8 @@ create_label (const MhGameClass *klass,
   const MhGameScenes *scenes = mh_game_scenes_find (klass);
 
   if (!klass->always_ends && level + 1 == n_phases)
-    return g_strdup (statistics->n_by_outcome[klass->endless] > 0 ? _ (scenes->endless_label) : "");
+    return g_strdup (statistics->n_by_outcome[MH_OUTCOME_DRAW] > 0 ? _ (scenes->endless_label)
+                                                                   : "");
 
   return g_strdup_printf ("%u", scenes->first_level + level);
 }
