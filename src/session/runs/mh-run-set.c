@@ -381,7 +381,8 @@ choose_other (MhRunSet *self)
   self->sides[MH_SIDE_OTHER].algorithm = is_truth ? find_algorithm (self, self->lesson) : TRUTH;
 }
 
-/* Drops the recorded runs of the other side, which may take far more memory than all that stays. */
+/* Drops what is not solved like the main side: the recorded run of the other side may take far more
+ * memory than all that stays. */
 static void
 forget_other_runs (MhRunSet *self)
 {
