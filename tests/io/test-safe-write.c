@@ -12,6 +12,7 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
 #define N_KILLS 200
@@ -142,6 +143,57 @@ test_safe_write_keeps_mode (Fixture *self, gconstpointer data)
     }
 
   g_assert_cmpuint (empty_folder (self->folder), ==, 1);
+}
+
+/* Saving over a file keeps its extended attributes: also one without a value, one with zero bytes
+ * in it, and many. */
+static void
+test_safe_write_keeps_attributes (Fixture *self, gconstpointer data)
+{
+  const char zeros[] = "a\0b";
+  char value[256];
+
+  g_assert_true (g_file_set_contents (self->path, "old", -1, NULL));
+  if (setxattr (self->path, "user.empty", "", 0, 0) != 0 && errno == ENOTSUP)
+    {
+      g_test_skip ("this file system has no extended attributes");
+      return;
+    }
+  g_assert_cmpint (setxattr (self->path, "user.xdg.origin.url", zeros, sizeof zeros, 0), ==, 0);
+  for (guint i = 0; i < 30; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("user.number.%u", i);
+
+      g_assert_cmpint (setxattr (self->path, name, &i, sizeof i, 0), ==, 0);
+    }
+
+  g_assert_true (save (self->path, "new", NULL));
+
+  assert_content (self->path, "new");
+  g_assert_cmpint (getxattr (self->path, "user.empty", value, sizeof value), ==, 0);
+  g_assert_cmpmem (value, getxattr (self->path, "user.xdg.origin.url", value, sizeof value), zeros,
+                   sizeof zeros);
+  for (guint i = 0; i < 30; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("user.number.%u", i);
+
+      g_assert_cmpmem (value, getxattr (self->path, name, value, sizeof value), &i, sizeof i);
+    }
+}
+
+/* Saving a name leaves the other hard link to the file as it was. */
+static void
+test_safe_write_hard_link (Fixture *self, gconstpointer data)
+{
+  g_autofree char *other = g_build_filename (self->folder, "other", NULL);
+
+  g_assert_true (g_file_set_contents (self->path, "old", -1, NULL));
+  g_assert_cmpint (link (self->path, other), ==, 0);
+
+  g_assert_true (save (self->path, "new", NULL));
+
+  assert_content (self->path, "new");
+  assert_content (other, "old");
 }
 
 /* A symbolic link stays, and what it leads to is saved. */
@@ -394,6 +446,8 @@ main (int argc, char **argv)
     { "/io/safe-write/new", test_safe_write_new },
     { "/io/safe-write/sizes", test_safe_write_sizes },
     { "/io/safe-write/keeps-mode", test_safe_write_keeps_mode },
+    { "/io/safe-write/keeps-attributes", test_safe_write_keeps_attributes },
+    { "/io/safe-write/hard-link", test_safe_write_hard_link },
     { "/io/safe-write/follows-link", test_safe_write_follows_link },
     { "/io/safe-write/broken-link", test_safe_write_broken_link },
     { "/io/safe-write/read-only", test_safe_write_read_only },

@@ -9,7 +9,9 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
 /* The number of names that are tried for a temporary file. */
@@ -206,6 +208,47 @@ keep_mode (Save *self)
   return fchmod (self->file, self->old.st_mode & 07777) == 0 || fail_errno (self);
 }
 
+/* Copies an extended attribute of the file @old. One that only the system may set, as a label of
+ * its security, or that the new file cannot have is left out.
+ * Returns: FALSE with errno if there is no room for it */
+static gboolean
+copy_attribute (const Save *self, int old, const char *name)
+{
+  const ssize_t length = fgetxattr (old, name, NULL, 0);
+
+  if (length < 0)
+    return TRUE;
+
+  g_autofree char *value = g_malloc ((gsize) length + 1);
+  const ssize_t n_read = fgetxattr (old, name, value, (gsize) length);
+
+  return n_read < 0 || fsetxattr (self->file, name, value, (gsize) n_read, 0) == 0
+         || (errno != ENOSPC && errno != EDQUOT);
+}
+
+/* Copies the extended attributes of the old file, among them its access control list. */
+static gboolean
+keep_attributes (Save *self)
+{
+  const int old
+      = self->has_old ? openat (self->folder, self->base, O_RDONLY | O_NOFOLLOW | O_CLOEXEC) : -1;
+  const ssize_t length = old >= 0 ? flistxattr (old, NULL, 0) : 0;
+  gboolean is_kept = TRUE;
+
+  if (length > 0)
+    {
+      g_autofree char *names = g_malloc0 ((gsize) length + 1);
+      const ssize_t n_listed = flistxattr (old, names, (gsize) length);
+
+      for (const char *name = names; is_kept && name - names < n_listed; name += strlen (name) + 1)
+        is_kept = copy_attribute (self, old, name) || fail_errno (self);
+    }
+  if (old >= 0)
+    close (old);
+
+  return is_kept;
+}
+
 static gboolean
 give_name (Save *self)
 {
@@ -282,7 +325,7 @@ mh_safe_write_pieces (const char *path, MhSafeFillFunc fill, gpointer user_data,
   g_return_val_if_fail (path != NULL && fill != NULL, FALSE);
 
   return find_target (&save) && check_target (&save) && create_file (&save)
-         && fill (&save, user_data, error) && keep_mode (&save)
+         && fill (&save, user_data, error) && keep_mode (&save) && keep_attributes (&save)
          && (fsync (save.file) == 0 || fail_errno (&save)) && give_name (&save)
          && close_file (&save) && replace_target (&save);
 }

@@ -10,9 +10,11 @@ G_BEGIN_DECLS
  *
  * Whatever happens (a full disk, a kill, a power cut), @path holds either all of the
  * old content or all of the new. When the function returns TRUE, the new content is on
- * the disk. The target of a symbolic link is written, and the link stays. The mode of
- * an existing file is kept, and a read-only file is refused. A kill at the wrong moment
- * can leave a hidden temporary file behind. Errors (MH_IO_ERROR_WRITE) name the file
+ * the disk. The target of a symbolic link is written, and the link stays. The mode, the
+ * owner and the extended attributes of an existing file are kept as far as the process may
+ * set them, and a read-only file is refused. Only this name gets the new content: another
+ * hard link to the file keeps the old one. A kill at the wrong moment can leave a hidden
+ * temporary file behind. Errors (MH_IO_ERROR_WRITE) name the file
  * and the cause. After an error the old content is still there, with one exception,
  * which its message tells: the new content is there, but the folder could not be synced
  * to the disk.
