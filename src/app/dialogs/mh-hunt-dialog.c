@@ -5,6 +5,7 @@
 #include "mh-hunt-row.h"
 #include "mh-speech.h"
 
+#include <inttypes.h>
 #include <glib/gi18n.h>
 
 #define UPDATE_INTERVAL_MS 100
@@ -123,15 +124,16 @@ show_finds (MhHuntDialog *self)
 static void
 append_unanswered (MhHuntDialog *self, GString *text)
 {
-  const gulong n_unanswered = (gulong) mh_hunt_job_get_n_unanswered (self->job);
+  const guint64 n_unanswered = mh_hunt_job_get_n_unanswered (self->job);
 
   if (n_unanswered == 0)
     return;
 
   g_string_append_c (text, '\n');
   g_string_append_printf (text,
-                          ngettext ("On %'lu board an algorithm took too long",
-                                    "On %'lu boards an algorithm took too long", n_unanswered),
+                          ngettext ("On %'" PRIu64 " board an algorithm took too long",
+                                    "On %'" PRIu64 " boards an algorithm took too long",
+                                    n_unanswered),
                           n_unanswered);
 }
 
@@ -140,14 +142,15 @@ show_progress (MhHuntDialog *self)
 {
   const gint64 now_usec = self->cancellable != NULL ? g_get_monotonic_time () : self->end_usec;
   const double duration = (double) (now_usec - self->begin_usec) / G_TIME_SPAN_SECOND;
-  const gulong n_tried = (gulong) mh_hunt_job_get_n_tried (self->job);
-  const gulong n_boards = (gulong) mh_hunt_job_get_n_boards (self->job);
+  const guint64 n_tried = mh_hunt_job_get_n_tried (self->job);
+  const guint64 n_boards = mh_hunt_job_get_n_boards (self->job);
   const double rate = duration > 0 ? (double) n_tried / duration : 0;
   g_autoptr (GString) text = g_string_new (NULL);
 
   g_string_append_printf (text,
                           /* Translators: boards that were tried, all, how many a second. */
-                          _ ("%'lu of %'lu boards tried, %'.0f a second"), n_tried, n_boards, rate);
+                          _ ("%'" PRIu64 " of %'" PRIu64 " boards tried, %'.0f a second"), n_tried,
+                          n_boards, rate);
   append_unanswered (self, text);
   gtk_label_set_text (self->progress, text->str);
   gtk_progress_bar_set_fraction (self->bar, (double) n_tried / (double) n_boards);

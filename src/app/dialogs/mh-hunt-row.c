@@ -4,6 +4,7 @@
 #include "mh-load.h"
 #include "mh-sample-picture.h"
 
+#include <inttypes.h>
 #include <glib/gi18n.h>
 
 struct _MhHuntRow
@@ -68,11 +69,11 @@ static char *
 describe_origin (const MhHuntFind *find)
 {
   if (find->n_nodes == find->n_nodes_before && find->n_edges == find->n_edges_before)
-    return g_strdup_printf (_ ("Board %lu"), (gulong) find->index);
+    return g_strdup_printf (_ ("Board %" PRIu64), find->index);
 
   return g_strdup_printf (
       /* Translators: a number of a board, its nodes, its edges. */
-      _ ("From board %lu with %u nodes and %u edges"), (gulong) find->index, find->n_nodes_before,
+      _ ("From board %" PRIu64 " with %u nodes and %u edges"), find->index, find->n_nodes_before,
       find->n_edges_before);
 }
 

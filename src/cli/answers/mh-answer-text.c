@@ -5,6 +5,7 @@
 #include "mh-space.h"
 #include "mh-words.h"
 
+#include <inttypes.h>
 #include <glib/gi18n.h>
 
 void
@@ -27,9 +28,9 @@ describe_lead (gint64 lead)
   if (lead == 0)
     return g_strdup (_ ("tie, which counts for the first player"));
 
-  return g_strdup_printf (lead > 0 ? _ ("first player ends %ld ahead")
-                                   : _ ("second player ends %ld ahead"),
-                          (glong) ABS (lead));
+  return g_strdup_printf (lead > 0 ? _ ("first player ends %" PRIi64 " ahead")
+                                   : _ ("second player ends %" PRIi64 " ahead"),
+                          ABS (lead));
 }
 
 char *

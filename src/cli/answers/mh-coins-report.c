@@ -9,6 +9,7 @@
 #include "mh-take-period.h"
 #include "mh-words.h"
 
+#include <inttypes.h>
 #include <glib/gi18n.h>
 
 /* The most moves that the answer in words shows; JSON has all of them. */
@@ -75,13 +76,13 @@ describe_totals (const MhEndsPlay *play)
   const gint64 second = play->totals[MH_PLAYER_SECOND];
 
   if (first == second)
-    return g_strdup_printf (_ ("first player wins, as it is a tie, %ld to %ld"), (glong) first,
-                            (glong) second);
+    return g_strdup_printf (_ ("first player wins, as it is a tie, %" PRIi64 " to %" PRIi64), first,
+                            second);
 
-  return g_strdup_printf (first > second ? _ ("first player wins by %ld, %ld to %ld")
-                                         : _ ("second player wins by %ld, %ld to %ld"),
-                          (glong) ABS (first - second), (glong) MAX (first, second),
-                          (glong) MIN (first, second));
+  return g_strdup_printf (first > second
+                              ? _ ("first player wins by %" PRIi64 ", %" PRIi64 " to %" PRIi64)
+                              : _ ("second player wins by %" PRIi64 ", %" PRIi64 " to %" PRIi64),
+                          ABS (first - second), MAX (first, second), MIN (first, second));
 }
 
 static void

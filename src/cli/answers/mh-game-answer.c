@@ -5,6 +5,7 @@
 #include "mh-dismantling.h"
 #include "mh-placement.h"
 
+#include <inttypes.h>
 #include <glib/gi18n.h>
 
 static void
@@ -21,23 +22,26 @@ append_graph (GString *text, const MhGame *game)
 {
   const MhGraph *graph = mh_game_get_graph (game, MH_PLAYER_FIRST);
   const guint32 n_nodes = mh_graph_get_n_nodes (graph);
-  const gulong n_edges = (gulong) mh_graph_get_n_edges (graph);
+  const guint64 n_edges = mh_graph_get_n_edges (graph);
 
   g_string_append_printf (text, ngettext ("%u node", "%u nodes", n_nodes), n_nodes);
   g_string_append (text, ", ");
   if (mh_graph_is_directed (graph))
-    g_string_append_printf (text, ngettext ("%lu directed edge", "%lu directed edges", n_edges),
+    g_string_append_printf (text,
+                            ngettext ("%" PRIu64 " directed edge", "%" PRIu64 " directed edges",
+                                      n_edges),
                             n_edges);
   else
-    g_string_append_printf (text, ngettext ("%lu edge", "%lu edges", n_edges), n_edges);
+    g_string_append_printf (text, ngettext ("%" PRIu64 " edge", "%" PRIu64 " edges", n_edges),
+                            n_edges);
   if (!mh_game_has_own_roads (game))
     return;
 
-  const gulong n_cat_edges
-      = (gulong) mh_graph_get_n_edges (mh_game_get_graph (game, MH_PLAYER_SECOND));
+  const guint64 n_cat_edges = mh_graph_get_n_edges (mh_game_get_graph (game, MH_PLAYER_SECOND));
 
   g_string_append_printf (text,
-                          ngettext (", %lu edge of the cat", ", %lu edges of the cat", n_cat_edges),
+                          ngettext (", %" PRIu64 " edge of the cat",
+                                    ", %" PRIu64 " edges of the cat", n_cat_edges),
                           n_cat_edges);
 }
 

@@ -6,6 +6,7 @@
 #include "mh-grid.h"
 #include "mh-words.h"
 
+#include <inttypes.h>
 #include <glib/gi18n.h>
 
 /* Returns: (transfer full): the rows of a grid with its letters */
@@ -85,28 +86,30 @@ append_find (GString *text, const MhHuntFind *find, const MhHuntQuery *query)
     g_string_append_printf (text, "  %s\n", position);
   g_string_append_printf (text, "  %s\n", values);
   if (find->n_nodes == find->n_nodes_before && find->n_edges == find->n_edges_before)
-    g_string_append_printf (text, _ ("  board %lu\n"), (gulong) find->index);
+    g_string_append_printf (text, _ ("  board %" PRIu64 "\n"), find->index);
   else
-    g_string_append_printf (text, _ ("  from board %lu with %u nodes and %u edges\n"),
-                            (gulong) find->index, find->n_nodes_before, find->n_edges_before);
+    g_string_append_printf (text, _ ("  from board %" PRIu64 " with %u nodes and %u edges\n"),
+                            find->index, find->n_nodes_before, find->n_edges_before);
 }
 
 static void
 append_summary (GString *text, const MhHunt *hunt, guint n_finds)
 {
-  const gulong n_tried = (gulong) mh_hunt_get_n_tried (hunt);
-  const gulong n_unanswered = (gulong) mh_hunt_get_n_unanswered (hunt);
+  const guint64 n_tried = mh_hunt_get_n_tried (hunt);
+  const guint64 n_unanswered = mh_hunt_get_n_unanswered (hunt);
   const MhHuntQuery *query = mh_hunt_get_query (hunt);
-  const gulong seed = (gulong) query->seed;
+  const guint64 seed = query->seed;
 
   if (query->family == MH_HUNT_GRIDS)
-    g_string_append_printf (text, ngettext ("%lu grid tried: ", "%lu grids tried: ", n_tried),
+    g_string_append_printf (text,
+                            ngettext ("%" PRIu64 " grid tried: ", "%" PRIu64 " grids tried: ",
+                                      n_tried),
                             n_tried);
   else
     g_string_append_printf (text,
                             /* Translators: the first number decides what chance brings. */
-                            ngettext ("Seed %lu, %lu board tried: ", "Seed %lu, %lu boards tried: ",
-                                      n_tried),
+                            ngettext ("Seed %" PRIu64 ", %" PRIu64 " board tried: ",
+                                      "Seed %" PRIu64 ", %" PRIu64 " boards tried: ", n_tried),
                             seed, n_tried);
   if (n_finds == 0)
     g_string_append (text, _ ("nothing found"));
@@ -116,8 +119,9 @@ append_summary (GString *text, const MhHunt *hunt, guint n_finds)
 
   if (n_unanswered > 0)
     g_string_append_printf (text,
-                            ngettext ("On %lu of them an algorithm took too long\n",
-                                      "On %lu of them an algorithm took too long\n", n_unanswered),
+                            ngettext ("On %" PRIu64 " of them an algorithm took too long\n",
+                                      "On %" PRIu64 " of them an algorithm took too long\n",
+                                      n_unanswered),
                             n_unanswered);
 }
 
@@ -274,7 +278,6 @@ mh_hunt_report_create_progress (const MhHunt *hunt, gint64 duration_usec)
       = duration_usec > 0 ? (double) n_tried * G_TIME_SPAN_SECOND / (double) duration_usec : 0;
 
   /* Translators: boards that were tried, all of them, how many a second, finds. */
-  return g_strdup_printf (_ ("%lu of %lu boards, %.0f a second, %u found"), (gulong) n_tried,
-                          (gulong) mh_hunt_query_get_n_boards (mh_hunt_get_query (hunt)), rate,
-                          finds->len);
+  return g_strdup_printf (_ ("%" PRIu64 " of %" PRIu64 " boards, %.0f a second, %u found"), n_tried,
+                          mh_hunt_query_get_n_boards (mh_hunt_get_query (hunt)), rate, finds->len);
 }

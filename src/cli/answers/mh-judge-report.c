@@ -6,6 +6,7 @@
 #include "mh-name.h"
 #include "mh-words.h"
 
+#include <inttypes.h>
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -103,12 +104,12 @@ append_counts (GString *text, const MhTrialResult *result)
     else if (result->n_right[n_nodes] > 0)
       g_string_append_printf (text,
                               /* Translators: "  4 nodes: 120 right". */
-                              ngettext ("  %u node: %lu right\n", "  %u nodes: %lu right\n",
-                                        n_nodes),
-                              n_nodes, (gulong) result->n_right[n_nodes]);
+                              ngettext ("  %u node: %" PRIu64 " right\n",
+                                        "  %u nodes: %" PRIu64 " right\n", n_nodes),
+                              n_nodes, result->n_right[n_nodes]);
   if (n_large > 0)
-    g_string_append_printf (text, _ ("  more than %d nodes: %lu right\n"), MH_BOARD_ORDER_MAX_NODES,
-                            (gulong) n_large);
+    g_string_append_printf (text, _ ("  more than %d nodes: %" PRIu64 " right\n"),
+                            MH_BOARD_ORDER_MAX_NODES, n_large);
 }
 
 /* Appends the first lines of what was printed, each behind a bar, without what a terminal would
@@ -154,8 +155,9 @@ mh_judge_report_create_words (const MhTrialResult *result, const char *path)
                             result->board.n_nodes);
   else if (result->verdict == MH_VERDICT_RIGHT)
     g_string_append_printf (text,
-                            ngettext (", %lu board tried", ", %lu boards tried", result->n_tried),
-                            (gulong) result->n_tried);
+                            ngettext (", %" PRIu64 " board tried", ", %" PRIu64 " boards tried",
+                                      result->n_tried),
+                            result->n_tried);
   if (result->reason != NULL)
     g_string_append_printf (text, ": %s", result->reason);
   g_string_append_c (text, '\n');
@@ -273,7 +275,7 @@ mh_judge_report_create_progress (const MhTrialResult *result, const char *path)
 
   g_autofree char *name = mh_name_clean_text (path);
 
-  return g_strdup_printf (ngettext ("%s: %s, %lu board tried", "%s: %s, %lu boards tried",
-                                    result->n_tried),
-                          name, mh_verdict_get_name (result->verdict), (gulong) result->n_tried);
+  return g_strdup_printf (ngettext ("%s: %s, %" PRIu64 " board tried",
+                                    "%s: %s, %" PRIu64 " boards tried", result->n_tried),
+                          name, mh_verdict_get_name (result->verdict), result->n_tried);
 }

@@ -8,6 +8,7 @@
 #include "mh-solve.h"
 #include "mh-space.h"
 
+#include <inttypes.h>
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -216,7 +217,7 @@ report_fault (Worker *self, MhCensusBatch *batch, GError *error)
     mh_io_error_set_line (fault, (guint) MIN (line, G_MAXUINT));
   else
     /* Translators: the number of a line, and what is wrong with it. */
-    g_prefix_error (&fault, _ ("line %lu: "), (gulong) line);
+    g_prefix_error (&fault, _ ("line %" PRIu64 ": "), line);
   batch->error = g_steal_pointer (&fault);
 
   return FALSE;

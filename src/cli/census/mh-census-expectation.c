@@ -4,6 +4,7 @@
 #include "mh-io-error.h"
 #include "mh-wrong-call.h"
 
+#include <inttypes.h>
 #include <glib/gi18n.h>
 
 #define CONNECTED "connected"
@@ -74,10 +75,10 @@ compare (guint64 n_graphs, guint64 n_expected, MhCensusReport *report, GError **
   g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_MEANING,
                mh_census_plan_has_grids (report->plan)
                    /* Translators: two numbers. */
-                   ? _ ("%lu grids were expected, and there are %lu")
+                   ? _ ("%" PRIu64 " grids were expected, and there are %" PRIu64)
                    /* Translators: two numbers. */
-                   : _ ("%lu graphs were expected, and there are %lu"),
-               (gulong) n_expected, (gulong) n_graphs);
+                   : _ ("%" PRIu64 " graphs were expected, and there are %" PRIu64),
+               n_expected, n_graphs);
 
   return FALSE;
 }
@@ -93,7 +94,7 @@ check_connected (MhCensusReport *report, GError **error)
     {
       g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_MEANING,
                    /* Translators: two numbers. */
-                   _ ("%lu graphs are no connected ones of at most %u nodes"), (gulong) n_others,
+                   _ ("%" PRIu64 " graphs are no connected ones of at most %u nodes"), n_others,
                    MH_CENSUS_MAX_KNOWN_NODES);
       return FALSE;
     }

@@ -5,6 +5,7 @@
 #include "mh-io-error.h"
 #include "mh-line-reader.h"
 
+#include <inttypes.h>
 #include <glib/gi18n.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -46,7 +47,7 @@ static G_GNUC_PRINTF (3, 4) gboolean refuse (Merge *self, guint64 line, const ch
   else
     g_set_error (self->error, MH_IO_ERROR, MH_IO_ERROR_MEANING,
                  /* Translators: a file, the number of a line in it, what is wrong there. */
-                 _ ("%s: line %lu: %s"), label, (gulong) line, message);
+                 _ ("%s: line %" PRIu64 ": %s"), label, line, message);
 
   return FALSE;
 }

@@ -4,6 +4,7 @@
 #include "mh-io-error.h"
 #include "mh-wrong-call.h"
 
+#include <inttypes.h>
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -322,7 +323,7 @@ check_n_parts (const MhCensusOptions *self, guint n_files, GError **error)
 
   g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_MEANING,
                /* Translators: two numbers. */
-               _ ("%lu parts were expected, and there are %u"), (gulong) n_parts, n_files);
+               _ ("%" PRIu64 " parts were expected, and there are %u"), n_parts, n_files);
 
   return FALSE;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-census-watch.h"
 
+#include <inttypes.h>
 #include <glib-unix.h>
 #include <glib/gi18n.h>
 #include <signal.h>
@@ -51,9 +52,9 @@ append_rest (const MhCensusWatch *self, GString *text, const Progress *begin, co
 
   g_string_append_printf (text, _ (", %d %%"), (int) (100 * now->n_bytes / self->n_bytes));
   /* Translators: how long it will take: hours, minutes, seconds. */
-  g_string_append_printf (text, _ (", %lu:%02lu:%02lu left"), (gulong) (rest / SECONDS_OF_HOUR),
-                          (gulong) (rest / SECONDS_OF_MINUTE % SECONDS_OF_MINUTE),
-                          (gulong) (rest % SECONDS_OF_MINUTE));
+  g_string_append_printf (text, _ (", %" PRIu64 ":%02" PRIu64 ":%02" PRIu64 " left"),
+                          rest / SECONDS_OF_HOUR, rest / SECONDS_OF_MINUTE % SECONDS_OF_MINUTE,
+                          rest % SECONDS_OF_MINUTE);
 }
 
 static void
@@ -68,13 +69,15 @@ show (MhCensusWatch *self)
   now = self->now;
   g_mutex_unlock (&self->mutex);
 
-  const gulong n_graphs = (gulong) now.n_graphs;
+  const guint64 n_graphs = now.n_graphs;
   const double rate = seconds > 0 ? (double) (now.n_graphs - begin.n_graphs) / seconds : 0;
 
   if (self->has_grids)
-    g_string_append_printf (text, ngettext ("%lu grid", "%lu grids", n_graphs), n_graphs);
+    g_string_append_printf (text, ngettext ("%" PRIu64 " grid", "%" PRIu64 " grids", n_graphs),
+                            n_graphs);
   else
-    g_string_append_printf (text, ngettext ("%lu graph", "%lu graphs", n_graphs), n_graphs);
+    g_string_append_printf (text, ngettext ("%" PRIu64 " graph", "%" PRIu64 " graphs", n_graphs),
+                            n_graphs);
   g_string_append_printf (text, _ (", %.0f a second"), rate);
   append_rest (self, text, &begin, &now);
   fprintf (stderr, self->is_terminal ? "\r%s\033[K" : "%s\n", text->str);

@@ -3,6 +3,7 @@
 
 #include "mh-columns.h"
 
+#include <inttypes.h>
 #include <glib/gi18n.h>
 
 static void
@@ -70,7 +71,7 @@ append_find (GString *text, const MhCensusFind *find)
   g_string_append (text, ": ");
   append_value (text, find);
   if (find->n_starts > 1)
-    g_string_append_printf (text, _ (" (one of %lu such starts)"), (gulong) find->n_starts);
+    g_string_append_printf (text, _ (" (one of %" PRIu64 " such starts)"), find->n_starts);
   g_string_append_c (text, '\n');
 }
 
@@ -223,7 +224,7 @@ static void
 append_longest (GString *text, const MhCensusReport *report, MhCensusWinner winner)
 {
   const GPtrArray *finds = report->summary->longest[winner];
-  const gulong n_graphs = (gulong) report->summary->n_longest[winner];
+  const guint64 n_graphs = report->summary->n_longest[winner];
 
   if (finds->len == 0)
     return;
@@ -231,10 +232,14 @@ append_longest (GString *text, const MhCensusReport *report, MhCensusWinner winn
   g_string_append_c (text, '\n');
   g_string_append (text, get_longest_title (report->plan, winner));
   if (mh_census_plan_has_grids (report->plan))
-    g_string_append_printf (text, ngettext (" (%lu grid):\n", " (%lu grids):\n", n_graphs),
+    g_string_append_printf (text,
+                            ngettext (" (%" PRIu64 " grid):\n", " (%" PRIu64 " grids):\n",
+                                      n_graphs),
                             n_graphs);
   else
-    g_string_append_printf (text, ngettext (" (%lu graph):\n", " (%lu graphs):\n", n_graphs),
+    g_string_append_printf (text,
+                            ngettext (" (%" PRIu64 " graph):\n", " (%" PRIu64 " graphs):\n",
+                                      n_graphs),
                             n_graphs);
   for (guint i = 0; i < finds->len; i++)
     append_find (text, g_ptr_array_index (finds, i));
@@ -243,23 +248,24 @@ append_longest (GString *text, const MhCensusReport *report, MhCensusWinner winn
 static void
 append_head_line (GString *text, const MhCensusReport *report)
 {
-  const gulong n_graphs = (gulong) report->summary->n_graphs;
-  const gulong n_skipped = (gulong) report->n_skipped;
+  const guint64 n_graphs = report->summary->n_graphs;
+  const guint64 n_skipped = report->n_skipped;
 
   if (mh_census_plan_has_grids (report->plan))
     /* Translators: how many grids, and the numbers of rows and columns of each. */
     g_string_append_printf (text,
-                            ngettext ("%lu grid of %u × %u cells", "%lu grids of %u × %u cells",
-                                      n_graphs),
+                            ngettext ("%" PRIu64 " grid of %u × %u cells",
+                                      "%" PRIu64 " grids of %u × %u cells", n_graphs),
                             n_graphs, report->plan->size.n_rows, report->plan->size.n_columns);
   else
-    g_string_append_printf (text, ngettext ("%lu graph", "%lu graphs", n_graphs), n_graphs);
+    g_string_append_printf (text, ngettext ("%" PRIu64 " graph", "%" PRIu64 " graphs", n_graphs),
+                            n_graphs);
   if (mh_census_plan_has_conditions (report->plan))
-    g_string_append_printf (text, _ (", %lu found"), (gulong) report->summary->n_found);
+    g_string_append_printf (text, _ (", %" PRIu64 " found"), report->summary->n_found);
   if (n_skipped > 0)
     g_string_append_printf (text,
-                            ngettext (", %lu wrong line skipped", ", %lu wrong lines skipped",
-                                      n_skipped),
+                            ngettext (", %" PRIu64 " wrong line skipped",
+                                      ", %" PRIu64 " wrong lines skipped", n_skipped),
                             n_skipped);
   if (mh_census_coverage_has_repetition (&report->summary->coverage))
     g_string_append (text, _ (", some of them more than once"));
@@ -280,17 +286,20 @@ append_coverage (GString *text, const MhCensusReport *report)
 
   for (guint n = 1; n <= MH_CENSUS_MAX_KNOWN_NODES; n++)
     {
-      const gulong n_graphs = (gulong) coverage->n_connected[n];
-      const gulong n_all = (gulong) mh_census_count_all_connected (n);
+      const guint64 n_graphs = coverage->n_connected[n];
+      const guint64 n_all = mh_census_count_all_connected (n);
 
       if (n_graphs == 0)
         continue;
       if (n_graphs == n_all)
         g_string_append_printf (text,
-                                _ ("Connected graphs of %u nodes: %lu, as many as there are\n"), n,
-                                n_graphs);
+                                _ ("Connected graphs of %u nodes: %" PRIu64
+                                   ", as many as there are\n"),
+                                n, n_graphs);
       else
-        g_string_append_printf (text, _ ("Connected graphs of %u nodes: %lu, and there are %lu\n"),
+        g_string_append_printf (text,
+                                _ ("Connected graphs of %u nodes: %" PRIu64
+                                   ", and there are %" PRIu64 "\n"),
                                 n, n_graphs, n_all);
     }
 }

@@ -5,6 +5,7 @@
 #include "mh-name.h"
 #include "mh-output.h"
 
+#include <inttypes.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gi18n.h>
@@ -216,8 +217,8 @@ make_room (MhLineReader *self, GError **error)
 
       g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_LIMIT,
                    /* Translators: a file, the number of a line in it, a number. */
-                   _ ("%s: line %lu: the line is longer than %u bytes"), label,
-                   (gulong) self->place.n_lines + 1, MH_LINE_READER_MAX_BYTES);
+                   _ ("%s: line %" PRIu64 ": the line is longer than %u bytes"), label,
+                   self->place.n_lines + 1, MH_LINE_READER_MAX_BYTES);
       return FALSE;
     }
   if (self->n_room - self->n_used < CHUNK_BYTES)

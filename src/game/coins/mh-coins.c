@@ -68,8 +68,8 @@ name_place (const Reader *self, const char *at)
   g_autofree char *before = g_utf8_make_valid (self->text, (gssize) (at - self->text));
 
   /* Translators: where in a list something is wrong. */
-  return g_strdup_printf (_ ("value %u, character %lu"), self->numbers->len + 1,
-                          (gulong) g_utf8_strlen (before, -1) + 1);
+  return g_strdup_printf (_ ("value %u, character %ld"), self->numbers->len + 1,
+                          g_utf8_strlen (before, -1) + 1);
 }
 
 /* Why the word of @length bytes at @word is not a whole number from @minimum

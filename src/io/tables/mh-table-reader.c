@@ -5,6 +5,7 @@
 #include "mh-io-error.h"
 #include "mh-words.h"
 
+#include <inttypes.h>
 #include <errno.h>
 #include <glib/gi18n.h>
 #include <string.h>
@@ -320,8 +321,7 @@ allocate (Reader *self)
     {
       g_set_error (self->error, MH_IO_ERROR, MH_IO_ERROR_MEANING,
                    /* Translators: a number of positions. */
-                   _ ("the table is too short for the %lu positions of the game"),
-                   (gulong) n_lines);
+                   _ ("the table is too short for the %" PRIu64 " positions of the game"), n_lines);
       return FALSE;
     }
 

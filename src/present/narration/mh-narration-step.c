@@ -4,6 +4,7 @@
 #include "mh-narration-play.h"
 #include "mh-narrator.h"
 
+#include <inttypes.h>
 #include <glib/gi18n.h>
 #include <math.h>
 
@@ -296,16 +297,18 @@ static char *
 describe_exhausted (const MhRunFacts *run)
 {
   const MhProblem *problem = &run->problem;
-  const gulong n_nodes = (gulong) run->result.work[0];
+  const guint64 n_nodes = run->result.work[0];
 
   if (problem->start == MH_POSITION_NONE
       || mh_solution_get_value (run->result.solution, problem->start).outcome != MH_OUTCOME_NONE)
-    return g_strdup_printf (_ ("Stopped after %'lu nodes, with answers still missing: the number "
+    return g_strdup_printf (_ ("Stopped after %'" PRIu64
+                               " nodes, with answers still missing: the number "
                                "of paths explodes."),
                             n_nodes);
 
-  return g_strdup_printf (
-      _ ("Stopped after %'lu nodes without an answer: the number of paths explodes."), n_nodes);
+  return g_strdup_printf (_ ("Stopped after %'" PRIu64
+                             " nodes without an answer: the number of paths explodes."),
+                          n_nodes);
 }
 
 /* Returns: the reason why a run has no trace */

@@ -3,6 +3,7 @@
 
 #include "mh-load.h"
 
+#include <inttypes.h>
 #include <glib/gi18n.h>
 
 /* The amount of work in a slice, small enough for a reaction to cancelling within
@@ -218,8 +219,8 @@ create_name (const MhHuntQuery *query, const MhHuntFind *find)
 
   return g_strdup_printf (
       /* Translators: the name of a board, after its size and the seed of chance. */
-      ngettext ("Found: %u node, seed %lu", "Found: %u nodes, seed %lu", find->n_nodes),
-      find->n_nodes, (gulong) query->seed);
+      ngettext ("Found: %u node, seed %" PRIu64, "Found: %u nodes, seed %" PRIu64, find->n_nodes),
+      find->n_nodes, query->seed);
 }
 
 MhDocument *

@@ -4,6 +4,7 @@
 #include "mh-board-order.h"
 #include "mh-words.h"
 
+#include <inttypes.h>
 #include <glib/gi18n.h>
 
 /* "Wrong on 6 nodes". */
@@ -118,17 +119,17 @@ mh_trial_words_right (const MhTrialResult *result)
   g_return_val_if_fail (result != NULL, NULL);
 
   const gboolean is_smallest = result->smallest == MH_SMALLEST_PROVED;
-  const gulong n_right
-      = (gulong) count_right (result, is_smallest ? result->board.n_nodes : G_MAXUINT32);
+  const guint64 n_right = count_right (result, is_smallest ? result->board.n_nodes : G_MAXUINT32);
 
   if (n_right == 0)
     return NULL;
   if (is_smallest)
-    return g_strdup_printf (ngettext ("%'lu smaller board was right",
-                                      "%'lu smaller boards were right", n_right),
+    return g_strdup_printf (ngettext ("%'" PRIu64 " smaller board was right",
+                                      "%'" PRIu64 " smaller boards were right", n_right),
                             n_right);
 
-  return g_strdup_printf (ngettext ("%'lu board was right", "%'lu boards were right", n_right),
+  return g_strdup_printf (ngettext ("%'" PRIu64 " board was right",
+                                    "%'" PRIu64 " boards were right", n_right),
                           n_right);
 }
 
@@ -150,15 +151,15 @@ static const char *const list_names[MH_N_TRIAL_LISTS]
 static void
 add_row (GArray *rows, char *nodes, guint64 n_right, const char *refuted)
 {
-  const gulong n_boards = (gulong) n_right + (refuted != NULL ? 1 : 0);
+  const guint64 n_boards = n_right + (refuted != NULL ? 1 : 0);
   MhTrialRow row = { .nodes = nodes, .is_refuted = refuted != NULL };
 
-  row.boards = g_strdup_printf ("%'lu", n_boards);
+  row.boards = g_strdup_printf ("%'" PRIu64, n_boards);
   if (refuted == NULL)
     row.result = g_strdup (_ ("all right"));
   else
     /* Translators: "354 right, 1 wrong"; the last word is a verdict such as "too slow". */
-    row.result = g_strdup_printf (_ ("%'lu right, 1 %s"), (gulong) n_right, refuted);
+    row.result = g_strdup_printf (_ ("%'" PRIu64 " right, 1 %s"), n_right, refuted);
   g_array_append_val (rows, row);
 }
 

@@ -5,6 +5,7 @@
 #include "mh-memory.h"
 #include "mh-space.h"
 
+#include <inttypes.h>
 #include <glib/gi18n.h>
 #include <math.h>
 
@@ -93,7 +94,7 @@ suggest_fitting (const MhProblem *problem, guint64 needed, guint64 usable)
   for (guint i = 0; i < mh_options_count (options); i++)
     if (options[i].fills_room && find_fitting (problem, i, usable, &fitting))
       /* Translators: an option, such as "Cap", and the largest number that fits. */
-      return g_strdup_printf (_ ("%s %lu would fit"), _ (options[i].name), (gulong) fitting);
+      return g_strdup_printf (_ ("%s %" PRIu64 " would fit"), _ (options[i].name), fitting);
 
   return g_strdup_printf (_ ("about %u nodes would fit"),
                           (guint) (n_nodes * sqrt ((double) usable / (double) needed)));
