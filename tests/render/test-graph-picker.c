@@ -72,7 +72,7 @@ check_group (const MhGraphScene *scene, const RenderGroup *group)
   const MhPoint last = mh_rect_get_center (group->last);
   MhGraphPart part;
   guint32 from, to;
-  gsize edge, reply;
+  gsize reply;
   MhPlayer player;
 
   if (sscanf (group->id, "node-%u", &from) == 1)
@@ -99,12 +99,11 @@ check_group (const MhGraphScene *scene, const RenderGroup *group)
     }
   else if (sscanf (group->id, "edge-%u-%u", &from, &to) == 2)
     {
-      gsize n_edges;
-      const MhArc *const edges = mh_board_get_edges (scene->board, &n_edges);
+      MhArc edge;
       const gboolean is_found = mh_graph_pick_edge (scene, WIDTH, HEIGHT, first, 1e-6, &edge);
       g_assert_true (is_found);
-      g_assert_cmpuint (edges[edge].from, ==, from);
-      g_assert_cmpuint (edges[edge].to, ==, to);
+      g_assert_cmpuint (edge.from, ==, from);
+      g_assert_cmpuint (edge.to, ==, to);
     }
 }
 

@@ -120,6 +120,39 @@ test_document_roads_saved (void)
   g_assert_true (mh_board_equal (file->board, board));
 }
 
+/* An edge of the cat alone can be selected like any other; it stays selected when another edge goes,
+ * and Delete takes it away. */
+static void
+test_document_roads_selected (void)
+{
+  MhCanvasTest fixture;
+  gsize n_edges;
+
+  mh_canvas_test_begin (&fixture, mh_canvas_test_create_square ());
+
+  MhDocument *document = mh_canvas_test_get_document (&fixture);
+  MhSelection *selection = mh_canvas_test_get_selection (&fixture);
+
+  g_assert_true (mh_document_join_for (document, MH_ROADS_CAT, 1, 3, NULL));
+  mh_canvas_tool_set_tool (fixture.tool, MH_TOOL_SELECT);
+  mh_canvas_test_play (&fixture, "p202,150 r202,150");
+  mh_document_erase_edges (document, MH_ROADS_BOTH, &(const MhArc){ 2, 3 }, 1);
+
+  const MhArc *edges = mh_selection_get_edges (selection, &n_edges);
+
+  g_assert_cmpuint (n_edges, ==, 1);
+  g_assert_cmpuint (edges[0].from, ==, 1);
+  g_assert_cmpuint (edges[0].to, ==, 3);
+
+  mh_canvas_test_press_key (&fixture, MH_CANVAS_KEY_DELETE, MH_CANVAS_PLAIN);
+  g_assert_false (mh_document_has_road (document, MH_ROADS_CAT, 1, 3));
+  g_assert_true (mh_document_has_road (document, MH_ROADS_BOTH, 0, 1));
+  mh_selection_get_edges (selection, &n_edges);
+  g_assert_cmpuint (n_edges, ==, 0);
+
+  mh_canvas_test_end (&fixture);
+}
+
 /* Draw and Erase change the edges of the player that the switch says, undone in one step each. */
 static void
 test_document_roads_canvas (void)
@@ -206,6 +239,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/session/document-roads/edits", test_document_roads_edits);
   g_test_add_func ("/session/document-roads/saved", test_document_roads_saved);
+  g_test_add_func ("/session/document-roads/selected", test_document_roads_selected);
   g_test_add_func ("/session/document-roads/canvas", test_document_roads_canvas);
   g_test_add_func ("/session/document-roads/grids", test_document_roads_of_grids);
   g_test_add_func ("/session/document-roads/list", test_document_roads_list);

@@ -80,7 +80,6 @@ open_menu_at (MhGraphView *self, MhPoint point, double reach)
 {
   g_auto (MhGraphTargets) targets = { 0 };
   MhGraphPart part;
-  gsize index, n_edges;
 
   if (!mh_graph_view_has_board (self))
     return;
@@ -92,9 +91,9 @@ open_menu_at (MhGraphView *self, MhPoint point, double reach)
   mh_graph_pick (view->scene, view->width, view->height, point, reach, &part);
   if (part.kind == MH_GRAPH_PART_NODE || part.kind == MH_GRAPH_PART_TOKEN)
     open_node_menu (self, view->scene, part.node, point);
-  else if (mh_graph_pick_edge (view->scene, view->width, view->height, point, reach, &index))
+  else if (mh_graph_pick_edge (view->scene, view->width, view->height, point, reach,
+                               &self->menu_edge))
     {
-      self->menu_edge = mh_board_get_edges (view->scene->board, &n_edges)[index];
       mh_selection_select (get_selection (self), NULL, 0, &self->menu_edge, 1);
       gtk_widget_action_set_enabled (GTK_WIDGET (self), "board.delete-edge",
                                      mh_document_can_draw (get_document (self)));

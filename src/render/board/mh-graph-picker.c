@@ -259,22 +259,7 @@ mh_graph_pick_edge (const MhGraphScene *scene,
                     double height,
                     MhPoint point,
                     double reach,
-                    gsize *edge)
-{
-  gsize n_edges;
-  const MhArc *const edges = mh_board_get_edges (scene->board, &n_edges);
-  g_autofree MhPoint *points = create_points (scene, width, height);
-
-  return find_edge (points, edges, n_edges, point, &reach, edge);
-}
-
-gboolean
-mh_graph_pick_road (const MhGraphScene *scene,
-                    double width,
-                    double height,
-                    MhPoint point,
-                    double reach,
-                    MhArc *road)
+                    MhArc *edge)
 {
   gsize n_edges, n_cat_edges, index;
   const MhArc *const edges = mh_board_get_edges (scene->board, &n_edges);
@@ -284,13 +269,13 @@ mh_graph_pick_road (const MhGraphScene *scene,
 
   if (find_edge (points, edges, n_edges, point, &reach, &index))
     {
-      *road = edges[index];
+      *edge = edges[index];
       is_found = TRUE;
     }
   if (mh_board_has_cat_edges (scene->board)
       && find_edge (points, cat_edges, n_cat_edges, point, &reach, &index))
     {
-      *road = cat_edges[index];
+      *edge = cat_edges[index];
       is_found = TRUE;
     }
 
@@ -347,16 +332,16 @@ pick_any (const MhGraphScene *scene,
           MhGraphPart *part)
 {
   const double reaches[] = { 0, reach };
-  gsize index;
+  gsize reply;
 
   *part = (MhGraphPart){ .kind = MH_GRAPH_PART_NONE, .node = MH_NODE_NONE };
   for (gsize i = 0; i < G_N_ELEMENTS (reaches); i++)
     {
       if (pick_within (scene, width, height, point, reaches[i], has_replies, part))
         return TRUE;
-      if (has_replies && mh_graph_pick_reply (scene, width, height, point, reaches[i], &index))
+      if (has_replies && mh_graph_pick_reply (scene, width, height, point, reaches[i], &reply))
         {
-          *part = (MhGraphPart){ MH_GRAPH_PART_REPLY, .node = MH_NODE_NONE, .index = index };
+          *part = (MhGraphPart){ MH_GRAPH_PART_REPLY, .node = MH_NODE_NONE, .reply = reply };
           return TRUE;
         }
     }
@@ -393,14 +378,14 @@ mh_graph_pick (const MhGraphScene *scene,
                double reach,
                MhGraphPart *part)
 {
-  gsize index;
+  MhArc edge;
 
   if (mh_graph_pick_upper (scene, width, height, point, reach, part))
     return TRUE;
-  if (!mh_graph_pick_edge (scene, width, height, point, reach, &index))
+  if (!mh_graph_pick_edge (scene, width, height, point, reach, &edge))
     return FALSE;
 
-  *part = (MhGraphPart){ MH_GRAPH_PART_EDGE, .node = MH_NODE_NONE, .index = index };
+  *part = (MhGraphPart){ MH_GRAPH_PART_EDGE, .node = MH_NODE_NONE, .edge = edge };
   return TRUE;
 }
 

@@ -18,8 +18,8 @@ typedef enum
   MH_GRAPH_PART_NONE,
   MH_GRAPH_PART_TOKEN, /* a token; @player owns it, @node is where it stands */
   MH_GRAPH_PART_NODE,  /* a node, given by @node */
-  MH_GRAPH_PART_REPLY, /* an arrow; @index counts the replies of the scene */
-  MH_GRAPH_PART_EDGE,  /* an edge; @index counts the edges of the board */
+  MH_GRAPH_PART_REPLY, /* an arrow; @reply counts the replies of the scene */
+  MH_GRAPH_PART_EDGE,  /* an edge along which a player may go, given by @edge */
 } MhGraphPartKind;
 
 typedef struct
@@ -27,7 +27,8 @@ typedef struct
   MhGraphPartKind kind;
   guint32 node;
   MhPlayer player;
-  gsize index;
+  gsize reply;
+  MhArc edge;
 } MhGraphPart;
 
 #define MH_GRAPH_TOUCH_REACH 22.0
@@ -79,15 +80,7 @@ gboolean mh_graph_pick_edge (const MhGraphScene *scene,
                              double height,
                              MhPoint point,
                              double reach,
-                             gsize *edge);
-
-/* Likewise the nearest edge along which a player may go, whichever. */
-gboolean mh_graph_pick_road (const MhGraphScene *scene,
-                             double width,
-                             double height,
-                             MhPoint point,
-                             double reach,
-                             MhArc *road);
+                             MhArc *edge);
 
 /* Appends the numbers of all nodes whose centres lie in @rect to @nodes (element-type
  * guint32). */

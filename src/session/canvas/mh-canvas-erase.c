@@ -49,7 +49,7 @@ press (MhCanvasTool *self, const MhCanvasView *view)
   mh_document_begin_gesture (document);
   if (mh_canvas_tool_find_pressed (self, view, &node))
     mh_document_delete (document, &node, 1, NULL, 0);
-  else if (mh_graph_pick_road (view->scene, view->width, view->height, self->press.point,
+  else if (mh_graph_pick_edge (view->scene, view->width, view->height, self->press.point,
                                self->press.reach, &road))
     mh_document_erase_edges (document, self->roads, &road, 1);
   return TRUE;
@@ -63,7 +63,7 @@ get_shape (const MhCanvasTool *self, const MhCanvasView *view, MhPoint point, do
   MhArc road;
 
   if (mh_graph_pick_token_or_node (scene, view->width, view->height, point, reach, &part)
-      || mh_graph_pick_road (scene, view->width, view->height, point, reach, &road))
+      || mh_graph_pick_edge (scene, view->width, view->height, point, reach, &road))
     return "pointer";
   return "crosshair";
 }

@@ -264,11 +264,9 @@ press_node (MhCanvasTool *self, guint32 node)
 }
 
 static void
-press_edge (MhCanvasTool *self, const MhCanvasView *view, gsize index)
+press_edge (MhCanvasTool *self, MhArc edge)
 {
   MhSelection *selection = mh_canvas_tool_get_selection (self);
-  gsize n_edges;
-  const MhArc edge = mh_board_get_edges (view->scene->board, &n_edges)[index];
 
   if (self->press.extends)
     mh_selection_toggle_edge (selection, edge);
@@ -321,10 +319,10 @@ press (MhCanvasTool *self, const MhCanvasView *view)
       return TRUE;
     case MH_GRAPH_PART_REPLY:
       self->gesture = &reply_gesture;
-      self->node = view->scene->replies[part.index].to;
+      self->node = view->scene->replies[part.reply].to;
       return TRUE;
     case MH_GRAPH_PART_EDGE:
-      press_edge (self, view, part.index);
+      press_edge (self, part.edge);
       return TRUE;
     case MH_GRAPH_PART_NONE:
     default:

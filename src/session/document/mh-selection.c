@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-selection.h"
 
+#include "mh-document-roads.h"
+
 #include <string.h>
 
 enum
@@ -371,7 +373,8 @@ follow_edges (MhSelection *self, MhDocument *document)
       const gboolean turns = !mh_board_is_directed (board) && from > to;
       const MhArc edge = { turns ? to : from, turns ? from : to };
 
-      if (mh_board_has_edge (board, edge.from, edge.to))
+      if (mh_document_has_road (document, MH_ROADS_MOUSE, edge.from, edge.to)
+          || mh_document_has_road (document, MH_ROADS_CAT, edge.from, edge.to))
         g_array_append_vals (edges, &edge, 1);
     }
 
