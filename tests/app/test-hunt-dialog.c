@@ -281,6 +281,17 @@ test_grids (void)
   g_assert_cmpstr (mh_document_get_name (document), ==, name);
   g_assert_nonnull (mh_board_get_grid (mh_document_get_board (document)));
 
+  /* Opened on that grid, the form begins with grids and its jumps. */
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.hunt", NULL);
+  dialog = MH_HUNT_DIALOG (mh_app_test_find_window (MH_TYPE_HUNT_DIALOG));
+  form = get_form (dialog);
+  mh_hunt_form_get_query (form, &query);
+  g_assert_cmpint (query.family, ==, MH_HUNT_GRIDS);
+  g_assert_cmpuint (query.max_nodes, ==, 9);
+  g_assert_cmpuint (query.jumps[MH_PLAYER_FIRST], ==, 2);
+  g_assert_cmpuint (query.jumps[MH_PLAYER_SECOND], ==, 1);
+
   /* Another family asks for nodes again. */
   query = get_query ();
   mh_hunt_form_show_query (form, &query);

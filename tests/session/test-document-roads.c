@@ -120,8 +120,8 @@ test_document_roads_saved (void)
   g_assert_true (mh_board_equal (file->board, board));
 }
 
-/* An edge of the cat alone can be selected like any other; it stays selected when another edge goes,
- * and Delete takes it away. */
+/* An edge of the cat alone can be selected like any other; it stays selected when another edge
+ * goes, and Delete takes it away. */
 static void
 test_document_roads_selected (void)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-hunt-dialog.h"
 
+#include "mh-grid.h"
 #include "mh-hunt-form.h"
 #include "mh-hunt-row.h"
 #include "mh-speech.h"
@@ -362,18 +363,31 @@ mh_hunt_dialog_init (MhHuntDialog *self)
   mh_speech_name_once (GTK_WIDGET (self));
 }
 
+/* Looks among grids first if @board is one, with the jumps of the players who have some. */
+static void
+begin_as (MhHuntQuery *query, const MhBoard *board)
+{
+  const MhGrid *grid = mh_board_get_grid (board);
+
+  mh_hunt_query_init (query);
+  mh_hunt_query_set_game (query, mh_board_get_game_class (board), mh_board_get_rules (board));
+  if (grid == NULL)
+    return;
+
+  mh_hunt_query_set_grids (query);
+  for (guint player = 0; player < MH_N_PLAYERS; player++)
+    if (grid->pieces[player] == MH_PIECE_ROOK)
+      query->jumps[player] = grid->jumps[player];
+}
+
 GtkWidget *
-mh_hunt_dialog_new (GtkWindow *parent,
-                    const MhGameClass *klass,
-                    const MhRules *rules,
-                    const MhAlgorithm *program)
+mh_hunt_dialog_new (GtkWindow *parent, const MhBoard *board, const MhAlgorithm *program)
 {
   MhHuntDialog *self = g_object_new (MH_TYPE_HUNT_DIALOG, "transient-for", parent, "application",
                                      gtk_window_get_application (parent), NULL);
   MhHuntQuery query;
 
-  mh_hunt_query_init (&query);
-  mh_hunt_query_set_game (&query, klass, rules);
+  begin_as (&query, board);
   mh_hunt_form_show_query (self->form, &query);
   mh_hunt_form_set_program (self->form, program);
   gtk_window_set_focus (GTK_WINDOW (self), self->start_button);

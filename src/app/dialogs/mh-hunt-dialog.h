@@ -17,12 +17,10 @@ G_BEGIN_DECLS
 #define MH_TYPE_HUNT_DIALOG (mh_hunt_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (MhHuntDialog, mh_hunt_dialog, MH, HUNT_DIALOG, AdwWindow)
 
-/* @klass, @rules: the game that the form shows first: a class with a board
+/* @board: its game is what the form shows first, a class with a board; a grid has the form begin
+ * with grids and its jumps
  * @program: (nullable): of the user's, which is a rival then */
-GtkWidget *mh_hunt_dialog_new (GtkWindow *parent,
-                               const MhGameClass *klass,
-                               const MhRules *rules,
-                               const MhAlgorithm *program);
+GtkWidget *mh_hunt_dialog_new (GtkWindow *parent, const MhBoard *board, const MhAlgorithm *program);
 
 /* Returns: (transfer none) (nullable): the query of the last search; NULL before the first
  * one */

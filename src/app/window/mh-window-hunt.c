@@ -39,15 +39,14 @@ hunt_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   MhWindow *self = MH_WINDOW (widget);
 
   const MhBoard *board = mh_document_get_board (mh_session_get_document (self->session));
-  const MhGameClass *klass = mh_board_get_game_class (board);
 
-  if (!klass->has_board)
+  if (!mh_board_get_game_class (board)->has_board)
     {
       mh_window_show_toast (self, _ ("This game has no boards to hunt for"));
       return;
     }
 
-  GtkWidget *dialog = mh_hunt_dialog_new (GTK_WINDOW (widget), klass, mh_board_get_rules (board),
+  GtkWidget *dialog = mh_hunt_dialog_new (GTK_WINDOW (widget), board,
                                           mh_session_get_snapshot (self->session)->program);
 
   g_signal_connect_object (dialog, "chosen", G_CALLBACK (find_chosen_cb), widget, 0);
