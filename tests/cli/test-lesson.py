@@ -382,6 +382,9 @@ def test_slides_are_set_by_latex():
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder) / "slides.tex"
         path.write_bytes(lesson("x.tex", bookmarks))
+        frames = re.findall(r"\\begin{frame}.*?\\end{frame}", path.read_text("utf-8"), re.DOTALL)
+        check(sum(frame.count("\\usebox{") for frame in frames) >= 4, frames)
+        check("tikzpicture" not in "".join(frames), "a picture is set once an overlay")
         done = subprocess.run(["pdflatex", "-interaction=batchmode", path.name], cwd=folder,
                               capture_output=True, text=True, timeout=280, check=False)
         if "beamer.cls' not found" in path.with_suffix(".log").read_text("latin-1"):

@@ -55,35 +55,67 @@ append_note (GString *out, const MhLessonPage *page, guint number)
   g_string_append (out, "\\end{frame}\n");
 }
 
-/* Appends the board with its tables, or these alone, and larger, if one of their cells is asked
- * for: its answer has a ring on the next overlay. */
-static gboolean
-append_picture (GString *out, const MhLessonJob *job, const MhLessonPage *page, GError **error)
+/* The pictures of a slide, by the number of its overlay. */
+static const char *const boxes[] = { "\\asked", "\\answered" };
+
+/* Returns: the number of pictures of a slide, one an overlay if there are several */
+static guint
+count_pictures (const MhLessonPage *page)
 {
-  const gboolean is_of_cells = page->has_question && page->prediction.kind == MH_PREDICTION_CELL;
+  return page->has_question && page->prediction.kind == MH_PREDICTION_CELL ? 2 : 1;
+}
+
+/* Appends the boxes for the pictures of a page, which are filled outside its frame: LaTeX sets a
+ * frame once an overlay, and a picture takes it long. There are the board with its tables, or these
+ * alone, and larger, if one of their cells is asked for: its answer has a ring.
+ * @has_pictures: (out): whether there is anything to show */
+static gboolean
+append_boxes (GString *out,
+              const MhLessonJob *job,
+              const MhLessonPage *page,
+              gboolean *has_pictures,
+              GError **error)
+{
+  const MhLessonCells cells[] = { MH_LESSON_ASKED, MH_LESSON_ANSWERED };
+  const guint n_pictures = count_pictures (page);
   const MhFigureOptions options = {
-    .parts = is_of_cells ? MH_FIGURE_TABLES : MH_FIGURE_BOTH,
+    .parts = n_pictures > 1 ? MH_FIGURE_TABLES : MH_FIGURE_BOTH,
     .lacks = MH_FIGURE_CAPTION | MH_FIGURE_KEY,
     .layout = MH_FIGURE_ROW,
     .style = job->style,
     .watch = job->watch,
   };
-  g_autoptr (MhLessonPicture) asked
-      = mh_lesson_picture_new (page, &options, MH_LESSON_ASKED, job->text);
-  g_autoptr (MhLessonPicture) answered
-      = mh_lesson_picture_new (page, &options, MH_LESSON_ANSWERED, job->text);
-  const MhFigure figures[]
-      = { *mh_lesson_picture_get_figure (asked), *mh_lesson_picture_get_figure (answered) };
-  const MhFigureSeries series = { .figures = figures, .n_figures = is_of_cells ? 2 : 1 };
 
-  if (figures[0].drawing.klass == NULL && figures[0].n_heatmaps == 0)
-    return TRUE;
+  for (guint i = 0; i < n_pictures; i++)
+    {
+      g_autoptr (MhLessonPicture) picture
+          = mh_lesson_picture_new (page, &options, cells[i], job->text);
+      const MhFigure *figure = mh_lesson_picture_get_figure (picture);
+      const MhFigureSeries series = { .figures = figure, .n_figures = 1 };
 
-  g_string_append (out, "{\\centering\n");
-  if (!mh_figure_tex_append (&series, (MhSize){ PICTURE_WIDTH, PICTURE_HEIGHT }, out, error))
-    return FALSE;
-  g_string_append (out, "\\par}\n");
+      *has_pictures = figure->drawing.klass != NULL || figure->n_heatmaps > 0;
+      if (!*has_pictures)
+        return TRUE;
+
+      g_string_append_printf (out, "\\begin{lrbox}{%s}\n", boxes[i]);
+      if (!mh_figure_tex_append (&series, (MhSize){ PICTURE_WIDTH, PICTURE_HEIGHT }, out, error))
+        return FALSE;
+      g_string_append (out, "\\end{lrbox}\n");
+    }
+
   return TRUE;
+}
+
+static void
+append_pictures (GString *out, guint n_pictures)
+{
+  g_string_append (out, "{\\centering\n");
+  for (guint i = 0; i < n_pictures; i++)
+    if (n_pictures > 1)
+      g_string_append_printf (out, "\\only<%u>{\\usebox{%s}}%%\n", i + 1, boxes[i]);
+    else
+      g_string_append_printf (out, "\\usebox{%s}", boxes[i]);
+  g_string_append (out, "\\par}\n");
 }
 
 static void
@@ -114,9 +146,12 @@ append_page (GString *out, const MhLessonJob *job, guint number, GError **error)
   const MhLessonPage *page = &job->lesson->pages[number];
   const gboolean is_long = strlen (page->note) > SHORT_NOTE;
   g_autofree char *title = describe_title (page, number);
+  gboolean has_pictures;
 
   if (is_long)
     append_note (out, page, number);
+  if (!append_boxes (out, job, page, &has_pictures, error))
+    return FALSE;
   g_string_append (out, "\\begin{frame}[t]\n");
   append_command (out, "\\frametitle", title);
   if (!is_long && *page->note != '\0')
@@ -125,8 +160,8 @@ append_page (GString *out, const MhLessonJob *job, guint number, GError **error)
       append_lines (out, page->note);
       g_string_append (out, "}\n");
     }
-  if (!append_picture (out, job, page, error))
-    return FALSE;
+  if (has_pictures)
+    append_pictures (out, count_pictures (page));
   if (page->has_question)
     append_question (out, page);
   g_string_append (out, "\\end{frame}\n");
@@ -141,8 +176,10 @@ write_slides (const MhLessonJob *job, GError **error)
 
   append_command (out, "\\title", lesson->name);
   append_command (out, "\\subtitle", lesson->size);
-  g_string_append (out, "\\date{}\n\\begin{document}\n\\begin{frame}[plain]\n\\titlepage\n"
-                        "\\end{frame}\n");
+  g_string_append (out, "\\date{}\n");
+  for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
+    g_string_append_printf (out, "\\newsavebox{%s}\n", boxes[i]);
+  g_string_append (out, "\\begin{document}\n\\begin{frame}[plain]\n\\titlepage\n\\end{frame}\n");
   for (guint i = 0; i < lesson->n_pages; i++)
     if (!append_page (out, job, i, error) || !mh_lesson_job_go_on (job, i + 1, error))
       return NULL;

@@ -33,6 +33,7 @@ typedef struct
 {
   MhSize size;            /* in units of the figure */
   double points_per_unit; /* on the page */
+  gboolean is_nameless;   /* whether its nodes have no names */
   GString *text;
 } Picture;
 
@@ -81,6 +82,9 @@ draw (Picture *self, const MhFigureSeries *series, MhSize most, GError **error)
 
   g_autoptr (MhPen) pen
       = mh_tikz_pen_new (self->size.width, self->size.height, self->points_per_unit);
+
+  if (self->is_nameless)
+    mh_tikz_pen_drop_names (pen);
   for (guint i = 0; i < series->n_figures; i++)
     {
       const MhFigure figure = mh_figure_series_get (series, i, self->size);
@@ -137,7 +141,7 @@ mh_figure_tex_append (const MhFigureSeries *series, MhSize most, GString *out, G
 {
   g_return_val_if_fail (series != NULL && series->n_figures > 0 && out != NULL, FALSE);
 
-  g_auto (Picture) picture = { .text = NULL };
+  g_auto (Picture) picture = { .is_nameless = TRUE };
 
   if (!draw_fitting (&picture, series, most, error))
     return FALSE;

@@ -17,7 +17,8 @@ extern const MhFigureFormat mh_figure_tikz;
 
 /* The beginning of a document of slides, before anything that the user adds to its head. */
 extern const char mh_figure_tex_slides[];
-/* Appends the picture of a figure, or of several as overlays, as an environment of LaTeX.
+/* Appends the picture of a figure, or of several as overlays, as an environment of LaTeX. Its nodes
+ * have no names, which those of the document's other pictures might have, too.
  * @most: the size that it may have on the page, in points of 1/72 inch
  * Returns: FALSE with MH_FIGURE_ERROR */
 gboolean

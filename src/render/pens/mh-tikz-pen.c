@@ -36,6 +36,7 @@ typedef struct
   GPtrArray
       *open;  /* (element-type MhTikzItem) (transfer none): the picture, and what is open in it */
   char *name; /* (nullable): of the group that has begun, until its first shape */
+  gboolean is_nameless; /* whether groups get no names */
 } MhTikzPen;
 
 static void
@@ -597,7 +598,7 @@ mh_tikz_pen_begin (MhPen *pen, const char *id, const char *title)
 
   open_item (self, MH_TIKZ_GROUP, g_strdup (id != NULL ? id : ""));
   g_clear_pointer (&self->name, g_free);
-  if (id != NULL)
+  if (id != NULL && !self->is_nameless)
     self->name = dup_name (id);
 }
 
@@ -678,6 +679,14 @@ mh_tikz_pen_new (double width, double height, double points_per_unit)
   definitions_init (&self->sizes);
   self->open = g_ptr_array_new ();
   return &self->parent;
+}
+
+void
+mh_tikz_pen_drop_names (MhPen *pen)
+{
+  g_return_if_fail (pen != NULL && pen->klass == &mh_tikz_pen_class);
+
+  ((MhTikzPen *) pen)->is_nameless = TRUE;
 }
 
 void

@@ -21,6 +21,9 @@ G_BEGIN_DECLS
  * @points_per_unit: the size of a unit in points of 1/72 inch
  * Returns: (transfer full) */
 MhPen *mh_tikz_pen_new (double width, double height, double points_per_unit);
+/* Gives no names to nodes and coordinates from now on. LaTeX is the faster for it, and a document
+ * of several pictures has no name twice. */
+void mh_tikz_pen_drop_names (MhPen *self);
 /* Ends the picture. Another one is on the next slide of Beamer, of which there are at most
  * MH_TIKZ_MAX_SLIDES. */
 void mh_tikz_pen_end_picture (MhPen *self);
