@@ -91,6 +91,70 @@ test_opening_several (MhFilesTest *self, gconstpointer data)
   g_assert_cmpuint (n_nodes, ==, 2 + 4 + 6);
 }
 
+/* Returns: the number of questions and errors in all windows */
+static guint
+count_asked (MhFilesTest *self)
+{
+  guint n_asked = 0;
+
+  for (guint i = 0; i < self->windows->len; i++)
+    n_asked += mh_files_test_get (self, i)->n_asked;
+  return n_asked;
+}
+
+static guint
+count_gone (MhFilesTest *self)
+{
+  guint n_gone = 0;
+
+  for (guint i = 0; i < self->windows->len; i++)
+    n_gone += mh_files_test_get (self, i)->is_gone ? 1 : 0;
+  return n_gone;
+}
+
+/* Files that cannot be opened get no windows of their own: those that are there tell of them. */
+static void
+test_opening_bad_ones (MhFilesTest *self, gconstpointer data)
+{
+  static const char *const texts[] = { "[[1],[7]]", FOUR, "nonsense", "[[9]]" };
+  MhFakeWindow *window = mh_files_test_get (self, 0);
+
+  mh_fake_window_edit (window, 5);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%u.txt", i);
+      g_autoptr (GFile) file = g_file_new_for_path (mh_files_test_write (name, texts[i]));
+
+      mh_file_registry_open_file (self->registry, file, NULL);
+    }
+  g_assert_cmpuint (self->windows->len, ==, 5);
+  mh_files_test_wait_until (mh_files_test_get (self, 2)->n_presented > 0);
+  mh_files_test_wait_until (count_asked (self) == 3);
+  g_assert_cmpuint (count_gone (self), ==, 3);
+  g_assert_cmpuint (mh_fake_window_count_nodes (mh_files_test_get (self, 2)), ==, 4);
+  g_assert_cmpuint (mh_fake_window_count_nodes (window), ==, 3);
+}
+
+/* A refused file has the first board behind the message where there is no other; the next file
+ * takes that window. */
+static void
+test_opening_after_a_bad_one (MhFilesTest *self, gconstpointer data)
+{
+  MhFakeWindow *first = mh_files_test_add (self);
+
+  mh_fake_window_close (mh_files_test_get (self, 0));
+  mh_file_controller_open_path (first->files, mh_files_test_write ("bad.txt", "[[1],[7]]"));
+  mh_files_test_wait_until (first->n_asked == 1);
+  g_assert_cmpuint (mh_fake_window_count_nodes (first), ==, 3);
+  g_assert_cmpuint (first->n_presented, ==, 1);
+
+  MhFakeWindow *second = mh_files_test_add (self);
+
+  mh_file_controller_open_path (second->files, mh_files_test_write ("six.txt", SIX));
+  mh_files_test_wait_until (second->is_gone);
+  g_assert_cmpuint (mh_fake_window_count_nodes (first), ==, 6);
+}
+
 /* A document that is open is shown where it is; a window that was made for it goes. */
 static void
 test_opening_again (MhFilesTest *self, gconstpointer data)
@@ -118,8 +182,7 @@ assert_refused (MhFakeWindow *window, const char *says)
   g_assert_null (question->yes);
 }
 
-/* A file that is refused leaves the board as it was; a window without one gets the
- * first board, behind the message. */
+/* A file that is refused leaves the board as it was, and a window that was made for it goes. */
 static void
 test_opening_refused (MhFilesTest *self, gconstpointer data)
 {
@@ -134,9 +197,9 @@ test_opening_refused (MhFilesTest *self, gconstpointer data)
   g_assert_null (window->used);
 
   mh_file_controller_open_path (other->files, "/nowhere/at-all.json");
-  assert_refused (other, "at-all.json");
-  g_assert_cmpuint (mh_fake_window_count_nodes (other), ==, 3);
-  g_assert_cmpuint (other->n_presented, ==, 1);
+  assert_refused (window, "at-all.json");
+  g_assert_true (other->is_gone);
+  g_assert_cmpuint (other->n_presented, ==, 0);
 }
 
 /* So is a file of another computer. */
@@ -417,6 +480,8 @@ main (int argc, char **argv)
     { "/workspace/file-opening/beside", test_opening_beside },
     { "/workspace/file-opening/program", test_opening_program },
     { "/workspace/file-opening/several", test_opening_several },
+    { "/workspace/file-opening/bad-ones", test_opening_bad_ones },
+    { "/workspace/file-opening/after-a-bad-one", test_opening_after_a_bad_one },
     { "/workspace/file-opening/again", test_opening_again },
     { "/workspace/file-opening/refused", test_opening_refused },
     { "/workspace/file-opening/remote", test_opening_remote },

@@ -37,6 +37,8 @@ MhFileController *mh_file_registry_create (MhFileRegistry *self);
 GBytes *mh_file_registry_get_first_board (MhFileRegistry *self);
 /* Returns: (transfer none) (nullable): the controller whose document has @path */
 MhFileController *mh_file_registry_find (MhFileRegistry *self, const char *path);
+/* Returns: (transfer none) (nullable): the window that was active last among those with a board */
+MhFileController *mh_file_registry_find_shown (MhFileRegistry *self);
 /* Ends quitting the program, because a window stays open. */
 void mh_file_registry_stay (MhFileRegistry *self);
 

@@ -115,10 +115,27 @@ present_with_board (MhFileController *self)
   mh_file_controller_request (self, MH_FILE_REQUEST_PRESENT, NULL);
 }
 
+/* Finds the window for what became of opening: this one, or the one that was active last in place
+ * of a window that was made for the board and shows nothing yet, which is closed then.
+ * @replaces: whether the board of the other window goes
+ * Returns: (transfer none) */
+static MhFileController *
+find_window (MhFileController *self, gboolean replaces)
+{
+  MhFileController *shown = mh_file_registry_find_shown (self->registry);
+
+  if (self->session != NULL || shown == NULL
+      || (replaces && !mh_file_controller_is_untouched (shown)))
+    return self;
+
+  mh_file_controller_request (self, MH_FILE_REQUEST_CLOSE, NULL);
+  return shown;
+}
+
 static void
 refuse (const Opening *opening, const char *message, GAsyncResult *result)
 {
-  MhFileController *self = opening->controller;
+  MhFileController *self = find_window (opening->controller, FALSE);
   g_autofree char *list = mh_load_dup_refused_list (result);
 
   present_with_board (self);
@@ -249,7 +266,7 @@ show_loaded (Opening *opening, MhDocument *document)
       return;
     }
 
-  MhFileController *shown = mh_file_controller_show (self, document, FALSE);
+  MhFileController *shown = mh_file_controller_show (find_window (self, TRUE), document, FALSE);
 
   mh_moment_restore (shown->session);
   show_moment (shown, &opening->moment);
@@ -385,8 +402,10 @@ mh_file_controller_open_file (MhFileController *self, GFile *file)
   g_autofree char *name = g_file_get_parse_name (file);
   g_autofree char *message = g_strdup_printf (_ ("%s: only local files can be opened"), name);
 
-  present_with_board (self);
-  mh_file_controller_say_error (self, _ ("Could Not Open the Board"), message);
+  MhFileController *told = find_window (self, FALSE);
+
+  present_with_board (told);
+  mh_file_controller_say_error (told, _ ("Could Not Open the Board"), message);
 }
 
 void

@@ -97,6 +97,20 @@ mh_file_registry_find (MhFileRegistry *self, const char *path)
   return NULL;
 }
 
+MhFileController *
+mh_file_registry_find_shown (MhFileRegistry *self)
+{
+  for (guint i = 0; i < self->controllers->len; i++)
+    {
+      MhFileController *controller = g_ptr_array_index (self->controllers, i);
+
+      if (mh_file_controller_get_session (controller) != NULL)
+        return controller;
+    }
+
+  return NULL;
+}
+
 /* @is_program: whether a program is opened, which replaces no board */
 static MhFileController *
 choose (MhFileRegistry *self, gboolean is_program)
