@@ -303,7 +303,43 @@ test_contest_tab (void)
 
   g_signal_emit_by_name (list, "row-activated", row);
   g_assert_true (mh_session_get_snapshot (test.session)->sides[MH_SIDE_OTHER].algorithm
-                 == mh_contest_row_get_algorithm (MH_CONTEST_ROW (row)));
+                 == mh_contest_row_get_spec (MH_CONTEST_ROW (row))->algorithm);
+  mh_view_test_tear_down (&test);
+}
+
+/* A row says the options that were set for its algorithm, here on the main side, and comparing with
+ * it keeps them. */
+static void
+test_contest_options (void)
+{
+  const MhAlgorithm *relaxation = mh_algorithms_find ("relaxation");
+  MhViewTest test;
+  MhAlgorithmSpec spec;
+  GtkListBoxRow *row;
+  guint index = 0;
+
+  set_up (&test, MH_TYPE_CONTEST_TAB, 900, 600);
+  mh_algorithm_spec_init (&spec, relaxation);
+  spec.options.values[0] = 1;
+  mh_session_set_algorithm (test.session, MH_SIDE_MAIN, relaxation);
+  mh_session_set_options (test.session, MH_SIDE_MAIN, &spec.options);
+
+  g_autofree char *name = mh_algorithm_spec_dup_name (&spec);
+
+  g_assert_cmpstr (name, !=, relaxation->name);
+  mh_app_test_wait_until (mh_view_test_find_label (test.view, name) != NULL);
+
+  GtkListBox *list = GTK_LIST_BOX (mh_app_test_find (test.view, GTK_TYPE_LIST_BOX));
+
+  do
+    row = gtk_list_box_get_row_at_index (list, (int) index++);
+  while (mh_contest_row_get_spec (MH_CONTEST_ROW (row))->algorithm != relaxation);
+  g_signal_emit_by_name (list, "row-activated", row);
+
+  const MhSnapshotSide *other = &mh_session_get_snapshot (test.session)->sides[MH_SIDE_OTHER];
+
+  g_assert_true (other->algorithm == relaxation);
+  g_assert_true (mh_options_equal (&other->options, &spec.options));
   mh_view_test_tear_down (&test);
 }
 
@@ -383,6 +419,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/app/compare-tab/pairs", test_compare_tab_pairs);
   g_test_add_func ("/app/compare-tab/large", test_compare_tab_large);
   g_test_add_func ("/app/contest-tab/all", test_contest_tab);
+  g_test_add_func ("/app/contest-tab/options", test_contest_options);
   g_test_add_func ("/app/compare/no-game", test_compare_no_game);
   g_test_add_func ("/app/compare-pane/plays", test_compare_pane_plays);
   g_test_add_func ("/app/compare/position-tab", test_compare_position_tab);

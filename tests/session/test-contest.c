@@ -92,6 +92,40 @@ test_contest_follows (void)
   g_assert_true (mh_contest_get_run (contest, capped) != capped_before);
 }
 
+/* Returns: the first option of the run of the entry */
+static guint64
+get_option (MhContest *contest, guint entry)
+{
+  return mh_run_get_problem (mh_contest_get_run (contest, entry))->options.values[0];
+}
+
+/* An algorithm has the options that were set for it on either side; those of the side that it is
+ * compared with come first, even if they are the initial ones. */
+static void
+test_contest_options (void)
+{
+  g_autoptr (MhSession) session = mh_fixtures_session_for (KITE);
+  g_autoptr (MhContest) contest = mh_contest_new (session);
+  const guint capped = find_entry ("capped");
+  const guint64 initial = get_option (contest, capped);
+  MhOptions options;
+
+  mh_session_set_algorithm (session, MH_SIDE_MAIN, mh_algorithms[capped]);
+  options = mh_session_get_snapshot (session)->sides[MH_SIDE_MAIN].options;
+  options.values[0] = 19;
+  mh_session_set_options (session, MH_SIDE_MAIN, &options);
+  mh_session_set_algorithm (session, MH_SIDE_MAIN, mh_algorithms[0]);
+  g_assert_cmpuint (get_option (contest, capped), ==, 19);
+
+  mh_session_set_algorithm (session, MH_SIDE_OTHER, mh_algorithms[capped]);
+  mh_session_set_comparing (session, TRUE);
+  g_assert_cmpuint (get_option (contest, capped), ==, initial);
+  options.values[0] = 7;
+  mh_session_set_options (session, MH_SIDE_OTHER, &options);
+  mh_session_set_comparing (session, FALSE);
+  g_assert_cmpuint (get_option (contest, capped), ==, 7);
+}
+
 /* Who cancels is left with what was done, and nothing is at work. */
 static void
 test_contest_cancel (void)
@@ -186,6 +220,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/workspace/contest/all", test_contest_all);
   g_test_add_func ("/workspace/contest/follows", test_contest_follows);
+  g_test_add_func ("/workspace/contest/options", test_contest_options);
   g_test_add_func ("/workspace/contest/cancel", test_contest_cancel);
   g_test_add_func ("/workspace/contest/one-at-a-time", test_contest_one_at_a_time);
   g_test_add_func ("/workspace/contest/large", test_contest_large);

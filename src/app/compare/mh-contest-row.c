@@ -2,7 +2,6 @@
 #include "mh-contest-row.h"
 
 #include "mh-algorithm-row.h"
-#include "mh-algorithms.h"
 #include "mh-program-algorithm.h"
 #include "mh-space.h"
 #include "mh-value-pill.h"
@@ -16,7 +15,7 @@ struct _MhContestRow
   GtkListBoxRow parent_instance;
 
   guint entry;
-  const MhAlgorithm *algorithm;
+  MhAlgorithmSpec spec;
   GtkLabel *name;
   GtkLabel *badge; /* of a program */
   MhValuePill *pill;
@@ -57,8 +56,8 @@ describe_run (MhContestRow *self, MhRun *run, MhSession *session)
 
   if (run == NULL)
     {
-      if (game != NULL && self->algorithm->applies != NULL)
-        self->algorithm->applies (game, &reason);
+      if (game != NULL && self->spec.algorithm->applies != NULL)
+        self->spec.algorithm->applies (game, &reason);
       return g_strdup (game != NULL ? _ (reason) : mh_session_get_snapshot (session)->missing);
     }
 
@@ -104,7 +103,7 @@ show_answer (MhContestRow *self, MhRun *run, guint32 start)
     return g_strdup ("");
 
   const MhValue value = mh_solution_get_value (solution, start);
-  const char *undecided = self->algorithm->undecided_name;
+  const char *undecided = self->spec.algorithm->undecided_name;
   char *words = value.outcome == MH_OUTCOME_NONE && undecided != NULL
                     ? g_strdup (_ (undecided))
                     : mh_words_value_in (mh_run_get_game (run), value);
@@ -144,19 +143,18 @@ mh_contest_row_new (guint entry, const MhAlgorithm *algorithm)
   MhContestRow *self = g_object_new (MH_TYPE_CONTEST_ROW, NULL);
 
   self->entry = entry;
-  self->algorithm = algorithm;
-  gtk_label_set_label (self->name, _ (self->algorithm->name));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), _ (self->algorithm->summary));
+  mh_algorithm_spec_init (&self->spec, algorithm);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), _ (self->spec.algorithm->summary));
 
   return GTK_WIDGET (self);
 }
 
-const MhAlgorithm *
-mh_contest_row_get_algorithm (MhContestRow *self)
+const MhAlgorithmSpec *
+mh_contest_row_get_spec (MhContestRow *self)
 {
   g_return_val_if_fail (MH_IS_CONTEST_ROW (self), NULL);
 
-  return self->algorithm;
+  return &self->spec;
 }
 
 void
@@ -167,9 +165,13 @@ mh_contest_row_show (MhContestRow *self, MhContest *contest, MhSession *session)
 
   MhRun *run = mh_contest_get_run (contest, self->entry);
   const MhProblem *problem = run != NULL ? mh_run_get_problem (run) : NULL;
-  const gboolean is_program = mh_program_algorithm_is_one (self->algorithm);
+
+  if (problem != NULL)
+    self->spec.options = problem->options;
+
+  const gboolean is_program = mh_program_algorithm_is_one (self->spec.algorithm);
   g_autofree char *exactness
-      = problem != NULL ? self->algorithm->describe_exactness (problem) : g_strdup ("–");
+      = problem != NULL ? self->spec.algorithm->describe_exactness (problem) : g_strdup ("–");
   /* Translators: when the answers of an algorithm are right follows. */
   g_autofree char *exact = g_strdup_printf (_ ("exact: %s"), exactness);
   g_autofree char *answer = show_answer (self, run, mh_session_get_snapshot (session)->start);
@@ -179,8 +181,9 @@ mh_contest_row_show (MhContestRow *self, MhContest *contest, MhSession *session)
       = is_program ? g_strdup (came_of_it) : g_strdup_printf ("%s · %s", exact, came_of_it);
   g_autofree char *findings = g_strdup_printf (_ ("%s, %s"), detail, differences);
   g_autofree char *all = g_strdup_printf (_ ("%s, %s"), answer, findings);
+  g_autofree char *title = mh_algorithm_spec_dup_name (&self->spec);
   /* Translators: an algorithm and what it found. */
-  g_autofree char *name = g_strdup_printf (_ ("%s: %s"), _ (self->algorithm->name), all);
+  g_autofree char *name = g_strdup_printf (_ ("%s: %s"), title, all);
 
   gtk_widget_set_sensitive (GTK_WIDGET (self), run != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self),
@@ -188,6 +191,7 @@ mh_contest_row_show (MhContestRow *self, MhContest *contest, MhSession *session)
   gtk_widget_set_visible (GTK_WIDGET (self->badge), is_program && problem != NULL);
   if (is_program && problem != NULL)
     mh_algorithm_row_set_badge (self->badge, problem);
+  gtk_label_set_label (self->name, title);
   gtk_label_set_label (self->differences, differences);
   gtk_label_set_label (self->detail, detail);
   /* GTK 4.8 does not derive the accessible name of a row from its labels. */

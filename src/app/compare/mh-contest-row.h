@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mh-algorithm-spec.h"
 #include "mh-contest.h"
 
 #include <gtk/gtk.h>
@@ -19,7 +20,9 @@ G_DECLARE_FINAL_TYPE (MhContestRow, mh_contest_row, MH, CONTEST_ROW, GtkListBoxR
  * Returns: (transfer floating) */
 GtkWidget *mh_contest_row_new (guint entry, const MhAlgorithm *algorithm);
 
-const MhAlgorithm *mh_contest_row_get_algorithm (MhContestRow *self);
+/* Returns: (transfer none): the algorithm with the options of its run; before there is one, with
+ * the initial ones */
+const MhAlgorithmSpec *mh_contest_row_get_spec (MhContestRow *self);
 void mh_contest_row_show (MhContestRow *self, MhContest *contest, MhSession *session);
 
 G_END_DECLS

@@ -60,8 +60,11 @@ cancel_cb (MhContestTab *self)
 static void
 row_activated_cb (MhContestTab *self, GtkListBoxRow *row)
 {
-  mh_session_set_algorithm (mh_view_get_session (MH_VIEW (self)), MH_SIDE_OTHER,
-                            mh_contest_row_get_algorithm (MH_CONTEST_ROW (row)));
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
+  const MhAlgorithmSpec chosen = *mh_contest_row_get_spec (MH_CONTEST_ROW (row));
+
+  mh_session_set_algorithm (session, MH_SIDE_OTHER, chosen.algorithm);
+  mh_session_set_options (session, MH_SIDE_OTHER, &chosen.options);
   g_signal_emit (self, signals[CHOSEN], 0);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-contest.h"
 
+#include "mh-algorithm-spec.h"
 #include "mh-algorithms.h"
 #include "mh-comparer.h"
 #include "mh-game-class.h"
@@ -46,6 +47,24 @@ get_algorithm (MhContest *self, guint entry)
                                      : mh_session_get_snapshot (self->session)->program;
 }
 
+/* Returns: the options of an algorithm on the other side if it is shown there or has other options
+ * than at first, or else those on the main side */
+static const MhOptions *
+find_options (MhContest *self, const MhAlgorithm *algorithm)
+{
+  const MhSnapshot *snapshot = mh_session_get_snapshot (self->session);
+  const MhRunSet *runs = mh_session_get_runs (self->session);
+  const MhOptions *other = mh_run_set_get_options_of (runs, MH_SIDE_OTHER, algorithm);
+  MhAlgorithmSpec initial;
+
+  mh_algorithm_spec_init (&initial, algorithm);
+
+  return (snapshot->is_comparing && snapshot->sides[MH_SIDE_OTHER].algorithm == algorithm)
+                 || !mh_options_equal (other, &initial.options)
+             ? other
+             : mh_run_set_get_options_of (runs, MH_SIDE_MAIN, algorithm);
+}
+
 /* Returns: FALSE if there is nothing to ask */
 static gboolean
 problem_init (MhContest *self, guint entry, MhProblem *problem)
@@ -59,8 +78,7 @@ problem_init (MhContest *self, guint entry, MhProblem *problem)
     return FALSE;
 
   mh_problem_init (problem, algorithm, game, mh_session_get_snapshot (self->session)->start);
-  problem->options
-      = *mh_run_set_get_options_of (mh_session_get_runs (self->session), MH_SIDE_OTHER, algorithm);
+  problem->options = *find_options (self, algorithm);
   problem->is_traced = FALSE;
 
   return TRUE;

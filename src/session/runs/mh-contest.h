@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * Runs all algorithms on the board of a session, one after the other, each with the
- * options it has on the other side. Traces are not recorded.
+ * Runs all algorithms on the board of a session, one after the other, each with the options that
+ * are set for it: on the other side, or else on the main one. Traces are not recorded.
  *
  * A result is valid until the board, the start or an option changes. While the contest is
  * active, it is then computed again as soon as the session has its own result. There is
