@@ -4,7 +4,9 @@
 #include "mh-algorithms.h"
 #include "mh-boards.h"
 #include "mh-export-dialog.h"
+#include "mh-export-preview.h"
 #include "mh-figure-formats.h"
+#include "mh-figure-gif.h"
 #include "mh-figure-pdf.h"
 #include "mh-figure-png.h"
 #include "mh-figure-svg.h"
@@ -557,6 +559,70 @@ test_coins (void)
   mh_app_test_close_all ();
 }
 
+/* A preview by itself, and which of its pages were painted. */
+typedef struct
+{
+  MhExportPreview *preview;
+  MhSession *session;
+  MhFigureOptions options;
+  gboolean is_painted[3];
+} Film;
+
+static void
+wanted_cb (Film *film)
+{
+  mh_export_preview_show (film->preview, film->session, &film->options);
+}
+
+static GtkWidget *
+get_part (Film *film, const char *name)
+{
+  return GTK_WIDGET (
+      gtk_widget_get_template_child (GTK_WIDGET (film->preview), MH_TYPE_EXPORT_PREVIEW, name));
+}
+
+static void
+painted_cb (Film *film)
+{
+  film->is_painted[(guint) gtk_range_get_value (GTK_RANGE (get_part (film, "page"))) - 1] = TRUE;
+}
+
+/* An animation whose pages take longer to paint than they are shown shows all of them. */
+static void
+test_playing (void)
+{
+  static const guint32 levels[] = { 0, 4, 8 };
+  MhWindow *window = mh_app_test_open_first ();
+  GtkWidget *place = gtk_window_new ();
+  Film film = { .preview = g_object_new (MH_TYPE_EXPORT_PREVIEW, NULL),
+                .session = mh_window_get_session (window),
+                .options = { .parts = MH_FIGURE_BOTH,
+                             .format = &mh_figure_gif,
+                             .dpi = 96,
+                             .unit = MH_STEP_UNIT_LEVEL,
+                             .moments = levels,
+                             .n_moments = G_N_ELEMENTS (levels),
+                             .is_one_by_one = TRUE,
+                             .times = { .delay_ms = 1, .hold_ms = 1 } } };
+
+  g_signal_connect_swapped (film.preview, "wanted", G_CALLBACK (wanted_cb), &film);
+  g_signal_connect_swapped (film.preview, "measured", G_CALLBACK (painted_cb), &film);
+  wanted_cb (&film); /* as the dialog does before it is presented */
+  gtk_window_set_child (GTK_WINDOW (place), GTK_WIDGET (film.preview));
+  gtk_window_set_default_size (GTK_WINDOW (place), 700, 500);
+  gtk_window_present (GTK_WINDOW (place));
+  mh_app_test_wait_until (film.is_painted[0]);
+
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (get_part (&film, "play")), TRUE);
+  mh_app_test_wait_until (film.is_painted[1] && film.is_painted[2]);
+  film.is_painted[0] = FALSE;
+  mh_app_test_wait_until (film.is_painted[0]);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (get_part (&film, "play")), FALSE);
+
+  gtk_window_destroy (GTK_WINDOW (place));
+  mh_app_test_close_all ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -581,6 +647,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/export-dialog/command", test_command);
   g_test_add_func ("/app/export-dialog/film", test_film);
   g_test_add_func ("/app/export-dialog/pages", test_pages);
+  g_test_add_func ("/app/export-dialog/playing", test_playing);
   g_test_add_func ("/app/export-dialog/memory", test_memory);
   return g_test_run ();
 }

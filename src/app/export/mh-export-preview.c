@@ -58,6 +58,32 @@ show_measures (MhExportPreview *self, const MhFigureFacts *facts)
   g_signal_emit (self, signals[MEASURED], 0, facts->has_numbers);
 }
 
+/* Turns the page that is shown, unless another one is being painted, which has its full time yet to
+ * come. */
+static gboolean
+tick_cb (gpointer user_data)
+{
+  MhExportPreview *self = user_data;
+  const guint next = get_page (self) + 1;
+
+  self->tick = 0;
+  if (self->painting == NULL)
+    gtk_range_set_value (self->page, next < self->n_pages ? next + 1 : 1);
+  return G_SOURCE_REMOVE;
+}
+
+/* Waits as long as the animation shows the painted page. */
+static void
+wait_for_next (MhExportPreview *self)
+{
+  const gboolean is_last = get_page (self) + 1 == self->n_pages;
+
+  g_clear_handle_id (&self->tick, g_source_remove);
+  if (gtk_toggle_button_get_active (self->play))
+    self->tick
+        = g_timeout_add (is_last ? self->times.hold_ms : self->times.delay_ms, tick_cb, self);
+}
+
 static void
 painted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -78,34 +104,10 @@ painted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       show_measures (self, &facts);
       gtk_widget_queue_draw (GTK_WIDGET (self->area));
     }
-  if (self->is_outdated && gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (!self->is_outdated)
+    wait_for_next (self);
+  else if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     want (self);
-}
-
-static gboolean tick_cb (gpointer user_data);
-
-/* Waits as long as the animation shows its page. */
-static void
-wait_for_next (MhExportPreview *self)
-{
-  const gboolean is_last = get_page (self) + 1 == self->n_pages;
-
-  g_clear_handle_id (&self->tick, g_source_remove);
-  if (gtk_toggle_button_get_active (self->play))
-    self->tick
-        = g_timeout_add (is_last ? self->times.hold_ms : self->times.delay_ms, tick_cb, self);
-}
-
-static gboolean
-tick_cb (gpointer user_data)
-{
-  MhExportPreview *self = user_data;
-  const guint next = get_page (self) + 1;
-
-  self->tick = 0;
-  gtk_range_set_value (self->page, next < self->n_pages ? next + 1 : 1);
-  wait_for_next (self);
-  return G_SOURCE_REMOVE;
 }
 
 static void
