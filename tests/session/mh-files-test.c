@@ -116,6 +116,16 @@ mh_files_test_get (MhFilesTest *self, guint i)
   return g_ptr_array_index (self->windows, i);
 }
 
+guint
+mh_files_test_count_gone (MhFilesTest *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->windows->len; i++)
+    n += mh_files_test_get (self, i)->is_gone;
+  return n;
+}
+
 const char *
 mh_files_test_get_path (const char *name)
 {

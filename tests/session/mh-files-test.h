@@ -52,6 +52,8 @@ void mh_files_test_tear_down (MhFilesTest *self, gconstpointer data);
 MhFakeWindow *mh_files_test_get (MhFilesTest *self, guint i);
 /* Adds a window without a board. */
 MhFakeWindow *mh_files_test_add (MhFilesTest *self);
+/* Returns: the number of windows that were closed */
+guint mh_files_test_count_gone (MhFilesTest *self);
 /* Returns: (transfer none): the path of a file of the test that is called @name */
 const char *mh_files_test_get_path (const char *name);
 /* Writes that file, and returns its path. */

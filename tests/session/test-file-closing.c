@@ -228,16 +228,6 @@ test_closing_stale (MhFilesTest *self, gconstpointer data)
   g_assert_true (window->is_gone);
 }
 
-static guint
-count_gone (MhFilesTest *self)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < self->windows->len; i++)
-    n += mh_files_test_get (self, i)->is_gone;
-  return n;
-}
-
 /* Quitting asks about one window after the other; who cancels keeps all of them. */
 static void
 test_closing_quit (MhFilesTest *self, gconstpointer data)
@@ -251,13 +241,13 @@ test_closing_quit (MhFilesTest *self, gconstpointer data)
   mh_fake_window_answer (mh_files_test_get (self, 2), MH_QUESTION_CLOSE, MH_ANSWER_NO);
   g_assert_true (mh_files_test_get (self, 2)->is_gone);
   mh_fake_window_answer (mh_files_test_get (self, 1), MH_QUESTION_CLOSE, MH_ANSWER_CANCEL);
-  g_assert_cmpuint (count_gone (self), ==, 1);
+  g_assert_cmpuint (mh_files_test_count_gone (self), ==, 1);
   mh_fake_window_close (mh_files_test_get (self, 0));
-  g_assert_cmpuint (count_gone (self), ==, 2);
+  g_assert_cmpuint (mh_files_test_count_gone (self), ==, 2);
 
   mh_file_registry_quit (self->registry);
   mh_fake_window_answer (mh_files_test_get (self, 1), MH_QUESTION_CLOSE, MH_ANSWER_NO);
-  g_assert_cmpuint (count_gone (self), ==, 4);
+  g_assert_cmpuint (mh_files_test_count_gone (self), ==, 4);
 }
 
 /* Quitting waits for what is being saved, and ends where that fails. */
@@ -270,8 +260,8 @@ test_closing_quit_saving (MhFilesTest *self, gconstpointer data)
   mh_file_controller_show_first_board (other->files);
   mh_file_controller_save (window->files);
   mh_file_registry_quit (self->registry);
-  g_assert_cmpuint (count_gone (self), ==, 0);
-  mh_files_test_wait_until (count_gone (self) == 2);
+  g_assert_cmpuint (mh_files_test_count_gone (self), ==, 0);
+  mh_files_test_wait_until (mh_files_test_count_gone (self) == 2);
   g_assert_cmpuint (window->n_asked + other->n_asked, ==, 0);
 }
 

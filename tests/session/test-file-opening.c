@@ -102,16 +102,6 @@ count_asked (MhFilesTest *self)
   return n_asked;
 }
 
-static guint
-count_gone (MhFilesTest *self)
-{
-  guint n_gone = 0;
-
-  for (guint i = 0; i < self->windows->len; i++)
-    n_gone += mh_files_test_get (self, i)->is_gone ? 1 : 0;
-  return n_gone;
-}
-
 /* Files that cannot be opened get no windows of their own: those that are there tell of them. */
 static void
 test_opening_bad_ones (MhFilesTest *self, gconstpointer data)
@@ -130,7 +120,7 @@ test_opening_bad_ones (MhFilesTest *self, gconstpointer data)
   g_assert_cmpuint (self->windows->len, ==, 5);
   mh_files_test_wait_until (mh_files_test_get (self, 2)->n_presented > 0);
   mh_files_test_wait_until (count_asked (self) == 3);
-  g_assert_cmpuint (count_gone (self), ==, 3);
+  g_assert_cmpuint (mh_files_test_count_gone (self), ==, 3);
   g_assert_cmpuint (mh_fake_window_count_nodes (mh_files_test_get (self, 2)), ==, 4);
   g_assert_cmpuint (mh_fake_window_count_nodes (window), ==, 3);
 }
