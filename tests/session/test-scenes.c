@@ -190,6 +190,24 @@ test_scenes_timeline (Fixture *fixture, gconstpointer data)
   assert_described (&timeline, fixture->session, 10, "81 draws");
 }
 
+/* Without draws the timeline ends with the last level. */
+static void
+test_scenes_timeline_without_draws (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MhSession) session
+      = mh_fixtures_session_for ("[\".M...\",\"..#..\",\"#..#.\",\"C#.#.\",\"...#F\"], 3, 1");
+  g_auto (MhTimelineScene) timeline = { 0 };
+  const MhHistogramPhase *last;
+
+  g_assert_true (mh_timeline_scene_fill (&timeline, mh_session_get_snapshot (session),
+                                         fixture->theme, fixture->text));
+  g_assert_cmpuint (timeline.histogram.n_phases, ==, 17);
+  last = &timeline.histogram.phases[16];
+  g_assert_cmpstr (last->label, ==, "16");
+  g_assert_cmpuint (last->to, ==, mh_playback_get_n_steps (mh_session_get_playback (session)));
+  assert_described (&timeline, session, 16, "Level 16: mouse 0, cat 7");
+}
+
 /* A search has no levels: the parts of its timeline are told by their steps. */
 static void
 test_scenes_timeline_of_search (Fixture *fixture, gconstpointer data)
@@ -343,6 +361,7 @@ test_scenes_many_levels (void)
       = mh_snapshot_get_statistics (mh_session_get_snapshot (session), MH_SIDE_MAIN);
   g_autoptr (MhText) text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
   g_auto (MhTimelineScene) timeline = { 0 };
+  g_autofree char *last_level = g_strdup_printf ("%u", statistics->n_levels - 1);
   guint64 n_won[MH_N_PLAYERS] = { 0 };
   guint32 end = 0;
 
@@ -371,7 +390,7 @@ test_scenes_many_levels (void)
                     statistics->n_by_outcome[MH_OUTCOME_DRAW]);
   g_assert_cmpstr (timeline.histogram.phases[1].label, ==, "2");
   g_assert_cmpuint (statistics->n_by_outcome[MH_OUTCOME_DRAW], ==, 0);
-  g_assert_cmpstr (timeline.histogram.phases[n_phases - 1].label, ==, "");
+  g_assert_cmpstr (timeline.histogram.phases[n_phases - 1].label, ==, last_level);
 }
 
 int
@@ -384,6 +403,7 @@ main (int argc, char *argv[])
   ADD ("tables", test_scenes_tables);
   ADD ("cell-names", test_scenes_cell_names);
   ADD ("timeline", test_scenes_timeline);
+  ADD ("timeline-without-draws", test_scenes_timeline_without_draws);
   ADD ("timeline-of-search", test_scenes_timeline_of_search);
   g_test_add_func ("/workspace/scenes/many-levels", test_scenes_many_levels);
   ADD ("key", test_scenes_key);

@@ -56,22 +56,6 @@ count_phases (const MhGameClass *klass, const MhStatistics *statistics, const Mh
   return ends_full && n_phases > 1 ? n_phases - 1 : n_phases;
 }
 
-/* @n_phases: the number of phases if the last one is that of endless play, or 0 */
-static char *
-create_label (const MhGameClass *klass,
-              const MhStatistics *statistics,
-              guint32 level,
-              guint32 n_phases)
-{
-  const MhGameScenes *scenes = mh_game_scenes_find (klass);
-
-  if (!klass->always_ends && level + 1 == n_phases)
-    return g_strdup (statistics->n_by_outcome[MH_OUTCOME_DRAW] > 0 ? _ (scenes->endless_label)
-                                                                   : "");
-
-  return g_strdup_printf ("%u", scenes->first_level + level);
-}
-
 /* The shown levels, each of which stands for some phases of a run or some remotenesses. */
 typedef struct
 {
@@ -80,24 +64,35 @@ typedef struct
   gboolean closes; /* whether the last level consists of the last phase alone */
 } Levels;
 
-/* Determines the levels. Escapes, which not every game has, share a level with the last
- * decisions unless there are some. */
+/* Determines the levels. The phase in which a run ends has a level of its own only if positions
+ * remain in it that nobody wins. */
 static Levels
 get_levels (const MhGameClass *klass, const MhStatistics *statistics, const MhTrace *trace)
 {
   const gboolean has_levels = trace == NULL || mh_trace_get_style (trace)->has_levels;
-  const gboolean is_win = mh_outcome_is_win (klass->endless);
   Levels levels = { .n_phases = count_phases (klass, statistics, trace), .n_plies = 1 };
 
   if (has_levels)
     levels.n_plies = klass->n_plies;
-  levels.closes = !is_win || !has_levels || statistics->n_by_outcome[MH_OUTCOME_DRAW] > 0;
+  levels.closes
+      = klass->always_ends || !has_levels || statistics->n_by_outcome[MH_OUTCOME_DRAW] > 0;
   levels.n_levels = 1;
   if (levels.n_phases > 1)
     levels.n_levels
         += (levels.n_phases - 2 + levels.n_plies - 1) / levels.n_plies + (levels.closes ? 1 : 0);
 
   return levels;
+}
+
+static char *
+create_label (const Levels *self, const MhGameClass *klass, guint32 level)
+{
+  const MhGameScenes *scenes = mh_game_scenes_find (klass);
+
+  if (self->closes && !klass->always_ends && level + 1 == self->n_levels)
+    return g_strdup (_ (scenes->endless_label));
+
+  return g_strdup_printf ("%u", scenes->first_level + level);
 }
 
 /* Returns: the phase after the last one of @level */
@@ -111,7 +106,7 @@ get_end (const Levels *self, guint32 level)
 }
 
 /* Fills in a phase for each level, or for several neighbours if there are very many, and one
- * for the time after the last level; without levels, a phase for each part of the run. */
+ * for draws if there are some; without levels, a phase for each part of the run. */
 static void
 fill_phases (MhTimelineScene *self,
              const MhGameClass *klass,
@@ -131,9 +126,7 @@ fill_phases (MhTimelineScene *self,
     {
       const guint32 end = i + 1 < n_phases ? MIN (level + n_together, n_levels - 1) : n_levels;
 
-      self->labels[i] = has_levels
-                            ? create_label (klass, statistics, level, levels.closes ? n_levels : 0)
-                            : g_strdup ("");
+      self->labels[i] = has_levels ? create_label (&levels, klass, level) : g_strdup ("");
       self->phases[i].label = self->labels[i];
       self->phases[i].from = i > 0 ? self->phases[i - 1].to : 0;
       level = end;
@@ -342,7 +335,7 @@ mh_timeline_scene_describe (const MhTimelineScene *self, const MhSnapshot *snaps
     return g_strdup_printf (ngettext ("the mouse escapes from %'u position",
                                       "the mouse escapes from %'u positions", shown->n_drawn),
                             shown->n_drawn);
-  if (!is_escape && !klass->always_ends && phase + 1 == self->histogram.n_phases)
+  if (shown->n_drawn > 0 && phase + 1 == self->histogram.n_phases)
     return g_strdup_printf (ngettext ("%'u draw", "%'u draws", shown->n_drawn), shown->n_drawn);
 
   return describe_level (klass, shown);
