@@ -24,7 +24,7 @@
 static GtkWidget *
 get_list_row (GtkWidget *list, int i)
 {
-  return GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), i));
+  return GTK_WIDGET (gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (list), i));
 }
 
 static GtkWidget *
@@ -32,7 +32,7 @@ find_next_list (GtkWidget *list)
 {
   GtkWidget *next = gtk_widget_get_next_sibling (list);
 
-  while (next != NULL && !(GTK_IS_LIST_BOX (next) && gtk_widget_get_visible (next)))
+  while (next != NULL && !(GTK_IS_FLOW_BOX (next) && gtk_widget_get_visible (next)))
     next = gtk_widget_get_next_sibling (next);
   return next;
 }
@@ -45,7 +45,7 @@ test_row_words (void)
 
   mh_view_test_set_up (&test, MH_TYPE_POSITION_TAB, ROW, 600, 600);
 
-  GtkWidget *replies = mh_app_test_find (test.view, GTK_TYPE_LIST_BOX);
+  GtkWidget *replies = mh_app_test_find (test.view, GTK_TYPE_FLOW_BOX);
   GtkWidget *play = find_next_list (replies);
 
   g_assert_nonnull (mh_view_test_find_label (test.view, "Row 0 to 7, first player to move: the "
@@ -60,7 +60,7 @@ test_row_words (void)
   mh_view_test_assert_name (get_list_row (play, 7), "8, second takes 1, first 20, second 19");
   g_assert_null (get_list_row (play, 8));
 
-  g_signal_emit_by_name (play, "row-activated", get_list_row (play, 1));
+  g_signal_emit_by_name (play, "child-activated", get_list_row (play, 1));
   g_assert_nonnull (mh_view_test_find_label (test.view, "Row 0 to 6, second player to move: the "
                                                         "player to move ends 4 ahead"));
   mh_view_test_tear_down (&test);
@@ -74,7 +74,7 @@ test_line_words (void)
 
   mh_view_test_set_up (&test, MH_TYPE_POSITION_TAB, LINE, 600, 900);
 
-  GtkWidget *replies = mh_app_test_find (test.view, GTK_TYPE_LIST_BOX);
+  GtkWidget *replies = mh_app_test_find (test.view, GTK_TYPE_FLOW_BOX);
   GtkWidget *play = find_next_list (replies);
 
   mh_view_test_assert_name (get_list_row (replies, 0),
@@ -306,9 +306,10 @@ test_algorithms (void)
   GtkWidget *list = find_algorithms (window);
 
   for (guint i = 0; i < n_algorithms; i++)
-    g_assert_true (mh_algorithm_row_get_algorithm (MH_ALGORITHM_ROW (get_list_row (list, (int) i)))
+    g_assert_true (mh_algorithm_row_get_algorithm (MH_ALGORITHM_ROW (
+                       gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), (int) i)))
                    == algorithms[i]);
-  g_assert_null (get_list_row (list, (int) n_algorithms));
+  g_assert_null (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), (int) n_algorithms));
   mh_app_test_close_all ();
 }
 

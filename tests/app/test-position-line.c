@@ -25,16 +25,16 @@ tear_down (MhViewTest *self, gconstpointer data)
 }
 
 /* Returns: (nullable): the list of the loop's rows, if it is seen */
-static GtkListBox *
+static GtkFlowBox *
 get_loop (MhViewTest *self)
 {
-  return (GtkListBox *) mh_view_test_find_class (self->view, "mh-loop");
+  return (GtkFlowBox *) mh_view_test_find_class (self->view, "mh-loop");
 }
 
 static GtkWidget *
 get_row (MhViewTest *self, int i)
 {
-  return GTK_WIDGET (gtk_list_box_get_row_at_index (get_loop (self), i));
+  return GTK_WIDGET (gtk_flow_box_get_child_at_index (get_loop (self), i));
 }
 
 /* A draw shows the loop, and what leaving it loses. */
@@ -62,7 +62,7 @@ test_position_line_choose (MhViewTest *self, gconstpointer data)
   const guint32 third = mh_position_row_get_position (MH_POSITION_ROW (get_row (self, 2)));
 
   g_assert_true (gtk_widget_grab_focus (get_row (self, 2)));
-  g_signal_emit_by_name (get_loop (self), "row-activated", get_row (self, 2));
+  g_signal_emit_by_name (get_loop (self), "child-activated", get_row (self, 2));
   g_assert_cmpuint (mh_view_test_get_current (self), ==, third);
   g_assert_cmpuint (mh_position_row_get_position (MH_POSITION_ROW (get_row (self, 0))), ==, third);
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (self->window)) == get_row (self, 2));

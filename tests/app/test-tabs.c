@@ -31,16 +31,16 @@ tear_down (MhViewTest *self, gconstpointer data)
   mh_view_test_tear_down (self);
 }
 
-static GtkListBox *
+static GtkFlowBox *
 get_replies (MhViewTest *self)
 {
-  return GTK_LIST_BOX (mh_app_test_find (self->view, GTK_TYPE_LIST_BOX));
+  return GTK_FLOW_BOX (mh_app_test_find (self->view, GTK_TYPE_FLOW_BOX));
 }
 
 static GtkWidget *
 get_reply (MhViewTest *self, int i)
 {
-  return GTK_WIDGET (gtk_list_box_get_row_at_index (get_replies (self), i));
+  return GTK_WIDGET (gtk_flow_box_get_child_at_index (get_replies (self), i));
 }
 
 /* Says what the picture of the window shows. */
@@ -93,7 +93,7 @@ test_position_play (MhViewTest *self, gconstpointer data)
 {
   mh_session_choose (self->session, mh_view_test_get_position (self, 1, 8, MH_PLAYER_SECOND));
   g_assert_true (gtk_widget_grab_focus (get_reply (self, 0)));
-  g_signal_emit_by_name (get_replies (self), "row-activated", get_reply (self, 0));
+  g_signal_emit_by_name (get_replies (self), "child-activated", get_reply (self, 0));
   g_assert_cmpuint (mh_view_test_get_current (self), ==,
                     mh_view_test_get_position (self, 1, 5, MH_PLAYER_FIRST));
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (self->window)) == get_reply (self, 0));
@@ -142,6 +142,33 @@ test_position_many (void)
   mh_session_choose (test.session, mh_view_test_get_position (&test, 3, 4, MH_PLAYER_FIRST));
   g_assert_null (get_reply (&test, 50));
   g_assert_true (gtk_widget_get_mapped (more));
+  mh_view_test_tear_down (&test);
+}
+
+/* Returns: whether two replies stand in one line. */
+static gboolean
+are_abreast (MhViewTest *self, int one, int other)
+{
+  graphene_rect_t bounds[2];
+
+  g_assert_true (gtk_widget_compute_bounds (get_reply (self, one), self->view, &bounds[0]));
+  g_assert_true (gtk_widget_compute_bounds (get_reply (self, other), self->view, &bounds[1]));
+
+  return G_APPROX_VALUE (bounds[0].origin.y, bounds[1].origin.y, 0.5);
+}
+
+/* Replies on a grid, of which there are many, stand in columns where there is room for them. */
+static void
+test_position_columns (gconstpointer data)
+{
+  const int width = GPOINTER_TO_INT (data);
+  MhViewTest test;
+
+  mh_view_test_set_up (&test, MH_TYPE_POSITION_TAB, "[\"...\",\".M.\",\"C.F\"], 1, 1", width, 300);
+  g_assert_nonnull (get_reply (&test, 4));
+  g_assert_true (are_abreast (&test, 0, 1) == (width > 400));
+  g_assert_true (are_abreast (&test, 0, 2) == (width > 400));
+  g_assert_false (are_abreast (&test, 0, 3));
   mh_view_test_tear_down (&test);
 }
 
@@ -328,6 +355,8 @@ main (int argc, char **argv)
   ADD ("position/play", set_up_position, test_position_play);
   ADD ("position/hover", set_up_position, test_position_hover);
   g_test_add_func ("/app/tabs/position/many", test_position_many);
+  g_test_add_data_func ("/app/tabs/position/columns", GINT_TO_POINTER (900), test_position_columns);
+  g_test_add_data_func ("/app/tabs/position/column", GINT_TO_POINTER (400), test_position_columns);
   g_test_add_func ("/app/tabs/position/missing", test_position_missing);
   ADD ("steps/words", set_up_steps, test_steps_words);
   ADD ("steps/follow", set_up_steps, test_steps_follow);

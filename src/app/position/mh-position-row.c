@@ -7,7 +7,7 @@ typedef struct
   guint32 position;
 } MhPositionRowPrivate;
 
-G_DEFINE_TYPE_WITH_PRIVATE (MhPositionRow, mh_position_row, GTK_TYPE_LIST_BOX_ROW)
+G_DEFINE_TYPE_WITH_PRIVATE (MhPositionRow, mh_position_row, GTK_TYPE_FLOW_BOX_CHILD)
 
 static MhPositionRowPrivate *
 get_private (MhPositionRow *self)

@@ -8,15 +8,15 @@
 G_BEGIN_DECLS
 
 /*
- * A list box row for a position. Hovering or focusing the row highlights the position on
+ * An entry of a list of positions. Hovering or focusing the entry highlights the position on
  * the board and in the tables.
  */
 #define MH_TYPE_POSITION_ROW (mh_position_row_get_type ())
-G_DECLARE_DERIVABLE_TYPE (MhPositionRow, mh_position_row, MH, POSITION_ROW, GtkListBoxRow)
+G_DECLARE_DERIVABLE_TYPE (MhPositionRow, mh_position_row, MH, POSITION_ROW, GtkFlowBoxChild)
 
 struct _MhPositionRowClass
 {
-  GtkListBoxRowClass parent_class;
+  GtkFlowBoxChildClass parent_class;
 };
 
 /* Sets the position. A row may be reused for another position even while it is hovered.

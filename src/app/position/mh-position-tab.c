@@ -19,6 +19,8 @@
 #define MAX_LOOP_ROWS 100
 #define MAX_PLAY_ROWS 100
 #define REPLY_ROWS 50
+/* A player has many replies on a grid, whose words are short. */
+#define MAX_GRID_COLUMNS 3
 
 struct _MhPositionTab
 {
@@ -30,15 +32,15 @@ struct _MhPositionTab
   GtkLabel *reason;
   GtkWidget *reason_box;
   GtkWidget *follow;
-  GtkListBox *replies;
+  GtkFlowBox *replies;
   GtkButton *more;   /* shows more replies */
   guint max_replies; /* the largest number of rows for replies to position */
   guint32 position;
   guint32 decision; /* the step that the reason is a link to, or MH_STEP_NONE */
   GtkLabel *line;
-  GtkListBox *loop;
+  GtkFlowBox *loop;
   GtkLabel *totals; /* this label and those below are for games with coins */
-  GtkListBox *play;
+  GtkFlowBox *play;
   GtkLabel *period;
 };
 
@@ -91,15 +93,15 @@ update_sentence (MhPositionTab *self, MhSession *session, const MhProof *proof)
 /* Changes the number of rows. Existing rows are reused, so that the focus stays where it
  * is. */
 static void
-set_n_rows (GtkListBox *list, guint n_rows, GtkWidget *(*create_row) (void) )
+set_n_rows (GtkFlowBox *list, guint n_rows, GtkWidget *(*create_row) (void) )
 {
-  GtkListBoxRow *last;
+  GtkFlowBoxChild *last;
 
   for (guint i = 0; i < n_rows; i++)
-    if (gtk_list_box_get_row_at_index (list, (int) i) == NULL)
-      gtk_list_box_append (list, create_row ());
-  while ((last = gtk_list_box_get_row_at_index (list, (int) n_rows)) != NULL)
-    gtk_list_box_remove (list, GTK_WIDGET (last));
+    if (gtk_flow_box_get_child_at_index (list, (int) i) == NULL)
+      gtk_flow_box_insert (list, create_row (), -1);
+  while ((last = gtk_flow_box_get_child_at_index (list, (int) n_rows)) != NULL)
+    gtk_flow_box_remove (list, GTK_WIDGET (last));
   gtk_widget_set_visible (GTK_WIDGET (list), n_rows > 0);
 }
 
@@ -123,10 +125,13 @@ update_replies (MhPositionTab *self, MhSession *session, const MhProof *proof)
   self->position = proof->position;
 
   const guint n_rows = MIN (proof->n_replies, self->max_replies);
+  const MhBoard *board = mh_session_get_snapshot (session)->board;
 
+  gtk_flow_box_set_max_children_per_line (self->replies,
+                                          mh_board_get_grid (board) != NULL ? MAX_GRID_COLUMNS : 1);
   set_n_rows (self->replies, n_rows, mh_reply_row_new);
   for (guint i = 0; i < n_rows; i++)
-    mh_reply_row_show (MH_REPLY_ROW (gtk_list_box_get_row_at_index (self->replies, (int) i)),
+    mh_reply_row_show (MH_REPLY_ROW (gtk_flow_box_get_child_at_index (self->replies, (int) i)),
                        session, proof, i);
   name_more (self, proof->n_replies - n_rows);
 }
@@ -156,7 +161,7 @@ update_play (MhPositionTab *self, MhSession *session, const MhProof *proof)
 
   set_n_rows (self->play, n_rows, mh_play_row_new);
   for (guint i = 0; i < n_rows; i++)
-    mh_play_row_show (MH_PLAY_ROW (gtk_list_box_get_row_at_index (self->play, (int) i)), session,
+    mh_play_row_show (MH_PLAY_ROW (gtk_flow_box_get_child_at_index (self->play, (int) i)), session,
                       g_ptr_array_index (moves, i), i);
   show_words (self->totals, words);
   show_words (self->period, pattern);
@@ -184,8 +189,8 @@ update_line (MhPositionTab *self, MhSession *session, const MhProof *proof)
   gtk_label_set_label (self->line, is_told ? words : "");
   set_n_rows (self->loop, n_steps, mh_cycle_row_new);
   for (guint i = 0; i < n_steps; i++)
-    mh_cycle_row_show (MH_CYCLE_ROW (gtk_list_box_get_row_at_index (self->loop, (int) i)), session,
-                       draw, i);
+    mh_cycle_row_show (MH_CYCLE_ROW (gtk_flow_box_get_child_at_index (self->loop, (int) i)),
+                       session, draw, i);
 }
 
 static void
@@ -257,7 +262,7 @@ link_activated_cb (MhPositionTab *self)
 }
 
 static void
-row_activated_cb (GtkListBox *list, GtkListBoxRow *row, MhPositionTab *self)
+row_activated_cb (GtkFlowBox *list, GtkFlowBoxChild *row, MhPositionTab *self)
 {
   mh_session_choose (mh_view_get_session (MH_VIEW (self)),
                      mh_position_row_get_position (MH_POSITION_ROW (row)));
@@ -272,7 +277,7 @@ more_cb (MhPositionTab *self)
   self->max_replies += REPLY_ROWS;
   update (MH_VIEW (self));
 
-  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->replies, (int) n_rows);
+  GtkFlowBoxChild *row = gtk_flow_box_get_child_at_index (self->replies, (int) n_rows);
   if (row != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (row));
 }

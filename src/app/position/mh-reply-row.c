@@ -8,6 +8,10 @@
 
 #include <glib/gi18n.h>
 
+/* The least width of a move in characters; moves on grids stand in several columns. */
+#define MOVE_CHARS 12
+#define MOVE_CHARS_ON_GRID 9
+
 struct _MhReplyRow
 {
   MhPositionRow parent_instance;
@@ -96,7 +100,9 @@ mh_reply_row_show (MhReplyRow *self, MhSession *session, const MhProof *proof, g
   g_return_if_fail (proof != NULL && reply < proof->n_replies);
 
   const MhReply *shown = &proof->replies[reply];
-  const MhGame *game = mh_session_get_snapshot (session)->game;
+  const MhSnapshot *snapshot = mh_session_get_snapshot (session);
+  const MhGame *game = snapshot->game;
+  const gboolean is_grid = mh_board_get_grid (snapshot->board) != NULL;
   const MhNarrator *narrator = mh_narrator_find (mh_game_get_class (game));
   g_autofree char *move = narrator->describe_move (game, proof->position, shown->position);
   g_autofree char *value = show_value (self, session, proof, reply);
@@ -107,6 +113,7 @@ mh_reply_row_show (MhReplyRow *self, MhSession *session, const MhProof *proof, g
 
   mh_position_row_set_position (MH_POSITION_ROW (self), session, shown->position);
   gtk_label_set_label (self->move, move);
+  gtk_label_set_width_chars (self->move, is_grid ? MOVE_CHARS_ON_GRID : MOVE_CHARS);
   gtk_label_set_label (self->best, shown->is_best ? _ ("best") : "");
   /* GTK 4.8 does not derive the accessible name of a row from its labels. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
