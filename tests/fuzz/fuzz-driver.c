@@ -10,7 +10,10 @@
 #include <glib.h>
 #include <string.h>
 
+/* Targets that write files have fewer. */
+#ifndef N_MUTATIONS
 #define N_MUTATIONS 50000
+#endif
 
 /* The inputs: (element-type GBytes) */
 typedef GPtrArray Corpus;

@@ -246,9 +246,10 @@ check_all (Reader *self)
         {
           g_autofree char *words = mh_words_position_long (self->game, i);
 
-          g_set_error (self->error, MH_IO_ERROR, MH_IO_ERROR_MEANING,
-                       /* Translators: a position. */
-                       _ ("a position is missing: %s"), words);
+          mh_io_error_set_at (self->error, MH_IO_ERROR_MEANING,
+                              mh_io_error_locate (self->text, self->length, self->length),
+                              /* Translators: a position. */
+                              _ ("a position is missing: %s"), words);
           return FALSE;
         }
       if (self->codes != NULL)
@@ -319,9 +320,10 @@ allocate (Reader *self)
 
   if (self->length / MIN_LINE_BYTES < n_lines)
     {
-      g_set_error (self->error, MH_IO_ERROR, MH_IO_ERROR_MEANING,
-                   /* Translators: a number of positions. */
-                   _ ("the table is too short for the %" PRIu64 " positions of the game"), n_lines);
+      mh_io_error_set_at (self->error, MH_IO_ERROR_MEANING, (MhLineColumn){ 1, 1 },
+                          /* Translators: a number of positions. */
+                          _ ("the table is too short for the %" PRIu64 " positions of the game"),
+                          n_lines);
       return FALSE;
     }
 
