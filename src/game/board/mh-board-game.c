@@ -2,6 +2,7 @@
 #include "mh-board.h"
 
 #include "mh-game-class.h"
+#include "mh-game-grid.h"
 #include "mh-grid.h"
 #include "mh-space.h"
 
@@ -62,6 +63,20 @@ check_roles (const MhBoard *self, const MhGameClass *klass, GError **error)
   return FALSE;
 }
 
+/* Lets a game know the grid that its board is. */
+static void
+describe_grid (MhGame *game, const MhGrid *grid)
+{
+  guint32 jumps[MH_N_PLAYERS] = { 0 };
+
+  for (guint player = 0; player < MH_N_PLAYERS; player++)
+    if (grid->pieces[player] == MH_PIECE_ROOK)
+      jumps[player] = grid->jumps[player];
+
+  mh_game_take_cells (game, mh_grid_create_cells (grid), grid->n_columns);
+  mh_game_set_grid (game, grid->n_rows, jumps);
+}
+
 /* @before: (nullable): a game on the board before */
 static MhGame *
 create_on_board (const MhBoard *self, const MhGame *before, GError **error)
@@ -88,7 +103,7 @@ create_on_board (const MhBoard *self, const MhGame *before, GError **error)
   const MhGrid *grid = mh_board_get_grid (self);
 
   if (grid != NULL)
-    mh_game_take_cells (game, mh_grid_create_cells (grid), grid->n_columns);
+    describe_grid (game, grid);
 
   return game;
 }

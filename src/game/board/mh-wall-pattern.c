@@ -115,21 +115,18 @@ add_moves (const guint32 *nodes, guint32 cell, guint32 step, guint32 n, guint64 
     }
 }
 
-gboolean
-mh_wall_pattern_read (const char *line,
-                      MhGridSize size,
-                      const guint32 jumps[MH_N_PLAYERS],
-                      MhGridRoads *roads)
+void
+mh_grid_roads_list (MhGridSize size,
+                    const guint32 *nodes,
+                    guint32 n_nodes,
+                    const guint32 jumps[MH_N_PLAYERS],
+                    MhGridRoads *roads)
 {
-  g_return_val_if_fail (line != NULL && jumps != NULL && roads != NULL, FALSE);
-  g_return_val_if_fail (count_cells (size) <= MH_WALL_PATTERN_MAX_CELLS, FALSE);
-
-  guint32 nodes[MH_WALL_PATTERN_MAX_CELLS];
+  g_return_if_fail (nodes != NULL && jumps != NULL && roads != NULL);
+  g_return_if_fail (n_nodes <= MH_GRID_ROADS_MAX_NODES);
 
   memset (roads, 0, sizeof *roads);
-  if (!read_nodes (line, size, nodes, &roads->n_nodes))
-    return FALSE;
-
+  roads->n_nodes = n_nodes;
   for (guint player = 0; player < MH_N_PLAYERS; player++)
     for (guint32 cell = 0; cell < count_cells (size); cell++)
       {
@@ -142,6 +139,23 @@ mh_wall_pattern_read (const char *line,
         add_moves (nodes, cell, 1, MIN (jumps[player], n_right), successors);
         add_moves (nodes, cell, size.n_columns, MIN (jumps[player], n_down), successors);
       }
+}
+
+gboolean
+mh_wall_pattern_read (const char *line,
+                      MhGridSize size,
+                      const guint32 jumps[MH_N_PLAYERS],
+                      MhGridRoads *roads)
+{
+  g_return_val_if_fail (line != NULL && jumps != NULL && roads != NULL, FALSE);
+  g_return_val_if_fail (count_cells (size) <= MH_WALL_PATTERN_MAX_CELLS, FALSE);
+
+  guint32 nodes[MH_WALL_PATTERN_MAX_CELLS];
+  guint32 n_nodes;
+
+  if (!read_nodes (line, size, nodes, &n_nodes))
+    return FALSE;
+  mh_grid_roads_list (size, nodes, n_nodes, jumps, roads);
 
   return TRUE;
 }

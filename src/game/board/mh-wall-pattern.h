@@ -22,16 +22,24 @@ typedef struct
 } MhGridSize;
 
 /* The moves on a grid, as mh_census_set_roads() takes them. */
+#define MH_GRID_ROADS_MAX_NODES 64
 typedef struct
 {
   guint32 n_nodes;
-  guint64 successors[MH_N_PLAYERS][MH_WALL_PATTERN_MAX_CELLS];
+  guint64 successors[MH_N_PLAYERS][MH_GRID_ROADS_MAX_NODES];
 } MhGridRoads;
+
+/* Lists the moves of players who go straight on, as far as their jumps reach and no wall stands in
+ * between. @nodes: of each cell, row by row; MH_NODE_NONE for walls. @roads: (out) */
+void mh_grid_roads_list (MhGridSize size,
+                         const guint32 *nodes,
+                         guint32 n_nodes,
+                         const guint32 jumps[MH_N_PLAYERS],
+                         MhGridRoads *roads);
 
 /* Returns: the length of a line with a pattern, without its end */
 gsize mh_wall_pattern_get_length (MhGridSize size);
-/* Reads the moves of players who go straight on, as far as their jumps reach and no wall stands in
- * between. @line: with the length of a pattern
+/* Reads a pattern and lists the moves likewise. @line: with the length of a pattern
  * Returns: FALSE if it is no pattern of that size */
 gboolean mh_wall_pattern_read (const char *line,
                                MhGridSize size,

@@ -26,7 +26,8 @@ struct _MhGame
   guint32 *n_moves[MH_N_PLAYERS]; /* for each node, of a player who is on it */
   /* (nullable): for each node its cell in a grid of so many columns */
   guint32 *cells;
-  guint32 n_cell_columns;
+  guint32 n_cell_rows, n_cell_columns;
+  guint32 jumps[MH_N_PLAYERS]; /* there, of a rook; 0 for another piece */
 
   /* (nullable): all else that the class knows of the game, and how it is freed */
   gpointer data;

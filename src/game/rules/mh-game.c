@@ -2,6 +2,7 @@
 #include "mh-game.h"
 
 #include "mh-game-class.h"
+#include "mh-game-grid.h"
 #include "mh-game-private.h"
 
 #include <string.h>
@@ -183,11 +184,13 @@ mh_game_get_n_holes (const MhGame *self)
   return self->n_holes;
 }
 
-/* Names are told in words about a game, so that games whose cells are called differently differ. */
+/* Names are told in words about a game, so that games whose cells are called differently differ;
+ * programs are told size and jumps. */
 static gboolean
 have_equal_cells (const MhGame *a, const MhGame *b)
 {
-  return a->n_cell_columns == b->n_cell_columns
+  return a->n_cell_rows == b->n_cell_rows && a->n_cell_columns == b->n_cell_columns
+         && memcmp (a->jumps, b->jumps, sizeof a->jumps) == 0
          && (a->cells == NULL
              || memcmp (a->cells, b->cells, mh_game_get_n_nodes (a) * sizeof *a->cells) == 0);
 }
@@ -207,6 +210,27 @@ mh_game_take_cells (MhGame *self, guint32 *cells, guint32 n_columns)
 
   self->cells = cells;
   self->n_cell_columns = n_columns;
+}
+
+void
+mh_game_set_grid (MhGame *self, guint32 n_rows, const guint32 jumps[MH_N_PLAYERS])
+{
+  g_return_if_fail (self != NULL && self->cells != NULL && jumps != NULL);
+
+  self->n_cell_rows = n_rows;
+  memcpy (self->jumps, jumps, sizeof self->jumps);
+}
+
+gboolean
+mh_game_get_grid (const MhGame *self, MhGameGrid *grid)
+{
+  g_return_val_if_fail (self != NULL && grid != NULL, FALSE);
+
+  *grid = (MhGameGrid){
+    self->cells, self->n_cell_rows, self->n_cell_columns, { self->jumps[0], self->jumps[1] }
+  };
+
+  return self->cells != NULL;
 }
 
 gboolean
