@@ -31,7 +31,7 @@ make_query (const char *path)
   return (MhTrialQuery){
     .program
     = { .task = &mh_task_cat_and_mouse, .path = path, .limits = mh_submission_limits_default },
-    .max_nodes = 6,
+    .max_size = 6,
   };
 }
 
@@ -92,7 +92,7 @@ measure_verdict (const char *name)
   g_autoptr (MhTrialResult) result = mh_trial_run (&query, NULL, NULL);
 
   g_print ("%-28s %s on %u nodes in %4.0f ms\n", name, mh_verdict_get_id (result->verdict),
-           result->board.n_nodes, get_msec () - begin_msec);
+           result->board.graph.n_nodes, get_msec () - begin_msec);
 }
 
 /* Trials are stopped after some boards, a different number each time. */
@@ -103,7 +103,7 @@ measure_stops (const char *name)
   MhTrialQuery query = make_query (path);
   double msec[N_STOPS];
 
-  query.max_nodes = MH_TRIAL_BOARD_MAX_NODES;
+  query.max_size = MH_TRIAL_MAX_SIZE;
   for (guint i = 0; i < N_STOPS; i++)
     {
       Notes notes = { .n_tried = 1 + i * 97 };
@@ -190,7 +190,10 @@ measure_tracing (const char *name, guint32 n_nodes)
   double msec[2][N_RUNS];
   guint32 n_steps = 0;
 
-  mh_task_add_board (asked.program.task, boards, board, NULL);
+  MhTrialBoard read;
+
+  asked.program.task->read_board (board, &read, NULL);
+  g_array_append_val (boards, read);
   for (guint i = 0; i < N_RUNS; i++)
     {
       g_auto (MhTracing) tracing = { NULL };

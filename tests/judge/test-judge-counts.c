@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mh-board-order.h"
+#include "mh-task.h"
 #include "mh-examiner.h"
 
 #include <locale.h>
@@ -53,7 +53,7 @@ count_wrong (MhExaminer *examiner, MhCensus *census, GArray *boards, guint *n_wr
         ;
       g_assert_cmpint (reply.verdict, ==, MH_VERDICT_RIGHT);
       if (reply.number != task->get_answer (task->solve (census, board).outcome))
-        n_wrong[board->n_nodes - MIN_NODES]++;
+        n_wrong[board->graph.n_nodes - MIN_NODES]++;
       mh_examiner_close (examiner);
     }
   g_array_set_size (boards, 0);
@@ -85,11 +85,11 @@ check_program (guint program, const char *suffix)
   g_autoptr (MhExaminer) examiner = mh_examiner_new (submission);
   g_autoptr (MhCensus) census = mh_census_new (MH_CENSUS_HOLE, &rules);
   g_autoptr (GArray) open = g_array_new (FALSE, FALSE, sizeof (MhTrialBoard));
-  MhBoardOrder order = { 0 };
+  MhTaskOrder order = { 0 };
   MhTrialBoard board;
   guint n_wrong[MAX_NODES - MIN_NODES + 1] = { 0 };
 
-  while (mh_board_order_next (&order, &board) && board.n_nodes <= MAX_NODES)
+  while (mh_task_cat_and_mouse.get_next (&order, &board) && board.graph.n_nodes <= MAX_NODES)
     {
       mh_examiner_ask (examiner, &board);
       g_array_append_val (open, board);

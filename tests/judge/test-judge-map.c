@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-comparison.h"
 #include "mh-corpus.h"
+#include "mh-grid.h"
 #include "mh-program-algorithm.h"
 #include "mh-retrograde.h"
 #include "mh-solve.h"
@@ -27,7 +28,7 @@ open_file (const char *path, double board_seconds)
   g_autoptr (GError) error = NULL;
   g_autofree char *complaint = NULL;
   MhSubmissionQuery query = {
-    .task = &mh_task_cat_and_mouse,
+    .task = strstr (path, "grid_") == NULL ? &mh_task_cat_and_mouse : &mh_task_cat_and_mouse_2,
     .path = path,
     .limits = mh_submission_limits_default,
   };
@@ -113,7 +114,7 @@ is_for_programs (MhGraph *graph)
         return FALSE;
     }
 
-  return mh_graph_get_n_nodes (graph) <= MH_TRIAL_BOARD_MAX_NODES;
+  return mh_graph_get_n_nodes (graph) <= MH_TRIAL_GRAPH_MAX_NODES;
 }
 
 /* Returns: whether a position can be asked about on a board on which every node has an edge */
@@ -201,7 +202,7 @@ test_right_program_on_all_boards (void)
   if (compiler == NULL)
     g_test_skip ("there is no g++ here");
   else
-    check_corpus (RIGHT ".cpp", MH_TRIAL_BOARD_MAX_NODES);
+    check_corpus (RIGHT ".cpp", MH_TRIAL_GRAPH_MAX_NODES);
 }
 
 static void
@@ -221,6 +222,53 @@ test_wrong_program (void)
   g_assert_cmpuint (comparison->n_positions, ==, 1);
   g_assert_cmpuint (comparison->positions[0], ==,
                     mh_space_get_position (game, 1, 2, MH_PLAYER_FIRST));
+  mh_program_algorithm_close (program);
+}
+
+/* Returns: (transfer full): the game on a grid with a last row of walls and a jump that is never
+ * made */
+static MhGame *
+create_grid_game (void)
+{
+  const MhGrid grid = {
+    .cells = "F...C...#.##...#.##M#.##..#...#####", .n_rows = 7, .n_columns = 5, .jumps = { 6, 1 }
+  };
+  g_autoptr (MhBoard) board = mh_grid_create_board (&grid);
+
+  return mh_board_create_game (board, NULL);
+}
+
+/* On a grid every position with the mouse to move can be asked that is not over, and an answer that
+ * stands for two outcomes is the true one of them. */
+static void
+test_grid (void)
+{
+  const MhAlgorithm *program = open_program ("grid_right.py");
+  g_autoptr (MhGame) game = create_grid_game ();
+  g_autoptr (MhGame) graph_game = create_game_of (SIX_NODES);
+  g_auto (MhResult) map = { NULL }, truth = { NULL };
+  guint n_asked = 0, n_outcomes[MH_N_OUTCOMES] = { 0 };
+  const char *reason;
+
+  solve (program, game, &map);
+  solve (&mh_retrograde, game, &truth);
+  for (guint32 position = 0; position < mh_space_get_n_positions (game); position++)
+    {
+      const gboolean is_asked = mh_space_is_possible (game, position)
+                                && mh_space_get_mover (game, position) == MH_PLAYER_FIRST
+                                && mh_space_get_end (game, position) == MH_OUTCOME_NONE;
+      const MhOutcome right = mh_solution_get_value (truth.solution, position).outcome;
+
+      g_assert_cmpint (mh_solution_get_value (map.solution, position).outcome, ==,
+                       is_asked ? right : MH_OUTCOME_NONE);
+      n_outcomes[right] += is_asked ? 1 : 0;
+      n_asked += is_asked ? 1 : 0;
+    }
+  g_assert_cmpuint (map.work[0], ==, n_asked);
+  g_assert_true (n_outcomes[MH_OUTCOME_FIRST] > 0 && n_outcomes[MH_OUTCOME_SECOND] > 0
+                 && n_outcomes[MH_OUTCOME_DRAW] > 0);
+  g_assert_true (program->applies (game, &reason));
+  g_assert_false (program->applies (graph_game, &reason));
   mh_program_algorithm_close (program);
 }
 
@@ -375,6 +423,7 @@ main (int argc, char **argv)
   g_test_add_func ("/judge/map/right-program", test_right_program);
   g_test_add_func ("/judge/map/right-program-on-all-boards", test_right_program_on_all_boards);
   g_test_add_func ("/judge/map/wrong-program", test_wrong_program);
+  g_test_add_func ("/judge/map/grid", test_grid);
   g_test_add_func ("/judge/map/gaps", test_gaps);
   g_test_add_func ("/judge/map/words", test_words);
   g_test_add_func ("/judge/map/giving-up", test_giving_up);

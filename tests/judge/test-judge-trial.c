@@ -12,7 +12,7 @@ make_query (const char *path)
   MhTrialQuery query = {
     .program
     = { .task = &mh_task_cat_and_mouse, .path = path, .limits = mh_submission_limits_default },
-    .max_nodes = 4,
+    .max_size = 4,
   };
 
   /* Busy machines are slow. */
@@ -29,6 +29,7 @@ test_missing_compiler (void)
     .id = "none",
     .adapter = "py",
     .adapter_name = "adapter.py",
+    .ask_name = "ask.py",
     .package = "no-such-package",
     .build = { "no-such-compiler", "{file}" },
   };
@@ -63,7 +64,7 @@ test_stop (void)
   MhTrialQuery query = make_query (path);
   guint n_calls = 0;
 
-  query.max_nodes = MH_TRIAL_BOARD_MAX_NODES;
+  query.max_size = MH_TRIAL_MAX_SIZE;
 
   g_autoptr (MhTrialResult) result = mh_trial_run (&query, stop_cb, &n_calls);
 
@@ -100,7 +101,7 @@ test_large_mistake (void)
   MhTrialQuery query = make_query (path);
 
   query.known = none;
-  query.max_nodes = 20;
+  query.max_size = 20;
   query.program.limits.total_seconds = 4; /* for all boards up to 8 nodes, which are too many */
 
   g_autoptr (MhTrialResult) result = mh_trial_run (&query, NULL, NULL);
@@ -109,9 +110,9 @@ test_large_mistake (void)
   g_rmdir (folder);
   g_assert_cmpint (result->verdict, ==, MH_VERDICT_WRONG);
   g_assert_cmpstr (result->answer, ==, "9");
-  g_assert_cmpuint (result->board.n_nodes, >=, 13);
+  g_assert_cmpuint (result->board.graph.n_nodes, >=, 13);
   if (result->smallest == MH_SMALLEST_NONE_SPARED)
-    g_assert_cmpuint (result->board.n_nodes, ==, 13);
+    g_assert_cmpuint (result->board.graph.n_nodes, ==, 13);
 }
 
 int

@@ -26,11 +26,11 @@ test_wrong (MhTrialTest *self, gconstpointer data)
   g_assert_cmpint (result->verdict, ==, MH_VERDICT_WRONG);
   g_assert_cmpint (result->smallest, ==, MH_SMALLEST_PROVED);
   g_assert_cmpstr (result->answer, ==, "0");
-  g_assert_cmpuint (mh_board_get_n_nodes (board), ==, result->board.n_nodes);
+  g_assert_cmpuint (mh_board_get_n_nodes (board), ==, result->board.graph.n_nodes);
   g_assert_cmpuint (mh_board_get_start (board).mouse, ==, 1);
   g_assert_cmpuint (mh_board_get_start (board).cat, ==, 2);
   g_assert_null (mh_document_get_path (self->refutation));
-  mh_trial_board_append (&result->board, list);
+  result->task->append (&result->board, list);
   g_test_message ("%s", list->str);
   g_string_free (list, TRUE);
 

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-/* The columns of the table of counts: nodes, boards, result. */
+/* The columns of the table of counts: size, boards, result. */
 #define N_COLUMNS 3
 
 struct _MhTrialCard
@@ -30,6 +30,7 @@ struct _MhTrialCard
   GtkLabel *stale;
   GtkLabel *right;
   GtkGrid *counts;
+  GtkLabel *sizes; /* the head of their first column */
   GtkWidget *first_false;
   GtkCheckButton *remember;
   GtkWidget *cancel;
@@ -105,21 +106,23 @@ show_answers (MhTrialCard *self, const MhTrialResult *result)
 {
   const gboolean has_board = result != NULL && result->has_board;
   g_autofree char *answer = has_board ? mh_trial_result_dup_answer (result) : NULL;
-  g_autofree char *truth = has_board ? mh_words_value (result->truth) : NULL;
+  g_autofree char *truth = has_board ? result->task->describe_truth (result->truth) : NULL;
   gint64 number;
   MhValue value = { MH_OUTCOME_NONE, MH_REMOTENESS_UNKNOWN };
 
   gtk_widget_set_visible (self->answers, has_board);
-  gtk_widget_set_visible (self->first_false, has_board);
+  gtk_widget_set_visible (self->first_false, has_board && result->task->has_steps);
   gtk_widget_set_visible (self->answer_label, answer != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->answer), answer != NULL);
   if (!has_board)
     return;
 
-  if (answer != NULL && g_ascii_string_to_signed (result->answer, 10, 0, G_MAXINT, &number, NULL))
-    for (int outcome = MH_OUTCOME_NONE + 1; outcome < MH_N_OUTCOMES; outcome++)
-      if (result->task->get_answer ((MhOutcome) outcome) == number)
-        value.outcome = (MhOutcome) outcome;
+  if (mh_trial_result_read_answer (result, &number))
+    {
+      const guint outcome = mh_task_read_outcome (result->task, number, result->truth.outcome);
+
+      value.outcome = outcome < MH_N_OUTCOMES ? (MhOutcome) outcome : MH_OUTCOME_NONE;
+    }
   if (answer != NULL)
     mh_value_pill_show (self->answer, answer, NULL, value, result->truth.remoteness);
   mh_value_pill_show (self->truth, truth, NULL, result->truth, result->truth.remoteness);
@@ -151,6 +154,10 @@ show_counts (MhTrialCard *self, const MhTrialResult *result)
 
   show_label (self->right, right);
   gtk_widget_set_visible (GTK_WIDGET (self->counts), n_rows > 0);
+  if (n_rows > 0)
+    gtk_label_set_label (self->sizes,
+                         /* Translators: the head of a column of numbers. */
+                         result->task->has_grids ? _ ("cells") : _ ("nodes"));
   for (guint i = 0; i < n_rows; i++)
     {
       const MhTrialRow *row = &g_array_index (rows, MhTrialRow, i);
@@ -246,6 +253,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MhTrialCard, stale);
   gtk_widget_class_bind_template_child (widget_class, MhTrialCard, right);
   gtk_widget_class_bind_template_child (widget_class, MhTrialCard, counts);
+  gtk_widget_class_bind_template_child (widget_class, MhTrialCard, sizes);
   gtk_widget_class_bind_template_child (widget_class, MhTrialCard, first_false);
   gtk_widget_class_bind_template_child (widget_class, MhTrialCard, cancel);
   gtk_widget_class_bind_template_child (widget_class, MhTrialCard, again);

@@ -40,9 +40,13 @@ can_trace (MhWindow *self)
 static gboolean
 can_follow (MhWindow *self)
 {
-  return can_trace (self)
-         && mh_trial_program_get_language (mh_trial_controller_get_program (self->trial))->follower
-                != NULL;
+  if (!can_trace (self))
+    return FALSE;
+
+  const MhSubmissionQuery *query
+      = mh_trial_program_get_query (mh_trial_controller_get_program (self->trial));
+
+  return query->language->follower != NULL && query->task->has_steps;
 }
 
 static void

@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-judge-report.h"
 
-#include "mh-board-order.h"
 #include "mh-json-writer.h"
 #include "mh-name.h"
-#include "mh-words.h"
 
 #include <inttypes.h>
 #include <glib/gi18n.h>
@@ -22,23 +20,26 @@ dup_board (const MhTrialResult *result)
 {
   GString *text = g_string_new (NULL);
 
-  mh_trial_board_append (&result->board, text);
+  result->task->append (&result->board, text);
 
   return g_string_free (text, FALSE);
 }
 
-static int
-get_truth (const MhTrialResult *result)
+/* Returns: (transfer full): the truth as programs write it */
+static char *
+dup_truth (const MhTrialResult *result)
 {
-  return result->task->get_answer (result->truth.outcome);
+  return mh_task_write_answer (result->task, result->task->get_answer (result->truth.outcome));
 }
 
-/* Returns: whether the answer is an integer, with that @number */
-static gboolean
-read_number (const MhTrialResult *result, gint64 *number)
+/* Returns: (transfer full) (nullable): the answer as programs write it, if it can be one */
+static char *
+dup_answer (const MhTrialResult *result)
 {
-  return result->answer != NULL
-         && g_ascii_string_to_signed (result->answer, 10, G_MININT64, G_MAXINT64, number, NULL);
+  gint64 answer;
+
+  return mh_trial_result_read_answer (result, &answer) ? mh_task_write_answer (result->task, answer)
+                                                       : NULL;
 }
 
 /* Returns: (nullable): the word for other programs */
@@ -61,7 +62,7 @@ get_smallest (const MhTrialResult *result)
 static char *
 describe_difference (const MhTrialResult *result)
 {
-  g_autofree char *truth = mh_words_value (result->truth);
+  g_autofree char *truth = result->task->describe_truth (result->truth);
   g_autofree char *answer = mh_trial_result_dup_answer (result);
 
   if (answer != NULL)
@@ -70,6 +71,18 @@ describe_difference (const MhTrialResult *result)
 
   /* Translators: "true is: cat wins in 7". */
   return g_strdup_printf (_ ("true is: %s"), truth);
+}
+
+static void
+append_size (GString *text, const MhTrialResult *result)
+{
+  const guint32 size = result->task->get_size (&result->board);
+
+  g_string_append_printf (text,
+                          result->task->has_grids
+                              ? ngettext (" on a grid of %u cell", " on a grid of %u cells", size)
+                              : ngettext (" on %u node", " on %u nodes", size),
+                          size);
 }
 
 static void
@@ -83,7 +96,9 @@ append_board (GString *text, const MhTrialResult *result)
   if (result->smallest == MH_SMALLEST_PROVED)
     g_string_append (text, _ ("  no smaller board shows it\n"));
   else if (result->smallest == MH_SMALLEST_NONE_SPARED)
-    g_string_append (text, _ ("  no node and no edge of it can be spared\n"));
+    g_string_append (text, result->task->has_grids
+                               ? _ ("  no row, column or wall of it can be spared, and no jump\n")
+                               : _ ("  no node and no edge of it can be spared\n"));
 }
 
 /* Appends how many boards of the lists and of each small size were right, and how many larger. */
@@ -98,18 +113,25 @@ append_counts (GString *text, const MhTrialResult *result)
     g_string_append_printf (text, _ ("  published: %u right\n"), n_published);
   if (n_known > 0)
     g_string_append_printf (text, _ ("  known: %u right\n"), n_known);
-  for (guint n_nodes = 0; n_nodes < G_N_ELEMENTS (result->n_right); n_nodes++)
-    if (n_nodes > MH_BOARD_ORDER_MAX_NODES)
-      n_large += result->n_right[n_nodes];
-    else if (result->n_right[n_nodes] > 0)
+  for (guint size = 0; size < G_N_ELEMENTS (result->n_right); size++)
+    if (size > result->task->max_small_size)
+      n_large += result->n_right[size];
+    else if (result->n_right[size] > 0)
       g_string_append_printf (text,
-                              /* Translators: "  4 nodes: 120 right". */
-                              ngettext ("  %u node: %" PRIu64 " right\n",
-                                        "  %u nodes: %" PRIu64 " right\n", n_nodes),
-                              n_nodes, result->n_right[n_nodes]);
+                              result->task->has_grids
+                                  /* Translators: "  4 cells: 120 right". */
+                                  ? ngettext ("  %u cell: %" PRIu64 " right\n",
+                                              "  %u cells: %" PRIu64 " right\n", size)
+                                  /* Translators: "  4 nodes: 120 right". */
+                                  : ngettext ("  %u node: %" PRIu64 " right\n",
+                                              "  %u nodes: %" PRIu64 " right\n", size),
+                              size, result->n_right[size]);
   if (n_large > 0)
-    g_string_append_printf (text, _ ("  more than %d nodes: %" PRIu64 " right\n"),
-                            MH_BOARD_ORDER_MAX_NODES, n_large);
+    g_string_append_printf (text,
+                            result->task->has_grids
+                                ? _ ("  more than %u cells: %" PRIu64 " right\n")
+                                : _ ("  more than %u nodes: %" PRIu64 " right\n"),
+                            result->task->max_small_size, n_large);
 }
 
 /* Appends the first lines of what was printed, each behind a bar, without what a terminal would
@@ -151,8 +173,7 @@ mh_judge_report_create_words (const MhTrialResult *result, const char *path)
 
   g_string_append_printf (text, "%s: %s", name, verdict);
   if (result->has_board)
-    g_string_append_printf (text, ngettext (" on %u node", " on %u nodes", result->board.n_nodes),
-                            result->board.n_nodes);
+    append_size (text, result);
   else if (result->verdict == MH_VERDICT_RIGHT)
     g_string_append_printf (text,
                             ngettext (", %" PRIu64 " board tried", ", %" PRIu64 " boards tried",
@@ -185,10 +206,13 @@ add_board (MhJsonWriter *writer, const MhTrialResult *result)
       return;
     }
 
+  g_autofree char *truth = dup_truth (result);
+
   mh_json_writer_begin_value (writer, "board");
-  mh_trial_board_append (&result->board, writer->text);
-  mh_json_writer_add_count (writer, "nodes", result->board.n_nodes);
-  mh_json_writer_add_integer (writer, "truth", get_truth (result));
+  result->task->append_json (&result->board, writer->text);
+  mh_json_writer_add_count (writer, "nodes", result->task->count_nodes (&result->board));
+  mh_json_writer_begin_value (writer, "truth");
+  g_string_append (writer->text, truth);
 }
 
 char *
@@ -197,15 +221,18 @@ mh_judge_report_create_json (const MhTrialResult *result, const char *path)
   g_return_val_if_fail (result != NULL && path != NULL, NULL);
 
   MhJsonWriter writer = { .text = g_string_new (NULL) };
-  gint64 number;
+  g_autofree char *answer = dup_answer (result);
 
   mh_json_writer_begin_object (&writer, NULL);
   mh_json_writer_add_string (&writer, "program", path);
   mh_json_writer_add_string (&writer, "language", result->language->id);
   mh_json_writer_add_string (&writer, "verdict", mh_verdict_get_id (result->verdict));
   add_board (&writer, result);
-  if (read_number (result, &number))
-    mh_json_writer_add_integer (&writer, "answer", number);
+  if (answer != NULL)
+    {
+      mh_json_writer_begin_value (&writer, "answer");
+      g_string_append (writer.text, answer);
+    }
   else
     mh_json_writer_add_string (&writer, "answer", result->answer);
   mh_json_writer_add_count (&writer, "tried", result->n_tried);
@@ -243,6 +270,7 @@ mh_judge_report_create_csv (const MhTrialResult *result, const char *path)
 {
   g_return_val_if_fail (result != NULL && path != NULL, NULL);
 
+  g_autofree char *answer = dup_answer (result);
   GString *text = g_string_new (NULL);
 
   append_field (text, path);
@@ -251,13 +279,14 @@ mh_judge_report_create_csv (const MhTrialResult *result, const char *path)
   if (result->has_board)
     {
       g_autofree char *board = dup_board (result);
+      g_autofree char *truth = dup_truth (result);
 
       append_field (text, board);
-      g_string_append_printf (text, "%u,%d,", result->board.n_nodes, get_truth (result));
+      g_string_append_printf (text, "%u,%s,", result->task->count_nodes (&result->board), truth);
     }
   else
     g_string_append (text, ",,,");
-  append_field (text, result->answer);
+  append_field (text, answer != NULL ? answer : result->answer);
   g_string_append_printf (text, "%" G_GUINT64_FORMAT ",", result->n_tried);
   append_field (text, get_smallest (result));
   append_field (text, !result->was_started ? NULL : result->is_sandboxed ? "true" : "false");

@@ -3,6 +3,7 @@
 
 #include "mh-io-error.h"
 #include "mh-program-algorithm.h"
+#include "mh-read-file.h"
 
 #include <glib-unix.h>
 #include <glib/gi18n.h>
@@ -95,9 +96,18 @@ mh_named_program_open (const char *path, GError **error)
   g_autofree char *complaint = NULL;
   g_autofree char *base = g_path_get_basename (path);
   g_autofree char *name = g_utf8_make_valid (base, -1);
+  g_autoptr (GBytes) bytes = mh_read_file (path, NULL, error);
+
+  if (bytes == NULL)
+    {
+      g_prefix_error (error, "%s: ", name);
+      return NULL;
+    }
+
   const MhSubmissionQuery query = {
-    .task = &mh_task_cat_and_mouse,
+    .task = mh_tasks_guess_program (bytes),
     .path = path,
+    .bytes = bytes,
     .limits = mh_submission_limits_default,
   };
   MhSubmission *submission = mh_submission_new (&query, watch_cb, NULL, &complaint, error);

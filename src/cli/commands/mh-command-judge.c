@@ -7,6 +7,7 @@
 #include "mh-judge-report.h"
 #include "mh-judge-trace.h"
 #include "mh-output.h"
+#include "mh-read-file.h"
 #include "mh-wrong-call.h"
 
 #include <glib-unix.h>
@@ -21,6 +22,7 @@
 
 typedef struct
 {
+  char *task;
   char *language;
   char *command;
   char *up_to;
@@ -39,12 +41,14 @@ typedef struct
 #define JUDGE_OPTION(field) MH_COMMAND_OPTION (JudgeOptions, field)
 
 static const GOptionEntry entries[] = {
+  { "task", 0, 0, G_OPTION_ARG_STRING, JUDGE_OPTION (task),
+    N_ ("What the programs solve; by default, functions say it"), N_ ("TASK") },
   { "language", 0, 0, G_OPTION_ARG_STRING, JUDGE_OPTION (language),
     N_ ("What the programs are written in; by default, names say it"), N_ ("LANGUAGE") },
   { "command", 0, 0, G_OPTION_ARG_STRING, JUDGE_OPTION (command),
     N_ ("Run “CMD FILE”, which answers on descriptor 3"), N_ ("CMD") },
   { "up-to", 0, 0, G_OPTION_ARG_STRING, JUDGE_OPTION (up_to),
-    N_ ("Try boards of at most N nodes; the default is 50"), N_ ("N") },
+    N_ ("Try boards of at most N nodes, or cells of a grid"), N_ ("N") },
   { "boards", 0, 0, G_OPTION_ARG_FILENAME, JUDGE_OPTION (boards),
     N_ ("Try these boards instead of those that defeat programs"), N_ ("FILE") },
   { "time", 0, 0, G_OPTION_ARG_STRING, JUDGE_OPTION (time),
@@ -69,17 +73,18 @@ static const GOptionEntry entries[] = {
   { NULL },
 };
 
-/* @option: the only option of the command with values of a table */
+/* @option: perhaps one of those with values of a table */
 static char *
 dup_values (const char *option)
 {
-  if (!g_str_equal (option, "language"))
-    return NULL;
-
+  const gboolean is_task = g_str_equal (option, "task");
   GString *values = g_string_new (NULL);
 
-  for (guint i = 0; i < mh_languages_get_n (); i++)
-    g_string_append_printf (values, i > 0 ? "|%s" : "%s", mh_languages_get (i)->id);
+  if (!is_task && !g_str_equal (option, "language"))
+    return g_string_free (values, TRUE);
+  for (guint i = 0; i < (is_task ? mh_tasks_get_n () : mh_languages_get_n ()); i++)
+    g_string_append_printf (values, i > 0 ? "|%s" : "%s",
+                            is_task ? mh_tasks_get (i)->id : mh_languages_get (i)->id);
 
   return g_string_free (values, FALSE);
 }
@@ -111,16 +116,31 @@ parse_language (const char *text, const MhLanguage **language, GError **error)
          || mh_wrong_value ("--language", text, g_strdelimit (known, "|", ' '), error);
 }
 
+/* @task: (out): NULL if every program tells its own */
 static gboolean
-parse_up_to (const char *text, const MhTask *task, guint32 *max_nodes, GError **error)
+parse_task (const char *text, const MhTask **task, GError **error)
 {
-  guint64 number = MH_TRIAL_BOARD_MAX_NODES;
+  g_autofree char *known = dup_values ("task");
+
+  *task = text != NULL ? mh_tasks_find (text) : NULL;
+
+  return text == NULL || *task != NULL
+         || mh_wrong_value ("--task", text, g_strdelimit (known, "|", ' '), error);
+}
+
+static gboolean
+parse_up_to (const char *text, const MhTask *task, guint32 *max_size, GError **error)
+{
+  guint64 number = task->max_size;
 
   if (text != NULL
-      && !g_ascii_string_to_unsigned (text, 10, task->min_nodes, MH_TRIAL_BOARD_MAX_NODES, &number,
-                                      NULL))
-    return mh_wrong_value ("--up-to", text, "3–50", error);
-  *max_nodes = (guint32) number;
+      && !g_ascii_string_to_unsigned (text, 10, task->min_size, task->max_size, &number, NULL))
+    {
+      g_autofree char *range = g_strdup_printf ("%u–%u", task->min_size, task->max_size);
+
+      return mh_wrong_value ("--up-to", text, range, error);
+    }
+  *max_size = (guint32) number;
 
   return TRUE;
 }
@@ -142,9 +162,7 @@ parse_options (const JudgeOptions *options, MhTrialQuery *query, GError **error)
     return mh_wrong_pair ("--language", "--command", error);
 
   *query = (MhTrialQuery){
-    .program = { .task = &mh_task_cat_and_mouse,
-                 .command = options->command,
-                 .limits = mh_submission_limits_default },
+    .program = { .command = options->command, .limits = mh_submission_limits_default },
   };
   query->program.limits.confinement
       = options->has_no_sandbox ? MH_CONFINED_NEVER : MH_CONFINED_IF_POSSIBLE;
@@ -152,7 +170,7 @@ parse_options (const JudgeOptions *options, MhTrialQuery *query, GError **error)
                        &query->program.language, error))
     return FALSE;
 
-  return parse_up_to (options->up_to, query->program.task, &query->max_nodes, error)
+  return parse_task (options->task, &query->program.task, error)
          && parse_seconds ("--time", options->time, &query->program.limits.board_seconds, error)
          && parse_seconds ("--total", options->total, &query->program.limits.total_seconds, error)
          && parse_memory (options->memory, &query->program.limits.n_bytes, error);
@@ -212,14 +230,18 @@ read_board_cb (MhSpan span, gpointer user_data)
   g_autoptr (MhDocumentFile) file
       = mh_formats_read_span (reading->format, reading->text, reading->length, span, FALSE,
                               &reading->fault);
+  MhTrialBoard board;
 
   if (file == NULL)
     return FALSE;
   if (mh_board_get_game (file->board) != NULL)
     g_set_error_literal (&reading->fault, MH_IO_ERROR, MH_IO_ERROR_MEANING,
                          _ ("the function is for a cat and a mouse"));
-  else if (mh_task_add_board (reading->task, reading->boards, file->board, &reading->fault))
-    return TRUE;
+  else if (reading->task->read_board (file->board, &board, &reading->fault))
+    {
+      g_array_append_val (reading->boards, board);
+      return TRUE;
+    }
   g_prefix_error (&reading->fault, _ ("board %u: "), reading->boards->len + 1);
 
   return FALSE;
@@ -227,13 +249,8 @@ read_board_cb (MhSpan span, gpointer user_data)
 
 /* Returns: (transfer full) (nullable) (element-type MhTrialBoard): NULL with an error */
 static GArray *
-read_boards (const MhTask *task, const char *argument, GError **error)
+read_boards (const MhTask *task, const MhInput *input, GError **error)
 {
-  g_autoptr (MhInput) input = mh_input_load (argument, error);
-
-  if (input == NULL)
-    return NULL;
-
   g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (MhTrialBoard));
   Reading reading = { .task = task, .boards = boards };
 
@@ -249,6 +266,78 @@ read_boards (const MhTask *task, const char *argument, GError **error)
   g_propagate_prefixed_error (error, reading.fault, "%s: ", input->label);
 
   return NULL;
+}
+
+/* A program, and what it is judged by. */
+typedef struct
+{
+  GBytes *bytes; /* (nullable): NULL if it cannot be read, which its trial tells */
+  MhTrialQuery query;
+  GArray *boards; /* (nullable): in place of those that are known to defeat programs */
+} Candidate;
+
+static void
+candidate_free (gpointer data)
+{
+  Candidate *self = data;
+
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_clear_pointer (&self->boards, g_array_unref);
+  g_free (self);
+}
+
+/* @common: what all programs are judged by
+ * @boards: (nullable): what they are asked about
+ * Returns: (transfer full) (nullable): NULL with an error */
+static Candidate *
+create_candidate (const JudgeOptions *options,
+                  const MhTrialQuery *common,
+                  const char *path,
+                  const MhInput *boards,
+                  GError **error)
+{
+  Candidate *self = g_new0 (Candidate, 1);
+  MhSubmissionQuery *program = &self->query.program;
+
+  self->bytes = mh_read_file (path, NULL, NULL);
+  self->query = *common;
+  program->path = path;
+  program->bytes = self->bytes;
+  if (program->task == NULL)
+    program->task = self->bytes != NULL ? mh_tasks_guess_program (self->bytes) : mh_tasks_get (0);
+  if (boards != NULL)
+    self->query.known = self->boards = read_boards (program->task, boards, error);
+  if ((boards == NULL || self->boards != NULL)
+      && parse_up_to (options->up_to, program->task, &self->query.max_size, error))
+    return self;
+  candidate_free (self);
+
+  return NULL;
+}
+
+/* Returns: (transfer full) (nullable) (element-type Candidate): NULL with an error */
+static GPtrArray *
+list_candidates (const JudgeOptions *options,
+                 const MhTrialQuery *common,
+                 char **paths,
+                 GError **error)
+{
+  g_autoptr (GPtrArray) candidates = g_ptr_array_new_with_free_func (candidate_free);
+  g_autoptr (MhInput) boards
+      = options->boards != NULL ? mh_input_load (options->boards, error) : NULL;
+
+  if (options->boards != NULL && boards == NULL)
+    return NULL;
+  for (guint i = 0; paths[i] != NULL; i++)
+    {
+      Candidate *candidate = create_candidate (options, common, paths[i], boards, error);
+
+      if (candidate == NULL)
+        return NULL;
+      g_ptr_array_add (candidates, candidate);
+    }
+
+  return g_steal_pointer (&candidates);
 }
 
 /* A trial that is shown on a terminal, and may be interrupted. */
@@ -309,8 +398,7 @@ print_result (const JudgeOptions *options,
  * Returns: FALSE with an error if the results cannot be printed */
 static gboolean
 judge_all (const JudgeOptions *options,
-           MhTrialQuery *query,
-           char **paths,
+           const GPtrArray *candidates,
            guint *n_refuted,
            guint *n_broken,
            GError **error)
@@ -320,15 +408,17 @@ judge_all (const JudgeOptions *options,
   const guint end = g_unix_signal_add (SIGTERM, interrupted_cb, &watch);
   gboolean is_printed = !options->is_csv || mh_output_print (mh_judge_report_csv_head, error);
 
-  for (guint i = 0; is_printed && !watch.is_interrupted && paths[i] != NULL; i++)
+  for (guint i = 0; is_printed && !watch.is_interrupted && i < candidates->len; i++)
     {
-      query->program.path = watch.path = paths[i];
+      const Candidate *candidate = g_ptr_array_index (candidates, i);
 
-      g_autoptr (MhTrialResult) result = mh_trial_run (query, watch_cb, &watch);
+      watch.path = candidate->query.program.path;
+
+      g_autoptr (MhTrialResult) result = mh_trial_run (&candidate->query, watch_cb, &watch);
 
       if (watch.is_watched)
         fputs ("\r\033[K", stderr);
-      is_printed = print_result (options, result, paths[i], error);
+      is_printed = print_result (options, result, watch.path, error);
       *n_broken += result->verdict == MH_VERDICT_CANNOT_BE_RUN;
       *n_refuted
           += result->verdict != MH_VERDICT_CANNOT_BE_RUN && result->verdict != MH_VERDICT_RIGHT;
@@ -375,25 +465,23 @@ run (gconstpointer data, char **paths, GError **error)
 {
   const JudgeOptions *options = data;
   MhTrialQuery query;
-  g_autoptr (GArray) boards = NULL;
   guint n_refuted = 0, n_broken = 0;
 
   if (!parse_options (options, &query, error) || !check_trace_options (options, paths, error))
     return MH_ANSWER_NONE;
+
+  g_autoptr (GPtrArray) candidates = list_candidates (options, &query, paths, error);
+
+  if (candidates == NULL)
+    return MH_ANSWER_NONE;
   if (options->trace != NULL)
     {
-      query.program.path = paths[0];
-      return trace (options, &query, error);
-    }
-  if (options->boards != NULL)
-    {
-      boards = read_boards (query.program.task, options->boards, error);
-      if (boards == NULL)
-        return MH_ANSWER_NONE;
-      query.known = boards;
+      const Candidate *candidate = g_ptr_array_index (candidates, 0);
+
+      return trace (options, &candidate->query, error);
     }
 
-  if (!judge_all (options, &query, paths, &n_refuted, &n_broken, error))
+  if (!judge_all (options, candidates, &n_refuted, &n_broken, error))
     return MH_ANSWER_NONE;
   if (n_broken > 0)
     {
@@ -410,9 +498,10 @@ const MhCommand mh_command_judge = {
   .name = "judge",
   .summary = N_ ("Asks programs about every small board, and finds the smallest that refutes them"),
   .description
-  = N_ ("A program has the function catMouseGame (graph) as LeetCode publishes it. It is asked\n"
-        "about the published boards, boards that are known to defeat programs, every connected\n"
-        "graph of up to 8 nodes with every start, and larger boards, until the time is over.\n"
+  = N_ ("A program has the function catMouseGame (graph) or canMouseWin (grid, catJump,\n"
+        "mouseJump) as LeetCode publishes it. It is asked about the published boards, boards\n"
+        "that are known to defeat programs, every connected graph of up to 8 nodes or every\n"
+        "grid of up to 9 cells with every start, and larger boards, until the time is over.\n"
         "It runs in a sandbox of bubblewrap where there is one, and else within limits.\n"
         "With --trace it is asked about one board, and its calls are held against the truth.\n"
         "An interrupt (Ctrl+C) ends it with what is known."),

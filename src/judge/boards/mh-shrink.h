@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-trial-board.h"
+#include "mh-task.h"
 
 G_BEGIN_DECLS
 
 /*
- * Makes a board that refutes a program smaller: deletes a node, contracts an edge or deletes
- * an edge as long as what is left still refutes it, is connected, and lets everybody move.
+ * Makes a board that refutes a program smaller as long as what is left still refutes it: deletes a
+ * node, contracts an edge or deletes an edge so that the board stays connected and everybody can
+ * move; on a grid, removes a row, a column or a wall, or lowers a jump.
  */
 typedef enum
 {
@@ -20,6 +21,6 @@ typedef MhShrinkAnswer (*MhShrinkTest) (const MhTrialBoard *board, gpointer user
 
 /* @board: (inout). Returns: whether nothing on @board can be spared; FALSE if the test has
  * stopped before that was known */
-gboolean mh_shrink (MhTrialBoard *board, MhShrinkTest test, gpointer user_data);
+gboolean mh_shrink (const MhTask *task, MhTrialBoard *board, MhShrinkTest test, gpointer user_data);
 
 G_END_DECLS

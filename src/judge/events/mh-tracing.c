@@ -60,10 +60,19 @@ static gboolean
 start (Run *self, MhSubmissionWatch watch, gpointer user_data, GError **error)
 {
   const MhTracingQuery *query = self->query;
-  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (MhTrialBoard));
+  const MhTask *task = query->program.task;
+  MhTrialBoard board;
   g_autofree char *complaint = NULL;
 
-  if (!mh_task_add_board (query->program.task, boards, self->board, error))
+  if (!task->has_steps)
+    {
+      g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_UNSUPPORTED,
+                   /* Translators: the name of a function, "canMouseWin". */
+                   _ ("the steps of programs with the function %s cannot be followed"),
+                   task->function);
+      return FALSE;
+    }
+  if (!task->read_board (self->board, &board, error))
     return FALSE;
   self->submission = mh_submission_new (&query->program, watch, user_data, &complaint, error);
   if (self->submission == NULL && complaint != NULL && error != NULL)
@@ -82,7 +91,7 @@ start (Run *self, MhSubmissionWatch watch, gpointer user_data, GError **error)
 
   GString *outgoing = mh_submission_process_get_outgoing (self->process);
 
-  mh_trial_board_append (&g_array_index (boards, MhTrialBoard, 0), outgoing);
+  task->append (&board, outgoing);
   g_string_append_c (outgoing, '\n');
   return TRUE;
 }

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-program-algorithm.h"
 
-#include "mh-applies.h"
+#include "mh-algorithms.h"
 #include "mh-examiner.h"
-#include "mh-game-class.h"
 #include "mh-own-program.h"
+#include "mh-solve.h"
 #include "mh-space.h"
 
 #include <glib/gi18n.h>
@@ -58,8 +58,8 @@ typedef struct
   MhGame *game;
   Program *program; /* (nullable): as is the next */
   MhExaminer *examiner;
-  MhTrialBoard board;
-  guint32 hole;
+  MhTrialBoard whole; /* what the boards of all positions have in common */
+  MhSolution *truth;  /* (nullable): where an answer stands for several outcomes */
   guint8 *outcomes;   /* as for mh_solution_new_take_outcomes() */
   guint32 *positions; /* those to ask about */
   guint32 n_positions, n_sent, n_done;
@@ -147,55 +147,6 @@ open_program (const MhAlgorithm *row)
   return program;
 }
 
-/* Returns: the board, on which both players have the same edges */
-static MhGraph *
-get_graph (const MhGame *game)
-{
-  return mh_game_get_graph (game, MH_PLAYER_FIRST);
-}
-
-static guint32
-count_neighbours (const MhGame *game, guint32 node)
-{
-  guint32 n_neighbours;
-
-  mh_graph_get_successors (get_graph (game), node, &n_neighbours);
-
-  return n_neighbours;
-}
-
-static gboolean
-has_lonely_node (const MhGame *game)
-{
-  for (guint32 node = 0; node < mh_game_get_n_nodes (game); node++)
-    if (count_neighbours (game, node) == 0)
-      return TRUE;
-
-  return FALSE;
-}
-
-static gboolean
-program_applies (const MhGame *game, const char **reason)
-{
-  const guint32 n_nodes = mh_game_get_n_nodes (game);
-
-  return mh_applies_if (mh_program_algorithm_plays (mh_game_get_class (game)),
-                        N_ ("Programs on trial play cat and mouse with a hole only"), reason)
-         && mh_applies_if (n_nodes >= 3 && n_nodes <= MH_TRIAL_BOARD_MAX_NODES,
-                           N_ ("Programs on trial are for boards of 3 to 50 nodes"), reason)
-         && mh_applies_if (mh_game_get_n_holes (game) == 1,
-                           N_ ("Programs on trial are for boards with one hole"), reason)
-         && mh_applies_if (mh_rules_is_default (mh_game_get_rules (game)),
-                           N_ ("Programs on trial know only the standard rules"), reason)
-         && mh_applies_if (get_graph (game) == mh_game_get_graph (game, MH_PLAYER_SECOND),
-                           N_ ("Programs on trial know no roads of one player alone"), reason)
-         && mh_applies_if (!mh_graph_is_directed (get_graph (game)),
-                           N_ ("Programs on trial know no one-way edges"), reason)
-         && mh_applies_if (!has_lonely_node (game),
-                           N_ ("Programs on trial are for boards on which every node has an edge"),
-                           reason);
-}
-
 static char *
 program_describe_exactness (const MhProblem *problem)
 {
@@ -220,46 +171,28 @@ program_get_bytes_needed (const MhProblem *problem)
   return n_positions * (sizeof (guint8) + sizeof (guint32));
 }
 
-static guint32
-find_hole (const MhGame *game)
-{
-  guint32 hole = 0;
-
-  while (!mh_game_is_hole (game, hole))
-    hole++;
-
-  return hole;
-}
-
-/* Returns: whether the cat can move */
+/* Finds what the program is asked about a possible position.
+ * Returns: FALSE if it cannot be asked */
 static gboolean
-is_cat_free (const MhGame *game, guint32 cat)
+make_board (const ProgramRun *self, guint32 position, MhTrialBoard *board)
 {
-  guint32 n_neighbours;
-  const guint32 *neighbours = mh_graph_get_successors (get_graph (game), cat, &n_neighbours);
-
-  return n_neighbours > 1 || (n_neighbours == 1 && !mh_game_is_hole (game, neighbours[0]));
-}
-
-/* Returns: whether the function can be asked about a possible position */
-static gboolean
-can_be_asked (const MhGame *game, guint32 position)
-{
-  return mh_space_get_mover (game, position) == MH_PLAYER_FIRST
-         && mh_space_get_end (game, position) == MH_OUTCOME_NONE
-         && is_cat_free (game, mh_space_get_cat (game, position));
+  return mh_space_get_mover (self->game, position) == MH_PLAYER_FIRST
+         && mh_space_get_end (self->game, position) == MH_OUTCOME_NONE
+         && get_task (self->parent.algorithm)->place (self->game, &self->whole, position, board);
 }
 
 /* @only: the only position to ask about, or MH_POSITION_NONE */
 static void
 list_positions (ProgramRun *self, guint32 only)
 {
+  MhTrialBoard board;
+
   for (guint32 position = 0; position < mh_space_get_n_positions (self->game); position++)
     if (!mh_space_is_possible (self->game, position))
       continue;
     else if (only != MH_POSITION_NONE && position != only)
       continue;
-    else if (can_be_asked (self->game, position))
+    else if (make_board (self, position, &board))
       self->positions[self->n_positions++] = position;
     else
       self->outcomes[position] = MH_SOLUTION_GAP_UNASKED;
@@ -272,10 +205,24 @@ program_free (MhAlgorithmRun *run)
 
   g_clear_pointer (&self->examiner, mh_examiner_free);
   g_clear_pointer (&self->program, program_unref);
+  g_clear_pointer (&self->truth, mh_solution_unref);
   mh_game_unref (self->game);
   g_free (self->outcomes);
   g_free (self->positions);
   g_free (self);
+}
+
+/* Returns: (transfer full) (nullable): the truth of a game */
+static MhSolution *
+solve (MhGame *game)
+{
+  g_auto (MhProblem) problem = { NULL };
+  g_auto (MhResult) result = { NULL };
+
+  mh_problem_init (&problem, mh_algorithms_get_default (game), game, MH_POSITION_NONE);
+  problem.is_traced = FALSE;
+
+  return mh_solve (&problem, NULL, NULL, &result, NULL) ? g_steal_pointer (&result.solution) : NULL;
 }
 
 static MhAlgorithmRun *
@@ -295,8 +242,9 @@ program_begin (const MhProblem *problem)
       return NULL;
     }
 
-  self->hole = find_hole (problem->game);
-  mh_trial_board_init (&self->board, get_graph (problem->game));
+  get_task (problem->algorithm)->read_game (problem->game, &self->whole);
+  if (mh_task_has_vague_answers (get_task (problem->algorithm)))
+    self->truth = solve (problem->game);
   list_positions (self, problem->is_start_enough ? problem->start : MH_POSITION_NONE);
   self->is_exhausted = self->program == NULL;
   if (self->program != NULL)
@@ -310,29 +258,27 @@ ask (ProgramRun *self)
 {
   for (; self->n_sent < self->n_positions && self->n_sent - self->n_done < MAX_OPEN; self->n_sent++)
     {
-      const guint32 position = self->positions[self->n_sent];
-      MhTrialBoard placed;
+      MhTrialBoard board;
 
-      mh_trial_board_place (&self->board, self->hole, mh_space_get_mouse (self->game, position),
-                            mh_space_get_cat (self->game, position), &placed);
-      mh_examiner_ask (self->examiner, &placed);
+      make_board (self, self->positions[self->n_sent], &board);
+      mh_examiner_ask (self->examiner, &board);
     }
 }
 
-/* Returns: the outcome that a reply names, or its gap */
+/* Returns: the outcome that a reply about a position names, or its gap */
 static guint8
-read_reply (const ProgramRun *self, const MhReply *reply)
+read_reply (const ProgramRun *self, const MhReply *reply, guint32 position)
 {
-  const MhOutcome outcomes[] = { MH_OUTCOME_FIRST, MH_OUTCOME_SECOND, MH_OUTCOME_DRAW };
-  const MhTask *task = get_task (self->parent.algorithm);
-
   if (reply->verdict != MH_VERDICT_RIGHT)
     return (guint8) MH_PROGRAM_GAP (reply->verdict);
-  for (guint i = 0; i < G_N_ELEMENTS (outcomes); i++)
-    if (reply->number == task->get_answer (outcomes[i]))
-      return (guint8) outcomes[i];
 
-  return (guint8) MH_PROGRAM_GAP (MH_VERDICT_WRONG);
+  const MhOutcome truth = self->truth != NULL
+                              ? mh_solution_get_value (self->truth, position).outcome
+                              : MH_OUTCOME_NONE;
+  const guint outcome
+      = mh_task_read_outcome (get_task (self->parent.algorithm), reply->number, truth);
+
+  return (guint8) (outcome < MH_N_OUTCOMES ? outcome : MH_PROGRAM_GAP (MH_VERDICT_WRONG));
 }
 
 /* Returns: whether a position without an answer is asked once more: not if a fresh process has
@@ -357,7 +303,7 @@ take_reply (ProgramRun *self, const MhReply *reply)
     }
 
   const gboolean is_lost = reply->verdict != MH_VERDICT_RIGHT;
-  const guint8 outcome = read_reply (self, reply);
+  const guint8 outcome = read_reply (self, reply, self->positions[self->n_done]);
 
   self->outcomes[self->positions[self->n_done++]] = outcome;
   self->is_second_try = FALSE;
@@ -455,19 +401,17 @@ program_explain_gap (const MhProblem *problem, const MhSolution *solution, guint
 
 /* Returns: the row of a program of the user's, which can be asked */
 static MhAlgorithm
-create_row (const char *name)
+create_row (const char *name, const MhTask *task)
 {
   MhAlgorithm row = mh_own_program;
 
   row.id = row.name = g_strdup (name);
-  row.summary
-      = N_ ("Your program, asked about every position with the mouse to move on a board that "
-            "is numbered anew. It says who wins, not when.");
+  row.summary = task->map_summary;
   row.cost = N_ ("O(n² · program)");
   row.work_names = work_names;
   row.undecided_name = N_ ("no answer");
   row.needs_start = row.is_stand_in = FALSE;
-  row.applies = program_applies;
+  row.applies = task->applies;
   row.describe_exactness = program_describe_exactness;
   row.explain_gap = program_explain_gap;
   row.estimate_looks = program_estimate_looks;
@@ -509,7 +453,7 @@ mh_program_algorithm_new (MhSubmission *submission, const char *name)
   program->submission = submission;
   g_mutex_init (&program->mutex);
   *self = (ProgramAlgorithm){
-    .row = create_row (name),
+    .row = create_row (name, mh_submission_get_task (submission)),
     .task = mh_submission_get_task (submission),
     .is_sandboxed = mh_submission_is_sandboxed (submission),
     .program = program,
@@ -551,7 +495,7 @@ mh_program_algorithm_plays (const MhGameClass *klass)
 {
   g_return_val_if_fail (klass != NULL, FALSE);
 
-  return klass->is_fast && klass->has_holes && klass->needs_start;
+  return mh_tasks_play (klass);
 }
 
 gboolean

@@ -22,6 +22,7 @@ typedef struct
   const char *mark;          /* (nullable): a regular expression for programs without a name */
   const char *adapter;       /* (nullable): the suffix of the file that asks the program */
   const char *adapter_name;  /* (nullable): its name where it is copied to */
+  const char *ask_name;      /* (nullable): likewise of the file that knows the task */
   const char *header;        /* (nullable): the file with which programs report their steps */
   const char *function;      /* (nullable): a regular expression up to the arguments of one */
   const char *follower;      /* (nullable): the file that reports those of unchanged programs */

@@ -72,8 +72,8 @@ dup_copy_name (const MhLanguage *language, const char *path)
     if (!g_ascii_isalnum (*letter) && strchr ("._-", *letter) == NULL)
       *letter = '_';
   if (!g_ascii_isalnum (*name) || g_str_equal (name, MH_SANDBOX_SCRATCH)
-      || g_strcmp0 (name, language->adapter_name) == 0 || g_strcmp0 (name, language->header) == 0
-      || g_strcmp0 (name, language->follower) == 0)
+      || g_strcmp0 (name, language->adapter_name) == 0 || g_strcmp0 (name, language->ask_name) == 0
+      || g_strcmp0 (name, language->header) == 0 || g_strcmp0 (name, language->follower) == 0)
     *name = '_';
 
   return name;
@@ -144,13 +144,16 @@ write_adapter (const MhSubmission *self, GError **error)
   if (language->adapter == NULL)
     return TRUE;
 
-  g_autofree char *adapter = g_strdup_printf ("%s/adapter.%s", self->task->id, language->adapter);
+  const gboolean is_followed = language->follower != NULL && self->task->has_steps;
+  g_autofree char *adapter = g_strdup_printf ("adapters/adapter.%s", language->adapter);
+  g_autofree char *ask = g_strdup_printf ("%s/ask.%s", self->task->id, language->adapter);
   g_autofree char *follower = g_strdup_printf ("%s/follow.%s", self->task->id, language->adapter);
   g_autofree char *header = g_strdup_printf ("events/%s", language->header);
 
   return write_file (self, adapter, language->adapter_name, error)
+         && write_file (self, ask, language->ask_name, error)
          && (language->header == NULL || write_file (self, header, language->header, error))
-         && (language->follower == NULL || write_file (self, follower, language->follower, error));
+         && (!is_followed || write_file (self, follower, language->follower, error));
 }
 
 static char *

@@ -79,12 +79,13 @@ mh_examiner_ask (MhExaminer *self, const MhTrialBoard *board)
 static void
 send_open (MhExaminer *self)
 {
+  const MhTask *task = mh_submission_get_task (self->submission);
   GString *outgoing = mh_submission_process_get_outgoing (self->process);
 
   for (; self->n_sent < count_open (self); self->n_sent++)
     {
-      mh_trial_board_append (&g_array_index (self->open, MhTrialBoard, self->first + self->n_sent),
-                             outgoing);
+      task->append (&g_array_index (self->open, MhTrialBoard, self->first + self->n_sent),
+                    outgoing);
       g_string_append_c (outgoing, '\n');
     }
 }
@@ -147,12 +148,12 @@ read_refusal (const char *line, MhReply *reply)
 }
 
 static void
-read_answer (const char *line, MhReply *reply)
+read_answer (const MhExaminer *self, const char *line, MhReply *reply)
 {
   g_autofree char *text = g_strstrip (mh_name_clean_text (line));
   const glong n_letters = g_utf8_strlen (text, -1);
 
-  if (!g_ascii_string_to_signed (text, 10, G_MININT64, G_MAXINT64, &reply->number, NULL))
+  if (!mh_task_read_answer (mh_submission_get_task (self->submission), text, &reply->number))
     reply->verdict = MH_VERDICT_NOT_A_NUMBER;
   reply->answer = g_utf8_substring (text, 0, MIN (n_letters, MAX_SHOWN_ANSWER));
 }
@@ -197,7 +198,7 @@ read_news (const MhExaminer *self, MhNews news, const char *line, MhReply *reply
   if (news == MH_NEWS_LINE && line[0] == '!')
     read_refusal (line + 1, reply);
   else if (news == MH_NEWS_LINE)
-    read_answer (line, reply);
+    read_answer (self, line, reply);
   else if (news == MH_NEWS_ENDED)
     read_end (self, reply);
   else if (news == MH_NEWS_PRINTED)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-trial.h"
 
-#include "mh-board-order.h"
 #include "mh-examiner.h"
 #include "mh-random.h"
 #include "mh-shrink.h"
@@ -47,6 +46,12 @@ typedef struct
   GArray *sample;         /* questions to ask again */
 } Trial;
 
+static const MhTask *
+get_task (const Trial *self)
+{
+  return self->result->task;
+}
+
 /* Sets the next board to ask about. Returns: FALSE if there is none */
 typedef gboolean (*NextBoard) (Trial *trial, gpointer source, MhTrialBoard *board);
 
@@ -83,7 +88,7 @@ build_watch_cb (gpointer user_data)
 static void
 await_reply (Trial *self, MhExaminer *examiner, const Question *question, MhReply *reply)
 {
-  const MhTask *task = self->query->program.task;
+  const MhTask *task = get_task (self);
   gboolean has_come;
 
   do
@@ -154,7 +159,7 @@ count_right (Trial *self, const Question *question)
   if (self->list != NULL)
     self->list->n_right++;
   else
-    result->n_right[question->board.n_nodes]++;
+    result->n_right[get_task (self)->get_size (&question->board)]++;
   if (result->n_tried++ % SAMPLE_INTERVAL == 0)
     g_array_append_val (self->sample, *question);
 }
@@ -169,7 +174,7 @@ add_questions (Trial *self, NextBoard next, gpointer source, GArray *open)
 
       if (!next (self, source, &question.board))
         return;
-      question.truth = self->query->program.task->solve (self->census, &question.board);
+      question.truth = get_task (self)->solve (self->census, &question.board);
       g_array_append_val (open, question);
       mh_examiner_ask (self->examiner, &question.board);
     }
@@ -272,7 +277,7 @@ typedef struct
 {
   const GArray *boards;
   guint next;
-  guint32 max_nodes;
+  guint32 max_size;
 } ListSource;
 
 static gboolean
@@ -283,18 +288,18 @@ next_of_list (Trial *self, gpointer source, MhTrialBoard *board)
   while (list->next < list->boards->len)
     {
       *board = g_array_index (list->boards, MhTrialBoard, list->next++);
-      if (board->n_nodes <= list->max_nodes)
+      if (get_task (self)->get_size (board) <= list->max_size)
         return TRUE;
     }
 
   return FALSE;
 }
 
-/* @count: (nullable): where the boards are counted; NULL to count them by their nodes */
+/* @count: (nullable): where the boards are counted; NULL to count them by their size */
 static gboolean
-try_list (Trial *self, const GArray *boards, guint32 max_nodes, MhTrialListCount *count)
+try_list (Trial *self, const GArray *boards, guint32 max_size, MhTrialListCount *count)
 {
-  ListSource list = { .boards = boards, .max_nodes = max_nodes };
+  ListSource list = { .boards = boards, .max_size = max_size };
 
   self->list = count;
 
@@ -311,21 +316,23 @@ next_small (Trial *self, gpointer source, MhTrialBoard *board)
 {
   const MhTrialResult *result = self->result;
 
-  return mh_board_order_next (source, board) && board->n_nodes <= self->query->max_nodes
-         && (!result->has_board || mh_trial_board_compare_sizes (board, &result->board) <= 0);
+  return get_task (self)->get_next (source, board)
+         && get_task (self)->get_size (board) <= self->query->max_size
+         && (!result->has_board || get_task (self)->compare_sizes (board, &result->board) <= 0);
 }
 
 /* Returns: whether the smallest board that refutes the program is known */
 static gboolean
 try_small (Trial *self)
 {
-  const guint32 max_nodes = MIN (self->query->max_nodes, MH_BOARD_ORDER_MAX_NODES);
+  const MhTask *task = get_task (self);
+  const guint32 max_size = MIN (self->query->max_size, task->max_small_size);
   const MhTrialResult *result = self->result;
-  MhBoardOrder order = { 0 };
+  MhTaskOrder order = { 0 };
   gboolean is_complete;
 
   return try_all (self, next_small, &order, SMALL_SHARE, &is_complete)
-         || (is_complete && result->has_board && result->board.n_nodes <= max_nodes);
+         || (is_complete && result->has_board && task->get_size (&result->board) <= max_size);
 }
 
 static gboolean
@@ -333,8 +340,8 @@ next_large (Trial *self, gpointer source, MhTrialBoard *board)
 {
   guint *number = source;
 
-  while (mh_board_order_get_large ((*number)++, board))
-    if (board->n_nodes <= self->query->max_nodes)
+  while (get_task (self)->get_large ((*number)++, board))
+    if (get_task (self)->get_size (board) <= self->query->max_size)
       return TRUE;
 
   return FALSE;
@@ -380,7 +387,7 @@ shrink (Trial *self)
   MhTrialBoard board = self->result->board;
 
   self->is_counting = FALSE;
-  if (mh_shrink (&board, shrink_test, self))
+  if (mh_shrink (get_task (self), &board, shrink_test, self))
     self->result->smallest = MH_SMALLEST_NONE_SPARED;
 }
 
@@ -438,12 +445,12 @@ try_program (Trial *self)
 {
   const MhTrialQuery *query = self->query;
   MhTrialResult *result = self->result;
-  g_autoptr (GArray) published = mh_task_list_published (query->program.task);
-  g_autoptr (GArray) known = query->known == NULL ? mh_task_list_known (query->program.task) : NULL;
+  g_autoptr (GArray) published = get_task (self)->list_published ();
+  g_autoptr (GArray) known = query->known == NULL ? get_task (self)->list_known () : NULL;
   MhTrialListCount *counts = result->lists;
   const gboolean is_refuted
       = try_list (self, published, G_MAXUINT32, &counts[MH_TRIAL_PUBLISHED])
-        || (known != NULL ? try_list (self, known, query->max_nodes, &counts[MH_TRIAL_KNOWN])
+        || (known != NULL ? try_list (self, known, query->max_size, &counts[MH_TRIAL_KNOWN])
                           : try_list (self, query->known, G_MAXUINT32, &counts[MH_TRIAL_KNOWN]));
   guint number = 0;
 
@@ -462,9 +469,8 @@ static MhTrialResult *
 judge (const MhTrialQuery *query, const GArray *boards, MhTrialWatch watch, gpointer user_data)
 {
   const MhSubmissionQuery *program = &query->program;
-  const MhRules rules = { 0 };
   g_autoptr (MhTrialResult) result = g_new0 (MhTrialResult, 1);
-  g_autoptr (MhCensus) census = mh_census_new (MH_CENSUS_HOLE, &rules);
+  g_autoptr (MhCensus) census = mh_task_create_census (program->task);
   g_autoptr (GArray) sample = g_array_new (FALSE, FALSE, sizeof (Question));
   g_autoptr (GError) error = NULL;
   Trial trial = {
@@ -552,6 +558,15 @@ mh_trial_result_free (MhTrialResult *self)
   g_free (self);
 }
 
+gboolean
+mh_trial_result_read_answer (const MhTrialResult *self, gint64 *number)
+{
+  g_return_val_if_fail (self != NULL && number != NULL, FALSE);
+
+  return self->answer != NULL && self->verdict != MH_VERDICT_NOT_A_NUMBER
+         && mh_task_read_answer (self->task, self->answer, number);
+}
+
 char *
 mh_trial_result_dup_answer (const MhTrialResult *self)
 {
@@ -562,9 +577,8 @@ mh_trial_result_dup_answer (const MhTrialResult *self)
   if (self->answer == NULL)
     return NULL;
 
-  return g_ascii_string_to_signed (self->answer, 10, G_MININT64, G_MAXINT64, &number, NULL)
-             ? self->task->describe_answer (number)
-             : g_strdup_printf (_ ("“%s”"), self->answer);
+  return mh_trial_result_read_answer (self, &number) ? self->task->describe_answer (number)
+                                                     : g_strdup_printf (_ ("“%s”"), self->answer);
 }
 
 gboolean

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /*
  * The trial of a program: it is asked about the published boards, those that are known to
- * defeat programs, every small board in the order of MhBoardOrder, and larger ones. What
+ * defeat programs, every small board in the order of its task, and larger ones. What
  * refutes it is the smallest board there is, if the small ones up to its size were all
  * tried, or else a board on which nothing can be spared.
  *
@@ -17,12 +17,15 @@ G_BEGIN_DECLS
  * in another order.
  */
 
+/* The largest size of a board of any task. */
+#define MH_TRIAL_MAX_SIZE MH_TRIAL_GRID_MAX_CELLS
+
 /* What is known of the size of a board that refutes a program. */
 typedef enum
 {
   MH_SMALLEST_UNKNOWN,
   MH_SMALLEST_PROVED,      /* all smaller boards were tried */
-  MH_SMALLEST_NONE_SPARED, /* every deletion and contraction was tried */
+  MH_SMALLEST_NONE_SPARED, /* every change to a smaller one was tried */
 } MhSmallest;
 
 /* The boards that are listed, before those that the trial makes. */
@@ -56,7 +59,7 @@ typedef struct
   char *reason;  /* (nullable): a sentence in the user's language, or the program's words */
   char *printed; /* (nullable): what the program or its compiler printed, as UTF-8 */
   MhTrialListCount lists[MH_N_TRIAL_LISTS];
-  guint64 n_right[MH_TRIAL_BOARD_MAX_NODES + 1]; /* about all other boards, by nodes */
+  guint64 n_right[MH_TRIAL_MAX_SIZE + 1]; /* about all other boards, by size */
   guint64 n_tried;
 } MhTrialResult;
 
@@ -64,7 +67,7 @@ typedef struct
 typedef struct
 {
   MhSubmissionQuery program;
-  guint32 max_nodes;   /* of boards that the trial makes */
+  guint32 max_size;    /* of boards that the trial makes */
   const GArray *known; /* (nullable) (element-type MhTrialBoard): in place of the known ones */
 } MhTrialQuery;
 
@@ -87,6 +90,8 @@ MhTrialResult *mh_trial_run_on (const MhTrialQuery *query,
 MhTrialResult *mh_trial_result_copy (const MhTrialResult *self);
 void mh_trial_result_free (MhTrialResult *self);
 
+/* Returns: whether the answer is one that the task may have, which is then @number */
+gboolean mh_trial_result_read_answer (const MhTrialResult *self, gint64 *number);
 /* Returns: (transfer full) (nullable): the answer in words: "draw", or "“None”" if it is no
  * number; NULL if there is none */
 char *mh_trial_result_dup_answer (const MhTrialResult *self);

@@ -269,7 +269,7 @@ open_refutation (MhTrialController *self)
 {
   GString *text = g_string_new (NULL);
 
-  mh_trial_board_append (&self->result->board, text);
+  self->result->task->append (&self->result->board, text);
 
   g_autoptr (GBytes) bytes = g_string_free_to_bytes (text);
 

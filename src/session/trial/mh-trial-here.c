@@ -61,20 +61,19 @@ static gboolean
 quiet_cb (gpointer user_data)
 {
   MhTrialHere *self = user_data;
-  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (MhTrialBoard));
+  const MhTask *task = mh_trial_program_get_query (self->program)->task;
   g_autoptr (GError) error = NULL;
+  MhTrialBoard board;
 
   self->quiet_source = 0;
-  if (!mh_task_add_board (&mh_task_cat_and_mouse, boards, mh_document_get_board (self->document),
-                          &error))
+  if (!task->read_board (mh_document_get_board (self->document), &board, &error))
     {
       self->obstacle = g_strdup (error->message);
       notify (self);
       return G_SOURCE_REMOVE;
     }
 
-  g_autoptr (MhTrialJob) job
-      = mh_trial_job_new (self->program, &g_array_index (boards, MhTrialBoard, 0));
+  g_autoptr (MhTrialJob) job = mh_trial_job_new (self->program, &board);
 
   self->asking = g_cancellable_new ();
   mh_trial_job_run_async (job, self->asking, answered_cb, g_object_ref (self));

@@ -96,7 +96,7 @@ trial_worker_cb (GTask *task, gpointer object, gpointer task_data, GCancellable 
   Watch watch = { self, cancellable };
   const MhTrialQuery query = {
     .program = *mh_trial_program_get_query (self->program),
-    .max_nodes = MH_TRIAL_BOARD_MAX_NODES,
+    .max_size = MH_TRIAL_MAX_SIZE,
   };
   MhTrialResult *result = self->boards != NULL
                               ? mh_trial_run_on (&query, self->boards, watch_cb, &watch)

@@ -33,7 +33,7 @@ mh_trial_program_is_text (const char *text)
   g_return_val_if_fail (text != NULL, FALSE);
 
   return strchr ("[{", text[strspn (text, " \t\r\n")]) == NULL
-         && strstr (text, mh_task_cat_and_mouse.function) != NULL;
+         && mh_tasks_guess (text, strlen (text)) != NULL;
 }
 
 static void
@@ -82,7 +82,7 @@ create (char *name,
   self->name = name;
   self->path = g_strdup (path);
   self->query = (MhSubmissionQuery){
-    .task = &mh_task_cat_and_mouse,
+    .task = mh_tasks_guess_program (bytes),
     .path = create_file_name (path, language),
     .bytes = g_bytes_ref (bytes),
     .language = language,

@@ -1,19 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-trial-words.h"
 
-#include "mh-board-order.h"
-#include "mh-words.h"
-
 #include <inttypes.h>
 #include <glib/gi18n.h>
 
 /* "Wrong on 6 nodes". */
 static char *
-describe_verdict (const MhTrialResult *result)
+describe_verdict_on_nodes (MhVerdict verdict, guint32 n)
 {
-  const guint32 n = result->board.n_nodes;
-
-  switch (result->verdict)
+  switch (verdict)
     {
     case MH_VERDICT_WRONG:
       return g_strdup_printf (ngettext ("Wrong on %u node", "Wrong on %u nodes", n), n);
@@ -38,6 +33,58 @@ describe_verdict (const MhTrialResult *result)
     default:
       return g_strdup (_ ("Right so far"));
     }
+}
+
+/* "Wrong on a grid of 6 cells". */
+static char *
+describe_verdict_on_cells (MhVerdict verdict, guint32 n)
+{
+  switch (verdict)
+    {
+    case MH_VERDICT_WRONG:
+      return g_strdup_printf (ngettext ("Wrong on a grid of %u cell", "Wrong on a grid of %u cells",
+                                        n),
+                              n);
+    case MH_VERDICT_TOO_SLOW:
+      return g_strdup_printf (ngettext ("Too slow on a grid of %u cell",
+                                        "Too slow on a grid of %u cells", n),
+                              n);
+    case MH_VERDICT_CRASHED:
+      return g_strdup_printf (ngettext ("Crashed on a grid of %u cell",
+                                        "Crashed on a grid of %u cells", n),
+                              n);
+    case MH_VERDICT_NO_ANSWER:
+      return g_strdup_printf (ngettext ("No answer on a grid of %u cell",
+                                        "No answer on a grid of %u cells", n),
+                              n);
+    case MH_VERDICT_NOT_A_NUMBER:
+      return g_strdup_printf (ngettext ("Neither true nor false on a grid of %u cell",
+                                        "Neither true nor false on a grid of %u cells", n),
+                              n);
+    case MH_VERDICT_PRINTED_TOO_MUCH:
+      return g_strdup_printf (ngettext ("Prints too much on a grid of %u cell",
+                                        "Prints too much on a grid of %u cells", n),
+                              n);
+    case MH_VERDICT_REMEMBERS:
+    case MH_VERDICT_CANNOT_BE_RUN:
+    case MH_VERDICT_RIGHT:
+    default:
+      return describe_verdict_on_nodes (verdict, n);
+    }
+}
+
+/* Returns: the size of the board that the verdict is about; 0 if there is none */
+static guint32
+get_size (const MhTrialResult *result)
+{
+  return result->has_board ? result->task->get_size (&result->board) : 0;
+}
+
+static char *
+describe_verdict (const MhTrialResult *result)
+{
+  return result->task->has_grids ? describe_verdict_on_cells (result->verdict, get_size (result))
+                                 : describe_verdict_on_nodes (result->verdict, get_size (result));
 }
 
 char *
@@ -101,13 +148,13 @@ mh_trial_words_reason (MhTrialController *controller)
   return NULL;
 }
 
-/* Returns: how many boards of fewer than @n_nodes nodes were right, without the listed ones */
+/* Returns: how many boards smaller than @size were right, without the listed ones */
 static guint64
-count_right (const MhTrialResult *result, guint32 n_nodes)
+count_right (const MhTrialResult *result, guint32 size)
 {
   guint64 n_right = 0;
 
-  for (guint32 i = 0; i < MIN (n_nodes, G_N_ELEMENTS (result->n_right)); i++)
+  for (guint32 i = 0; i < MIN (size, G_N_ELEMENTS (result->n_right)); i++)
     n_right += result->n_right[i];
 
   return n_right;
@@ -119,7 +166,7 @@ mh_trial_words_right (const MhTrialResult *result)
   g_return_val_if_fail (result != NULL, NULL);
 
   const gboolean is_smallest = result->smallest == MH_SMALLEST_PROVED;
-  const guint64 n_right = count_right (result, is_smallest ? result->board.n_nodes : G_MAXUINT32);
+  const guint64 n_right = count_right (result, is_smallest ? get_size (result) : G_MAXUINT32);
 
   if (n_right == 0)
     return NULL;
@@ -170,7 +217,8 @@ mh_trial_words_list (const MhTrialResult *result)
 
   GArray *rows = g_array_new (FALSE, FALSE, sizeof (MhTrialRow));
   const char *verdict = mh_verdict_get_name (result->verdict);
-  const guint32 n_refuted = result->has_board && !result->is_listed ? result->board.n_nodes : 0;
+  const guint32 max_small_size = result->task->max_small_size;
+  const guint32 refuted = result->is_listed ? 0 : get_size (result);
   guint64 n_large = 0;
 
   g_array_set_clear_func (rows, clear_row);
@@ -180,15 +228,15 @@ mh_trial_words_list (const MhTrialResult *result)
                result->lists[i].verdict != MH_VERDICT_RIGHT
                    ? mh_verdict_get_name (result->lists[i].verdict)
                    : NULL);
-  for (guint32 n_nodes = 1; n_nodes < G_N_ELEMENTS (result->n_right); n_nodes++)
-    if (n_nodes > MH_BOARD_ORDER_MAX_NODES)
-      n_large += result->n_right[n_nodes];
-    else if (result->n_right[n_nodes] > 0 || n_nodes == n_refuted)
-      add_row (rows, g_strdup_printf ("%u", n_nodes), result->n_right[n_nodes],
-               n_nodes == n_refuted ? verdict : NULL);
-  if (n_large > 0 || n_refuted > MH_BOARD_ORDER_MAX_NODES)
-    add_row (rows, g_strdup_printf (_ ("more than %d"), MH_BOARD_ORDER_MAX_NODES), n_large,
-             n_refuted > MH_BOARD_ORDER_MAX_NODES ? verdict : NULL);
+  for (guint32 size = 1; size < G_N_ELEMENTS (result->n_right); size++)
+    if (size > max_small_size)
+      n_large += result->n_right[size];
+    else if (result->n_right[size] > 0 || size == refuted)
+      add_row (rows, g_strdup_printf ("%u", size), result->n_right[size],
+               size == refuted ? verdict : NULL);
+  if (n_large > 0 || refuted > max_small_size)
+    add_row (rows, g_strdup_printf (_ ("more than %u"), max_small_size), n_large,
+             refuted > max_small_size ? verdict : NULL);
 
   return rows;
 }
@@ -226,7 +274,7 @@ mh_trial_words_here (MhTrialController *controller)
   if (here->verdict == MH_VERDICT_RIGHT)
     return g_strdup (_ ("On the board as it is now it is right."));
 
-  g_autofree char *truth = here->has_board ? mh_words_value (here->truth) : NULL;
+  g_autofree char *truth = here->has_board ? here->task->describe_truth (here->truth) : NULL;
   g_autofree char *answer = mh_trial_result_dup_answer (here);
 
   if (here->has_board && answer != NULL)

@@ -22,9 +22,9 @@ typedef struct
 char *mh_trial_words_title (MhTrialController *controller);
 /* Returns: (nullable): a sentence that explains the title, or says what is going on */
 char *mh_trial_words_reason (MhTrialController *controller);
-/* "1,234 smaller boards were right", of fewer nodes. Returns: (nullable): NULL if none was */
+/* "1,234 smaller boards were right", of a smaller size. Returns: (nullable): NULL if none was */
 char *mh_trial_words_right (const MhTrialResult *result);
-/* Returns: (element-type MhTrialRow): a row for each list and each number of nodes that was
+/* Returns: (element-type MhTrialRow): a row for each list and each size that was
  * tried */
 GArray *mh_trial_words_list (const MhTrialResult *result);
 /* Returns: (nullable): a chip, "smallest there is" */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Asks Solution::catMouseGame of a C++ program about each board on standard input, a list
+// Asks the method of Solution of a C++ program about each board on standard input, its arguments
 // a line. Answers go to descriptor 3, an integer a line. A line that begins with "!" says
 // instead why there is none: a verdict, and the reason.
 #include <bits/stdc++.h>
@@ -12,29 +12,10 @@ using namespace std;
 #include PROGRAM
 #undef main
 
+#include "mousehole-ask.cpp"
+
 namespace mousehole
 {
-std::vector<std::vector<int>>
-read_lists (const char *text)
-{
-  std::vector<std::vector<int>> lists;
-
-  for (text++; *text == '['; text += *text == ',')
-    {
-      lists.emplace_back ();
-      for (text++; *text != ']'; text += *text == ',')
-        {
-          char *end;
-
-          lists.back ().push_back (int (std::strtol (text, &end, 10)));
-          text = end;
-        }
-      text++;
-    }
-
-  return lists;
-}
-
 void
 refuse (int answers, const char *reason)
 {
@@ -60,8 +41,7 @@ main ()
   while (getline (&line, &n_bytes, questions) > 0)
     try
       {
-        std::vector<std::vector<int>> graph = mousehole::read_lists (line);
-        const long long answer = Solution ().catMouseGame (graph);
+        const long long answer = mousehole::ask (line);
         char text[32];
 
         if (getpid () != owner)

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mh-board-order.h"
+#include "mh-graph-order.h"
 
 #include <locale.h>
 
 static char *
-dup_text (const MhTrialBoard *board)
+dup_text (const MhTrialGraph *board)
 {
   GString *text = g_string_new (NULL);
 
-  mh_trial_board_append (board, text);
+  mh_trial_graph_append (board, text);
 
   return g_string_free (text, FALSE);
 }
@@ -34,14 +34,14 @@ test_boards (void)
   };
   static const guint counts[] = { [3] = 10, [4] = 120, [5] = 1104, [6] = 12080 };
   guint n_boards[G_N_ELEMENTS (counts) + 1] = { 0 };
-  MhBoardOrder order = { 0 };
-  MhTrialBoard board, last = { 0 };
+  MhGraphOrder order = { 0 };
+  MhTrialGraph board, last = { 0 };
   guint number = 0, found = 0;
 
-  while (mh_board_order_next (&order, &board) && board.n_nodes < G_N_ELEMENTS (counts))
+  while (mh_graph_order_next (&order, &board) && board.n_nodes < G_N_ELEMENTS (counts))
     {
-      g_assert_cmpint (mh_trial_board_compare_sizes (&last, &board), <=, 0);
-      g_assert_true (mh_trial_board_is_free (&board) && mh_trial_board_is_connected (&board));
+      g_assert_cmpint (mh_trial_graph_compare_sizes (&last, &board), <=, 0);
+      g_assert_true (mh_trial_graph_is_free (&board) && mh_trial_graph_is_connected (&board));
       last = board;
       n_boards[board.n_nodes]++;
       number++;
@@ -65,11 +65,11 @@ test_graphs (void)
 {
   static const guint counts[] = { [3] = 2, [4] = 6, [5] = 21, [6] = 112, [7] = 853, [8] = 11117 };
   guint n_graphs[G_N_ELEMENTS (counts)] = { 0 };
-  MhBoardOrder order = { 0 };
-  MhTrialBoard board;
+  MhGraphOrder order = { 0 };
+  MhTrialGraph board;
   gsize offset = 0;
 
-  while (mh_board_order_next (&order, &board))
+  while (mh_graph_order_next (&order, &board))
     {
       if (order.offset != offset)
         n_graphs[board.n_nodes]++;
@@ -85,22 +85,22 @@ test_graphs (void)
 static void
 test_large (void)
 {
-  MhTrialBoard board, again;
+  MhTrialGraph board, again;
   guint32 n_nodes = 0;
   guint number = 0;
 
-  while (mh_board_order_get_large (number, &board))
+  while (mh_graph_order_get_large (number, &board))
     {
-      g_assert_true (mh_trial_board_is_free (&board) && mh_trial_board_is_connected (&board));
-      g_assert_cmpuint (board.n_nodes, <=, MH_TRIAL_BOARD_MAX_NODES);
-      g_assert_true (mh_board_order_get_large (number++, &again));
+      g_assert_true (mh_trial_graph_is_free (&board) && mh_trial_graph_is_connected (&board));
+      g_assert_cmpuint (board.n_nodes, <=, MH_TRIAL_GRAPH_MAX_NODES);
+      g_assert_true (mh_graph_order_get_large (number++, &again));
       g_assert_cmpmem (again.neighbours, board.n_nodes * sizeof (guint64), board.neighbours,
                        board.n_nodes * sizeof (guint64));
       n_nodes = MAX (n_nodes, board.n_nodes);
     }
 
   g_assert_cmpuint (number, >=, 100);
-  g_assert_cmpuint (n_nodes, ==, MH_TRIAL_BOARD_MAX_NODES);
+  g_assert_cmpuint (n_nodes, ==, MH_TRIAL_GRAPH_MAX_NODES);
 }
 
 int
@@ -108,9 +108,9 @@ main (int argc, char **argv)
 {
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/judge/board-order/boards", test_boards);
-  g_test_add_func ("/judge/board-order/graphs", test_graphs);
-  g_test_add_func ("/judge/board-order/large", test_large);
+  g_test_add_func ("/judge/graph-order/boards", test_boards);
+  g_test_add_func ("/judge/graph-order/graphs", test_graphs);
+  g_test_add_func ("/judge/graph-order/large", test_large);
 
   return g_test_run ();
 }

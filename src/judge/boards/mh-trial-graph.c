@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mh-trial-board.h"
+#include "mh-trial-graph.h"
 
 #define BIT(node) (G_GUINT64_CONSTANT (1) << (node))
 
@@ -19,7 +19,7 @@ count (guint64 nodes)
 }
 
 static void
-count_edges (MhTrialBoard *self)
+count_edges (MhTrialGraph *self)
 {
   guint32 n_ends = 0;
 
@@ -29,12 +29,12 @@ count_edges (MhTrialBoard *self)
 }
 
 void
-mh_trial_board_init (MhTrialBoard *self, const MhGraph *graph)
+mh_trial_graph_init (MhTrialGraph *self, const MhGraph *graph)
 {
   g_return_if_fail (self != NULL && graph != NULL);
-  g_return_if_fail (mh_graph_get_n_nodes (graph) <= MH_TRIAL_BOARD_MAX_NODES);
+  g_return_if_fail (mh_graph_get_n_nodes (graph) <= MH_TRIAL_GRAPH_MAX_NODES);
 
-  *self = (MhTrialBoard){ .n_nodes = mh_graph_get_n_nodes (graph) };
+  *self = (MhTrialGraph){ .n_nodes = mh_graph_get_n_nodes (graph) };
   for (guint32 node = 0; node < self->n_nodes; node++)
     {
       guint32 n_successors;
@@ -47,13 +47,13 @@ mh_trial_board_init (MhTrialBoard *self, const MhGraph *graph)
 }
 
 void
-mh_trial_board_place (const MhTrialBoard *graph,
+mh_trial_graph_place (const MhTrialGraph *graph,
                       guint32 hole,
                       guint32 mouse,
                       guint32 cat,
-                      MhTrialBoard *board)
+                      MhTrialGraph *board)
 {
-  guint32 numbers[MH_TRIAL_BOARD_MAX_NODES];
+  guint32 numbers[MH_TRIAL_GRAPH_MAX_NODES];
   guint32 next = 3;
 
   g_return_if_fail (graph != NULL && board != NULL && graph->n_nodes >= next);
@@ -77,7 +77,7 @@ mh_trial_board_place (const MhTrialBoard *graph,
 }
 
 gboolean
-mh_trial_board_is_free (const MhTrialBoard *self)
+mh_trial_graph_is_free (const MhTrialGraph *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
@@ -89,7 +89,7 @@ mh_trial_board_is_free (const MhTrialBoard *self)
 }
 
 gboolean
-mh_trial_board_is_connected (const MhTrialBoard *self)
+mh_trial_graph_is_connected (const MhTrialGraph *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
@@ -107,7 +107,7 @@ mh_trial_board_is_connected (const MhTrialBoard *self)
 }
 
 int
-mh_trial_board_compare_sizes (const MhTrialBoard *a, const MhTrialBoard *b)
+mh_trial_graph_compare_sizes (const MhTrialGraph *a, const MhTrialGraph *b)
 {
   g_return_val_if_fail (a != NULL && b != NULL, 0);
 
@@ -118,7 +118,7 @@ mh_trial_board_compare_sizes (const MhTrialBoard *a, const MhTrialBoard *b)
 }
 
 void
-mh_trial_board_remove_node (MhTrialBoard *self, guint32 node)
+mh_trial_graph_remove_node (MhTrialGraph *self, guint32 node)
 {
   g_return_if_fail (self != NULL && node > 2 && node < self->n_nodes);
 
@@ -135,7 +135,7 @@ mh_trial_board_remove_node (MhTrialBoard *self, guint32 node)
 }
 
 void
-mh_trial_board_remove_edge (MhTrialBoard *self, guint32 from, guint32 to)
+mh_trial_graph_remove_edge (MhTrialGraph *self, guint32 from, guint32 to)
 {
   g_return_if_fail (self != NULL && (self->neighbours[from] & BIT (to)) != 0);
 
@@ -145,7 +145,7 @@ mh_trial_board_remove_edge (MhTrialBoard *self, guint32 from, guint32 to)
 }
 
 void
-mh_trial_board_contract_edge (MhTrialBoard *self, guint32 from, guint32 to)
+mh_trial_graph_contract_edge (MhTrialGraph *self, guint32 from, guint32 to)
 {
   g_return_if_fail (self != NULL && from < to && (self->neighbours[from] & BIT (to)) != 0);
 
@@ -154,11 +154,11 @@ mh_trial_board_contract_edge (MhTrialBoard *self, guint32 from, guint32 to)
   self->neighbours[from] |= moved;
   for (guint64 rest = moved; rest != 0; rest &= rest - 1)
     self->neighbours[first_of (rest)] |= BIT (from);
-  mh_trial_board_remove_node (self, to);
+  mh_trial_graph_remove_node (self, to);
 }
 
 void
-mh_trial_board_append (const MhTrialBoard *self, GString *text)
+mh_trial_graph_append (const MhTrialGraph *self, GString *text)
 {
   g_return_if_fail (self != NULL && text != NULL);
 

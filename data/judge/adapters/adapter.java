@@ -2,45 +2,12 @@
 import java.io.*;
 
 /**
- * Asks Solution.catMouseGame of a Java program about each board on standard input, a list a
+ * Asks the method of Solution of a Java program about each board on standard input, its arguments a
  * line. Answers go to descriptor 3, an integer a line. A line that begins with "!" says instead
  * why there is none: a verdict, and the reason.
  */
 class MouseholeAdapter
 {
-  private static int place;
-
-  /** Reads the numbers of a list whose bracket is at the place. */
-  private static int[] readList (String line)
-  {
-    int[] numbers = new int[line.length ()];
-    int n = 0;
-
-    for (place++; line.charAt (place) != ']'; place++)
-      {
-        if (line.charAt (place) == ',')
-          n++;
-        else
-          numbers[n] = numbers[n] * 10 + line.charAt (place) - '0';
-      }
-
-    boolean isEmpty = line.charAt (place - 1) == '[';
-
-    place++;
-
-    return java.util.Arrays.copyOf (numbers, isEmpty ? 0 : n + 1);
-  }
-
-  private static int[][] readLists (String line)
-  {
-    java.util.List<int[]> lists = new java.util.ArrayList<> ();
-
-    for (place = 1; line.charAt (place) == '['; place += line.charAt (place) == ',' ? 1 : 0)
-      lists.add (readList (line));
-
-    return lists.toArray (new int[0][]);
-  }
-
   private static void write (OutputStream answers, String text) throws IOException
   {
     answers.write ((text + "\n").getBytes ("UTF-8"));
@@ -57,7 +24,7 @@ class MouseholeAdapter
     for (String line = questions.readLine (); line != null; line = questions.readLine ())
       try
         {
-          write (answers, String.valueOf (new Solution ().catMouseGame (readLists (line))));
+          write (answers, MouseholeAsk.ask (line));
         }
       catch (Throwable error)
         {

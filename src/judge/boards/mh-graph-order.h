@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-trial-board.h"
+#include "mh-trial-graph.h"
 
 G_BEGIN_DECLS
 
@@ -14,21 +14,21 @@ G_BEGIN_DECLS
  *
  * A plain value; zero is the beginning.
  */
-#define MH_BOARD_ORDER_MAX_NODES 8
+#define MH_GRAPH_ORDER_MAX_NODES 8
 
 typedef struct
 {
-  MhTrialBoard graph; /* without nodes before the first and behind the last */
+  MhTrialGraph graph; /* without nodes before the first and behind the last */
   gsize offset;       /* of the next graph in the list that is shipped */
   guint32 placement;  /* the next one */
-} MhBoardOrder;
+} MhGraphOrder;
 
 /* Returns: FALSE at the end */
-gboolean mh_board_order_next (MhBoardOrder *self, MhTrialBoard *board);
+gboolean mh_graph_order_next (MhGraphOrder *self, MhTrialGraph *board);
 
 /* Boards that chance makes, for larger mistakes and for time: random graphs, grids, trees and
  * kites of 9 to 50 nodes, growing slowly. The same in every trial.
  * Returns: FALSE at the end */
-gboolean mh_board_order_get_large (guint number, MhTrialBoard *board);
+gboolean mh_graph_order_get_large (guint number, MhTrialGraph *board);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Asks catMouseGame (graph) of a program about each board on standard input, a list a line.
+"""Asks the function of a program about each board on standard input, its arguments a line.
 
 Answers go to descriptor 3, an integer a line. A line that begins with “!” says instead why
 there is none: a verdict, and the reason."""
@@ -74,7 +74,7 @@ def make_follower(name):
     return follower
 
 
-def load(name):
+def load(name, function):
     """Returns the function of the program in a file."""
     module = types.ModuleType("program")
     module.__file__ = name
@@ -83,15 +83,15 @@ def load(name):
     with open(name, "rb") as file:
         exec(compile(file.read(), name, "exec"), module.__dict__)
     solution = getattr(module, "Solution", None)
-    if isinstance(solution, type) and hasattr(solution, "catMouseGame"):
-        return lambda graph: solution().catMouseGame(graph)
-    if callable(getattr(module, "catMouseGame", None)):
-        return module.catMouseGame
-    return None
+    if isinstance(solution, type) and hasattr(solution, function):
+        return lambda *words: getattr(solution(), function)(*words)
+    found = getattr(module, function, None)
+    return found if callable(found) else None
 
 
 def main():
     name = sys.argv[1]
+    ask = load_neighbour("mousehole_ask")
     answers = Answers()
     questions = os.fdopen(os.dup(0), encoding="ascii")
     nothing = os.open(os.devnull, os.O_RDONLY)
@@ -102,13 +102,13 @@ def main():
 
     try:
         follower = make_follower(name)
-        function = load(name)
+        function = load(name, ask.FUNCTION)
     except BaseException as error:
         show_trace(error)
         answers.refuse("cannot be run", in_words(error))
         return
     if function is None:
-        answers.refuse("cannot be run", "it has no class Solution with a method catMouseGame")
+        answers.refuse("cannot be run", f"it has no class Solution with a method {ask.FUNCTION}")
         return
     answers.write("!ready")
 
@@ -116,7 +116,7 @@ def main():
         try:
             if follower is not None:
                 follower.start()
-            answer = function(json.loads(line))
+            answer = function(*json.loads(f"[{line}]"))
         except SystemExit:
             answers.refuse("no answer", "it called exit")
             return
@@ -130,8 +130,8 @@ def main():
             sys.stdout.flush()
             if os.getpid() != owner:
                 os._exit(0)
-        if type(answer) is int:
-            answers.write(str(answer))
+        if type(answer) is ask.ANSWER:
+            answers.write(str(int(answer)))
         else:
             answers.refuse("not a number", repr(answer))
 

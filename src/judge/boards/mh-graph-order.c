@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mh-board-order.h"
+#include "mh-graph-order.h"
 
 #include "mh-generate.h"
 #include "mh-graph6-bits.h"
@@ -17,7 +17,7 @@
 #define MIN_GRID_ROWS 3
 
 static gboolean
-read_next_graph (MhBoardOrder *self)
+read_next_graph (MhGraphOrder *self)
 {
   g_autoptr (GBytes) bytes
       = g_resource_lookup_data (mh_judge_get_resource (), LIST, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
@@ -47,7 +47,7 @@ read_next_graph (MhBoardOrder *self)
 }
 
 gboolean
-mh_board_order_next (MhBoardOrder *self, MhTrialBoard *board)
+mh_graph_order_next (MhGraphOrder *self, MhTrialGraph *board)
 {
   g_return_val_if_fail (self != NULL && board != NULL, FALSE);
 
@@ -69,8 +69,8 @@ mh_board_order_next (MhBoardOrder *self, MhTrialBoard *board)
 
       if (hole == mouse || hole == cat || mouse == cat)
         continue;
-      mh_trial_board_place (&self->graph, hole, mouse, cat, board);
-      if (mh_trial_board_is_free (board))
+      mh_trial_graph_place (&self->graph, hole, mouse, cat, board);
+      if (mh_trial_graph_is_free (board))
         return TRUE;
     }
 }
@@ -97,7 +97,7 @@ make_random (guint32 n_nodes, MhRandom *random)
 
 /* Gives the roles to any nodes with which nobody can be stuck. */
 static void
-place_somehow (const MhTrialBoard *graph, MhRandom *random, MhTrialBoard *board)
+place_somehow (const MhTrialGraph *graph, MhRandom *random, MhTrialGraph *board)
 {
   do
     {
@@ -108,13 +108,13 @@ place_somehow (const MhTrialBoard *graph, MhRandom *random, MhTrialBoard *board)
       if (hole == mouse || hole == cat || mouse == cat)
         board->n_nodes = 0;
       else
-        mh_trial_board_place (graph, hole, mouse, cat, board);
+        mh_trial_graph_place (graph, hole, mouse, cat, board);
     }
-  while (board->n_nodes == 0 || !mh_trial_board_is_free (board));
+  while (board->n_nodes == 0 || !mh_trial_graph_is_free (board));
 }
 
 gboolean
-mh_board_order_get_large (guint number, MhTrialBoard *board)
+mh_graph_order_get_large (guint number, MhTrialGraph *board)
 {
   g_return_val_if_fail (board != NULL, FALSE);
 
@@ -123,7 +123,7 @@ mh_board_order_get_large (guint number, MhTrialBoard *board)
 
   MhRandom random = mh_random_new (SEED + number);
   guint32 n_nodes
-      = MIN_LARGE_NODES + number * (MH_TRIAL_BOARD_MAX_NODES - MIN_LARGE_NODES) / (N_LARGE - 1);
+      = MIN_LARGE_NODES + number * (MH_TRIAL_GRAPH_MAX_NODES - MIN_LARGE_NODES) / (N_LARGE - 1);
   g_autoptr (GArray) arcs = NULL;
 
   switch (number % 4)
@@ -144,9 +144,9 @@ mh_board_order_get_large (guint number, MhTrialBoard *board)
 
   g_autoptr (MhGraph) graph
       = mh_graph_new (n_nodes, (const MhArc *) (gconstpointer) arcs->data, arcs->len, FALSE);
-  MhTrialBoard numbered;
+  MhTrialGraph numbered;
 
-  mh_trial_board_init (&numbered, graph);
+  mh_trial_graph_init (&numbered, graph);
   place_somehow (&numbered, &random, board);
 
   return TRUE;

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Asks catMouseGame (graph) of a JavaScript program about each board on standard input, a
-// list a line. Answers go to descriptor 3, an integer a line. A line that begins with "!"
+// Asks the function of a JavaScript program about each board on standard input, its arguments a
+// line. Answers go to descriptor 3, an integer a line. A line that begins with "!"
 // says instead why there is none: a verdict, and the reason.
 'use strict';
 
 const fs = require ('fs');
 const util = require ('util');
 const vm = require ('vm');
+
+const { FUNCTION, write: spell } = require ('./mousehole-ask.js');
 
 const name = process.argv[2];
 const questions = fs.openSync ('/proc/self/fd/0', 'r');
@@ -84,8 +86,8 @@ function load ()
   globalThis.exports = globalThis.module.exports;
   script.runInThisContext ();
   return vm.runInThisContext (
-    'typeof catMouseGame === "function" ? catMouseGame : typeof Solution === "function"' +
-    ' && Solution.prototype.catMouseGame ? graph => new Solution ().catMouseGame (graph) : null');
+    `typeof ${FUNCTION} === "function" ? ${FUNCTION} : typeof Solution === "function" &&` +
+    ` Solution.prototype.${FUNCTION} ? (...words) => new Solution ().${FUNCTION} (...words) : null`);
 }
 
 function ask (program)
@@ -93,10 +95,10 @@ function ask (program)
   for (let lines = readLines (); lines !== null; lines = readLines ())
     for (const line of lines)
       {
-        const answer = program (JSON.parse (line));
+        const answer = program (...JSON.parse (`[${line}]`));
 
-        if (Number.isInteger (answer))
-          write (String (answer));
+        if (spell (answer) !== null)
+          write (spell (answer));
         else
           refuse ('not a number', util.inspect (answer));
       }
@@ -115,7 +117,7 @@ try
     const program = load ();
 
     if (program === null)
-      refuse (verdict, 'it has no function catMouseGame');
+      refuse (verdict, 'it has no function ' + FUNCTION);
     else
       {
         write ('!ready');

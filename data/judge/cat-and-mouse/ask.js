@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The function that is asked, and how its answers are written: null for what is none.
+'use strict';
+
+exports.FUNCTION = 'catMouseGame';
+exports.write = answer => Number.isInteger (answer) ? String (answer) : null;
