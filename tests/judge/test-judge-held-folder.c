@@ -5,12 +5,14 @@
 
 #include <fcntl.h>
 #include <glib/gstdio.h>
+#include <sys/prctl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #define PREFIX "mousehole-held-"
 #define N_KILLS 30
 #define MOST_USEC 2000
+#define NOBODY 65534
 
 static gboolean
 is_there (const char *path)
@@ -159,6 +161,46 @@ test_other_user (void)
   g_assert_cmpint (g_rmdir (path), ==, 0);
 }
 
+/* Becomes a user who may not read everything, or the superuser again. */
+static void
+become (uid_t user)
+{
+  if (getuid () != 0)
+    return;
+  g_assert_cmpint (chown (g_get_tmp_dir (), user, (gid_t) -1), ==, 0);
+  g_assert_cmpint (seteuid (user), ==, 0);
+  g_assert_cmpint (prctl (PR_SET_DUMPABLE, 1), ==, 0); /* or its own /proc is closed to it */
+}
+
+/* A folder that a killed program has made unreadable is removed, and one that is held stays as it
+ * is. */
+static void
+test_unreadable (void)
+{
+  g_autofree char *path = build_path (PREFIX "closed");
+  struct stat status;
+
+  become (NOBODY);
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+  write_file (path, "file");
+  g_assert_cmpint (g_chmod (path, 0), ==, 0);
+
+  MhHeldFolder *held = create ();
+
+  g_assert_false (is_there (path));
+  g_assert_cmpint (g_chmod (mh_held_folder_get_path (held), 0), ==, 0);
+
+  MhHeldFolder *next = create ();
+
+  g_assert_cmpint (lstat (mh_held_folder_get_path (held), &status), ==, 0);
+  g_assert_cmpuint (status.st_mode & 07777, ==, 0);
+  mh_held_folder_free (next);
+  mh_held_folder_free (held);
+  g_assert_cmpuint (count_folders (), ==, 0);
+  if (getuid () == 0)
+    g_assert_cmpint (seteuid (0), ==, 0);
+}
+
 static gpointer
 make_folders (gpointer data)
 {
@@ -199,6 +241,7 @@ main (int argc, char **argv)
   g_test_add_func ("/held-folder/killed", test_killed);
   g_test_add_func ("/held-folder/foreign", test_foreign);
   g_test_add_func ("/held-folder/other-user", test_other_user);
+  g_test_add_func ("/held-folder/unreadable", test_unreadable);
   g_test_add_func ("/held-folder/threads", test_threads);
 
   const int status = g_test_run ();

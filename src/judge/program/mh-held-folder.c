@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #define PRIVATE_MODE 0700
+#define ALL_MODES 07777
 
 /* What g_dir_make_tmp() puts letters and digits in place of. */
 #define LETTERS "XXXXXX"
@@ -80,13 +81,37 @@ has_prefix (const char *name, const char *prefix)
          && strspn (letters, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS) == strlen (LETTERS);
 }
 
+/* Opens a folder that a program has made unreadable, and leaves it so.
+ * Returns: a descriptor, or -1 */
+static int
+open_closed_folder (int parent, const char *name)
+{
+  const int place = openat (parent, name, O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+  g_autofree char *path = g_strdup_printf ("/proc/self/fd/%d", place);
+  struct stat before;
+  int fd = -1;
+
+  /* What the user does not own cannot be changed. */
+  if (place >= 0 && fstat (place, &before) == 0 && chmod (path, PRIVATE_MODE) == 0)
+    {
+      fd = open_folder (parent, name);
+      chmod (path, before.st_mode & ALL_MODES);
+    }
+  if (place >= 0)
+    close (place);
+
+  return fd;
+}
+
 /* Removes a folder unless somebody holds it. Whoever makes it looks for it once more after it is
  * locked, so that a folder that is removed in between is missed. */
 static void
 remove_if_left (int parent, const char *name)
 {
-  const int fd = open_folder (parent, name);
+  int fd = open_folder (parent, name);
 
+  if (fd < 0 && errno == EACCES)
+    fd = open_closed_folder (parent, name);
   if (fd < 0)
     return;
   if (is_own_folder (fd, parent, name) && flock (fd, LOCK_EX | LOCK_NB) == 0
