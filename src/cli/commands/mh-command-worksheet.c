@@ -11,6 +11,7 @@
 #include "mh-worksheet.h"
 
 #include <glib/gi18n.h>
+#include <inttypes.h>
 #include <glib/gstdio.h>
 
 #define MAX_STUDENTS 1000
@@ -68,9 +69,8 @@ read_number (const char *option,
     return TRUE;
 
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _ ("%s must be a number from %" G_GUINT64_FORMAT " to %" G_GUINT64_FORMAT
-                  ", not “%s”"),
-               option, min, max, text);
+               _ ("%s must be a number from %" PRIu64 " to %" PRIu64 ", not “%s”"), option, min,
+               max, text);
   return FALSE;
 }
 
@@ -259,10 +259,8 @@ refuse (const Order *order, const MhWorksheetKind *kind, guint n_boards, GError 
   g_autofree char *value = mh_words_value_of (mh_game_get_class (kind->game), kind->value);
   g_autofree char *text = g_strdup_printf (
       /* Translators: how many boards there are, and are wanted; "mouse wins in 3". */
-      ngettext ("There is %u such board for %u students: %s, nodes: %u, traps: %" G_GUINT64_FORMAT
-                "\n",
-                "There are %u such boards for %u students: %s, nodes: %u, traps: %" G_GUINT64_FORMAT
-                "\n",
+      ngettext ("There is %u such board for %u students: %s, nodes: %u, traps: %" PRIu64 "\n",
+                "There are %u such boards for %u students: %s, nodes: %u, traps: %" PRIu64 "\n",
                 n_boards),
       n_boards, order->n_students, value, mh_game_get_n_nodes (kind->game), kind->n_traps);
 

@@ -8,6 +8,7 @@
 #include "mh-scenes-private.h"
 
 #include <glib/gi18n.h>
+#include <inttypes.h>
 
 /* The lines of the log that are shown, as in page.js. */
 #define LOG_LINES 6
@@ -62,7 +63,7 @@ check (const MhSnapshot *snapshot,
   else if (n_cells > MH_RUN_PAGE_MAX_CELLS)
     g_set_error (error, MH_FIGURE_ERROR, MH_FIGURE_ERROR_TOO_LARGE,
                  _ ("a web page has tables of at most %'u cells, and this board has "
-                    "%'" G_GUINT64_FORMAT "; a picture has room for all of them"),
+                    "%'" PRIu64 "; a picture has room for all of them"),
                  MH_RUN_PAGE_MAX_CELLS, n_cells);
   else if (snapshot->is_comparing)
     g_set_error_literal (error, MH_FIGURE_ERROR, MH_FIGURE_ERROR_FAILED,

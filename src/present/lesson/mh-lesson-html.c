@@ -10,6 +10,7 @@
 #include "mh-web-page.h"
 
 #include <glib/gi18n.h>
+#include <inttypes.h>
 #include <string.h>
 
 /* Letters that stand for numbers or sentences in words that the script puts together. */
@@ -261,7 +262,7 @@ check_size (const MhLesson *lesson, GError **error)
 
   g_set_error (error, MH_FIGURE_ERROR, MH_FIGURE_ERROR_TOO_LARGE,
                _ ("a web page has tables of at most %'u cells, and this lesson has "
-                  "%'" G_GUINT64_FORMAT "; a handout has room for all of them"),
+                  "%'" PRIu64 "; a handout has room for all of them"),
                MH_RUN_PAGE_MAX_CELLS, n_cells);
   return FALSE;
 }

@@ -2,6 +2,7 @@
 #include "mh-narration-strategy.h"
 
 #include <glib/gi18n.h>
+#include <inttypes.h>
 
 char *
 mh_narration_strategy_size (const MhStrategy *strategy)
@@ -22,6 +23,6 @@ mh_narration_strategy_size (const MhStrategy *strategy)
                             n_positions);
 
   return g_strdup_printf (_ ("The proof has %'u positions; as a tree, in which some come again, it "
-                             "has %'" G_GUINT64_FORMAT "."),
+                             "has %'" PRIu64 "."),
                           n_positions, strategy->n_in_tree);
 }

@@ -7,6 +7,7 @@
 #include "mh-words.h"
 
 #include <glib/gi18n.h>
+#include <inttypes.h>
 
 /* The order of the parts of a bar, as in the key to the tables. */
 static const MhOutcome order[]
@@ -208,8 +209,8 @@ describe_chart (const Source *source)
 
   return g_strdup_printf (
       /* Translators: numbers of moves, or of coins by which a player is ahead. */
-      _ ("from 0 to %" G_GUINT64_FORMAT ", on average %.1f"),
-      breakdown->n_bars * breakdown->bar_width - 1, (double) sum / (double) n);
+      _ ("from 0 to %" PRIu64 ", on average %.1f"), breakdown->n_bars * breakdown->bar_width - 1,
+      (double) sum / (double) n);
 }
 
 static void
