@@ -1,10 +1,11 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Every translation is sound against the sources as they are now.
+"""Every translation is complete and sound against the sources as they are now.
 
-Wrong formats, missing placeholders and changed markup are faults, because they break the
-program in that language; texts that are not translated yet are remarks. The texts are
-collected anew each time, so that a new one is missed at once."""
+Wrong formats, missing placeholders, changed markup and texts without a translation are faults, as
+is a template that lacks texts. The texts are collected anew each time, so that a new one is missed
+at once. With --write it writes the template and what it has into the translations instead; that is
+how build-aux/update-po does it."""
 
 import os
 import pathlib
@@ -13,12 +14,18 @@ import subprocess
 import sys
 import tempfile
 
-from csource import top_from_arguments
+from csource import top_from_arguments, without_comments
 
 # The keywords of meson's preset "glib" for i18n.gettext().
 KEYWORDS = [
     "_", "N_", "C_:1c,2", "NC_:1c,2", "g_dcgettext:2", "g_dngettext:2,3", "g_dpgettext2:2c,3",
 ]
+TEMPLATE = "mousehole.pot"
+# A text is cut at a format of GLib, so that no translation of it is found; those of <inttypes.h>
+# are part of it.
+CUT = re.compile(
+    r"(?<!\w)(?:_|N_|ngettext)\s*\((?:\s*\"(?:[^\"\\]|\\.)*\"|\s*PRI\w+)*\s*(G_\w+_FORMAT)\b"
+)
 
 
 def run(*command, cwd=None):
@@ -32,9 +39,44 @@ def collect(top, template):
     """Writes all texts of the sources into the template; returns what went wrong."""
     said = run(
         "xgettext", "--from-code=UTF-8", "--files-from=po/POTFILES.in", "--directory=.",
+        "--add-comments=Translators:", "--add-location=file", "--package-name=mousehole",
         f"--output={template}", *(f"--keyword={keyword}" for keyword in KEYWORDS), cwd=top,
     )
     return said.stderr if said.returncode else ""
+
+
+def cut_texts(top):
+    """Returns a line for each text that a macro cuts."""
+    faults = []
+    for name in (top / "po" / "POTFILES.in").read_text(encoding="utf-8").splitlines():
+        if name.endswith((".c", ".h")):
+            code = without_comments((top / name).read_text(encoding="utf-8"))
+            faults += [f"{name}: a text is cut at {cut}" for cut in CUT.findall(code)]
+    return faults
+
+
+def texts_of(template):
+    """Returns the template without the time at which it was made."""
+    text = pathlib.Path(template).read_text(encoding="utf-8")
+    return re.sub(r'^"POT-Creation-Date:.*\n', "", text, flags=re.MULTILINE)
+
+
+def check_template(top, template):
+    kept = top / "po" / TEMPLATE
+    if kept.exists() and texts_of(kept) == texts_of(template):
+        return []
+    return [f"po/{TEMPLATE} is not what the sources have: run build-aux/update-po, then translate"]
+
+
+def write(top, languages, template):
+    """Brings the template and the translations up to date."""
+    (top / "po" / TEMPLATE).write_text(texts_of(template), encoding="utf-8")
+    for language in languages:
+        run("msgmerge", "--quiet", "--update", "--backup=none", "--no-fuzzy-matching",
+            "--add-location=file", f"{language}.po", TEMPLATE, cwd=top / "po")
+        cleaned = run("msgattrib", "--no-obsolete", "--add-location=file",
+                      f"--output-file={language}.po", f"{language}.po", cwd=top / "po")
+        print(cleaned.stderr or f"po/{language}.po", end="\n")
 
 
 def tags_of(text):
@@ -60,39 +102,43 @@ def changed_markup(merged):
 
 
 def check_language(top, language, template, folder):
-    """Returns the faults of the translation into the language, and the remarks on it."""
+    """Returns the faults of the translation into the language."""
     source = top / "po" / f"{language}.po"
     if not source.exists():
-        return [f"po/{language}.po is missing"], []
+        return [f"po/{language}.po is missing"]
     merged = folder / f"{language}.po"
     said = run(
         "msgmerge", "--quiet", "--no-fuzzy-matching", "-o", str(merged), str(source), template
     )
     if said.returncode:
-        return [said.stderr], []
+        return [said.stderr]
     said = run("msgfmt", "--check", "--statistics", "-o", os.devnull, str(merged))
     faults = [said.stderr] if said.returncode else []
-    remarks = [
+    faults += [
         f"po/{language}.po: {number} {kind}"
         for number, kind in re.findall(r"(\d+) (fuzzy|untranslated)", said.stderr)
     ]
-    return faults + changed_markup(merged), remarks
+    return faults + changed_markup(merged)
 
 
 def main():
+    writes = "--write" in sys.argv
+    sys.argv = [argument for argument in sys.argv if argument != "--write"]
     top = top_from_arguments().resolve()
     languages = (top / "po" / "LINGUAS").read_text(encoding="utf-8").split()
-    remarks = []
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         template = str(folder / "mousehole.pot")
         fault = collect(top, template)
         faults = [fault] if fault else []
+        if writes and not faults:
+            write(top, languages, template)
+            return 0
+        if not faults:
+            faults = cut_texts(top) + check_template(top, template)
         for language in languages if not fault else []:
-            wrong, missing = check_language(top, language, template, folder)
-            faults += wrong
-            remarks += missing
-    print("\n".join(faults + remarks) or f"complete: {' '.join(languages)}")
+            faults += check_language(top, language, template, folder)
+    print("\n".join(faults) or f"complete: {' '.join(languages)}")
     return 1 if faults else 0
 
 

@@ -130,6 +130,13 @@ PO_FAULTS = [
     ("<b>Sieg</b>", "<b>Sieg<b>", "the tags"),
     ("<b>Sieg</b>", "Sieg", "the tags"),
     ("Züge: %u", "<b>Züge</b>: %u", "the tags"),
+    ("Züge: %u", "", "po/xx.po: 1 untranslated"),
+    ("#, c-format\nmsgid \"%u", "#, fuzzy, c-format\nmsgid \"%u", "po/xx.po: 1 fuzzy"),
+]
+# What is put in place of a text of the sources, and what must be said of it.
+POT_FAULTS = [
+    ("wins", "loses", "po/mousehole.pot is not what the sources have"),
+    ('wins</b>"', 'wins</b> %" G_GSIZE_FORMAT', "a text is cut at G_GSIZE_FORMAT"),
 ]
 # What is changed in a copy of the sources, and what must be said.
 HELP_FAULTS = [
@@ -201,8 +208,10 @@ class Checks(unittest.TestCase):
     def test_style_leaves_the_good_alone(self):
         self.check_good("check-style.py", STYLE_GOOD)
 
-    def run_translation(self, translation):
-        """Returns the exit status and the output of the check on a translation of two texts."""
+    def run_translation(self, translation, good="", bad=""):
+        """Returns the exit status and the output of the check on a translation of two texts.
+
+        @good, @bad: what is replaced in the sources after the template was written"""
         with tempfile.TemporaryDirectory() as folder:
             po = pathlib.Path(folder) / "po"
             po.mkdir()
@@ -210,25 +219,30 @@ class Checks(unittest.TestCase):
             (po / "POTFILES.in").write_text("po/a.c\n", encoding="utf-8")
             (po / "LINGUAS").write_text("xx\n", encoding="utf-8")
             (po / "xx.po").write_text(PO_HEAD + translation, encoding="utf-8")
-            check = HERE / "check-translation.py"
-            said = subprocess.run(
-                [sys.executable, check, folder], capture_output=True, text=True, check=False
-            )
+            check = [sys.executable, HERE / "check-translation.py", folder]
+            subprocess.run([*check, "--write"], capture_output=True, check=True)
+            (po / "a.c").write_text(PO_TEXTS.replace(good, bad), encoding="utf-8")
+            said = subprocess.run(check, capture_output=True, text=True, check=False)
         return said.returncode, said.stdout + said.stderr
 
     def test_translation_finds_what_is_planted(self):
         for good, bad, expected in PO_FAULTS:
             with self.subTest(bad=bad):
+                self.assertIn(good, PO_GOOD)
                 status, output = self.run_translation(PO_GOOD.replace(good, bad))
                 self.assertEqual(status, 1, output)
                 self.assertIn(expected, output)
 
-    def test_translation_remarks_on_what_is_missing(self):
+    def test_translation_finds_texts_that_are_planted(self):
+        for good, bad, expected in POT_FAULTS:
+            with self.subTest(bad=bad):
+                self.assertIn(good, PO_TEXTS)
+                status, output = self.run_translation(PO_GOOD, good, bad)
+                self.assertEqual(status, 1, output)
+                self.assertIn(expected, output)
+
+    def test_translation_leaves_the_good_alone(self):
         self.assertEqual(self.run_translation(PO_GOOD), (0, "complete: xx\n"))
-        untranslated = PO_GOOD.replace("Züge: %u", "")
-        self.assertEqual(self.run_translation(untranslated), (0, "po/xx.po: 1 untranslated\n"))
-        fuzzy = PO_GOOD.replace("#, c-format", "#, fuzzy, c-format", 1)
-        self.assertEqual(self.run_translation(fuzzy), (0, "po/xx.po: 1 fuzzy\n"))
 
     def test_ui_finds_what_is_planted(self):
         for element, expected in UI_FAULTS:
