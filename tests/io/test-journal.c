@@ -84,7 +84,7 @@ begin (const Fixture *self, const char *document)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = text (document);
-  MhJournal *journal = mh_journal_new (self->folder, &subject, bytes, &error);
+  MhJournal *journal = mh_journal_new (self->folder, &subject, NULL, bytes, &error);
 
   g_assert_no_error (error);
   return journal;
@@ -159,7 +159,7 @@ test_journal_untitled (Fixture *self, gconstpointer data)
   const MhJournalSubject untitled = { NULL, NULL, "Untitled" };
   g_autoptr (GBytes) bytes = text ("one");
 
-  mh_journal_free (mh_journal_new (self->folder, &untitled, bytes, NULL));
+  mh_journal_free (mh_journal_new (self->folder, &untitled, NULL, bytes, NULL));
   g_autoptr (MhLostWork) work = find_only (self);
 
   g_assert_null (work->path);
@@ -196,7 +196,7 @@ test_journal_replay (Fixture *self, gconstpointer data)
     {
       g_autoptr (MhDocumentFile) first = mh_random_document_new (12);
       g_autoptr (GBytes) last = mh_document_file_write (first, NULL);
-      MhJournal *journal = mh_journal_new (self->folder, &subject, last, NULL);
+      MhJournal *journal = mh_journal_new (self->folder, &subject, NULL, last, NULL);
       const guint n_more = (guint) g_test_rand_int_range (0, 40);
       guint n_commands = 1;
 
@@ -318,7 +318,7 @@ test_journal_snapshot (Fixture *self, gconstpointer data)
   g_autoptr (GBytes) snapshot = mh_document_snapshot_create (file, NULL);
 
   g_assert_false (g_bytes_equal (snapshot, expected));
-  mh_journal_free (mh_journal_new (self->folder, &subject, snapshot, NULL));
+  mh_journal_free (mh_journal_new (self->folder, &subject, NULL, snapshot, NULL));
   g_autoptr (MhLostWork) work = find_only (self);
 
   g_assert_true (g_bytes_equal (work->document, expected));
@@ -335,7 +335,7 @@ test_journal_text (Fixture *self, gconstpointer data)
   g_autofree char *path = dup_only_file (self);
 
   g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
-  g_assert_true (g_str_has_prefix (contents, "Mousehole journal 2\n"));
+  g_assert_true (g_str_has_prefix (contents, "Mousehole journal 3\n"));
   contents[strlen ("Mousehole journal ")] = '1';
   g_assert_true (g_file_set_contents (path, contents, (gssize) length, NULL));
   assert_found (self, "one", 1);
@@ -345,7 +345,7 @@ test_journal_text (Fixture *self, gconstpointer data)
 static void
 test_journal_foreign (Fixture *self, gconstpointer data)
 {
-  static const char *const contents[] = { "Mousehole journal 3\nwhatever", "", "hello" };
+  static const char *const contents[] = { "Mousehole journal 4\nwhatever", "", "hello" };
   g_autofree char *path = g_build_filename (self->folder, "other.journal", NULL);
 
   g_assert_cmpint (g_mkdir (self->folder, 0700), ==, 0);
@@ -377,7 +377,7 @@ test_journal_full_disk (Fixture *self, gconstpointer data)
 
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
   const gboolean is_kept = mh_journal_append (journal, large_bytes, &error);
-  MhJournal *other = mh_journal_new (self->folder, &subject, large_bytes, NULL);
+  MhJournal *other = mh_journal_new (self->folder, &subject, NULL, large_bytes, NULL);
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &old_limit), ==, 0);
 
   g_assert_false (is_kept);
@@ -389,6 +389,169 @@ test_journal_full_disk (Fixture *self, gconstpointer data)
   g_assert_true (append (journal, "three"));
   mh_journal_free (journal);
   assert_found (self, "three", 2);
+}
+
+/* The states of a document that is edited, undone and redone, as a journal should tell them. */
+typedef struct
+{
+  guint states[64];
+  guint n_states, at, last;
+} Past;
+
+static void
+go_on (Past *self)
+{
+  const int choice = g_test_rand_int_range (0, 4);
+
+  if (choice == 0 && self->at > 0)
+    self->at--;
+  else if (choice == 1 && self->at + 1 < self->n_states)
+    self->at++;
+  else if (self->at + 1 < G_N_ELEMENTS (self->states))
+    {
+      self->states[++self->at] = ++self->last;
+      self->n_states = self->at + 1;
+    }
+}
+
+static void
+append_state (MhJournal *journal, const Past *past)
+{
+  const guint state = past->states[past->at];
+  g_autofree char *label = g_strdup_printf ("Edit %u", state);
+  g_autofree char *document = g_strdup_printf ("document %u", state);
+  const MhJournalStep step = { state, past->at, label };
+
+  mh_journal_set_step (journal, &step);
+  g_assert_true (append (journal, document));
+}
+
+static void
+assert_past (const MhLostWork *work, const Past *past)
+{
+  g_assert_cmpuint (work->steps->len, ==, past->n_states);
+  g_assert_cmpuint (work->step, ==, past->at);
+  for (guint i = 0; i < past->n_states; i++)
+    {
+      const MhLostStep *step = &g_array_index (work->steps, MhLostStep, i);
+      g_autofree char *document = g_strdup_printf ("document %u", past->states[i]);
+      g_autofree char *label = g_strdup_printf ("Edit %u", past->states[i]);
+
+      g_assert_cmpuint (step->state, ==, past->states[i]);
+      g_assert_cmpmem (g_bytes_get_data (step->snapshot, NULL), g_bytes_get_size (step->snapshot),
+                       document, strlen (document));
+      if (i > 0)
+        g_assert_cmpstr (step->label, ==, label);
+    }
+}
+
+/* What could be undone and redone is told after any row of commands, also by a journal that was
+ * gone on with. */
+static void
+test_journal_steps (Fixture *self, gconstpointer data)
+{
+  for (guint round = 0; round < 50; round++)
+    {
+      static const MhJournalStep first = { 0, 0, NULL };
+      Past past = { .n_states = 1 };
+      g_autoptr (GBytes) bytes = text ("document 0");
+      MhJournal *journal = mh_journal_new (self->folder, &subject, &first, bytes, NULL);
+      const guint n_moves = (guint) g_test_rand_int_range (0, 80);
+
+      for (guint i = 0; i < n_moves; i++)
+        {
+          go_on (&past);
+          append_state (journal, &past);
+          if (g_test_rand_int_range (0, 10) > 0)
+            continue;
+
+          mh_journal_free (journal);
+          g_autoptr (MhLostWork) work = find_only (self);
+          assert_past (work, &past);
+          journal = mh_journal_resume (work);
+          g_assert_nonnull (journal);
+          assert_nothing_found (self);
+          mh_lost_work_delete (work);
+        }
+      mh_journal_free (journal);
+
+      g_autoptr (MhLostWork) work = find_only (self);
+
+      assert_past (work, &past);
+      mh_lost_work_delete (work);
+    }
+}
+
+/* A journal keeps its past within bounds: the oldest steps go. */
+static void
+test_journal_many_steps (Fixture *self, gconstpointer data)
+{
+  MhJournal *journal = begin (self, "0");
+
+  for (guint32 i = 1; i <= MH_LOST_MAX_STEPS + 10; i++)
+    {
+      const MhJournalStep step = { i, i, "Edit" };
+      g_autofree char *document = g_strdup_printf ("%u", i);
+
+      mh_journal_set_step (journal, &step);
+      g_assert_true (append (journal, document));
+    }
+  mh_journal_free (journal);
+
+  g_autoptr (MhLostWork) work = find_only (self);
+  const MhLostStep *first = &g_array_index (work->steps, MhLostStep, 0);
+
+  g_assert_cmpuint (work->steps->len, ==, MH_LOST_MAX_STEPS);
+  g_assert_cmpuint (work->step, ==, MH_LOST_MAX_STEPS - 1);
+  g_assert_cmpuint (first->state, ==, 11);
+
+  /* Those that are left can still be undone after going on. */
+  journal = mh_journal_resume (work);
+  const MhJournalStep undone = { work->steps->len - 2 + 11, work->steps->len - 2, "Edit" };
+  mh_journal_set_step (journal, &undone);
+  g_assert_true (append (journal, "undone"));
+  mh_journal_free (journal);
+
+  g_autoptr (MhLostWork) again = find_only (self);
+
+  g_assert_cmpuint (again->steps->len, ==, MH_LOST_MAX_STEPS);
+  g_assert_cmpuint (again->step, ==, MH_LOST_MAX_STEPS - 2);
+}
+
+/* What was saved is not lost, but known with the file it was saved to; what comes after is. */
+static void
+test_journal_saved (Fixture *self, gconstpointer data)
+{
+  static const MhJournalSubject elsewhere = { "/home/somebody/other.mousehole", "4567", "Other" };
+  static const MhJournalStep steps[] = { { 0, 0, NULL }, { 1, 1, "Edit" } };
+  g_autoptr (GBytes) bytes = text ("one");
+  MhJournal *journal = mh_journal_new (self->folder, &subject, &steps[0], bytes, NULL);
+
+  g_assert_true (mh_journal_mark_saved (journal, &elsewhere, NULL));
+  mh_journal_free (journal);
+  assert_nothing_found (self);
+
+  g_autofree char *path = dup_only_file (self);
+  g_autoptr (MhLostWork) work = mh_lost_work_read (path);
+
+  g_assert_true (work->is_saved);
+  g_assert_cmpuint (work->n_commands, ==, 0);
+  g_assert_cmpstr (work->path, ==, elsewhere.path);
+  g_assert_cmpstr (work->digest, ==, elsewhere.digest);
+  g_assert_true (g_array_index (work->steps, MhLostStep, 0).is_saved);
+
+  journal = mh_journal_resume (work);
+  mh_journal_set_step (journal, &steps[1]);
+  g_assert_true (append (journal, "two"));
+  mh_journal_free (journal);
+  assert_found (self, "two", 1);
+
+  g_autoptr (MhLostWork) after = find_only (self);
+
+  g_assert_cmpstr (after->path, ==, elsewhere.path);
+  g_assert_true (g_array_index (after->steps, MhLostStep, 0).is_saved);
+  g_assert_false (g_array_index (after->steps, MhLostStep, 1).is_saved);
+  g_assert_cmpuint (after->step, ==, 1);
 }
 
 /* What is done, told as soon as it is appended. */
@@ -446,6 +609,9 @@ main (int argc, char **argv)
     { "/io/journal/snapshot", test_journal_snapshot },
     { "/io/journal/text", test_journal_text },
     { "/io/journal/foreign", test_journal_foreign },
+    { "/io/journal/steps", test_journal_steps },
+    { "/io/journal/many-steps", test_journal_many_steps },
+    { "/io/journal/saved", test_journal_saved },
     { "/io/journal/full-disk", test_journal_full_disk },
     { "/io/journal/kill", test_journal_kill },
   };

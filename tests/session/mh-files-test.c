@@ -13,6 +13,16 @@ ask_cb (MhFakeWindow *self, MhQuestion *question)
     g_queue_push_tail (&self->questions, mh_question_ref (question));
 }
 
+void
+mh_fake_window_keep (MhFakeWindow *self)
+{
+  g_autoptr (MhWindowState) state = g_new0 (MhWindowState, 1);
+
+  state->width = 800;
+  state->height = 600;
+  mh_file_controller_keep (self->files, state);
+}
+
 static void
 request_cb (MhFakeWindow *self, guint request, const char *text)
 {
@@ -43,6 +53,9 @@ request_cb (MhFakeWindow *self, guint request, const char *text)
     case MH_FILE_REQUEST_TRY_TEXT:
       g_free (self->tried);
       self->tried = g_strdup (text);
+      break;
+    case MH_FILE_REQUEST_KEEP:
+      mh_fake_window_keep (self);
       break;
     case MH_FILE_REQUEST_CLOSE:
       mh_fake_window_close (self);

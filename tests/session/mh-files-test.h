@@ -68,6 +68,8 @@ guint32 mh_fake_window_count_nodes (MhFakeWindow *self);
 gboolean mh_fake_window_is_modified (MhFakeWindow *self);
 /* Moves a node to @x, which is unsaved then. */
 void mh_fake_window_edit (MhFakeWindow *self, double x);
+/* Keeps it for the next start, as a window does soon after a change. */
+void mh_fake_window_keep (MhFakeWindow *self);
 /* Closes it as the user does. */
 void mh_fake_window_close (MhFakeWindow *self);
 /* Waits until it is asked, and sees that the question is of that kind.

@@ -7,6 +7,8 @@
 #include "mh-lost-work.h"
 #include "mh-recovery.h"
 
+#include <glib/gstdio.h>
+
 #define SIX "[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]"
 #define FOUR "[[1],[0,2],[1,3],[2]]"
 
@@ -458,6 +460,166 @@ test_opening_restore_beside (MhFilesTest *self, gconstpointer data)
   g_assert_cmpuint (self->windows->len, ==, 3);
 }
 
+static void
+left_found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  *(GAsyncResult **) user_data = g_object_ref (result);
+}
+
+/* Returns: (transfer full) (element-type MhLeftBoard): the windows that were left */
+static GPtrArray *
+find_left (void)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GPtrArray) works = NULL;
+
+  mh_recovery_find_windows_async (NULL, left_found_cb, &result);
+  mh_files_test_wait_until (result != NULL);
+  return mh_recovery_find_windows_finish (result, &works);
+}
+
+/* Resumes the only window that was left in a window of its own. */
+static MhFakeWindow *
+resume_only (MhFilesTest *self)
+{
+  g_autoptr (GPtrArray) left = find_left ();
+  MhFakeWindow *window = mh_files_test_add (self);
+
+  g_assert_cmpuint (left->len, ==, 1);
+  mh_file_controller_resume (window->files, g_ptr_array_steal_index (left, 0));
+  mh_files_test_wait_until (mh_fake_window_count_nodes (window) == 6);
+  return window;
+}
+
+/* Ends the program from outside, which closes all windows. */
+static void
+end (MhFilesTest *self, MhFakeWindow *window)
+{
+  mh_file_registry_end (self->registry);
+  mh_file_registry_remove (self->registry, window->files);
+}
+
+/* What was edited comes back with its past, and that of a saved document, too. */
+static void
+test_opening_left (MhFilesTest *self, gconstpointer data)
+{
+  MhFakeWindow *window = mh_files_test_open_saved (self, 0, "six.mousehole", SIX);
+  g_autofree char *label = NULL;
+
+  mh_fake_window_edit (window, 55);
+  label = g_strdup (mh_document_get_undo_label (mh_fake_window_get_document (window)));
+  end (self, window);
+
+  MhFakeWindow *edited = resume_only (self);
+  MhDocument *document = mh_fake_window_get_document (edited);
+
+  assert_restored (edited);
+  /* Nothing went wrong, and nothing is said. */
+  g_assert_cmpint (mh_file_controller_get_note (edited->files), ==, MH_FILE_NOTE_NONE);
+  g_assert_cmpstr (mh_document_get_undo_label (document), ==, label);
+  mh_file_controller_save (edited->files);
+  mh_files_test_wait_until (!mh_fake_window_is_modified (edited));
+  end (self, edited);
+
+  MhFakeWindow *saved = resume_only (self);
+
+  document = mh_fake_window_get_document (saved);
+  g_assert_false (mh_fake_window_is_modified (saved));
+  g_assert_cmpstr (mh_document_get_path (document), ==, mh_files_test_get_path ("six.mousehole"));
+  g_assert_cmpstr (mh_document_get_undo_label (document), ==, label);
+  mh_document_undo (document);
+  g_assert_true (mh_fake_window_is_modified (saved));
+  mh_document_redo (document);
+  g_assert_false (mh_fake_window_is_modified (saved));
+  mh_files_test_wait_until (!g_main_context_pending (NULL));
+  g_assert_cmpint (mh_file_controller_get_note (saved->files), ==, MH_FILE_NOTE_NONE);
+
+  /* A window that the user closes does not come back. */
+  mh_fake_window_close (saved);
+  g_assert_true (saved->is_gone);
+  g_autoptr (GPtrArray) none = find_left ();
+  g_assert_cmpuint (none->len, ==, 0);
+}
+
+/* What nobody has edited comes back from its file, or from the window where no file of ours has
+ * it; a sample does not. */
+static void
+test_opening_left_unedited (MhFilesTest *self, gconstpointer data)
+{
+  MhFakeWindow *window = mh_files_test_open_saved (self, 0, "six.mousehole", SIX);
+
+  end (self, window);
+  MhFakeWindow *again = resume_only (self);
+  g_assert_null (mh_document_get_undo_label (mh_fake_window_get_document (again)));
+  mh_fake_window_close (again);
+
+  MhFakeWindow *list = mh_files_test_add (self);
+
+  mh_file_controller_open_path (list->files, mh_files_test_write ("six.txt", SIX));
+  mh_files_test_wait_until (mh_fake_window_count_nodes (list) == 6);
+  end (self, list);
+  g_assert_cmpint (g_unlink (mh_files_test_get_path ("six.txt")), ==, 0);
+  again = resume_only (self);
+  g_assert_false (mh_fake_window_is_modified (again));
+  mh_fake_window_close (again);
+
+  MhFakeWindow *sample = mh_files_test_add (self);
+
+  mh_file_controller_show_first_board (sample->files);
+  end (self, sample);
+  g_autoptr (GPtrArray) none = find_left ();
+  g_assert_cmpuint (none->len, ==, 0);
+}
+
+/* After a crash that is said, and the unsaved work can be thrown away, after a question. */
+static void
+test_opening_left_by_crash (MhFilesTest *self, gconstpointer data)
+{
+  MhFakeWindow *window = mh_files_test_open_saved (self, 0, "six.mousehole", SIX);
+
+  mh_fake_window_edit (window, 55);
+  mh_fake_window_keep (window);
+  mh_file_registry_remove (self->registry, window->files); /* which keeps unsaved work */
+
+  MhFakeWindow *restored = resume_only (self);
+
+  assert_restored (restored);
+  g_assert_cmpint (mh_file_controller_get_note (restored->files), ==, MH_FILE_NOTE_RECOVERED);
+  mh_file_controller_discard_work (restored->files);
+  mh_fake_window_answer (restored, MH_QUESTION_DISCARD, MH_ANSWER_CANCEL);
+  assert_restored (restored);
+  mh_file_controller_discard_work (restored->files);
+  mh_fake_window_answer (restored, MH_QUESTION_DISCARD, MH_ANSWER_YES);
+  mh_files_test_wait_until (!mh_fake_window_is_modified (restored));
+  g_assert_cmpint (mh_file_controller_get_note (restored->files), ==, MH_FILE_NOTE_NONE);
+}
+
+/* The step and the position come back. */
+static void
+test_opening_left_moment (MhFilesTest *self, gconstpointer data)
+{
+  MhFakeWindow *window = mh_files_test_open_saved (self, 0, "six.mousehole", SIX);
+  MhSession *session = mh_file_controller_get_session (window->files);
+
+  mh_files_test_wait_until (
+      mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN) != NULL);
+  mh_session_go_to_step (session, 7);
+  mh_session_choose (session, 40);
+  const guint32 position = mh_session_get_snapshot (session)->current;
+  const guint32 step = mh_session_get_snapshot (session)->step;
+  g_assert_cmpuint (step, ==, 7);
+  end (self, window);
+
+  MhFakeWindow *again = resume_only (self);
+  session = mh_file_controller_get_session (again->files);
+  mh_files_test_wait_until (
+      mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN) != NULL);
+  g_assert_cmpuint (mh_session_get_snapshot (session)->step, ==, step);
+  g_assert_cmpuint (mh_session_get_snapshot (session)->current, ==, position);
+  g_assert_false (mh_session_get_snapshot (session)->follows_steps);
+  mh_fake_window_close (again);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -467,6 +629,10 @@ main (int argc, char **argv)
     void (*test) (MhFilesTest *self, gconstpointer data);
   } tests[] = {
     { "/workspace/file-opening/here", test_opening_here },
+    { "/workspace/file-opening/left", test_opening_left },
+    { "/workspace/file-opening/left-unedited", test_opening_left_unedited },
+    { "/workspace/file-opening/left-by-crash", test_opening_left_by_crash },
+    { "/workspace/file-opening/left-moment", test_opening_left_moment },
     { "/workspace/file-opening/beside", test_opening_beside },
     { "/workspace/file-opening/program", test_opening_program },
     { "/workspace/file-opening/several", test_opening_several },

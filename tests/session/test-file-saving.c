@@ -31,9 +31,9 @@ open_unwritable (MhFilesTest *self)
 }
 
 static gboolean
-has_state (MhFakeWindow *window, MhFileState state)
+has_note (MhFakeWindow *window, MhFileNote note)
 {
-  return mh_file_controller_get_file_state (window->files) == state;
+  return mh_file_controller_get_note (window->files) == note;
 }
 
 /* A document is saved where it is, and nothing is asked. */
@@ -210,15 +210,15 @@ test_saving_reload (MhFilesTest *self, gconstpointer data)
   MhFakeWindow *window = mh_files_test_open_saved (self, 0, "six.mousehole", SIX);
   MhDocument *document = mh_fake_window_get_document (window);
 
-  g_assert_null (mh_file_controller_dup_file_text (window->files));
+  g_assert_null (mh_file_controller_dup_note_text (window->files));
   mh_files_test_write ("six.mousehole", THREE);
-  mh_files_test_wait_until (has_state (window, MH_FILE_STATE_CHANGED));
-  g_autofree char *text = mh_file_controller_dup_file_text (window->files);
+  mh_files_test_wait_until (has_note (window, MH_FILE_NOTE_CHANGED));
+  g_autofree char *text = mh_file_controller_dup_note_text (window->files);
   g_assert_cmpstr (text, ==, "Another program has changed six.mousehole");
 
   mh_file_controller_reload (window->files);
   mh_files_test_wait_until (mh_fake_window_count_nodes (window) == 3);
-  g_assert_true (has_state (window, MH_FILE_STATE_SAME));
+  g_assert_true (has_note (window, MH_FILE_NOTE_NONE));
   g_assert_cmpuint (window->n_asked, ==, 0);
   g_assert_true (mh_fake_window_get_document (window) == document);
   mh_document_undo (document);
@@ -233,8 +233,8 @@ test_saving_reload_modified (MhFilesTest *self, gconstpointer data)
 
   mh_fake_window_edit (window, 5);
   mh_files_test_write ("six.mousehole", "nonsense");
-  mh_files_test_wait_until (has_state (window, MH_FILE_STATE_CHANGED));
-  g_autofree char *text = mh_file_controller_dup_file_text (window->files);
+  mh_files_test_wait_until (has_note (window, MH_FILE_NOTE_CHANGED));
+  g_autofree char *text = mh_file_controller_dup_note_text (window->files);
   g_assert_cmpstr (text, ==,
                    "Another program has changed six.mousehole, and there are changes here "
                    "that are not saved");
@@ -295,9 +295,9 @@ test_saving_keep_mine (MhFilesTest *self, gconstpointer data)
   g_autofree char *text = dup_text (window);
 
   mh_files_test_write ("six.mousehole", THREE);
-  mh_files_test_wait_until (has_state (window, MH_FILE_STATE_CHANGED));
+  mh_files_test_wait_until (has_note (window, MH_FILE_NOTE_CHANGED));
   mh_file_controller_keep_mine (window->files);
-  g_assert_true (has_state (window, MH_FILE_STATE_SAME));
+  g_assert_true (has_note (window, MH_FILE_NOTE_NONE));
   g_assert_true (mh_fake_window_is_modified (window));
   mh_file_controller_save (window->files);
   mh_files_test_wait_until (!mh_fake_window_is_modified (window));
@@ -312,13 +312,13 @@ test_saving_file_gone (MhFilesTest *self, gconstpointer data)
   MhFakeWindow *window = mh_files_test_open_saved (self, 0, "six.mousehole", SIX);
 
   g_assert_cmpint (g_unlink (mh_files_test_get_path ("six.mousehole")), ==, 0);
-  mh_files_test_wait_until (has_state (window, MH_FILE_STATE_GONE));
-  g_autofree char *text = mh_file_controller_dup_file_text (window->files);
+  mh_files_test_wait_until (has_note (window, MH_FILE_NOTE_GONE));
+  g_autofree char *text = mh_file_controller_dup_note_text (window->files);
   g_assert_cmpstr (text, ==, "six.mousehole no longer exists: it was deleted, moved or renamed");
   g_assert_true (mh_file_controller_is_unsaved (window->files));
   mh_file_controller_save (window->files);
   mh_files_test_wait_until (!mh_fake_window_is_modified (window));
-  mh_files_test_wait_until (has_state (window, MH_FILE_STATE_SAME));
+  mh_files_test_wait_until (has_note (window, MH_FILE_NOTE_NONE));
 }
 
 int

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-coins-game.h"
+#include "mh-document-edits.h"
 #include "mh-recovery.h"
 
 #include "mh-fixtures.h"
@@ -116,7 +117,29 @@ test_recovery_restore (Fixture *self, gconstpointer data)
   g_ptr_array_unref (found);
 }
 
-/* There is a journal while there is something to lose, and no longer. */
+/* Returns: what would be found if the program stopped now */
+static guint
+count_lost (const Fixture *self)
+{
+  g_autofree char *copy = g_build_filename (self->folder, "copy.journal", NULL);
+  g_autoptr (GDir) entries = g_dir_open (self->folder, 0, NULL);
+  const char *name = g_dir_read_name (entries);
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (name == NULL)
+    return 0;
+
+  g_autofree char *path = g_build_filename (self->folder, name, NULL);
+
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  g_assert_true (g_file_set_contents (copy, text, (gssize) length, NULL));
+  const guint n_found = count_found (self);
+  g_assert_cmpint (g_unlink (copy), ==, 0);
+  return n_found;
+}
+
+/* There is lost work while there is something to lose, and no longer. */
 static void
 test_recovery_life (Fixture *self, gconstpointer data)
 {
@@ -126,20 +149,111 @@ test_recovery_life (Fixture *self, gconstpointer data)
   move (document, 5);
   g_assert_cmpuint (count_files (self), ==, 1);
   g_assert_cmpuint (count_found (self), ==, 0); /* somebody is at it */
+  g_assert_cmpuint (count_lost (self), ==, 1);
   mh_document_undo (document);
-  g_assert_cmpuint (count_files (self), ==, 0);
+  g_assert_cmpuint (count_lost (self), ==, 0);
   mh_document_redo (document);
-  g_assert_cmpuint (count_files (self), ==, 1);
+  g_assert_cmpuint (count_lost (self), ==, 1);
 
   g_bytes_unref (mh_document_create_bytes (document, NULL));
   mh_document_mark_saved (document, "board.mousehole");
-  g_assert_cmpuint (count_files (self), ==, 0);
+  g_assert_cmpuint (count_lost (self), ==, 0);
   move (document, 6);
-  g_assert_cmpuint (count_files (self), ==, 1);
+  g_assert_cmpuint (count_lost (self), ==, 1);
   mh_recovery_discard (recovery);
   g_assert_cmpuint (count_files (self), ==, 0);
   move (document, 7);
   g_assert_cmpuint (count_files (self), ==, 0);
+}
+
+/* Does something to the document: an edit, undo, redo or saving. */
+static void
+do_anything (MhDocument *document)
+{
+  switch (g_test_rand_int_range (0, 6))
+    {
+    case 0:
+      mh_document_undo (document);
+      break;
+    case 1:
+      mh_document_redo (document);
+      break;
+    case 2:
+      g_bytes_unref (mh_document_create_bytes (document, NULL));
+      mh_document_mark_saved (document, "board.mousehole");
+      break;
+    case 3:
+      mh_document_set_hides_results (document, !mh_document_get_hides_results (document));
+      break;
+    case 4:
+      mh_document_rename (document, 2, g_test_rand_int_range (0, 2) == 0 ? "here" : "there");
+      break;
+    default:
+      move (document, g_test_rand_int_range (0, 1000));
+    }
+}
+
+static void
+assert_alike (MhDocument *a, MhDocument *b)
+{
+  g_autoptr (GBytes) bytes_a = mh_document_create_bytes (a, NULL);
+  g_autoptr (GBytes) bytes_b = mh_document_create_bytes (b, NULL);
+
+  g_assert_true (g_bytes_equal (bytes_a, bytes_b));
+  g_assert_cmpstr (mh_document_get_undo_label (a), ==, mh_document_get_undo_label (b));
+  g_assert_cmpstr (mh_document_get_redo_label (a), ==, mh_document_get_redo_label (b));
+  g_assert_cmpstr (mh_document_get_path (a), ==, mh_document_get_path (b));
+  g_assert_cmpint (mh_document_is_modified (a), ==, mh_document_is_modified (b));
+}
+
+/* Whatever was done, and however often the program stopped, undoing and redoing go on as if it
+ * had not. */
+static void
+test_recovery_past (Fixture *self, gconstpointer data)
+{
+  for (guint round = 0; round < 40; round++)
+    {
+      g_autoptr (MhDocument) document = mh_fixtures_two_courtyards ();
+      MhRecovery *recovery = mh_recovery_new_named (document, self->folder, "window");
+      g_autoptr (MhDocument) twin = g_object_ref (document);
+      g_autofree char *path = g_build_filename (self->folder, "window.journal", NULL);
+
+      for (guint i = 0; i < 6; i++)
+        do_anything (document);
+      g_object_unref (recovery);
+
+      g_autoptr (MhLostWork) work = mh_lost_work_read (path);
+
+      if (work == NULL) /* nothing was done */
+        continue;
+
+      g_autoptr (MhDocument) restored = mh_recovery_restore (work, NULL);
+
+      assert_alike (restored, twin);
+      recovery = mh_recovery_resume (restored, self->folder, "window", work);
+      for (guint i = 0; i < 4; i++)
+        {
+          mh_document_undo (restored);
+          mh_document_undo (twin);
+          assert_alike (restored, twin);
+        }
+      mh_document_redo (restored);
+      mh_document_redo (twin);
+      move (restored, 2000);
+      move (twin, 2000);
+      g_object_unref (recovery);
+
+      g_autoptr (MhLostWork) again = mh_lost_work_read (path);
+      g_autoptr (MhDocument) last = mh_recovery_restore (again, NULL);
+
+      for (guint i = 0; i < 4; i++)
+        {
+          assert_alike (last, twin);
+          mh_document_undo (last);
+          mh_document_undo (twin);
+        }
+      mh_lost_work_delete (again);
+    }
 }
 
 /* What came unsaved is kept at once. */
@@ -200,13 +314,12 @@ test_recovery_gesture (Fixture *self, gconstpointer data)
 }
 
 static void
-failed_cb (MhRecovery *recovery, const char *message, guint *n_failures)
+problem_cb (MhRecovery *recovery, GParamSpec *pspec, guint *n_changes)
 {
-  g_assert_nonnull (message);
-  (*n_failures)++;
+  (*n_changes)++;
 }
 
-/* Where nothing can be kept, that is said once; the document stays usable. */
+/* Where nothing can be kept, that is said as long as it is so; the document stays usable. */
 static void
 test_recovery_fails (Fixture *self, gconstpointer data)
 {
@@ -214,19 +327,23 @@ test_recovery_fails (Fixture *self, gconstpointer data)
   g_autofree char *file = g_build_filename (self->folder, "file", NULL);
   g_autofree char *folder = g_build_filename (file, "folder", NULL);
   g_autoptr (MhRecovery) recovery = mh_recovery_new (document, folder);
-  guint n_failures = 0;
+  guint n_changes = 0;
 
   g_assert_true (g_file_set_contents (file, "", 0, NULL));
-  g_signal_connect (recovery, "failed", G_CALLBACK (failed_cb), &n_failures);
+  g_signal_connect (recovery, "notify::problem", G_CALLBACK (problem_cb), &n_changes);
+  g_assert_null (mh_recovery_get_problem (recovery));
   move (document, 5);
   move (document, 6);
-  g_assert_cmpuint (n_failures, ==, 1);
+  g_assert_cmpuint (n_changes, ==, 1);
+  g_assert_nonnull (mh_recovery_get_problem (recovery));
   g_assert_false (mh_recovery_is_safe (recovery));
 
+  /* It is tried again without any edit. */
   g_assert_cmpint (g_unlink (file), ==, 0);
-  move (document, 7);
+  while (mh_recovery_get_problem (recovery) != NULL)
+    g_main_context_iteration (NULL, TRUE);
   g_assert_true (mh_recovery_is_safe (recovery));
-  g_assert_cmpuint (n_failures, ==, 1);
+  g_assert_cmpuint (n_changes, ==, 2);
   mh_recovery_discard (recovery);
   g_assert_cmpint (g_rmdir (folder), ==, 0);
   g_assert_cmpint (g_rmdir (file), ==, 0);
@@ -277,6 +394,7 @@ main (int argc, char **argv)
     { "/workspace/recovery/kill", test_recovery_kill },
     { "/workspace/recovery/restore", test_recovery_restore },
     { "/workspace/recovery/life", test_recovery_life },
+    { "/workspace/recovery/past", test_recovery_past },
     { "/workspace/recovery/unsaved", test_recovery_unsaved },
     { "/workspace/recovery/coins", test_recovery_coins },
     { "/workspace/recovery/gesture", test_recovery_gesture },

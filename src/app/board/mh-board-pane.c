@@ -459,3 +459,23 @@ mh_board_pane_get_middle (MhBoardPane *self)
 
   return mh_graph_view_get_middle (self->view);
 }
+
+void
+mh_board_pane_get_camera (MhBoardPane *self, double *zoom, double *x, double *y)
+{
+  g_return_if_fail (MH_IS_BOARD_PANE (self));
+
+  const MhPoint middle = mh_graph_view_get_middle (self->view);
+
+  *zoom = mh_graph_view_is_fitted (self->view) ? 0 : mh_graph_view_get_zoom (self->view);
+  *x = middle.x;
+  *y = middle.y;
+}
+
+void
+mh_board_pane_set_camera (MhBoardPane *self, double zoom, double x, double y)
+{
+  g_return_if_fail (MH_IS_BOARD_PANE (self) && zoom > 0);
+
+  mh_graph_view_look_at (self->view, (MhPoint){ x, y }, zoom);
+}

@@ -353,3 +353,19 @@ mh_graph_view_get_middle (MhGraphView *self)
 
   return mh_camera_to_world (&self->camera, width, height, (MhPoint){ width / 2, height / 2 });
 }
+
+gboolean
+mh_graph_view_is_fitted (MhGraphView *self)
+{
+  g_return_val_if_fail (MH_IS_GRAPH_VIEW (self), TRUE);
+
+  return self->is_fitted;
+}
+
+void
+mh_graph_view_look_at (MhGraphView *self, MhPoint middle, double zoom)
+{
+  g_return_if_fail (MH_IS_GRAPH_VIEW (self) && zoom > 0);
+
+  apply_camera (self, (MhCamera){ middle, zoom });
+}

@@ -48,6 +48,10 @@ void mh_graph_view_zoom_to (MhGraphView *self, double zoom);
 /* Fits the board into the view, with an animation, and on every resize from now on. */
 void mh_graph_view_fit (MhGraphView *self);
 
+/* Returns: whether the board is fitted into the view on every resize */
+gboolean mh_graph_view_is_fitted (MhGraphView *self);
+/* Shows @middle at the centre of the view, without an animation. */
+void mh_graph_view_look_at (MhGraphView *self, MhPoint middle, double zoom);
 /* Returns: the place on the board at the centre of the view */
 MhPoint mh_graph_view_get_middle (MhGraphView *self);
 /* Converts a node to view coordinates.

@@ -422,6 +422,33 @@ mh_adaptive_pane_set_table_width (MhAdaptivePane *self, MhTableWidth width)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
+void
+mh_adaptive_pane_get_dividers (MhAdaptivePane *self,
+                               double *board_share,
+                               int *panel_height,
+                               guint *panel)
+{
+  g_return_if_fail (MH_IS_ADAPTIVE_PANE (self));
+
+  *board_share = self->layout.share;
+  *panel_height = self->layout.panel_height;
+  *panel = self->layout.panel;
+}
+
+void
+mh_adaptive_pane_set_dividers (MhAdaptivePane *self,
+                               double board_share,
+                               int panel_height,
+                               guint panel)
+{
+  g_return_if_fail (MH_IS_ADAPTIVE_PANE (self) && panel <= MH_PANEL_FOLDED);
+
+  self->layout.share = board_share;
+  self->layout.panel_height = panel_height;
+  set_panel (self, (MhPanelState) panel, self->layout.is_low);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
 gboolean
 mh_adaptive_pane_shows (MhAdaptivePane *self, MhNarrowPage page)
 {

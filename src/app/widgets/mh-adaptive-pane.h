@@ -50,6 +50,18 @@ void mh_adaptive_pane_set_page (MhAdaptivePane *self, MhNarrowPage page);
 /* Reserves less or more of the width for the table. The dividers have a separate position for
  * each setting. */
 void mh_adaptive_pane_set_table_width (MhAdaptivePane *self, MhTableWidth width);
+/* The dividers as the user has set them, and whether the panel is folded.
+ * @board_share: of the width; 0 for the usual one
+ * @panel_height: in pixels; 0 for the usual one
+ * @panel: an MhPanelState */
+void mh_adaptive_pane_get_dividers (MhAdaptivePane *self,
+                                    double *board_share,
+                                    int *panel_height,
+                                    guint *panel);
+void mh_adaptive_pane_set_dividers (MhAdaptivePane *self,
+                                    double board_share,
+                                    int panel_height,
+                                    guint panel);
 /* Returns: whether the child for @page is visible, which is true of every child while the
  * pane is wide */
 gboolean mh_adaptive_pane_shows (MhAdaptivePane *self, MhNarrowPage page);

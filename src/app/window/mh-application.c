@@ -5,8 +5,10 @@
 #include "mh-help-viewer.h"
 #include "mh-recovery-dialog.h"
 #include "mh-recovery.h"
+#include "mh-settings.h"
 #include "mh-window.h"
 
+#include <glib-unix.h>
 #include <glib/gi18n.h>
 #include <signal.h>
 
@@ -19,6 +21,8 @@ struct _MhApplication
 
   MhFileRegistry *registry; /* the files of all windows */
   gboolean has_looked;      /* whether lost work has been searched for since the start */
+  GPtrArray *works;         /* (nullable): lost work that no window could offer yet */
+  gboolean needs_window;    /* whether the first board is shown if no window comes back */
 };
 
 G_DEFINE_FINAL_TYPE (MhApplication, mh_application, ADW_TYPE_APPLICATION)
@@ -43,6 +47,81 @@ static const Accelerator accelerators[] = {
   { "win.show-help-overlay", { "<Control>question" } },
   { "app.help::", { "F1" } },
 };
+
+static void
+show_first_board (MhApplication *self)
+{
+  MhWindow *first = mh_window_new (GTK_APPLICATION (self));
+
+  mh_file_controller_show_first_board (mh_window_get_files (first));
+  mh_window_welcome (first);
+  gtk_window_present (GTK_WINDOW (first));
+}
+
+/* @board: (transfer full) */
+static void
+resume (MhApplication *self, MhLeftBoard *board)
+{
+  MhWindow *window = mh_window_new (GTK_APPLICATION (self));
+
+  mh_window_look_as_left (window, board->window->state);
+  mh_file_controller_resume (mh_window_get_files (window), board);
+}
+
+/* Offers lost work over a window. @works: (transfer full) */
+static void
+offer_works (MhWindow *window, GPtrArray *works)
+{
+  g_autoptr (GPtrArray) owned = works;
+
+  if (works->len > 0 && gtk_widget_get_mapped (GTK_WIDGET (window)))
+    gtk_window_present (GTK_WINDOW (mh_recovery_dialog_new (window, works)));
+}
+
+static void
+windows_found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (MhApplication) self = user_data;
+  GtkApplication *application = GTK_APPLICATION (self);
+  g_autoptr (GPtrArray) works = NULL;
+  g_autoptr (GPtrArray) boards = mh_recovery_find_windows_finish (result, &works);
+
+  /* The window that was changed last comes last, to the front. */
+  while (boards->len > 0)
+    resume (self, g_ptr_array_steal_index (boards, boards->len - 1));
+  if (self->needs_window && gtk_application_get_windows (application) == NULL)
+    show_first_board (self);
+  self->needs_window = FALSE;
+  self->works = g_steal_pointer (&works);
+
+  for (GList *link = gtk_application_get_windows (application); link != NULL; link = link->next)
+    if (MH_IS_WINDOW (link->data) && gtk_widget_get_mapped (link->data))
+      {
+        offer_works (link->data, g_steal_pointer (&self->works));
+        break;
+      }
+  g_application_release (G_APPLICATION (self));
+}
+
+/* Looks for windows that were left, once.
+ * Returns: whether some may come back, which takes a moment */
+static gboolean
+begin_restoring (MhApplication *self)
+{
+  g_autoptr (GSettings) settings = mh_settings_new ();
+  g_autofree char *folder = mh_recovery_dup_folder ();
+
+  if (self->has_looked)
+    return FALSE;
+  if ((settings != NULL && !g_settings_get_boolean (settings, "restore-windows"))
+      || !mh_left_window_may_exist (folder))
+    return FALSE;
+
+  self->has_looked = TRUE;
+  g_application_hold (G_APPLICATION (self));
+  mh_recovery_find_windows_async (folder, windows_found_cb, g_object_ref (self));
+  return TRUE;
+}
 
 /* A list or a document may stand in place of the name of a file. */
 static void
@@ -90,13 +169,14 @@ lost_work_found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (MhWindow) window = user_data;
   g_autoptr (GPtrArray) works = mh_recovery_find_finish (result);
 
-  if (works->len > 0 && gtk_widget_get_mapped (GTK_WIDGET (window)))
-    gtk_window_present (GTK_WINDOW (mh_recovery_dialog_new (window, works)));
+  offer_works (window, g_steal_pointer (&works));
 }
 
 static void
 window_mapped_cb (MhApplication *self, GtkWidget *window)
 {
+  if (self->works != NULL)
+    offer_works (MH_WINDOW (window), g_steal_pointer (&self->works));
   if (self->has_looked)
     return;
 
@@ -144,16 +224,18 @@ mh_application_activate (GApplication *application)
   if (windows != NULL)
     return;
 
-  MhWindow *first = mh_window_new (GTK_APPLICATION (application));
-  mh_file_controller_show_first_board (mh_window_get_files (first));
-  mh_window_welcome (first);
-  gtk_window_present (GTK_WINDOW (first));
+  MhApplication *self = MH_APPLICATION (application);
+
+  self->needs_window = TRUE;
+  if (!begin_restoring (self))
+    show_first_board (self);
 }
 
 /* Opens files on behalf of a file manager, over D-Bus. */
 static void
 mh_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
+  begin_restoring (MH_APPLICATION (application));
   for (int i = 0; i < n_files; i++)
     mh_file_registry_open_file (MH_APPLICATION (application)->registry, files[i], NULL);
 }
@@ -174,6 +256,8 @@ mh_application_command_line (GApplication *application, GApplicationCommandLine 
     moment.step = (guint32) step;
 
   if (g_variant_dict_lookup (options, G_OPTION_REMAINING, "^aay", &arguments))
+    begin_restoring (MH_APPLICATION (application));
+  if (arguments != NULL)
     for (char **argument = arguments; *argument != NULL; argument++)
       open_argument (MH_APPLICATION (application), command_line, *argument, &moment);
   else
@@ -197,6 +281,15 @@ mh_application_handle_local_options (GApplication *application, GVariantDict *op
 
   g_print ("mousehole %s\n", MH_VERSION);
   return 0;
+}
+
+/* The session ends, or somebody ends the program: windows come back as they are. */
+static gboolean
+told_to_end_cb (gpointer user_data)
+{
+  mh_file_registry_end (MH_APPLICATION (user_data)->registry);
+  g_application_quit (G_APPLICATION (user_data));
+  return G_SOURCE_REMOVE;
 }
 
 /* Replaces the fallback font of GTK. Without a desktop that sets a font (plain X server,
@@ -232,16 +325,27 @@ mh_application_startup (GApplication *application)
     { .name = "help", .activate = help_cb, .parameter_type = "s" },
   };
 
+  static const int ends[] = { SIGTERM, SIGINT, SIGHUP };
+  g_autoptr (GSettings) settings = mh_settings_new ();
+
   G_APPLICATION_CLASS (mh_application_parent_class)->startup (application);
 
   /* A file that may not grow, such as the journal of the first edit, is a failed write like
    * any other. */
   signal (SIGXFSZ, SIG_IGN);
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    g_unix_signal_add (ends[i], told_to_end_cb, application);
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
                                    application);
   for (gsize i = 0; i < G_N_ELEMENTS (accelerators); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (application), accelerators[i].action,
                                            accelerators[i].keys);
+  if (settings != NULL)
+    {
+      g_autoptr (GAction) action = g_settings_create_action (settings, "restore-windows");
+
+      g_action_map_add_action (G_ACTION_MAP (application), action);
+    }
   add_help_to_popovers ();
   gtk_window_set_default_icon_name (APPLICATION_ID);
   prefer_gnome_font ();
@@ -250,6 +354,7 @@ mh_application_startup (GApplication *application)
 static void
 mh_application_finalize (GObject *object)
 {
+  g_clear_pointer (&MH_APPLICATION (object)->works, g_ptr_array_unref);
   mh_file_registry_free (MH_APPLICATION (object)->registry);
 
   G_OBJECT_CLASS (mh_application_parent_class)->finalize (object);

@@ -13,7 +13,13 @@ struct _MhFileStrip
   GtkRevealer *revealer;
   GtkLabel *label;
   GtkWidget *reload_button;
+  GtkWidget *save_again_button;
   GtkWidget *save_button;
+  GtkWidget *save_as_button;
+  GtkWidget *keep_button;
+  GtkWidget *discard_button;
+  GtkWidget *dismiss_button;
+  GtkWidget *cancel_button;
 };
 
 G_DEFINE_FINAL_TYPE (MhFileStrip, mh_file_strip, GTK_TYPE_WIDGET)
@@ -44,7 +50,13 @@ mh_file_strip_class_init (MhFileStripClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhFileStrip, revealer);
   gtk_widget_class_bind_template_child (widget_class, MhFileStrip, label);
   gtk_widget_class_bind_template_child (widget_class, MhFileStrip, reload_button);
+  gtk_widget_class_bind_template_child (widget_class, MhFileStrip, save_again_button);
   gtk_widget_class_bind_template_child (widget_class, MhFileStrip, save_button);
+  gtk_widget_class_bind_template_child (widget_class, MhFileStrip, save_as_button);
+  gtk_widget_class_bind_template_child (widget_class, MhFileStrip, keep_button);
+  gtk_widget_class_bind_template_child (widget_class, MhFileStrip, discard_button);
+  gtk_widget_class_bind_template_child (widget_class, MhFileStrip, dismiss_button);
+  gtk_widget_class_bind_template_child (widget_class, MhFileStrip, cancel_button);
 }
 
 static void
@@ -57,7 +69,7 @@ mh_file_strip_init (MhFileStrip *self)
 }
 
 void
-mh_file_strip_show (MhFileStrip *self, const char *text, MhFileState state)
+mh_file_strip_show (MhFileStrip *self, const char *text, MhFileNote note)
 {
   g_return_if_fail (MH_IS_FILE_STRIP (self));
 
@@ -67,6 +79,17 @@ mh_file_strip_show (MhFileStrip *self, const char *text, MhFileState state)
     return;
 
   gtk_label_set_text (self->label, text);
-  gtk_widget_set_visible (self->reload_button, state == MH_FILE_STATE_CHANGED);
-  gtk_widget_set_visible (self->save_button, state == MH_FILE_STATE_GONE);
+  const gboolean is_changed = note == MH_FILE_NOTE_CHANGED;
+  const gboolean is_gone = note == MH_FILE_NOTE_GONE;
+  const gboolean is_unprotected = note == MH_FILE_NOTE_UNPROTECTED;
+  const gboolean is_recovered = note == MH_FILE_NOTE_RECOVERED;
+
+  gtk_widget_set_visible (self->reload_button, is_changed);
+  gtk_widget_set_visible (self->save_again_button, is_gone);
+  gtk_widget_set_visible (self->save_button, is_unprotected);
+  gtk_widget_set_visible (self->save_as_button, is_changed || is_gone || is_unprotected);
+  gtk_widget_set_visible (self->keep_button, is_changed || is_gone);
+  gtk_widget_set_visible (self->discard_button, is_recovered);
+  gtk_widget_set_visible (self->dismiss_button, is_recovered || note == MH_FILE_NOTE_RESTORED);
+  gtk_widget_set_visible (self->cancel_button, note == MH_FILE_NOTE_WAITING);
 }

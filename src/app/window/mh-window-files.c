@@ -84,9 +84,9 @@ update (MhWindow *self)
 {
   const MhTour *tour = mh_file_controller_get_tour (self->files);
   GtkWidget *widget = GTK_WIDGET (self);
-  g_autofree char *text = mh_file_controller_dup_file_text (self->files);
+  g_autofree char *text = mh_file_controller_dup_note_text (self->files);
 
-  mh_file_strip_show (self->file_strip, text, mh_file_controller_get_file_state (self->files));
+  mh_file_strip_show (self->file_strip, text, mh_file_controller_get_note (self->files));
   mh_tour_strip_show (self->tour_strip, tour);
   gtk_widget_action_set_enabled (widget, "win.previous-board",
                                  tour != NULL && mh_tour_find_next (tour, FALSE, NULL));
@@ -138,6 +138,9 @@ request_cb (MhWindow *self, guint request, const char *text)
       break;
     case MH_FILE_REQUEST_TRY_TEXT:
       mh_trial_controller_open_text (self->trial, text);
+      break;
+    case MH_FILE_REQUEST_KEEP:
+      mh_window_keep (self);
       break;
     case MH_FILE_REQUEST_CLOSE:
       close_or_destroy (self);
@@ -316,6 +319,9 @@ static const struct
   { "win.keep-mine", mh_file_controller_keep_mine },
   { "win.choose-board", mh_file_controller_choose_board },
   { "win.leave-boards", mh_file_controller_leave_boards },
+  { "win.discard-work", mh_file_controller_discard_work },
+  { "win.dismiss-note", mh_file_controller_dismiss_note },
+  { "win.stop-waiting", mh_file_controller_stop_waiting },
 };
 
 static void

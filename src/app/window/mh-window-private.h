@@ -30,9 +30,10 @@ typedef struct _MhLessonExport MhLessonExport;
 
 /* The fields of MhWindow, which its files share: mh-window.c (life cycle), mh-window-actions.c
  * (commands), mh-window-edit.c and mh-window-arrange.c (editing), mh-window-header.c (the
- * header), mh-window-new.c (new boards), mh-window-files.c (opening, saving, closing),
- * mh-window-lesson.c (lessons), mh-window-hunt.c (finds), mh-window-play.c (playing),
- * mh-window-present.c (presenting) and mh-window-trial.c (programs on trial). */
+ * header), mh-window-keep.c (the next start), mh-window-new.c (new boards), mh-window-files.c
+ * (opening, saving, closing), mh-window-lesson.c (lessons), mh-window-hunt.c (finds),
+ * mh-window-play.c (playing), mh-window-present.c (presenting) and mh-window-trial.c (programs on
+ * trial). */
 struct _MhWindow
 {
   AdwApplicationWindow parent_instance;
@@ -48,6 +49,9 @@ struct _MhWindow
   MhArrangeJob *arranging;    /* (nullable): the job that arranges the board */
   MhWaitToast *arrange_toast; /* (nullable): the toast that says so */
   MhLessonExport *lesson;     /* (nullable) (unowned): the lesson that is on its way */
+  guint keep_source;          /* the timeout after which the window is kept, or 0 */
+  MhWindowState *left;        /* (nullable): how the window is still to look */
+  guint n_left_frames;        /* the frames since then */
   guint header_source;        /* the idle source that fits the header, or 0 */
   gboolean is_comparing;      /* whether the window shows a comparison */
   gboolean knows_intro;       /* whether the introduction was dismissed */
@@ -152,6 +156,14 @@ gboolean mh_window_cancel_lesson (MhWindow *self);
 void mh_window_forget_lesson (MhWindow *self);
 /* Updates the commands that depend on what can be edited. */
 void mh_window_update_editing (MhWindow *self);
+
+/* Returns: whether windows come back at the next start */
+gboolean mh_window_restores (MhWindow *self);
+/* The window is kept for the next start soon after it has changed, and at once. */
+void mh_window_begin_keeping (MhWindow *self);
+void mh_window_end_keeping (MhWindow *self);
+void mh_window_keep_soon (MhWindow *self);
+void mh_window_keep (MhWindow *self);
 
 /* Shows the board that files has now. */
 void mh_window_update_session (MhWindow *self);

@@ -90,6 +90,7 @@ update (MhWindow *self)
 static void
 document_notify_cb (MhWindow *self)
 {
+  mh_window_keep_soon (self);
   mh_window_update_title (self);
   mh_window_update_actions (self);
 }
@@ -153,6 +154,7 @@ static void
 session_changed_cb (MhWindow *self, const MhSnapshot *snapshot, guint parts)
 {
   speak (self, snapshot, parts);
+  mh_window_keep_soon (self);
   if ((parts & MH_SNAPSHOT_SHOWN) == 0)
     return;
 
@@ -343,6 +345,7 @@ mh_window_dispose (GObject *object)
   MhWindow *self = MH_WINDOW (object);
 
   drop_dialogs (self);
+  mh_window_end_keeping (self);
   mh_window_end_trials (self);
   mh_window_forget_lesson (self);
   g_clear_handle_id (&self->header_source, g_source_remove);
@@ -486,6 +489,7 @@ mh_window_init (MhWindow *self)
   mh_window_fit (self);
 
   mh_window_bind_files (self);
+  mh_window_begin_keeping (self);
   mh_window_add_keys (self);
   mh_window_enable_board_actions (self, FALSE);
 }
@@ -494,6 +498,12 @@ MhWindow *
 mh_window_new (GtkApplication *application)
 {
   return g_object_new (MH_TYPE_WINDOW, "application", application, NULL);
+}
+
+gboolean
+mh_window_restores (MhWindow *self)
+{
+  return self->settings == NULL || g_settings_get_boolean (self->settings, "restore-windows");
 }
 
 MhSession *

@@ -26,6 +26,9 @@ MhSession *mh_window_get_session (MhWindow *self);
 /* Returns: (transfer none) */
 MhFileController *mh_window_get_files (MhWindow *self);
 
+/* Shows the window as it was left, as soon as it has its board. */
+void mh_window_look_as_left (MhWindow *self, const MhWindowState *state);
+
 /* Tells a newcomer what the game is, and offers the tour, until it was dismissed once. */
 void mh_window_welcome (MhWindow *self);
 

@@ -9,24 +9,33 @@ G_BEGIN_DECLS
  * The file format of journals, shared by their writer and their reader.
  *
  * A journal begins with MH_JOURNAL_MAGIC and a version on the same line: version 1
- * stores documents as text, version 2 as snapshots (mh-document-snapshot.h). Records
- * follow. A record is a head of four little-endian 32-bit words (length of the body,
+ * stores documents as text, version 2 as snapshots (mh-document-snapshot.h), version 3 adds
+ * notes. Records follow. A record is a head of four little-endian 32-bit words (length of the body,
  * number of the record, n_kept and n_dropped), then the CRC-32 of these words and of
  * the body as a fifth word, then the body.
  *
  * Record 0 names the file of the document: path, digest and name, each ended by a zero
- * byte. Every other record turns the document of the record before it into the document
- * after the command with the number of the record: the first n_kept bytes are kept, and
- * the n_dropped bytes behind them are replaced by the body. The first of these records
- * starts from an empty text and may have any number; the numbers of the others are
- * consecutive.
+ * byte. A later record with the number 0 is a note, whose body begins with its kind:
+ * MH_JOURNAL_NOTE_SAVED says that the document as it is now was saved, and goes on with the
+ * file as record 0 does; MH_JOURNAL_NOTE_STEP says where the next record stands in the undo
+ * history: the number of the state and the number of steps that can be undone, both of 8
+ * bytes, then a byte that is 1 if anything is unsaved that undo leaves alone, and the label
+ * of the last step, ended by a zero byte.
+ *
+ * Every other record turns the document of the record before it into the document after the
+ * command with the number of the record: the first n_kept bytes are kept, and the n_dropped
+ * bytes behind them are replaced by the body. The first of these records starts from an
+ * empty text and may have any number; the numbers of the others are consecutive.
  */
 #define MH_JOURNAL_MAGIC "Mousehole journal "
-#define MH_JOURNAL_VERSION "2\n"
-#define MH_JOURNAL_TEXT_VERSION "1\n" /* "2\n" and "1\n" must have the same length */
+#define MH_JOURNAL_VERSION "3\n"
+/* All versions must have the same length. */
+#define MH_JOURNAL_PLAIN_VERSION "2\n"
+#define MH_JOURNAL_TEXT_VERSION "1\n"
+#define MH_JOURNAL_NOTE_SAVED 'S'
+#define MH_JOURNAL_NOTE_STEP 'U'
+#define MH_JOURNAL_STEP_BYTES 18 /* the length of a note of a step up to its label */
 #define MH_JOURNAL_SUFFIX ".journal"
-/* The suffix of a journal that is being created, or whose creation was interrupted. */
-#define MH_JOURNAL_NEW_SUFFIX ".new"
 #define MH_JOURNAL_HEAD_BYTES 20
 
 typedef struct

@@ -3,6 +3,7 @@
 
 #include "mh-io-error.h"
 #include "mh-journal-record.h"
+#include "mh-locked-file.h"
 #include "mh-name.h"
 
 #include <errno.h>
@@ -10,7 +11,6 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
-#include <sys/file.h>
 #include <unistd.h>
 
 /* A journal is rewritten when it is longer than MAX_BYTES plus MAX_DOCUMENTS times the
@@ -27,6 +27,11 @@ struct _MhJournal
   GBytes *document; /* the snapshot after the last command */
   /* The first line and record 0, with which every journal of this document begins. */
   GByteArray *start;
+  GByteArray *step;      /* (nullable): the note that the next record needs */
+  GByteArray *last_step; /* (nullable): that of the last record */
+  GByteArray *saved;   /* (nullable): the note of what was saved last, if that is the last record */
+  guint32 n_saved;     /* the number of the last command that was saved */
+  guint64 n_forgotten; /* the steps of earlier sessions that cannot be undone any more */
 };
 
 static gboolean
@@ -59,6 +64,23 @@ append_text (GByteArray *bytes, const char *text)
   g_byte_array_append (bytes, (const guint8 *) shown, (guint) strlen (shown) + 1);
 }
 
+static void
+append_subject (GByteArray *bytes, const MhJournalSubject *subject)
+{
+  append_text (bytes, subject->path);
+  append_text (bytes, subject->digest);
+  append_text (bytes, subject->name);
+}
+
+/* Appends a record with the number 0. */
+static void
+append_unnumbered (GByteArray *bytes, const GByteArray *body)
+{
+  const MhJournalRecord record = { .length = body->len };
+
+  append_record (bytes, &record, (const char *) body->data);
+}
+
 static GByteArray *
 create_start (const MhJournalSubject *subject)
 {
@@ -66,15 +88,50 @@ create_start (const MhJournalSubject *subject)
   g_autoptr (GByteArray) body = g_byte_array_new ();
   GByteArray *start = g_byte_array_new ();
 
-  append_text (body, subject->path);
-  append_text (body, subject->digest);
-  append_text (body, subject->name);
-
-  const MhJournalRecord record = { .length = body->len };
-
+  append_subject (body, subject);
   g_byte_array_append (start, (const guint8 *) magic, sizeof magic - 1);
-  append_record (start, &record, (const char *) body->data);
+  append_unnumbered (start, body);
   return start;
+}
+
+static gboolean
+is_same_note (const GByteArray *a, const GByteArray *b)
+{
+  return a != NULL && a->len == b->len && memcmp (a->data, b->data, a->len) == 0;
+}
+
+static void
+append_number (GByteArray *bytes, guint64 number)
+{
+  const guint64 little = GUINT64_TO_LE (number);
+
+  g_byte_array_append (bytes, (const guint8 *) &little, sizeof little);
+}
+
+static GByteArray *
+create_saved (const MhJournalSubject *subject)
+{
+  const guint8 kind = MH_JOURNAL_NOTE_SAVED;
+  GByteArray *note = g_byte_array_new ();
+
+  g_byte_array_append (note, &kind, 1);
+  append_subject (note, subject);
+  return note;
+}
+
+static GByteArray *
+create_step (const MhJournalStep *step, guint64 n_forgotten)
+{
+  const guint8 kind = MH_JOURNAL_NOTE_STEP;
+  const guint8 is_changed_besides = step->is_changed_besides ? 1 : 0;
+  GByteArray *note = g_byte_array_new ();
+
+  g_byte_array_append (note, &kind, 1);
+  append_number (note, step->state);
+  append_number (note, n_forgotten + step->n_undo);
+  g_byte_array_append (note, &is_changed_besides, 1);
+  append_text (note, step->label);
+  return note;
 }
 
 /* Returns: the number of equal bytes at the beginning of both texts, at most @n */
@@ -120,49 +177,6 @@ append_document (GByteArray *bytes, guint32 number, GBytes *before, GBytes *docu
   append_record (bytes, &record, new + n_kept);
 }
 
-/* Writes all of @bytes at @offset. A torn record, which a failed write leaves behind,
- * is overwritten by the next one. */
-static gboolean
-write_at (int file, const GByteArray *bytes, gsize offset)
-{
-  gsize n_done = 0;
-
-  while (n_done < bytes->len)
-    {
-      const ssize_t n_written
-          = pwrite (file, bytes->data + n_done, bytes->len - n_done, (off_t) (offset + n_done));
-
-      if (n_written < 0 && errno != EINTR)
-        return FALSE;
-      n_done += n_written > 0 ? (gsize) n_written : 0;
-    }
-
-  return TRUE;
-}
-
-/* Creates the file of a journal. It is complete and locked before it gets its final
- * name, so that no other process sees it unfinished or takes it for lost work.
- * Returns: the descriptor of the file, or -1 with errno set */
-static int
-create_file (const char *path, const GByteArray *bytes)
-{
-  g_autofree char *new_path = g_strconcat (path, MH_JOURNAL_NEW_SUFFIX, NULL);
-  const int file = g_open (new_path, O_RDWR | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0600);
-
-  if (file < 0)
-    return -1;
-  if (flock (file, LOCK_EX | LOCK_NB) == 0 && write_at (file, bytes, 0)
-      && g_rename (new_path, path) == 0)
-    return file;
-
-  const int cause = errno;
-
-  g_unlink (new_path);
-  close (file);
-  errno = cause;
-  return -1;
-}
-
 /* Replaces the file by a journal of one record. */
 static gboolean
 write_anew (MhJournal *self, guint32 number, GBytes *document, GError **error)
@@ -170,9 +184,13 @@ write_anew (MhJournal *self, guint32 number, GBytes *document, GError **error)
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
 
   g_byte_array_append (bytes, self->start->data, self->start->len);
+  const GByteArray *step = self->step != NULL ? self->step : self->last_step;
+
+  if (step != NULL)
+    append_unnumbered (bytes, step);
   append_document (bytes, number, NULL, document);
 
-  const int file = create_file (self->path, bytes);
+  const int file = mh_locked_file_create (self->path, bytes);
 
   if (file < 0)
     return fail (self->path, error);
@@ -188,32 +206,50 @@ write_behind (MhJournal *self, guint32 number, GBytes *document, GError **error)
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
 
+  const GByteArray *step = self->step != NULL ? self->step : self->last_step;
+
+  if (step != NULL)
+    append_unnumbered (bytes, step);
   append_document (bytes, number, self->document, document);
-  if (!write_at (self->file, bytes, self->n_bytes))
+  if (!mh_locked_file_write (self->file, bytes, self->n_bytes))
     return fail (self->path, error);
   self->n_bytes += bytes->len;
   return TRUE;
 }
 
+/* The document was written as the command with @number. */
 static void
-set_document (MhJournal *self, GBytes *document)
+set_document (MhJournal *self, guint32 number, GBytes *document)
 {
   g_bytes_ref (document);
   g_clear_pointer (&self->document, g_bytes_unref);
   self->document = document;
-  self->number++;
+  self->number = number;
+  if (self->step != NULL)
+    {
+      g_clear_pointer (&self->last_step, g_byte_array_unref);
+      self->last_step = g_steal_pointer (&self->step);
+    }
+  g_clear_pointer (&self->saved, g_byte_array_unref);
+}
+
+char *
+mh_journal_create_id (void)
+{
+  return g_strdup_printf ("%08x%08x", g_random_int (), g_random_int ());
 }
 
 MhJournal *
 mh_journal_new (const char *folder,
                 const MhJournalSubject *subject,
+                const MhJournalStep *step,
                 GBytes *document,
                 GError **error)
 {
   g_return_val_if_fail (folder != NULL && subject != NULL && document != NULL, NULL);
 
-  g_autofree char *name
-      = g_strdup_printf ("%08x%08x" MH_JOURNAL_SUFFIX, g_random_int (), g_random_int ());
+  g_autofree char *id = subject->id != NULL ? g_strdup (subject->id) : mh_journal_create_id ();
+  g_autofree char *name = g_strconcat (id, MH_JOURNAL_SUFFIX, NULL);
   g_autofree char *path = g_build_filename (folder, name, NULL);
 
   if (g_mkdir_with_parents (folder, 0700) != 0)
@@ -227,10 +263,42 @@ mh_journal_new (const char *folder,
   self->path = g_steal_pointer (&path);
   self->file = -1;
   self->start = create_start (subject);
+  self->step = step != NULL ? create_step (step, 0) : NULL;
   if (!write_anew (self, 1, document, error))
     return NULL;
-  set_document (self, document);
+  set_document (self, 1, document);
   return g_steal_pointer (&self);
+}
+
+MhJournal *
+mh_journal_resume (MhLostWork *work)
+{
+  g_return_val_if_fail (work != NULL, NULL);
+
+  if (!work->is_resumable || work->lock < 0)
+    return NULL;
+
+  const MhJournalSubject subject = { work->path, work->digest, work->name, NULL };
+  MhJournal *self = g_new0 (MhJournal, 1);
+
+  self->path = g_steal_pointer (&work->journal);
+  self->file = work->lock;
+  work->lock = -1;
+  self->n_bytes = work->n_bytes;
+  self->start = create_start (&subject);
+  set_document (self, work->number, work->snapshot);
+  self->n_saved = work->number - work->n_commands;
+  if (work->is_saved)
+    self->saved = create_saved (&subject);
+  if (work->steps->len > 0)
+    {
+      const MhLostStep *lost = &g_array_index (work->steps, MhLostStep, work->step);
+      const MhJournalStep step = { lost->state, work->step, lost->label, work->is_changed_besides };
+
+      self->n_forgotten = lost->n_undo - work->step;
+      self->last_step = create_step (&step, self->n_forgotten);
+    }
+  return self;
 }
 
 void
@@ -242,6 +310,9 @@ mh_journal_free (MhJournal *self)
     close (self->file);
   g_clear_pointer (&self->document, g_bytes_unref);
   g_byte_array_unref (self->start);
+  g_clear_pointer (&self->step, g_byte_array_unref);
+  g_clear_pointer (&self->last_step, g_byte_array_unref);
+  g_clear_pointer (&self->saved, g_byte_array_unref);
   g_free (self->path);
   g_free (self);
 }
@@ -262,14 +333,52 @@ mh_journal_append (MhJournal *self, GBytes *document, GError **error)
   g_return_val_if_fail (self != NULL && document != NULL, FALSE);
 
   const gsize n_most = MAX_BYTES + MAX_DOCUMENTS * g_bytes_get_size (document);
+  const gboolean is_long = self->n_bytes > n_most;
+  const guint32 number = self->number + 1 - (is_long ? self->n_saved : 0);
 
-  if (g_bytes_equal (document, self->document))
+  if (self->step == NULL && g_bytes_equal (document, self->document))
     return TRUE;
-  if (self->n_bytes > n_most ? !write_anew (self, self->number + 1, document, error)
-                             : !write_behind (self, self->number + 1, document, error))
+  if (is_long ? !write_anew (self, number, document, error)
+              : !write_behind (self, number, document, error))
     return FALSE;
 
-  set_document (self, document);
+  self->n_saved = is_long ? 0 : self->n_saved;
+  set_document (self, number, document);
+  return TRUE;
+}
+
+void
+mh_journal_set_step (MhJournal *self, const MhJournalStep *step)
+{
+  g_return_if_fail (self != NULL && step != NULL);
+
+  g_autoptr (GByteArray) note = create_step (step, self->n_forgotten);
+
+  g_clear_pointer (&self->step, g_byte_array_unref);
+  if (!is_same_note (self->last_step, note))
+    self->step = g_steal_pointer (&note);
+}
+
+gboolean
+mh_journal_mark_saved (MhJournal *self, const MhJournalSubject *subject, GError **error)
+{
+  g_return_val_if_fail (self != NULL && subject != NULL, FALSE);
+
+  g_autoptr (GByteArray) note = create_saved (subject);
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+
+  if (is_same_note (self->saved, note))
+    return TRUE;
+
+  append_unnumbered (bytes, note);
+  if (!mh_locked_file_write (self->file, bytes, self->n_bytes))
+    return fail (self->path, error);
+  self->n_bytes += bytes->len;
+  g_byte_array_unref (self->start);
+  self->start = create_start (subject);
+  g_clear_pointer (&self->saved, g_byte_array_unref);
+  self->saved = g_steal_pointer (&note);
+  self->n_saved = self->number;
   return TRUE;
 }
 

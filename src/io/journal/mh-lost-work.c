@@ -3,18 +3,17 @@
 
 #include "mh-document-snapshot.h"
 #include "mh-journal-record.h"
+#include "mh-locked-file.h"
 #include "mh-read-file.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* The age in seconds at which an unfinished journal counts as abandoned. */
-#define STALE_SECONDS 60
+/* The most bytes of all snapshots of an undo history. */
+#define MAX_STEP_BYTES (32u << 20)
 
 /* Reads exactly @length bytes. Returns: FALSE if that is not possible */
 static gboolean
@@ -81,6 +80,9 @@ read_subject (MhLostWork *self, const char *body, guint32 length)
   const char *at = body;
   const char *end = body + length;
 
+  g_free (self->path);
+  g_free (self->digest);
+  g_free (self->name);
   self->path = read_text (&at, end);
   self->digest = read_text (&at, end);
   self->name = read_text (&at, end);
@@ -112,26 +114,190 @@ replay (GByteArray *document, const MhJournalRecord *record, const char *body)
   return TRUE;
 }
 
-/* Applies a record.
- * @document: (nullable): the document so far; NULL for record 0
- * Returns: FALSE if the record does not follow the one before it */
-static gboolean
-apply_record (MhLostWork *self,
-              GByteArray *document,
-              const MhJournalRecord *record,
-              const char *body)
+/* A journal that is being read. */
+typedef struct
 {
-  if (document == NULL)
-    {
-      read_subject (self, body, record->length);
-      return record->number == 0;
-    }
-  if (self->n_commands > 0 ? record->number != self->n_commands + 1 : record->number == 0)
-    return FALSE;
-  if (!replay (document, record, body))
+  MhLostWork *work;
+  GByteArray *document;
+  gboolean has_subject;
+  gboolean has_step; /* whether the next record has a note, of which the next three fields are */
+  guint64 state;
+  guint64 n_undo;
+  char *label;
+  guint64 first_undo; /* the steps that can be undone at the first known state */
+  gsize n_step_bytes;
+} Reading;
+
+static guint64
+get_number (const char *at)
+{
+  guint64 little;
+
+  memcpy (&little, at, sizeof little);
+  return GUINT64_FROM_LE (little);
+}
+
+static void
+forget_saved (GArray *steps)
+{
+  for (guint i = 0; i < steps->len; i++)
+    g_array_index (steps, MhLostStep, i).is_saved = FALSE;
+}
+
+static gboolean
+read_saved (Reading *self, const char *body, guint32 length)
+{
+  MhLostWork *work = self->work;
+
+  if (work->number == 0)
     return FALSE;
 
-  self->n_commands = record->number;
+  read_subject (work, body + 1, length - 1);
+  work->is_saved = TRUE;
+  work->is_changed_besides = FALSE;
+  work->n_commands = 0;
+  forget_saved (work->steps);
+  if (work->steps->len > 0)
+    g_array_index (work->steps, MhLostStep, work->step).is_saved = TRUE;
+  return TRUE;
+}
+
+static gboolean
+read_step (Reading *self, const char *body, guint32 length)
+{
+  if (length <= MH_JOURNAL_STEP_BYTES)
+    return FALSE;
+
+  const char *at = body + MH_JOURNAL_STEP_BYTES;
+
+  self->has_step = TRUE;
+  self->state = get_number (body + 1);
+  self->n_undo = get_number (body + 1 + sizeof self->state);
+  self->work->is_changed_besides = body[MH_JOURNAL_STEP_BYTES - 1] != 0;
+  g_free (self->label);
+  self->label = read_text (&at, body + length);
+  return TRUE;
+}
+
+static gboolean
+read_note (Reading *self, const char *body, guint32 length)
+{
+  switch (length > 0 ? body[0] : '\0')
+    {
+    case MH_JOURNAL_NOTE_SAVED:
+      return read_saved (self, body, length);
+    case MH_JOURNAL_NOTE_STEP:
+      return read_step (self, body, length);
+    default:
+      return FALSE;
+    }
+}
+
+static void
+clear_step (gpointer data)
+{
+  MhLostStep *step = data;
+
+  g_clear_pointer (&step->label, g_free);
+  g_clear_pointer (&step->snapshot, g_bytes_unref);
+}
+
+static gsize
+get_step_bytes (const GArray *steps, guint i)
+{
+  return g_bytes_get_size (g_array_index (steps, MhLostStep, i).snapshot);
+}
+
+static void
+drop_steps (Reading *self, guint first, guint n)
+{
+  GArray *steps = self->work->steps;
+
+  for (guint i = first; i < first + n; i++)
+    self->n_step_bytes -= get_step_bytes (steps, i);
+  if (n > 0)
+    g_array_remove_range (steps, first, n);
+}
+
+/* Keeps the document as the state of the step that the last note told. A state that is known
+ * already was undone or redone to. */
+static void
+keep_step (Reading *self)
+{
+  GArray *steps = self->work->steps;
+  const guint64 place = self->n_undo - self->first_undo;
+
+  if (!self->has_step || self->n_undo < self->first_undo || place > steps->len)
+    {
+      drop_steps (self, 0, steps->len);
+      self->first_undo = self->n_undo;
+    }
+  if (!self->has_step)
+    return;
+
+  const guint at = (guint) (self->n_undo - self->first_undo);
+  MhLostStep step = { self->state, self->n_undo, g_steal_pointer (&self->label),
+                      g_bytes_new (self->document->data, self->document->len), FALSE };
+
+  self->n_step_bytes += g_bytes_get_size (step.snapshot);
+  if (at < steps->len && g_array_index (steps, MhLostStep, at).state == self->state)
+    {
+      MhLostStep *known = &g_array_index (steps, MhLostStep, at);
+
+      self->n_step_bytes -= get_step_bytes (steps, at);
+      step.is_saved = known->is_saved;
+      clear_step (known);
+      *known = step;
+    }
+  else
+    {
+      drop_steps (self, at, steps->len - at);
+      g_array_append_vals (steps, &step, 1);
+    }
+  self->work->step = at;
+  self->has_step = FALSE;
+}
+
+/* Drops the oldest states beyond what an undo history may have. */
+static void
+limit_steps (Reading *self)
+{
+  MhLostWork *work = self->work;
+
+  while (work->step > 0
+         && (work->steps->len > MH_LOST_MAX_STEPS || self->n_step_bytes > MAX_STEP_BYTES))
+    {
+      drop_steps (self, 0, 1);
+      self->first_undo++;
+      work->step--;
+    }
+}
+
+/* Applies a record.
+ * Returns: FALSE if the record does not follow the one before it */
+static gboolean
+apply_record (Reading *self, const MhJournalRecord *record, const char *body)
+{
+  MhLostWork *work = self->work;
+
+  if (!self->has_subject)
+    {
+      read_subject (work, body, record->length);
+      self->has_subject = record->number == 0;
+      return self->has_subject;
+    }
+  if (record->number == 0)
+    return work->is_resumable && read_note (self, body, record->length);
+  if (work->number > 0 && record->number != work->number + 1)
+    return FALSE;
+  if (!replay (self->document, record, body))
+    return FALSE;
+
+  work->n_commands = work->number > 0 ? work->n_commands + 1 : record->number;
+  work->number = record->number;
+  work->is_saved = FALSE;
+  keep_step (self);
+  limit_steps (self);
   return TRUE;
 }
 
@@ -141,66 +307,56 @@ apply_record (MhLostWork *self,
 static gboolean
 read_records (MhLostWork *self, int file, gsize n_left)
 {
+  const gsize n_bytes = self->n_bytes + n_left;
   g_autoptr (GByteArray) document = g_byte_array_new ();
+  Reading reading = { .work = self, .document = document };
 
-  for (gboolean is_first = TRUE;; is_first = FALSE)
+  for (;;)
     {
       MhJournalRecord record;
       g_autofree char *body = read_record (file, n_left, &record);
 
-      if (body == NULL || !apply_record (self, is_first ? NULL : document, &record, body))
+      if (body == NULL || !apply_record (&reading, &record, body))
         break;
       n_left -= MH_JOURNAL_HEAD_BYTES + record.length;
+      /* A note of a step counts with the record behind it. */
+      if (!reading.has_step)
+        self->n_bytes = n_bytes - n_left;
     }
 
-  if (self->n_commands == 0)
+  g_free (reading.label);
+  if (self->number == 0)
     return FALSE;
 
-  g_autoptr (GBytes) snapshot = g_byte_array_free_to_bytes (g_steal_pointer (&document));
-
-  self->document = mh_document_snapshot_expand (snapshot);
+  self->snapshot = g_byte_array_free_to_bytes (g_steal_pointer (&document));
+  self->document = mh_document_snapshot_expand (self->snapshot);
   return self->document != NULL;
 }
 
-static gboolean
-read_magic (int file, gsize n_bytes)
+/* Returns: the version of a journal, from 1; 0 if that is unknown */
+static guint
+read_version (int file, gsize n_bytes)
 {
-  static const char magic[] = MH_JOURNAL_MAGIC MH_JOURNAL_VERSION;
-  static const char text_magic[] = MH_JOURNAL_MAGIC MH_JOURNAL_TEXT_VERSION;
-  char found[sizeof magic - 1];
+  static const char *const magics[] = {
+    MH_JOURNAL_MAGIC MH_JOURNAL_TEXT_VERSION,
+    MH_JOURNAL_MAGIC MH_JOURNAL_PLAIN_VERSION,
+    MH_JOURNAL_MAGIC MH_JOURNAL_VERSION,
+  };
+  char found[sizeof (MH_JOURNAL_MAGIC MH_JOURNAL_VERSION) - 1];
 
-  G_STATIC_ASSERT (sizeof magic == sizeof text_magic);
-  return n_bytes >= sizeof found && read_all (file, found, sizeof found)
-         && (memcmp (found, magic, sizeof found) == 0
-             || memcmp (found, text_magic, sizeof found) == 0);
+  if (n_bytes < sizeof found || !read_all (file, found, sizeof found))
+    return 0;
+  for (guint i = 0; i < G_N_ELEMENTS (magics); i++)
+    if (memcmp (magics[i], found, sizeof found) == 0)
+      return i + 1;
+  return 0;
 }
 
-/* Opens and locks a regular file.
- * Returns: the descriptor of the file; -1 if another process has locked it, or on
- * error */
-static int
-lock (const char *path, struct stat *status)
-{
-  const int file = g_open (path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0);
-
-  if (file < 0)
-    return -1;
-  /* Between opening and locking, another process may have deleted or replaced the file. */
-  if (flock (file, LOCK_EX | LOCK_NB) == 0 && fstat (file, status) == 0 && S_ISREG (status->st_mode)
-      && status->st_nlink > 0)
-    return file;
-
-  close (file);
-  return -1;
-}
-
-/* Returns: (transfer full) (nullable): the lost work; NULL if the file is in use or
- * holds none */
-static MhLostWork *
-load (const char *path)
+MhLostWork *
+mh_lost_work_read (const char *path)
 {
   struct stat status;
-  const int file = lock (path, &status);
+  const int file = mh_locked_file_open (path, &status);
 
   if (file < 0)
     return NULL;
@@ -209,26 +365,19 @@ load (const char *path)
   const gsize n_bytes = (gsize) status.st_size;
   const gsize n_magic = sizeof (MH_JOURNAL_MAGIC MH_JOURNAL_VERSION) - 1;
 
+  self->steps = g_array_new (FALSE, FALSE, sizeof (MhLostStep));
+  g_array_set_clear_func (self->steps, clear_step);
   self->lock = file;
   self->journal = g_strdup (path);
   self->time = status.st_mtime;
-  if (!read_magic (file, n_bytes) || !read_records (self, file, n_bytes - n_magic))
+
+  const guint version = read_version (file, n_bytes);
+
+  self->is_resumable = version == 3;
+  self->n_bytes = n_magic;
+  if (version == 0 || !read_records (self, file, n_bytes - n_magic))
     return NULL;
   return g_steal_pointer (&self);
-}
-
-/* Deletes an unfinished journal if it is old enough that its program must have ended. */
-static void
-clean_up (const char *path)
-{
-  struct stat status;
-  const int file = lock (path, &status);
-
-  if (file < 0)
-    return;
-  if (g_get_real_time () / G_USEC_PER_SEC - status.st_mtime > STALE_SECONDS)
-    g_unlink (path);
-  close (file);
 }
 
 static int
@@ -248,11 +397,10 @@ free_lost_work (gpointer data)
   mh_lost_work_free (data);
 }
 
-GPtrArray *
-mh_lost_work_find (const char *folder)
+/* @with_saved: whether documents that were saved count, too */
+static GPtrArray *
+find (const char *folder, gboolean with_saved)
 {
-  g_return_val_if_fail (folder != NULL, NULL);
-
   GPtrArray *found = g_ptr_array_new_with_free_func (free_lost_work);
   g_autoptr (GDir) entries = g_dir_open (folder, 0, NULL);
 
@@ -260,16 +408,33 @@ mh_lost_work_find (const char *folder)
        name = g_dir_read_name (entries))
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
-      MhLostWork *work = g_str_has_suffix (name, MH_JOURNAL_SUFFIX) ? load (path) : NULL;
+      g_autoptr (MhLostWork) work
+          = g_str_has_suffix (name, MH_JOURNAL_SUFFIX) ? mh_lost_work_read (path) : NULL;
 
-      if (work != NULL)
-        g_ptr_array_add (found, work);
-      if (g_str_has_suffix (name, MH_JOURNAL_NEW_SUFFIX))
-        clean_up (path);
+      if (work != NULL && (with_saved || !work->is_saved))
+        g_ptr_array_add (found, g_steal_pointer (&work));
+      if (g_str_has_suffix (name, MH_LOCKED_FILE_NEW_SUFFIX))
+        mh_locked_file_clean_up (path);
     }
 
   g_ptr_array_sort (found, compare_latest_first);
   return found;
+}
+
+GPtrArray *
+mh_lost_work_find (const char *folder)
+{
+  g_return_val_if_fail (folder != NULL, NULL);
+
+  return find (folder, FALSE);
+}
+
+GPtrArray *
+mh_lost_work_find_all (const char *folder)
+{
+  g_return_val_if_fail (folder != NULL, NULL);
+
+  return find (folder, TRUE);
 }
 
 void
@@ -277,7 +442,10 @@ mh_lost_work_free (MhLostWork *self)
 {
   g_return_if_fail (self != NULL);
 
-  close (self->lock);
+  if (self->lock >= 0)
+    close (self->lock);
+  g_clear_pointer (&self->steps, g_array_unref);
+  g_clear_pointer (&self->snapshot, g_bytes_unref);
   g_clear_pointer (&self->document, g_bytes_unref);
   g_free (self->path);
   g_free (self->digest);
@@ -291,5 +459,6 @@ mh_lost_work_delete (MhLostWork *self)
 {
   g_return_if_fail (self != NULL);
 
-  g_unlink (self->journal);
+  if (self->journal != NULL)
+    g_unlink (self->journal);
 }

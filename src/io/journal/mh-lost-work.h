@@ -5,6 +5,16 @@
 
 G_BEGIN_DECLS
 
+/* A state of a document in its undo history. */
+typedef struct
+{
+  guint64 state;    /* its number */
+  guint64 n_undo;   /* the number of steps that could be undone */
+  char *label;      /* (nullable): of the step that leads to it from the one before */
+  GBytes *snapshot; /* of the document, see mh_document_snapshot_expand() */
+  gboolean is_saved;
+} MhLostStep;
+
 /*
  * The document after the last command in a journal whose program has ended without
  * deleting the journal.
@@ -18,17 +28,36 @@ typedef struct
   char *path;   /* (nullable): the path of the file of the document */
   char *digest; /* (nullable): a digest of the content of that file */
   char *name;
-  guint n_commands;
-  gint64 time;      /* the time of the last command, in seconds since 1970 */
-  GBytes *document; /* the text of the document */
+  guint n_commands;  /* since the document was saved */
+  gboolean is_saved; /* whether the document was saved after the last command */
+  gint64 time;       /* the time of the last command, in seconds since 1970 */
+  GBytes *document;  /* the text of the document */
 
-  char *journal;
+  /* The undo history, as far as it is known: the last states, at most MH_LOST_MAX_STEPS. The one
+   * at @step is that of the document; those behind it can be redone. Empty if nothing is known. */
+  GArray *steps; /* (element-type MhLostStep) */
+  guint step;
+  gboolean is_changed_besides; /* whether anything is unsaved that undo leaves alone */
+
+  char *journal; /* (nullable): its path; NULL once it belongs to an MhJournal again */
   int lock;
+  gboolean is_resumable; /* whether this version of the program can append to the journal */
+  guint32 number;        /* the number of the last record */
+  gsize n_bytes;         /* the length of the whole records */
+  GBytes *snapshot;      /* the document as the journal holds it */
 } MhLostWork;
 
-/* Finds the lost work in @folder. Journals of newer versions are ignored.
+#define MH_LOST_MAX_STEPS 1000
+
+/* Finds the lost work in @folder. Journals of newer versions are ignored, and what was saved is
+ * not lost.
  * Returns: (transfer full) (element-type MhLostWork): the latest work first */
 GPtrArray *mh_lost_work_find (const char *folder);
+/* Finds the journals of documents that were saved, too. */
+GPtrArray *mh_lost_work_find_all (const char *folder);
+/* Reads the journal at @path, also of a document that was saved.
+ * Returns: (transfer full) (nullable): NULL if the journal is in use or holds no document */
+MhLostWork *mh_lost_work_read (const char *path);
 /* Frees the object and unlocks its journal, which can be found again if it was not
  * deleted. */
 void mh_lost_work_free (MhLostWork *self);

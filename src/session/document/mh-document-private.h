@@ -3,8 +3,35 @@
 
 #include "mh-document.h"
 
+G_BEGIN_DECLS
+
 /* Applies an edit and emits the notifications.
  * @edit: (transfer full) (nullable): NULL does nothing */
 void mh_document_do (MhDocument *self, MhEdit *edit);
 /* Records that the user wants a directed board, which is then no longer a guess. */
 void mh_document_mean_directed (MhDocument *self);
+
+/* A state of the undo history. */
+typedef struct
+{
+  MhBoard *board;
+  char *label;       /* (nullable): of the step that leads to it from the one before */
+  guint64 state;     /* its number, see mh_document_get_state() */
+  gboolean is_saved; /* whether the file holds it */
+} MhDocumentStep;
+
+/* Returns: the number of steps that can be undone */
+guint mh_document_get_n_undo (MhDocument *self);
+/* Returns: whether anything is unsaved that undo leaves alone */
+gboolean mh_document_is_changed_besides (MhDocument *self);
+/* Gives a new document the undo history it had. Its board must be that of the step @current.
+ * @steps: (inout) (array length=n_steps): one after the other; the boards are used up
+ * @is_changed_besides: whether anything is unsaved that undo leaves alone
+ * Returns: FALSE without any change if the steps do not lead there */
+gboolean mh_document_set_steps (MhDocument *self,
+                                MhDocumentStep *steps,
+                                guint n_steps,
+                                guint current,
+                                gboolean is_changed_besides);
+
+G_END_DECLS

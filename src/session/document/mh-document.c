@@ -309,6 +309,15 @@ mh_document_get_moment (MhDocument *self)
   return self->moment;
 }
 
+void
+mh_document_take_moment (MhDocument *self, MhDocumentMoment *moment)
+{
+  g_return_if_fail (MH_IS_DOCUMENT (self));
+
+  g_free (self->moment);
+  self->moment = moment;
+}
+
 const MhRepairs *
 mh_document_get_repairs (MhDocument *self)
 {
@@ -739,4 +748,87 @@ mh_document_mark_saved (MhDocument *self, const char *path)
     }
   notify_state (self);
   g_object_thaw_notify (G_OBJECT (self));
+}
+
+guint
+mh_document_get_n_undo (MhDocument *self)
+{
+  g_return_val_if_fail (MH_IS_DOCUMENT (self), 0);
+
+  return mh_history_get_n_undo (self->history);
+}
+
+gboolean
+mh_document_is_changed_besides (MhDocument *self)
+{
+  g_return_val_if_fail (MH_IS_DOCUMENT (self), FALSE);
+
+  return self->n_lessons != self->n_saved_lessons;
+}
+
+/* Changes the board of the first step into that of every other one.
+ * Returns: (transfer full) (nullable): the history; NULL if one step cannot follow the other */
+static MhHistory *
+replay_steps (MhBoard *board, MhDocumentStep *steps, guint n_steps)
+{
+  g_autoptr (MhHistory) history = mh_history_new ();
+
+  mh_history_set_state (history, steps[0].state);
+  for (guint i = 1; i < n_steps; i++)
+    {
+      const char *label = steps[i].label != NULL ? steps[i].label : "";
+
+      if (!mh_edit_can_become (board, steps[i].board))
+        return NULL;
+
+      MhEdit *edit = mh_edit_new_become (board, steps[i].board, label);
+
+      /* A step may change nothing, such as an edit that was taken back within a gesture. */
+      if (edit == NULL)
+        edit = mh_edit_new_group (g_ptr_array_new_with_free_func ((GDestroyNotify) mh_edit_free),
+                                  label);
+      mh_history_do (history, board, edit);
+      mh_history_set_state (history, steps[i].state);
+    }
+
+  return g_steal_pointer (&history);
+}
+
+static void
+mark_saved_step (MhHistory *history, const MhDocumentStep *steps, guint n_steps)
+{
+  mh_history_mark_unsaved (history);
+  for (guint i = 0; i < n_steps; i++)
+    if (steps[i].is_saved)
+      mh_history_mark_saved (history, steps[i].state);
+}
+
+gboolean
+mh_document_set_steps (MhDocument *self,
+                       MhDocumentStep *steps,
+                       guint n_steps,
+                       guint current,
+                       gboolean is_changed_besides)
+{
+  g_return_val_if_fail (MH_IS_DOCUMENT (self) && steps != NULL && current < n_steps, FALSE);
+
+  g_autoptr (MhBoard) board = g_steal_pointer (&steps[0].board);
+  g_autoptr (MhHistory) history = replay_steps (board, steps, n_steps);
+
+  if (history == NULL)
+    return FALSE;
+  for (guint i = current + 1; i < n_steps; i++)
+    mh_history_undo (history, board);
+  if (!mh_board_equal (board, self->file->board))
+    return FALSE;
+
+  g_clear_pointer (&self->file->board, mh_board_free);
+  self->file->board = g_steal_pointer (&board);
+  g_clear_pointer (&self->history, mh_history_free);
+  self->history = g_steal_pointer (&history);
+  mark_saved_step (self->history, steps, n_steps);
+  if (is_changed_besides)
+    self->n_lessons++;
+  notify_state (self);
+  return TRUE;
 }

@@ -57,6 +57,8 @@ const char *mh_document_get_digest (MhDocument *self);
 void mh_document_set_digest (MhDocument *self, const char *digest);
 /* Returns: (transfer none) (nullable): what the figure showed that the document comes from */
 const MhDocumentMoment *mh_document_get_moment (MhDocument *self);
+/* @moment: (transfer full) (nullable) */
+void mh_document_take_moment (MhDocument *self, MhDocumentMoment *moment);
 gboolean mh_document_is_modified (MhDocument *self);
 /* Returns: whether the board is directed only because a list contained one-way edges, which
  * the user has not confirmed */

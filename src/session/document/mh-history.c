@@ -266,6 +266,23 @@ mh_history_get_state (const MhHistory *self)
   return self->state;
 }
 
+guint
+mh_history_get_n_undo (const MhHistory *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->undo->len;
+}
+
+void
+mh_history_set_state (MhHistory *self, guint64 state)
+{
+  g_return_if_fail (self != NULL && state != NEVER_SAVED);
+
+  self->state = state;
+  self->last_state = MAX (self->last_state, state);
+}
+
 void
 mh_history_mark_saved (MhHistory *self, guint64 state)
 {

@@ -47,6 +47,11 @@ const char *mh_history_get_redo_label (const MhHistory *self);
 /* Returns: the number of the present state; undoing restores the number of the earlier
  * state */
 guint64 mh_history_get_state (const MhHistory *self);
+/* Returns: the number of entries that can be undone */
+guint mh_history_get_n_undo (const MhHistory *self);
+/* Gives the present state the number that it had in an earlier history, see
+ * mh_history_get_state(). */
+void mh_history_set_state (MhHistory *self, guint64 state);
 /* Records that the file contains the board in @state. */
 void mh_history_mark_saved (MhHistory *self, guint64 state);
 /* Records that no file contains the board in any of its states. */

@@ -20,12 +20,19 @@ struct _MhFileController
   GSignalGroup *document_signals;
   MhRecovery *recovery;
   MhFileWatch *watch;
-  MhTour *tour;               /* or NULL */
-  GCancellable *loading;      /* (nullable): cancels the board that is being read */
-  MhSaving *saving;           /* (nullable): the document that is being written */
-  MhQuestion *closing;        /* (nullable): the question about the window that is to be closed */
-  MhMoment expected;          /* what is shown of the next board that is opened */
-  gboolean is_sample;         /* whether the board is a sample or empty, and was never edited */
+  char *id;              /* (nullable): the name of the journal and of the file of the window */
+  MhWindowFile *kept;    /* (nullable): that file; NULL while there is nothing to keep */
+  MhLostWork *resumed;   /* (nullable): the work that the next board goes on with */
+  MhFileNote restored;   /* what is to be said about a restored window */
+  gboolean is_ended;     /* whether the program was told to end, so that the window stays kept */
+  guint waiting_source;  /* a timeout until waiting for a board is told of, or 0 */
+  char *waiting;         /* (nullable): the file that is waited for */
+  MhTour *tour;          /* or NULL */
+  GCancellable *loading; /* (nullable): cancels the board that is being read */
+  MhSaving *saving;      /* (nullable): the document that is being written */
+  MhQuestion *closing;   /* (nullable): the question about the window that is to be closed */
+  MhMoment expected;     /* what is shown of the next board that is opened */
+  gboolean is_sample;    /* whether the board is a sample or empty, and was never edited */
   gboolean closes_when_saved; /* whether the window closes once the board is saved */
   gboolean may_discard;       /* whether the user has agreed to lose unsaved work */
 };
@@ -41,6 +48,11 @@ MhFileController *mh_file_registry_find (MhFileRegistry *self, const char *path)
 MhFileController *mh_file_registry_find_shown (MhFileRegistry *self);
 /* Ends quitting the program, because a window stays open. */
 void mh_file_registry_stay (MhFileRegistry *self);
+
+/* Keeps the window for the next start, because the program is told to end. */
+void mh_file_controller_end (MhFileController *self);
+/* Says after a while what is waited for. @path: (nullable): NULL if nothing is any more */
+void mh_file_controller_wait_for (MhFileController *self, const char *path);
 
 /* What is shown of the board that is opened next. @moment: (nullable) */
 void mh_file_controller_expect (MhFileController *self, const MhMoment *moment);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-file-controller-private.h"
 
+#include "mh-journal.h"
 #include "mh-name.h"
 
 #include <glib/gi18n.h>
@@ -65,12 +66,6 @@ file_state_changed_cb (MhFileController *self)
   update (self);
 }
 
-static void
-recovery_failed_cb (MhFileController *self, const char *message)
-{
-  mh_file_controller_request (self, MH_FILE_REQUEST_SAY, message);
-}
-
 /* Says how far the run goes that the user, on a command line, wanted to see beyond its end. */
 static void
 step_missing_cb (MhFileController *self, guint step)
@@ -102,9 +97,13 @@ guard (MhFileController *self, MhDocument *document)
     mh_recovery_discard (self->recovery);
   stop_guarding (self);
 
-  self->recovery = mh_recovery_new (document, NULL);
+  if (self->id == NULL)
+    self->id = mh_journal_create_id ();
+  self->recovery = self->resumed != NULL
+                       ? mh_recovery_resume (document, NULL, self->id, self->resumed)
+                       : mh_recovery_new_named (document, NULL, self->id);
   self->watch = mh_file_watch_new (document);
-  g_signal_connect_object (self->recovery, "failed", G_CALLBACK (recovery_failed_cb), self,
+  g_signal_connect_object (self->recovery, "notify::problem", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->watch, "notify::state", G_CALLBACK (file_state_changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -116,6 +115,11 @@ mh_file_controller_finalize (GObject *object)
   MhFileController *self = MH_FILE_CONTROLLER (object);
 
   stop_guarding (self);
+  g_clear_handle_id (&self->waiting_source, g_source_remove);
+  g_clear_pointer (&self->kept, mh_window_file_free);
+  g_clear_pointer (&self->resumed, mh_lost_work_free);
+  g_free (self->waiting);
+  g_free (self->id);
   g_clear_pointer (&self->tour, mh_tour_free);
   g_clear_pointer (&self->expected.algorithm, g_free);
   g_clear_object (&self->loading);
@@ -140,6 +144,7 @@ static void
 mh_file_controller_init (MhFileController *self)
 {
   self->expected.step = MH_STEP_NONE;
+  self->restored = MH_FILE_NOTE_NONE;
   self->document_signals = g_signal_group_new (MH_TYPE_DOCUMENT);
   g_signal_group_connect_swapped (self->document_signals, "changed",
                                   G_CALLBACK (document_changed_cb), self);
@@ -153,14 +158,25 @@ mh_file_controller_new (void)
   return g_object_new (MH_TYPE_FILE_CONTROLLER, NULL);
 }
 
+/* A window that the user closes does not come back, nor does what can be undone in it. */
+static void
+forget (MhFileController *self)
+{
+  g_clear_pointer (&self->kept, mh_window_file_delete);
+  if (self->recovery != NULL)
+    mh_recovery_discard (self->recovery);
+}
+
 static void
 stop (MhFileController *self)
 {
   if (self->loading != NULL)
     g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
-  if (self->recovery != NULL && self->may_discard)
-    mh_recovery_discard (self->recovery);
+  g_clear_handle_id (&self->waiting_source, g_source_remove);
+  if (!self->is_ended && !mh_file_controller_is_unsaved (self))
+    forget (self);
+  g_clear_pointer (&self->kept, mh_window_file_free);
   stop_guarding (self);
   if (self->session != NULL)
     mh_session_cancel (self->session);
@@ -207,36 +223,84 @@ mh_file_controller_get_tour (MhFileController *self)
   return self->tour;
 }
 
-MhFileState
-mh_file_controller_get_file_state (MhFileController *self)
+MhFileNote
+mh_file_controller_get_note (MhFileController *self)
 {
-  g_return_val_if_fail (MH_IS_FILE_CONTROLLER (self), MH_FILE_STATE_SAME);
+  g_return_val_if_fail (MH_IS_FILE_CONTROLLER (self), MH_FILE_NOTE_NONE);
 
-  return self->watch != NULL ? mh_file_watch_get_state (self->watch) : MH_FILE_STATE_SAME;
+  MhDocument *document = mh_file_controller_get_document (self);
+  const MhFileState state
+      = self->watch != NULL ? mh_file_watch_get_state (self->watch) : MH_FILE_STATE_SAME;
+
+  if (self->waiting != NULL && self->waiting_source == 0)
+    return MH_FILE_NOTE_WAITING;
+  if (document == NULL)
+    return MH_FILE_NOTE_NONE;
+  if (mh_document_get_path (document) != NULL && state != MH_FILE_STATE_SAME)
+    return state == MH_FILE_STATE_GONE ? MH_FILE_NOTE_GONE : MH_FILE_NOTE_CHANGED;
+  if (mh_recovery_get_problem (self->recovery) != NULL)
+    return MH_FILE_NOTE_UNPROTECTED;
+  if (self->restored == MH_FILE_NOTE_RECOVERED && !mh_document_is_modified (document))
+    return MH_FILE_NOTE_NONE;
+  return self->restored;
 }
 
-char *
-mh_file_controller_dup_file_text (MhFileController *self)
+static char *
+dup_change_text (MhFileController *self, MhFileNote note)
 {
-  g_return_val_if_fail (MH_IS_FILE_CONTROLLER (self), NULL);
-
-  const MhFileState state = mh_file_controller_get_file_state (self);
   MhDocument *document = mh_file_controller_get_document (self);
-  const char *path = document != NULL ? mh_document_get_path (document) : NULL;
-
-  if (path == NULL || state == MH_FILE_STATE_SAME)
-    return NULL;
-
-  g_autofree char *base = g_path_get_basename (path);
+  g_autofree char *base = g_path_get_basename (mh_document_get_path (document));
   g_autofree char *name = mh_name_of_file (base);
 
-  if (state == MH_FILE_STATE_GONE)
+  if (note == MH_FILE_NOTE_GONE)
     return g_strdup_printf (_ ("%s no longer exists: it was deleted, moved or renamed"), name);
   if (mh_document_is_modified (document))
     return g_strdup_printf (_ ("Another program has changed %s, and there are changes here "
                                "that are not saved"),
                             name);
   return g_strdup_printf (_ ("Another program has changed %s"), name);
+}
+
+char *
+mh_file_controller_dup_note_text (MhFileController *self)
+{
+  g_return_val_if_fail (MH_IS_FILE_CONTROLLER (self), NULL);
+
+  const MhFileNote note = mh_file_controller_get_note (self);
+
+  switch (note)
+    {
+    case MH_FILE_NOTE_WAITING:
+      {
+        g_autofree char *base = g_path_get_basename (self->waiting);
+        g_autofree char *name = mh_name_of_file (base);
+
+        return g_strdup_printf (_ ("Waiting for %s…"), name);
+      }
+    case MH_FILE_NOTE_CHANGED:
+    case MH_FILE_NOTE_GONE:
+      return dup_change_text (self, note);
+    case MH_FILE_NOTE_UNPROTECTED:
+      return g_strdup_printf (_ ("A crash would lose your changes: %s. Save them soon."),
+                              mh_recovery_get_problem (self->recovery));
+    case MH_FILE_NOTE_RESTORED:
+      return g_strdup (_ ("Mousehole stopped unexpectedly. This window is as you left it."));
+    case MH_FILE_NOTE_RECOVERED:
+      return g_strdup (_ ("Mousehole stopped unexpectedly. This window is as you left it, with "
+                          "the changes that are not saved."));
+    case MH_FILE_NOTE_NONE:
+    default:
+      return NULL;
+    }
+}
+
+void
+mh_file_controller_dismiss_note (MhFileController *self)
+{
+  g_return_if_fail (MH_IS_FILE_CONTROLLER (self));
+
+  self->restored = MH_FILE_NOTE_NONE;
+  update (self);
 }
 
 void
@@ -259,6 +323,7 @@ mh_file_controller_replace (MhFileController *self, MhDocument *document, gboole
   g_autoptr (MhDocument) owned = document;
   g_autoptr (MhSession) before = self->session;
 
+  self->restored = MH_FILE_NOTE_NONE;
   if (before != NULL)
     {
       g_signal_handlers_disconnect_by_data (before, self);
@@ -284,6 +349,27 @@ mh_file_controller_reload (MhFileController *self)
     mh_file_controller_ask (self, mh_question_new (MH_QUESTION_RELOAD));
   else
     mh_file_controller_start_reloading (self);
+}
+
+void
+mh_file_controller_discard_work (MhFileController *self)
+{
+  g_return_if_fail (MH_IS_FILE_CONTROLLER (self) && self->session != NULL);
+
+  mh_file_controller_ask (self, mh_question_new (MH_QUESTION_DISCARD));
+}
+
+static void
+discard_work (MhFileController *self)
+{
+  self->restored = MH_FILE_NOTE_NONE;
+  if (mh_document_get_path (mh_file_controller_get_document (self)) != NULL)
+    {
+      mh_file_controller_start_reloading (self);
+      return;
+    }
+  self->may_discard = TRUE;
+  mh_file_controller_request (self, MH_FILE_REQUEST_CLOSE, NULL);
 }
 
 /* The shown board differs from its file and becomes unsaved work, which the user wants to save. */
@@ -341,11 +427,58 @@ mh_file_controller_answer (MhFileController *self, const MhQuestion *question, M
       if (question->document == mh_file_controller_get_document (self))
         mh_file_controller_start_reloading (self);
       break;
+    case MH_QUESTION_DISCARD:
+      if (question->document == mh_file_controller_get_document (self))
+        discard_work (self);
+      break;
     case MH_QUESTION_ERROR:
     case MH_QUESTION_CLOSE:
-    case MH_QUESTION_DISCARD:
     case MH_QUESTION_TARGET:
     case MH_QUESTION_BOARD:
       break;
     }
+}
+
+void
+mh_file_controller_keep (MhFileController *self, MhWindowState *state)
+{
+  g_return_if_fail (MH_IS_FILE_CONTROLLER (self) && state != NULL);
+
+  if (self->registry == NULL)
+    return;
+  if (self->session == NULL || self->is_sample) /* another window would be as good */
+    {
+      g_clear_pointer (&self->kept, mh_window_file_delete);
+      return;
+    }
+
+  const MhSnapshot *snapshot = mh_session_get_snapshot (self->session);
+  const MhFigureOptions options = { 0 };
+  MhDocumentMoment moment = mh_moment_find (snapshot, &options);
+  g_autofree char *folder = mh_recovery_dup_folder ();
+
+  /* A position that was chosen stays chosen, even where the steps lead there. */
+  moment.has_place
+      = snapshot->game != NULL && snapshot->current != MH_POSITION_NONE && !snapshot->follows_steps;
+  if (moment.has_place)
+    moment.place = mh_space_get_cell_index (snapshot->game, snapshot->current);
+
+  const char *path = mh_document_get_path (mh_file_controller_get_document (self));
+
+  if (path == NULL)
+    mh_recovery_hold (self->recovery);
+  state->path = g_strdup (path);
+  state->was_ended = self->is_ended;
+  mh_window_state_set_moment (state, moment.algorithm != NULL ? &moment : NULL,
+                              mh_session_get_class (self->session));
+  if (self->kept == NULL)
+    self->kept = mh_window_file_new (folder, self->id);
+  mh_window_file_write (self->kept, state);
+}
+
+void
+mh_file_controller_end (MhFileController *self)
+{
+  self->is_ended = TRUE;
+  mh_file_controller_request (self, MH_FILE_REQUEST_KEEP, NULL);
 }

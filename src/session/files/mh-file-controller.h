@@ -2,9 +2,9 @@
 #pragma once
 
 #include "mh-file-watch.h"
-#include "mh-lost-work.h"
 #include "mh-moment.h"
 #include "mh-question.h"
+#include "mh-recovery.h"
 #include "mh-session.h"
 
 G_BEGIN_DECLS
@@ -36,7 +36,20 @@ typedef enum
   MH_FILE_REQUEST_TRY_PATH,      /* try the program in the file */
   MH_FILE_REQUEST_TRY_TEXT,      /* try the program that was pasted or dropped */
   MH_FILE_REQUEST_CLOSE,         /* as if the user closed it */
+  MH_FILE_REQUEST_KEEP,          /* call mh_file_controller_keep() now */
 } MhFileRequest;
+
+/* What a strip tells of the file, the most pressing first. */
+typedef enum
+{
+  MH_FILE_NOTE_WAITING,     /* a board takes long to be read */
+  MH_FILE_NOTE_CHANGED,     /* by another program */
+  MH_FILE_NOTE_GONE,        /* it no longer exists */
+  MH_FILE_NOTE_UNPROTECTED, /* a crash would lose unsaved work */
+  MH_FILE_NOTE_RESTORED,    /* the window was left by a crash, without unsaved work */
+  MH_FILE_NOTE_RECOVERED,   /* the same with unsaved work */
+  MH_FILE_NOTE_NONE,
+} MhFileNote;
 
 /* The controller works once it is added to an MhFileRegistry. */
 MhFileController *mh_file_controller_new (void);
@@ -51,10 +64,23 @@ gboolean mh_file_controller_is_untouched (MhFileController *self);
 gboolean mh_file_controller_is_unsaved (MhFileController *self);
 /* Returns: (transfer none) (nullable): NULL unless the board is one of many */
 const MhTour *mh_file_controller_get_tour (MhFileController *self);
-/* Describes the change that another program has made to the file.
- * Returns: (transfer full) (nullable): NULL if the file is as it was */
-char *mh_file_controller_dup_file_text (MhFileController *self);
-MhFileState mh_file_controller_get_file_state (MhFileController *self);
+MhFileNote mh_file_controller_get_note (MhFileController *self);
+/* Returns: (transfer full) (nullable): the words for the note; NULL if there is none */
+char *mh_file_controller_dup_note_text (MhFileController *self);
+/* Removes the note about a window that was restored. */
+void mh_file_controller_dismiss_note (MhFileController *self);
+/* Stops waiting for the board that is being read. */
+void mh_file_controller_stop_waiting (MhFileController *self);
+/* Throws the unsaved work that was restored away, after a question: reads the file again, or closes
+ * the window if there is none. */
+void mh_file_controller_discard_work (MhFileController *self);
+
+/* Opens the board of a window that was left in this window, which has none yet.
+ * @board: (transfer full) */
+void mh_file_controller_resume (MhFileController *self, MhLeftBoard *board);
+/* Keeps the window as it is for the next start. Called soon after it has changed.
+ * @state: how the window looks; its other fields are set */
+void mh_file_controller_keep (MhFileController *self, MhWindowState *state);
 /* Returns: whether the board can be written in @format, possibly with losses, about which the user
  * is asked */
 gboolean mh_file_controller_can_save_as (MhFileController *self, const MhFormat *format);

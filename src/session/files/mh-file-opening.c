@@ -11,11 +11,12 @@ typedef struct
 {
   MhFileController *controller; /* a reference */
   GCancellable *cancellable;
-  char *path;        /* (nullable): NULL if the board comes from a text */
-  gboolean is_loose; /* whether the board is in no file and would be lost with the window */
-  MhTour *tour;      /* (nullable): the tour at the board, if the file has many */
-  MhDocument *again; /* (nullable): the shown board, if its own file is read again */
-  MhMoment moment;   /* what is shown of the board */
+  char *path;          /* (nullable): NULL if the board comes from a text */
+  gboolean is_loose;   /* whether the board is in no file and would be lost with the window */
+  MhTour *tour;        /* (nullable): the tour at the board, if the file has many */
+  MhDocument *again;   /* (nullable): the shown board, if its own file is read again */
+  MhMoment moment;     /* what is shown of the board */
+  MhWindowState *left; /* (nullable): the window that was left with the board */
 } Opening;
 
 static void
@@ -25,6 +26,7 @@ opening_free (Opening *self)
   g_object_unref (self->cancellable);
   g_clear_pointer (&self->tour, mh_tour_free);
   g_clear_object (&self->again);
+  g_clear_pointer (&self->left, mh_window_state_free);
   g_free (self->moment.algorithm);
   g_free (self->path);
   g_free (self);
@@ -75,6 +77,7 @@ begin_opening (MhFileController *controller, const char *path, gboolean is_loose
   self->is_loose = is_loose;
   self->moment = steal_expected (controller);
   g_set_object (&controller->loading, self->cancellable);
+  mh_file_controller_wait_for (controller, path);
   return self;
 }
 
@@ -113,6 +116,48 @@ present_with_board (MhFileController *self)
   if (self->session == NULL)
     mh_file_controller_show_first_board (self);
   mh_file_controller_request (self, MH_FILE_REQUEST_PRESENT, NULL);
+}
+
+/* The time, in milliseconds, after which waiting for a file is told of. */
+#define WAIT_MSEC 600
+
+static gboolean
+wait_is_long_cb (gpointer user_data)
+{
+  MhFileController *self = user_data;
+
+  self->waiting_source = 0;
+  if (self->session == NULL)
+    present_with_board (self);
+  mh_file_controller_request (self, MH_FILE_REQUEST_UPDATE, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+void
+mh_file_controller_wait_for (MhFileController *self, const char *path)
+{
+  const gboolean was_told = self->waiting != NULL && self->waiting_source == 0;
+
+  g_clear_handle_id (&self->waiting_source, g_source_remove);
+  g_clear_pointer (&self->waiting, g_free);
+  if (path != NULL)
+    {
+      self->waiting = g_strdup (path);
+      self->waiting_source = g_timeout_add (WAIT_MSEC, wait_is_long_cb, self);
+    }
+  if (was_told)
+    mh_file_controller_request (self, MH_FILE_REQUEST_UPDATE, NULL);
+}
+
+void
+mh_file_controller_stop_waiting (MhFileController *self)
+{
+  g_return_if_fail (MH_IS_FILE_CONTROLLER (self));
+
+  if (self->loading != NULL)
+    g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+  mh_file_controller_wait_for (self, NULL);
 }
 
 /* Finds the window for what became of opening: this one, or the one that was active last in place
@@ -250,6 +295,24 @@ show_stop (MhFileController *self, MhDocument *document, MhTour *stop)
   open_stop (self, mh_tour_copy_at (stop, wanted));
 }
 
+/* Shows the document of a window that was left.
+ * @document: (transfer full) */
+static void
+show_left (MhFileController *self, const MhWindowState *left, MhDocument *document)
+{
+  mh_file_controller_replace (self, document, FALSE);
+  mh_document_take_moment (document,
+                           mh_window_state_get_moment (left, mh_session_get_class (self->session),
+                                                       mh_session_get_snapshot (self->session)
+                                                           ->game));
+  mh_moment_restore (self->session);
+  if (!left->was_ended)
+    self->restored
+        = mh_document_is_modified (document) ? MH_FILE_NOTE_RECOVERED : MH_FILE_NOTE_RESTORED;
+  mh_file_controller_request (self, MH_FILE_REQUEST_UPDATE, NULL);
+  mh_file_controller_request (self, MH_FILE_REQUEST_PRESENT_BOARD, NULL);
+}
+
 /* @document: (transfer full) */
 static void
 show_loaded (Opening *opening, MhDocument *document)
@@ -263,6 +326,12 @@ show_loaded (Opening *opening, MhDocument *document)
   if (opening->tour != NULL)
     {
       show_stop (self, document, g_steal_pointer (&opening->tour));
+      return;
+    }
+
+  if (opening->left != NULL)
+    {
+      show_left (self, opening->left, document);
       return;
     }
 
@@ -319,6 +388,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
 
   g_clear_object (&self->loading);
+  mh_file_controller_wait_for (self, NULL);
   if (book != NULL)
     offer_book (opening, book);
   else if (document != NULL && opening->again != NULL)
@@ -519,4 +589,27 @@ mh_file_controller_leave_boards (MhFileController *self)
 
   g_clear_pointer (&self->tour, mh_tour_free);
   mh_file_controller_request (self, MH_FILE_REQUEST_UPDATE, NULL);
+}
+
+void
+mh_file_controller_resume (MhFileController *self, MhLeftBoard *board)
+{
+  g_autoptr (MhLeftBoard) owned = board;
+  MhLeftWindow *window = board->window;
+
+  g_free (self->id);
+  self->id = g_strdup (window->id);
+  self->kept = g_steal_pointer (&window->file);
+  if (board->document == NULL)
+    {
+      Opening *opening = begin_opening (self, window->state->path, FALSE);
+
+      opening->left = g_steal_pointer (&window->state);
+      mh_load_async (opening->path, NULL, NULL, opening->cancellable, opened_cb, opening);
+      return;
+    }
+
+  self->resumed = g_steal_pointer (&window->work);
+  show_left (self, window->state, g_steal_pointer (&board->document));
+  g_clear_pointer (&self->resumed, mh_lost_work_free);
 }

@@ -182,3 +182,12 @@ mh_file_registry_stay (MhFileRegistry *self)
 {
   self->is_quitting = FALSE;
 }
+
+void
+mh_file_registry_end (MhFileRegistry *self)
+{
+  g_return_if_fail (self != NULL);
+
+  for (guint i = 0; i < self->controllers->len; i++)
+    mh_file_controller_end (g_ptr_array_index (self->controllers, i));
+}

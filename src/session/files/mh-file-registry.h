@@ -36,5 +36,7 @@ void mh_file_registry_open_text (MhFileRegistry *self, const char *text, const M
 /* Asks about the unsaved work of one window after the other, and closes windows only after all
  * answers, so that cancelling loses nothing. */
 void mh_file_registry_quit (MhFileRegistry *self);
+/* Keeps all windows as they are for the next start, because the program is told to end. */
+void mh_file_registry_end (MhFileRegistry *self);
 
 G_END_DECLS

@@ -1,0 +1,503 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-window-state.h"
+
+#include "mh-crc.h"
+#include "mh-journal-record.h"
+#include "mh-json-writer.h"
+#include "mh-json.h"
+#include "mh-locked-file.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* The first line of a file, with the CRC-32 of what follows. */
+#define MAGIC "Mousehole window 1 "
+#define CRC_DIGITS 8
+#define SUFFIX ".window"
+#define MAX_BYTES (64u << 10)
+#define MAX_PIXELS 32767
+#define MAX_NAME_BYTES 4096
+/* No coordinate of a board, and no sensible magnification, is larger. */
+#define MAX_REAL 1e7
+
+struct _MhWindowFile
+{
+  char *path;
+  int file;         /* the descriptor, or -1 before anything was written */
+  GByteArray *last; /* (nullable): the content */
+};
+
+/* The fields of a state, which are written and read in this order. */
+typedef enum
+{
+  FIELD_BOOLEAN,
+  FIELD_INT,
+  FIELD_REAL,
+  FIELD_TEXT,
+} FieldKind;
+
+typedef struct
+{
+  const char *key;
+  FieldKind kind;
+  gsize offset;
+  double min, max; /* of numbers */
+} Field;
+
+static const Field fields[] = {
+  { "ended", FIELD_BOOLEAN, G_STRUCT_OFFSET (MhWindowState, was_ended), 0, 0 },
+  { "width", FIELD_INT, G_STRUCT_OFFSET (MhWindowState, width), 0, MAX_PIXELS },
+  { "height", FIELD_INT, G_STRUCT_OFFSET (MhWindowState, height), 0, MAX_PIXELS },
+  { "maximized", FIELD_BOOLEAN, G_STRUCT_OFFSET (MhWindowState, is_maximized), 0, 0 },
+  { "board-share", FIELD_REAL, G_STRUCT_OFFSET (MhWindowState, board_share), 0, 1 },
+  { "panel-height", FIELD_INT, G_STRUCT_OFFSET (MhWindowState, panel_height), 0, MAX_PIXELS },
+  { "panel", FIELD_INT, G_STRUCT_OFFSET (MhWindowState, panel), 0, 2 },
+  { "page", FIELD_INT, G_STRUCT_OFFSET (MhWindowState, page), 0, 2 },
+  { "tab", FIELD_TEXT, G_STRUCT_OFFSET (MhWindowState, tab), 0, 0 },
+  { "list", FIELD_BOOLEAN, G_STRUCT_OFFSET (MhWindowState, shows_list), 0, 0 },
+  { "zoom", FIELD_REAL, G_STRUCT_OFFSET (MhWindowState, zoom), 0, MAX_REAL },
+  { "x", FIELD_REAL, G_STRUCT_OFFSET (MhWindowState, x), -MAX_REAL, MAX_REAL },
+  { "y", FIELD_REAL, G_STRUCT_OFFSET (MhWindowState, y), -MAX_REAL, MAX_REAL },
+};
+
+void
+mh_window_state_free (MhWindowState *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_free (self->path);
+  g_free (self->tab);
+  g_free (self->moment);
+  g_free (self);
+}
+
+void
+mh_window_state_set_moment (MhWindowState *self,
+                            const MhDocumentMoment *moment,
+                            const MhGameClass *klass)
+{
+  g_return_if_fail (self != NULL);
+
+  g_clear_pointer (&self->moment, g_free);
+  if (moment == NULL)
+    return;
+
+  g_autoptr (GString) text = g_string_new (NULL);
+  MhJsonWriter writer = { .text = text };
+
+  mh_json_writer_begin_object (&writer, NULL);
+  mh_document_moment_write (&writer, moment, klass);
+  mh_json_writer_end (&writer);
+  self->moment = g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+MhDocumentMoment *
+mh_window_state_get_moment (const MhWindowState *self, const MhGameClass *klass, const MhGame *game)
+{
+  g_return_val_if_fail (self != NULL && klass != NULL, NULL);
+
+  g_autoptr (MhJson) json
+      = self->moment != NULL ? mh_json_new (self->moment, strlen (self->moment), 0, NULL) : NULL;
+  const guint32 value = json != NULL && mh_json_get_kind (json, 0) == MH_JSON_OBJECT
+                            ? mh_json_find (json, 0, "moment")
+                            : MH_JSON_NONE;
+
+  return value != MH_JSON_NONE ? mh_document_moment_read (json, value, klass, game, NULL) : NULL;
+}
+
+static void
+write_field (MhJsonWriter *writer, const MhWindowState *self, const Field *field)
+{
+  gconstpointer at = (const char *) self + field->offset;
+  char number[G_ASCII_DTOSTR_BUF_SIZE];
+
+  switch (field->kind)
+    {
+    case FIELD_BOOLEAN:
+      mh_json_writer_add_boolean (writer, field->key, *(const gboolean *) at);
+      break;
+    case FIELD_INT:
+      mh_json_writer_add_integer (writer, field->key, *(const int *) at);
+      break;
+    case FIELD_REAL:
+      mh_json_writer_begin_value (writer, field->key);
+      g_string_append (writer->text,
+                       g_ascii_formatd (number, sizeof number, "%.6f", *(const double *) at));
+      break;
+    case FIELD_TEXT:
+      mh_json_writer_add_string (writer, field->key, *(char *const *) at);
+      break;
+    }
+}
+
+GByteArray *
+mh_window_state_write (const MhWindowState *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  /* A path need not be UTF-8, its URI is. */
+  g_autofree char *uri = self->path != NULL ? g_filename_to_uri (self->path, NULL, NULL) : NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  MhJsonWriter writer = { .text = text, .is_page = TRUE };
+  GByteArray *bytes = g_byte_array_new ();
+
+  mh_json_writer_begin_object (&writer, NULL);
+  mh_json_writer_add_string (&writer, "file", uri);
+  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
+    write_field (&writer, self, &fields[i]);
+  mh_json_writer_add_string (&writer, "shown", self->moment);
+  mh_json_writer_end (&writer);
+
+  g_autofree char *line
+      = g_strdup_printf (MAGIC "%08x\n", mh_crc_continue (0, text->str, text->len));
+
+  g_byte_array_append (bytes, (const guint8 *) line, (guint) strlen (line));
+  g_byte_array_append (bytes, (const guint8 *) text->str, (guint) text->len);
+  return bytes;
+}
+
+/* @text: (out) (transfer full) (nullable) */
+static gboolean
+read_text (const MhJson *json, guint32 value, char **text)
+{
+  if (value == MH_JSON_NONE)
+    return FALSE;
+  if (mh_json_get_kind (json, value) == MH_JSON_NULL)
+    return TRUE;
+  if (mh_json_get_kind (json, value) != MH_JSON_STRING)
+    return FALSE;
+
+  *text = mh_json_dup_string (json, value, MAX_NAME_BYTES, NULL);
+  return *text != NULL;
+}
+
+static gboolean
+read_boolean (const MhJson *json, guint32 value, gboolean *boolean)
+{
+  *boolean = mh_json_get_kind (json, value) == MH_JSON_TRUE;
+  return *boolean || mh_json_get_kind (json, value) == MH_JSON_FALSE;
+}
+
+static gboolean
+read_number (const MhJson *json, guint32 value, const Field *field, double *number)
+{
+  const MhJsonKind kind = mh_json_get_kind (json, value);
+
+  if (kind != MH_JSON_INTEGER && (kind != MH_JSON_REAL || field->kind == FIELD_INT))
+    return FALSE;
+
+  *number = mh_json_get_double (json, value);
+  return *number >= field->min && *number <= field->max;
+}
+
+static gboolean
+read_field (const MhJson *json, MhWindowState *self, const Field *field)
+{
+  const guint32 value = mh_json_find (json, 0, field->key);
+  gpointer at = (char *) self + field->offset;
+  double number;
+
+  if (value == MH_JSON_NONE)
+    return FALSE;
+
+  switch (field->kind)
+    {
+    case FIELD_BOOLEAN:
+      return read_boolean (json, value, at);
+    case FIELD_TEXT:
+      return read_text (json, value, at);
+    case FIELD_INT:
+    case FIELD_REAL:
+    default:
+      if (!read_number (json, value, field, &number))
+        return FALSE;
+      if (field->kind == FIELD_INT)
+        *(int *) at = (int) number;
+      else
+        *(double *) at = number;
+      return TRUE;
+    }
+}
+
+/* Returns: where the JSON begins, or 0 if the first line is wrong */
+static gsize
+check_line (const char *data, gsize length)
+{
+  const gsize n_magic = strlen (MAGIC);
+  const gsize n_line = n_magic + CRC_DIGITS + 1;
+
+  if (length <= n_line || length > MAX_BYTES || memcmp (data, MAGIC, n_magic) != 0
+      || data[n_line - 1] != '\n')
+    return 0;
+
+  g_autofree char *expected
+      = g_strdup_printf ("%08x", mh_crc_continue (0, data + n_line, length - n_line));
+
+  return memcmp (data + n_magic, expected, CRC_DIGITS) == 0 ? n_line : 0;
+}
+
+MhWindowState *
+mh_window_state_read (const char *data, gsize length)
+{
+  const gsize n_line = check_line (data, length);
+  g_autoptr (MhJson) json = n_line > 0 ? mh_json_new (data, length, n_line, NULL) : NULL;
+  g_autofree char *uri = NULL;
+
+  if (json == NULL || mh_json_get_kind (json, 0) != MH_JSON_OBJECT)
+    return NULL;
+
+  g_autoptr (MhWindowState) self = g_new0 (MhWindowState, 1);
+
+  if (!read_text (json, mh_json_find (json, 0, "file"), &uri)
+      || !read_text (json, mh_json_find (json, 0, "shown"), &self->moment))
+    return NULL;
+  if (uri != NULL && (self->path = g_filename_from_uri (uri, NULL, NULL)) == NULL)
+    return NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
+    if (!read_field (json, self, &fields[i]))
+      return NULL;
+  return g_steal_pointer (&self);
+}
+
+static char *
+create_path (const char *folder, const char *id)
+{
+  g_autofree char *name = g_strconcat (id, SUFFIX, NULL);
+
+  return g_build_filename (folder, name, NULL);
+}
+
+MhWindowFile *
+mh_window_file_new (const char *folder, const char *id)
+{
+  g_return_val_if_fail (folder != NULL && id != NULL, NULL);
+
+  MhWindowFile *self = g_new0 (MhWindowFile, 1);
+
+  self->path = create_path (folder, id);
+  self->file = -1;
+  return self;
+}
+
+void
+mh_window_file_free (MhWindowFile *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (self->file >= 0)
+    close (self->file);
+  g_clear_pointer (&self->last, g_byte_array_unref);
+  g_free (self->path);
+  g_free (self);
+}
+
+void
+mh_window_file_delete (MhWindowFile *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (self->file >= 0)
+    g_unlink (self->path);
+  mh_window_file_free (self);
+}
+
+void
+mh_window_file_write (MhWindowFile *self, const MhWindowState *state)
+{
+  g_return_if_fail (self != NULL && state != NULL);
+
+  g_autoptr (GByteArray) bytes = mh_window_state_write (state);
+  g_autofree char *folder = g_path_get_dirname (self->path);
+
+  if (bytes->len > MAX_BYTES
+      || (self->last != NULL && bytes->len == self->last->len
+          && memcmp (bytes->data, self->last->data, bytes->len) == 0)
+      || g_mkdir_with_parents (folder, 0700) != 0)
+    return;
+
+  const int file = mh_locked_file_create (self->path, bytes);
+
+  if (file < 0)
+    return;
+  if (self->file >= 0)
+    close (self->file);
+  self->file = file;
+  g_clear_pointer (&self->last, g_byte_array_unref);
+  self->last = g_steal_pointer (&bytes);
+}
+
+/* Returns: (transfer full) (nullable): the state in an open file */
+static MhWindowState *
+read_state (int file, gsize length)
+{
+  g_autofree char *data = length <= MAX_BYTES ? g_malloc (length + 1) : NULL;
+  ssize_t n_read;
+
+  if (data == NULL)
+    return NULL;
+  do
+    n_read = pread (file, data, length, 0);
+  while (n_read < 0 && errno == EINTR);
+
+  return n_read == (ssize_t) length ? mh_window_state_read (data, length) : NULL;
+}
+
+/* Takes a window that was left. Damaged files are deleted.
+ * Returns: (transfer full) (nullable) */
+static MhLeftWindow *
+take (const char *folder, const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  struct stat status;
+  const int file = mh_locked_file_open (path, &status);
+
+  if (file < 0)
+    return NULL;
+
+  MhWindowState *state = read_state (file, (gsize) status.st_size);
+
+  if (state == NULL)
+    {
+      g_unlink (path);
+      close (file);
+      return NULL;
+    }
+
+  MhLeftWindow *self = g_new0 (MhLeftWindow, 1);
+
+  self->id = g_strndup (name, strlen (name) - strlen (SUFFIX));
+  self->state = state;
+  self->time = status.st_mtime;
+  self->file = mh_window_file_new (folder, self->id);
+  self->file->file = file;
+  return self;
+}
+
+static int
+compare_latest_first (gconstpointer a, gconstpointer b)
+{
+  const MhLeftWindow *const *first = a;
+  const MhLeftWindow *const *second = b;
+
+  if ((*first)->time != (*second)->time)
+    return (*first)->time > (*second)->time ? -1 : 1;
+  return strcmp ((*first)->id, (*second)->id);
+}
+
+static void
+free_left_window (gpointer data)
+{
+  mh_left_window_free (data);
+}
+
+static void
+free_lost_work (gpointer data)
+{
+  mh_lost_work_free (data);
+}
+
+/* Gives a window the work in the journal with its name.
+ * Returns: FALSE if there is none */
+static gboolean
+give (GPtrArray *windows, MhLostWork *work)
+{
+  g_autofree char *name = g_path_get_basename (work->journal);
+  const gsize n_id = strlen (name) - strlen (MH_JOURNAL_SUFFIX);
+
+  for (guint i = 0; i < windows->len; i++)
+    {
+      MhLeftWindow *window = g_ptr_array_index (windows, i);
+
+      if (window->work == NULL && strlen (window->id) == n_id
+          && strncmp (window->id, name, n_id) == 0)
+        {
+          window->work = work;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/* A window without file and document would be empty. */
+static gboolean
+is_empty (const MhLeftWindow *window)
+{
+  return window->work == NULL && window->state->path == NULL;
+}
+
+GPtrArray *
+mh_left_window_find (const char *folder, GPtrArray **works)
+{
+  g_return_val_if_fail (folder != NULL && works != NULL, NULL);
+
+  GPtrArray *windows = g_ptr_array_new_with_free_func (free_left_window);
+  g_autoptr (GDir) entries = g_dir_open (folder, 0, NULL);
+  g_autoptr (GPtrArray) journals = mh_lost_work_find_all (folder);
+
+  for (const char *name = entries != NULL ? g_dir_read_name (entries) : NULL; name != NULL;
+       name = g_dir_read_name (entries))
+    {
+      MhLeftWindow *window = g_str_has_suffix (name, SUFFIX) ? take (folder, name) : NULL;
+
+      if (window != NULL)
+        g_ptr_array_add (windows, window);
+    }
+
+  *works = g_ptr_array_new_with_free_func (free_lost_work);
+  while (journals->len > 0)
+    {
+      MhLostWork *work = g_ptr_array_steal_index (journals, 0);
+
+      if (give (windows, work))
+        continue;
+      if (!work->is_saved)
+        {
+          g_ptr_array_add (*works, work);
+          continue;
+        }
+      /* The past of a document that is saved, without a window, is of no use. */
+      mh_lost_work_delete (work);
+      mh_lost_work_free (work);
+    }
+
+  for (guint i = windows->len; i > 0; i--)
+    {
+      MhLeftWindow *window = g_ptr_array_index (windows, i - 1);
+
+      if (!is_empty (window))
+        continue;
+      mh_window_file_delete (g_steal_pointer (&window->file));
+      g_ptr_array_remove_index (windows, i - 1);
+    }
+  g_ptr_array_sort (windows, compare_latest_first);
+  return windows;
+}
+
+gboolean
+mh_left_window_may_exist (const char *folder)
+{
+  g_return_val_if_fail (folder != NULL, FALSE);
+
+  g_autoptr (GDir) entries = g_dir_open (folder, 0, NULL);
+
+  for (const char *name = entries != NULL ? g_dir_read_name (entries) : NULL; name != NULL;
+       name = g_dir_read_name (entries))
+    if (g_str_has_suffix (name, SUFFIX))
+      return TRUE;
+  return FALSE;
+}
+
+void
+mh_left_window_free (MhLeftWindow *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_clear_pointer (&self->state, mh_window_state_free);
+  g_clear_pointer (&self->work, mh_lost_work_free);
+  g_clear_pointer (&self->file, mh_window_file_free);
+  g_free (self->id);
+  g_free (self);
+}

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mh-document-moment.h"
+#include "mh-lost-work.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What a window shows, and how, for the next start after a logout or a crash.
+ *
+ * Each window has a file of its own beside the journal of its document, with the same name. It
+ * is small, and replaced as a whole; a file that is damaged, too large or not understood is
+ * thrown away, while the journal still holds the document. The file is locked while the window
+ * is there, so that only windows that were left are found.
+ */
+typedef struct
+{
+  char *path;         /* (nullable): the path of the file of the document */
+  gboolean was_ended; /* whether the program was told to end, so that nothing has gone wrong */
+
+  int width, height; /* in pixels, while the window is not maximized */
+  gboolean is_maximized;
+  double board_share; /* of the width, set with the divider; 0 for the usual one */
+  int panel_height;   /* in pixels, likewise */
+  guint panel;        /* an MhPanelState of the window */
+  guint page;         /* that a narrow window shows */
+  char *tab;          /* (nullable): the name of the visible one */
+  gboolean shows_list;
+  double zoom; /* of the board; 0 where it is fitted into the view */
+  double x, y; /* the place on the board at the centre of the view */
+
+  char *moment; /* (nullable): what is shown of the document, as JSON */
+} MhWindowState;
+
+void mh_window_state_free (MhWindowState *self);
+
+/* Stores the algorithm, the step and the position that are shown.
+ * @moment: (nullable) */
+void mh_window_state_set_moment (MhWindowState *self,
+                                 const MhDocumentMoment *moment,
+                                 const MhGameClass *klass);
+/* Returns: (transfer full) (nullable): NULL if there is none for this game */
+MhDocumentMoment *mh_window_state_get_moment (const MhWindowState *self,
+                                              const MhGameClass *klass,
+                                              const MhGame *game);
+
+/* Returns: (transfer full): the content of a file */
+GByteArray *mh_window_state_write (const MhWindowState *self);
+/* Returns: (transfer full) (nullable): NULL if the file is damaged */
+MhWindowState *mh_window_state_read (const char *data, gsize length);
+
+/* The file of a window that is there. */
+typedef struct _MhWindowFile MhWindowFile;
+
+/* A window that was left. */
+typedef struct
+{
+  char *id;             /* the name of its file and of its journal */
+  MhWindowState *state; /* what it showed */
+  MhLostWork *work;     /* (nullable): its document, if that was edited */
+  MhWindowFile *file;   /* (nullable): its file, locked until the object is freed */
+  gint64 time;          /* of the last change, in seconds since 1970 */
+} MhLeftWindow;
+
+/* Nothing is written before the first mh_window_file_write().
+ * @id: see mh_journal_create_id() */
+MhWindowFile *mh_window_file_new (const char *folder, const char *id);
+/* Closes the file, which stays. */
+void mh_window_file_free (MhWindowFile *self);
+/* Closes the file and deletes it, because the user closes the window. */
+void mh_window_file_delete (MhWindowFile *self);
+/* Replaces the content, unless it is the same. A failure leaves the file as it is. */
+void mh_window_file_write (MhWindowFile *self, const MhWindowState *state);
+
+/* Finds the windows that were left in @folder, the last one first. Reads whole journals; call it
+ * on a worker thread.
+ * @works: (out) (transfer full) (element-type MhLostWork): unsaved work without a window
+ * Returns: (transfer full) (element-type MhLeftWindow) */
+GPtrArray *mh_left_window_find (const char *folder, GPtrArray **works);
+/* Returns: whether there are files of windows, of whatever process */
+gboolean mh_left_window_may_exist (const char *folder);
+void mh_left_window_free (MhLeftWindow *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhWindowState, mh_window_state_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhWindowFile, mh_window_file_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhLeftWindow, mh_left_window_free)
+
+G_END_DECLS

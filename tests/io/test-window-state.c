@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-window-state.h"
+
+#include "mh-journal.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+typedef struct
+{
+  char *folder;
+} Fixture;
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  self->folder = g_dir_make_tmp ("mousehole-XXXXXX", NULL);
+}
+
+static guint
+empty_folder (const Fixture *self)
+{
+  g_autoptr (GDir) entries = g_dir_open (self->folder, 0, NULL);
+  guint n = 0;
+
+  for (const char *name = g_dir_read_name (entries); name != NULL; name = g_dir_read_name (entries))
+    {
+      g_autofree char *path = g_build_filename (self->folder, name, NULL);
+
+      g_unlink (path);
+      n++;
+    }
+  return n;
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  empty_folder (self);
+  g_rmdir (self->folder);
+  g_free (self->folder);
+}
+
+static MhWindowState *
+create_state (void)
+{
+  MhWindowState *state = g_new0 (MhWindowState, 1);
+
+  state->path = g_strdup ("/home/somebody/\xff kite.mousehole");
+  state->was_ended = TRUE;
+  state->width = 1280;
+  state->height = 768;
+  state->is_maximized = TRUE;
+  state->board_share = 0.375;
+  state->panel_height = 211;
+  state->panel = 2;
+  state->page = 1;
+  state->tab = g_strdup ("steps");
+  state->shows_list = TRUE;
+  state->zoom = 1.5;
+  state->x = -12.25;
+  state->y = 400;
+  state->moment = g_strdup ("{\"moment\":{\"algorithm\":\"retrograde\"}}");
+  return state;
+}
+
+static void
+assert_equal (const MhWindowState *a, const MhWindowState *b)
+{
+  g_autoptr (GByteArray) bytes_a = mh_window_state_write (a);
+  g_autoptr (GByteArray) bytes_b = mh_window_state_write (b);
+
+  g_assert_cmpmem (bytes_a->data, bytes_a->len, bytes_b->data, bytes_b->len);
+}
+
+/* What is written is read. */
+static void
+test_window_state_round (Fixture *self, gconstpointer data)
+{
+  g_autoptr (MhWindowState) state = create_state ();
+  g_autoptr (GByteArray) bytes = mh_window_state_write (state);
+  g_autoptr (MhWindowState) read = mh_window_state_read ((const char *) bytes->data, bytes->len);
+
+  g_assert_nonnull (read);
+  g_assert_cmpstr (read->path, ==, state->path);
+  g_assert_true (read->was_ended && read->is_maximized && read->shows_list);
+  g_assert_cmpint (read->width, ==, 1280);
+  g_assert_cmpint (read->height, ==, 768);
+  g_assert_cmpfloat_with_epsilon (read->board_share, 0.375, 1e-6);
+  g_assert_cmpint (read->panel_height, ==, 211);
+  g_assert_cmpuint (read->panel, ==, 2);
+  g_assert_cmpuint (read->page, ==, 1);
+  g_assert_cmpstr (read->tab, ==, "steps");
+  g_assert_cmpfloat_with_epsilon (read->zoom, 1.5, 1e-6);
+  g_assert_cmpfloat_with_epsilon (read->x, -12.25, 1e-6);
+  g_assert_cmpfloat_with_epsilon (read->y, 400, 1e-6);
+  g_assert_cmpstr (read->moment, ==, state->moment);
+}
+
+/* What is cut off, or has any byte changed, is refused, as is what is out of range. */
+static void
+test_window_state_damaged (Fixture *self, gconstpointer data)
+{
+  g_autoptr (MhWindowState) state = create_state ();
+  g_autoptr (GByteArray) bytes = mh_window_state_write (state);
+
+  for (gsize at = 0; at < bytes->len; at++)
+    {
+      const guint8 before = bytes->data[at];
+
+      g_assert_null (mh_window_state_read ((const char *) bytes->data, at));
+      bytes->data[at] ^= (guint8) g_test_rand_int_range (1, 256);
+      g_assert_null (mh_window_state_read ((const char *) bytes->data, bytes->len));
+      bytes->data[at] = before;
+    }
+
+  state->width = -1;
+  g_autoptr (GByteArray) negative = mh_window_state_write (state);
+  g_assert_null (mh_window_state_read ((const char *) negative->data, negative->len));
+  state->width = 1280;
+  state->panel = 3;
+  g_autoptr (GByteArray) unknown = mh_window_state_write (state);
+  g_assert_null (mh_window_state_read ((const char *) unknown->data, unknown->len));
+}
+
+static MhJournal *
+begin_journal (const Fixture *self, const char *id)
+{
+  const MhJournalSubject subject = { NULL, NULL, "Kite", id };
+  g_autoptr (GBytes) bytes = g_bytes_new_static ("document", 8);
+
+  return mh_journal_new (self->folder, &subject, NULL, bytes, NULL);
+}
+
+/* A window that was left is found with its journal; one that is there, or was closed, is not. */
+static void
+test_window_state_find (Fixture *self, gconstpointer data)
+{
+  g_autoptr (MhWindowState) state = create_state ();
+  MhWindowFile *left = mh_window_file_new (self->folder, "left");
+  MhWindowFile *present = mh_window_file_new (self->folder, "present");
+  MhWindowFile *closed = mh_window_file_new (self->folder, "closed");
+  g_autoptr (GPtrArray) works = NULL;
+  g_autoptr (GPtrArray) again_works = NULL;
+
+  mh_window_file_write (left, state);
+  mh_window_file_write (present, state);
+  mh_window_file_write (closed, state);
+  mh_journal_free (begin_journal (self, "left"));
+  mh_journal_free (begin_journal (self, "alone"));
+  mh_window_file_delete (closed);
+  mh_window_file_free (left);
+
+  GPtrArray *windows = mh_left_window_find (self->folder, &works);
+  const MhLeftWindow *window = g_ptr_array_index (windows, 0);
+
+  g_assert_cmpuint (windows->len, ==, 1);
+  g_assert_cmpstr (window->id, ==, "left");
+  assert_equal (window->state, state);
+  g_assert_nonnull (window->work);
+  g_assert_cmpuint (works->len, ==, 1);
+
+  /* Whoever found it has it. */
+  g_autoptr (GPtrArray) others = mh_left_window_find (self->folder, &again_works);
+  g_assert_cmpuint (others->len, ==, 0);
+  g_assert_cmpuint (again_works->len, ==, 0);
+  g_ptr_array_unref (windows);
+  mh_window_file_delete (present);
+}
+
+/* A damaged file is thrown away, and the document is recovered all the same; the past of a saved
+ * document without a window goes, too. */
+static void
+test_window_state_orphans (Fixture *self, gconstpointer data)
+{
+  static const MhJournalSubject subject = { "/home/somebody/kite.mousehole", NULL, "Kite", NULL };
+  g_autofree char *path = g_build_filename (self->folder, "torn.window", NULL);
+  MhJournal *saved = begin_journal (self, "saved");
+  GPtrArray *works = NULL;
+
+  g_assert_true (mh_journal_mark_saved (saved, &subject, NULL));
+  mh_journal_free (saved);
+  mh_journal_free (begin_journal (self, "torn"));
+  g_assert_true (g_file_set_contents (path, "Mousehole window 1", -1, NULL));
+
+  g_autoptr (GPtrArray) windows = mh_left_window_find (self->folder, &works);
+
+  g_assert_cmpuint (windows->len, ==, 0);
+  g_assert_cmpuint (works->len, ==, 1);
+  g_ptr_array_unref (works);
+  g_assert_cmpuint (empty_folder (self), ==, 1);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const struct
+  {
+    const char *path;
+    void (*test) (Fixture *self, gconstpointer data);
+  } tests[] = {
+    { "/io/window-state/round", test_window_state_round },
+    { "/io/window-state/damaged", test_window_state_damaged },
+    { "/io/window-state/find", test_window_state_find },
+    { "/io/window-state/orphans", test_window_state_orphans },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+
+  return g_test_run ();
+}
