@@ -452,7 +452,7 @@ mh_recovery_restore (const MhLostWork *work, GError **error)
 
   mh_document_set_digest (document, work->digest);
   if (steps->len == 0
-      || !mh_document_set_steps (document, (MhDocumentStep *) steps->data, steps->len, work->step,
+      || !mh_document_set_steps (document, (gpointer) steps->data, steps->len, work->step,
                                  work->is_changed_besides))
     {
       if (!work->is_saved)
