@@ -55,6 +55,28 @@ test_load_arranges (void)
   g_assert_cmpfloat (ABS (a.x - b.x) + ABS (a.y - b.y), >, 10);
 }
 
+/* The edges of the cat alone pull at nodes like others: the path 0-1-2-3 whose ends the cat joins
+ * is as round as a cycle. */
+static void
+test_load_arranges_all_edges (void)
+{
+  g_autoptr (MhDocument) cycle = mh_fixtures_document ("[[1,3],[0,2],[1,3],[0,2]]");
+  const MhArc own[] = { { 0, 1 }, { 0, 3 }, { 1, 2 }, { 2, 3 } };
+  g_autoptr (MhBoard) board
+      = mh_board_new_with_edges (4, (const MhArc[]){ { 0, 1 }, { 1, 2 }, { 2, 3 } }, 3, FALSE);
+
+  mh_board_set_cat_edges (board, own, G_N_ELEMENTS (own));
+  g_assert_true (mh_load_arrange (board, NULL));
+  for (guint32 node = 0; node < 4; node++)
+    {
+      const MhPoint place = mh_board_get_point (board, node);
+      const MhPoint goal = mh_board_get_point (mh_document_get_board (cycle), node);
+
+      g_assert_cmpfloat_with_epsilon (place.x, goal.x, 0.01);
+      g_assert_cmpfloat_with_epsilon (place.y, goal.y, 0.01);
+    }
+}
+
 /* A grid stays one: its cells have their places. */
 static void
 test_load_keeps_grids (void)
@@ -270,6 +292,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/workspace/load/cops-and-robbers", test_load_cops_and_robbers);
   g_test_add_func ("/workspace/load/arranges", test_load_arranges);
+  g_test_add_func ("/workspace/load/arranges-all-edges", test_load_arranges_all_edges);
   g_test_add_func ("/workspace/load/keeps-grids", test_load_keeps_grids);
   g_test_add_func ("/workspace/load/keeps-places", test_load_keeps_places);
   g_test_add_func ("/workspace/load/round-trip", test_load_round_trip);

@@ -27,6 +27,26 @@ mh_board_create_graph (const MhBoard *self)
   return mh_graph_new (mh_board_get_n_nodes (self), edges, n_edges, mh_board_is_directed (self));
 }
 
+MhGraph *
+mh_board_create_joint_graph (const MhBoard *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_autoptr (MhGraph) graph = mh_board_create_graph (self);
+  g_autoptr (GArray) arcs = g_array_new (FALSE, FALSE, sizeof (MhArc));
+  gsize n_edges, n_own;
+  const MhArc *edges = mh_board_get_edges (self, &n_edges);
+  const MhArc *own = mh_board_get_cat_edges (self, &n_own);
+
+  g_array_append_vals (arcs, edges, (guint) n_edges);
+  for (gsize i = 0; i < n_own; i++)
+    if (!mh_graph_has_arc (graph, own[i].from, own[i].to))
+      g_array_append_val (arcs, own[i]);
+
+  return mh_graph_new (mh_board_get_n_nodes (self), (const MhArc *) (gconstpointer) arcs->data,
+                       arcs->len, mh_board_is_directed (self));
+}
+
 /* @before: (nullable): a game on the board before, whose graph is shared if it is the same */
 static MhGraph *
 renew_graph (const MhBoard *self, MhPlayer player, const MhGame *before)

@@ -151,6 +151,8 @@ void mh_board_set_game (MhBoard *self, MhGame *game);
 guint32 mh_board_get_start_position (const MhBoard *self, const MhGame *game);
 /* Returns: (transfer full): the graph alone, without the roads of the cat */
 MhGraph *mh_board_create_graph (const MhBoard *self);
+/* Returns: (transfer full): the graph of the edges that a player or both can take */
+MhGraph *mh_board_create_joint_graph (const MhBoard *self);
 /* Returns: (transfer full) (nullable): NULL with MH_BOARD_ERROR when a role
  * is missing; the message says what to do ("Place a hole"). */
 MhGame *mh_board_create_game (const MhBoard *self, GError **error);

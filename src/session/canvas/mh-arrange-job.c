@@ -175,7 +175,7 @@ static void
 work_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *cancellable)
 {
   Work *work = task_data;
-  g_autoptr (MhGraph) graph = mh_board_create_graph (work->part);
+  g_autoptr (MhGraph) graph = mh_board_create_joint_graph (work->part);
   GError *error = NULL;
 
   if (!mh_layout_compute (graph, work->kind, MH_LAYOUT_SEED, work->points, &error))

@@ -78,7 +78,7 @@ mh_load_arrange (MhBoard *board, GError **error)
     return TRUE;
 
   const guint32 n_nodes = mh_board_get_n_nodes (board);
-  g_autoptr (MhGraph) graph = mh_board_create_graph (board);
+  g_autoptr (MhGraph) graph = mh_board_create_joint_graph (board);
   g_autofree MhPoint *points = g_new0 (MhPoint, n_nodes);
 
   if (!mh_layout_compute (graph, MH_LAYOUT_AUTOMATIC, MH_LAYOUT_SEED, points, error))
