@@ -368,7 +368,8 @@ test_graph_painter_bounds (Fixture *self, gconstpointer data)
     }
 }
 
-/* A gallery picture has no numbers, but colours for mouse and cat. */
+/* A gallery picture has no numbers, but colours for mouse and cat, and a shape that is the cat's
+ * alone: it reaches further than the discs of nodes. */
 static void
 test_graph_painter_thumbnail (Fixture *self, gconstpointer data)
 {
@@ -382,9 +383,13 @@ test_graph_painter_thumbnail (Fixture *self, gconstpointer data)
                    theme->token[MH_PLAYER_FIRST].blue);
   g_assert_cmpint (find_group (self, "node-2")->ink.fill.red, ==,
                    theme->token[MH_PLAYER_SECOND].red);
+  g_assert_cmpfloat_with_epsilon (find_group (self, "node-1")->last.width,
+                                  find_group (self, "node-3")->last.width, 0.01);
+  g_assert_cmpfloat (find_group (self, "node-2")->last.width, >,
+                     1.2 * find_group (self, "node-3")->last.width);
 }
 
-/* In a gallery picture of a grid, discs say where mouse and cat stand. */
+/* In a gallery picture of a grid, a disc and a diamond say where mouse and cat stand. */
 static void
 test_graph_painter_grid_thumbnail (Fixture *self, gconstpointer data)
 {

@@ -73,3 +73,24 @@ mh_graph_canvas_end (const MhGraphCanvas *self)
   if (mh_pen_wants_groups (self->pen))
     mh_pen_end (self->pen);
 }
+
+/* Sets the path to the shape of a player in a small preview, which is too small for letters: a disc
+ * for the mouse, a diamond of about the same size for the cat. */
+static inline void
+mh_graph_canvas_shape_player (const MhGraphCanvas *self,
+                              MhPlayer player,
+                              MhPoint middle,
+                              double radius)
+{
+  const double reach = 1.3 * radius;
+  const MhPoint diamond[] = { { middle.x, middle.y - reach },
+                              { middle.x + reach, middle.y },
+                              { middle.x, middle.y + reach },
+                              { middle.x - reach, middle.y } };
+
+  mh_path_clear (self->path);
+  if (player == MH_PLAYER_SECOND)
+    mh_path_add_polygon (self->path, diamond, G_N_ELEMENTS (diamond));
+  else
+    mh_path_add_circle (self->path, middle, radius);
+}

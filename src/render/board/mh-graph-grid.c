@@ -228,7 +228,7 @@ paint_numbers (const MhGraphCanvas *self)
     paint_number (self, column, get_middle (self, -NUMBER_PLACE, column));
 }
 
-/* Paints a disc for each player in a small preview, which has no tokens above the cells. */
+/* Paints the shape of each player in a small preview, which has no tokens above the cells. */
 static void
 paint_small_tokens (const MhGraphCanvas *self)
 {
@@ -244,7 +244,7 @@ paint_small_tokens (const MhGraphCanvas *self)
         const MhInk ink = { .fill = scene->theme->token[player] };
         const MhPoint middle = mh_graph_canvas_get_node (self, scene->tokens[player]);
 
-        mh_path_add_circle (mh_path_clear (self->path), middle, get_side (self) * FOOD_RADIUS);
+        mh_graph_canvas_shape_player (self, player, middle, get_side (self) * FOOD_RADIUS);
         mh_pen_path (self->pen, self->path, &ink);
       }
   mh_graph_canvas_end (self);

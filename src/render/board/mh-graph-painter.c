@@ -98,23 +98,6 @@ paint_hole (const MhGraphCanvas *self, MhPoint center)
   mh_pen_path (self->pen, self->path, &core);
 }
 
-/* Determines the colour of a node with a token in a small preview, where a token is
- * shown by the colour of its node alone.
- * Returns: whether @node has a token there */
-static gboolean
-get_token_color (const MhGraphCanvas *self, guint32 node, MhColor *color)
-{
-  const MhGraphScene *const scene = self->scene;
-
-  for (int player = 0; player < MH_N_PLAYERS; player++)
-    if (scene->is_thumbnail && scene->tokens[player] == node)
-      {
-        *color = scene->theme->token[player];
-        return TRUE;
-      }
-  return FALSE;
-}
-
 static MhInk
 get_disc_ink (const MhGraphCanvas *self)
 {
@@ -127,13 +110,21 @@ get_disc_ink (const MhGraphCanvas *self)
                   .width = MAX (NODE_BORDER, theme->border) * CLAMP (self->unit, 0.5, 2) };
 }
 
+/* Paints the disc of a node, in the place of which a small preview has the shape of the player who
+ * stands there. */
 static void
 paint_disc (const MhGraphCanvas *self, guint32 node, MhPoint center)
 {
+  const MhGraphScene *const scene = self->scene;
   MhInk ink = get_disc_ink (self);
 
-  get_token_color (self, node, &ink.fill);
   mh_path_add_circle (mh_path_clear (self->path), center, self->radius);
+  for (guint player = 0; player < MH_N_PLAYERS; player++)
+    if (scene->is_thumbnail && scene->tokens[player] == node)
+      {
+        ink.fill = scene->theme->token[player];
+        mh_graph_canvas_shape_player (self, player, center, self->radius);
+      }
   mh_pen_path (self->pen, self->path, &ink);
 }
 
