@@ -594,13 +594,13 @@ mh_file_controller_leave_boards (MhFileController *self)
 void
 mh_file_controller_resume (MhFileController *self, MhLeftBoard *board)
 {
-  g_autoptr (MhLeftBoard) owned = board;
-  MhLeftWindow *window = board->window;
+  g_autoptr (MhLeftBoard) owned = g_steal_pointer (&board);
+  MhLeftWindow *window = owned->window;
 
   g_free (self->id);
   self->id = g_strdup (window->id);
   self->kept = g_steal_pointer (&window->file);
-  if (board->document == NULL)
+  if (owned->document == NULL)
     {
       Opening *opening = begin_opening (self, window->state->path, FALSE);
 
@@ -610,6 +610,6 @@ mh_file_controller_resume (MhFileController *self, MhLeftBoard *board)
     }
 
   self->resumed = g_steal_pointer (&window->work);
-  show_left (self, window->state, g_steal_pointer (&board->document));
+  show_left (self, window->state, g_steal_pointer (&owned->document));
   g_clear_pointer (&self->resumed, mh_lost_work_free);
 }
