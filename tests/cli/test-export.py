@@ -404,8 +404,9 @@ def test_a_web_page_has_the_whole_run():
     text = write_page("--step=20")
     page = Page(text)
     check({f"node-{i}" for i in range(12)} <= set(page.ids), page.ids)
-    parts = {"sentence", "code", "log", "bars", "play", "scrub", "live", "data"}
+    parts = {"sentence", "bars", "play", "scrub", "live", "data"}
     check(parts <= set(page.ids), page.ids)
+    check(all(text.count(f'<ol class="{name}"') == 1 for name in ("code", "log")), text[:300])
     check(page.tags["table"] == 2 and page.tags["td"] == 2 * 12 * 12, page.tags)
     check(page.tags["script"] == 3 and page.tags["style"] == 1, page.tags)
     check(f"Step 20 of {LAST_STEP}" in text and text.startswith("<!DOCTYPE html>"), text[:300])
@@ -421,8 +422,15 @@ def test_a_web_page_that_cannot_be_is_refused():
     complete = json.dumps([[j for j in range(250) if j != i] for i in range(250)])
     outcome = run("export", "-", "-o", "-", "--format=html", text=complete)
     check_refused(outcome, INPUT, "at most 100000 cells", "has 125000")
+
+
+def test_a_web_page_of_a_comparison_has_both_runs():
     outcome = run("export", BOARD, "-o", "-", "--format=html", "--compare=relaxation")
-    check_refused(outcome, INPUT, "a web page shows one run", "a picture has both")
+    check(outcome.status == FINE, outcome)
+    page = Page(outcome.out)
+    check(page.tags["table"] == 4 and page.tags["script"] == 4, page.tags)
+    check("other" in page.ids, page.ids)
+    check(all(outcome.out.count(f'<ol class="{name}"') == 2 for name in ("code", "log")), "lists")
 
 
 def test_samples_and_directed_boards_can_be_drawn():

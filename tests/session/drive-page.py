@@ -20,7 +20,7 @@ from browser import Browser
 PRESS = """
 const press = (key) => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
 const cells = () => [...document.querySelectorAll("td")].map((td) => td.className.split(" ")[0] + ":"
-  + td.textContent).join(",");
+  + td.textContent + (td.classList.contains("differs") ? "!" : "")).join(",");
 const isEnd = (id) => document.getElementById(id).getAttribute("aria-disabled") === "true";
 const lines = [];
 press("Home");

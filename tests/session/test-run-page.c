@@ -125,6 +125,24 @@ add_algorithms (Pages *self, CreateFunc create, guint i, guint max)
     }
 }
 
+/* Adds each algorithm that has steps beside the first and the last one. */
+static void
+add_comparisons (Pages *self, CreateFunc create, guint i)
+{
+  g_autoptr (MhSession) session = create (i);
+  guint n;
+  const MhAlgorithm *const *algorithms = mh_algorithms_list (mh_session_get_class (session), &n);
+
+  mh_session_set_comparing (session, TRUE);
+  for (guint k = 0; k < n; k++)
+    {
+      mh_session_set_algorithm (session, MH_SIDE_MAIN, algorithms[k % 2 == 0 ? 0 : n - 1]);
+      mh_session_set_algorithm (session, MH_SIDE_OTHER, algorithms[k]);
+      g_assert_true (mh_session_solve_now (session, NULL));
+      add_page (self, session);
+    }
+}
+
 /* @max: of the algorithms for Two Courtyards, whose runs are long */
 static void
 add_games (Pages *self, guint max)
@@ -170,7 +188,7 @@ run (const Pages *self, const char *const *arguments)
 
 /* Returns: (transfer full): how a decoder without a window tells a value */
 static char *
-tell_value (const MhSnapshot *snapshot, guint32 position, MhValue value)
+tell_value (const MhSnapshot *snapshot, MhSide side, guint32 position, MhValue value)
 {
   return g_strdup_printf ("%u:%u", value.outcome, value.remoteness);
 }
@@ -178,7 +196,7 @@ tell_value (const MhSnapshot *snapshot, guint32 position, MhValue value)
 /* Returns: (transfer full): the class and the text of a cell on the page, of few moves or a small
  * lead */
 static char *
-tell_cell (const MhSnapshot *snapshot, guint32 position, MhValue value)
+tell_cell (const MhSnapshot *snapshot, MhSide side, guint32 position, MhValue value)
 {
   const MhGameClass *klass = mh_snapshot_get_class (snapshot);
   const MhValue shown = mh_game_class_show_value (klass, value);
@@ -189,7 +207,7 @@ tell_cell (const MhSnapshot *snapshot, guint32 position, MhValue value)
     return g_strdup (":");
   if (mh_space_has_scores (snapshot->game))
     {
-      const gint64 score = mh_snapshot_get_score (snapshot, MH_SIDE_MAIN, position);
+      const gint64 score = mh_snapshot_get_score (snapshot, side, position);
 
       mh_number_format_score (score, MH_NUMBER_SIZE, text);
       return score == 0
@@ -205,18 +223,22 @@ tell_cell (const MhSnapshot *snapshot, guint32 position, MhValue value)
   return g_strdup_printf ("%s%u:%u", classes[shown.outcome], shown.remoteness, shown.remoteness);
 }
 
-typedef char *(*TellFunc) (const MhSnapshot *snapshot, guint32 position, MhValue value);
+typedef char *(*TellFunc) (const MhSnapshot *snapshot,
+                           MhSide side,
+                           guint32 position,
+                           MhValue value);
 
 /* Returns: the value that the trace has recorded, read as a table of the window reads it */
 static MhValue
-get_value (const MhSnapshot *moment, guint32 position)
+get_value (const MhSnapshot *moment, MhSide side, guint32 position, gboolean *differs)
 {
   const MhCellIndex place = mh_space_get_cell_index (moment->game, position);
   MhCells cells;
   MhCell cell;
 
-  g_assert_true (mh_snapshot_get_cells (moment, MH_SIDE_MAIN, &cells));
+  g_assert_true (mh_snapshot_get_cells (moment, side, &cells));
   cells.read (cells.source, place.plane, place.row, place.column, 1, &cell);
+  *differs = moment->is_comparing && (cell & MH_CELL_DIFFERS) != 0;
 
   return mh_cell_get_value (cell);
 }
@@ -234,18 +256,26 @@ check_step (const MhSnapshot *snapshot, guint32 step, const char *line, TellFunc
   guint i = 0;
 
   mh_snapshot_get_table_map (moment, &layout);
-  g_assert_cmpuint (g_strv_length (told), ==, n_planes * layout.n_rows * layout.n_columns);
-  for (guint32 plane = 0; plane < n_planes; plane++)
+  const guint n_sides = snapshot->is_comparing ? MH_N_SIDES : 1;
+
+  g_assert_cmpuint (g_strv_length (told), ==,
+                    n_sides * n_planes * layout.n_rows * layout.n_columns);
+  for (guint32 plane = 0; plane < n_sides * n_planes; plane++)
     for (guint32 row = 0; row < layout.n_rows; row++)
       for (guint32 column = 0; column < layout.n_columns; column++, i++)
         {
-          const MhCellIndex place = { planes[plane], row, column };
+          const MhCellIndex place = { planes[plane % n_planes], row, column };
           const guint32 position = mh_table_layout_get_position (&layout, place);
 
           if (position == MH_POSITION_NONE || !mh_space_is_possible (moment->game, position))
             continue;
 
-          g_autofree char *expected = tell (moment, position, get_value (moment, position));
+          const MhSide side = (MhSide) (plane / n_planes);
+          gboolean differs;
+          const MhValue value = get_value (moment, side, position, &differs);
+          g_autofree char *plain = tell (moment, side, position, value);
+          g_autofree char *expected = g_strconcat (plain, differs ? "!" : "", NULL);
+
           g_assert_cmpstr (told[i], ==, expected);
         }
 }
@@ -350,6 +380,10 @@ test_run_page_browser (void)
     }
 
   add_games (&pages, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    add_comparisons (&pages, create_board, i);
+  for (guint i = 0; i < N_COINS; i++)
+    add_comparisons (&pages, create_coins, i);
   g_auto (GStrv) lines = run (&pages, arguments);
   g_assert_cmpstr (lines[0], ==, "0 1 true true 0 1");
   g_assert_cmpstr (lines[1], ==, "rgb(255, 255, 255) rgb(30, 30, 30), 0.18s 0s, flex none, 390");

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-run-data.h"
 
+#include "mh-comparison.h"
 #include "mh-game-scenes.h"
 #include "mh-json-writer.h"
 #include "mh-narration.h"
@@ -257,15 +258,20 @@ add_event (Events *self, const MhEvent *event, guint32 number)
   add_number (self->code, has_words && event->cause != MH_STEP_NONE ? number - event->cause : 0);
 }
 
-/* Adds the events: all of them, or those that decide and the end. */
+/* Returns: the kinds of events in the data: all of them, or those that decide and the end */
+static guint
+list_kinds (const MhTrace *trace, gboolean is_by_level)
+{
+  return is_by_level ? mh_trace_get_style (trace)->deciding | MH_EVENT_FILTER (MH_EVENT_CLOSED)
+                     : MH_EVENT_FILTER_ANY;
+}
+
 static void
 add_events (Events *self)
 {
   const guint32 n_steps = mh_trace_get_n_steps (self->trace);
   const MhEventQuery query = {
-    .kinds = self->data->is_by_level
-                 ? mh_trace_get_style (self->trace)->deciding | MH_EVENT_FILTER (MH_EVENT_CLOSED)
-                 : MH_EVENT_FILTER_ANY,
+    .kinds = list_kinds (self->trace, self->data->is_by_level),
     .position = MH_POSITION_NONE,
     .forward = TRUE,
   };
@@ -472,11 +478,35 @@ mh_run_data_count_steps (const MhRunData *self, guint32 step)
 {
   g_return_val_if_fail (self != NULL && self->trace != NULL, 0);
 
-  return self->is_by_level ? mh_trace_count (self->trace,
-                                             mh_trace_get_style (self->trace)->deciding
-                                                 | MH_EVENT_FILTER (MH_EVENT_CLOSED),
-                                             step)
+  return self->is_by_level ? mh_trace_count (self->trace, list_kinds (self->trace, TRUE), step)
                            : step;
+}
+
+/* Adds for each step of the run beside this one the step that is shown with it, as the difference
+ * to the one before. */
+static void
+add_beside (MhJsonWriter *writer, const MhRunData *data)
+{
+  const MhEventQuery query = { .kinds = list_kinds (data->beside, data->is_beside_by_level),
+                               .position = MH_POSITION_NONE,
+                               .forward = TRUE };
+  const guint32 n_steps = mh_trace_get_n_steps (data->beside);
+  g_autoptr (GString) code = g_string_new (NULL);
+  gint64 before
+      = mh_run_data_count_steps (data, mh_comparison_align (data->beside, 0, data->trace));
+
+  add_signed (code, before);
+  for (guint32 i = 0; i < n_steps && mh_trace_find (data->beside, i, &query, &i)
+                      && mh_figure_watch_goes_on (data->watch);
+       i++)
+    {
+      const guint32 step = mh_comparison_align (data->beside, i + 1, data->trace);
+      const gint64 shown = mh_run_data_count_steps (data, step);
+
+      add_signed (code, shown - before);
+      before = shown;
+    }
+  mh_json_writer_add_string (writer, "beside", code->str);
 }
 
 static void
@@ -642,7 +672,12 @@ mh_run_data_write (const MhRunData *self)
   add_game (&writer, self);
   add_style (&writer, self);
   mh_json_writer_add_count (&writer, "step", mh_run_data_count_steps (self, self->snapshot->step));
-  add_phases (&writer, self);
+  if (self->histogram != NULL)
+    add_phases (&writer, self);
+  if (self->beside != NULL)
+    add_beside (&writer, self);
+  if (self->telling != MH_POSITION_NONE)
+    mh_json_writer_add_count (&writer, "telling", self->telling);
   add_words (&writer, self);
   add_run (&writer, self);
   add_answer (&writer, self);

@@ -30,9 +30,12 @@ typedef struct
 {
   const MhSnapshot *snapshot; /* with a trace of the main side */
   const MhTrace *trace;
-  gboolean is_by_level; /* the data has decisions and levels alone */
-  const MhHistogram *histogram;
-  const guint32 *planes; /* (array length=n_planes): of the tables on the page */
+  gboolean is_by_level;         /* the data has decisions and levels alone */
+  const MhTrace *beside;        /* (nullable): the run whose steps choose those of this one, */
+  gboolean is_beside_by_level;  /* as its data has them */
+  const MhHistogram *histogram; /* (nullable): of a run that is stepped through */
+  guint32 telling;              /* the position that shows a difference best, or none */
+  const guint32 *planes;        /* (array length=n_planes): of the tables on the page */
   guint32 n_planes;
   guint64 most;               /* number at which ramps of colours end */
   const MhFigureWatch *watch; /* (nullable): data has a part of the events if it gives up */

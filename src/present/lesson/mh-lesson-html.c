@@ -63,7 +63,7 @@ append_tables (Writer *self, const MhLessonPage *page, const MhFigure *figure)
   g_string_append_printf (self->body, "<div class=\"maps%s\">\n",
                           is_of_cells (page) ? " pick" : "");
   for (guint i = 0; i < figure->n_heatmaps; i++)
-    mh_page_table_append (self->body, &figure->heatmaps[i]);
+    mh_page_table_append (self->body, &figure->heatmaps[i], FALSE);
   g_string_append (self->body, "</div>\n");
 }
 
@@ -301,7 +301,7 @@ write_html (const MhLessonJob *job, GError **error)
   mh_json_writer_end (&writer);
   add_words (&writer);
   mh_json_writer_end (&writer);
-  mh_web_page_append_data (web, data->str);
+  mh_web_page_append_data (web, "data", data->str);
 
   return mh_web_page_finish (web, &head);
 }

@@ -208,29 +208,26 @@ append_queue (GString *out)
 {
   g_string_append (out, "<p class=\"queue\">");
   mh_markup_append (out, _ ("queue"));
-  g_string_append (out, " <span id=\"queue\"></span></p>\n");
+  g_string_append (out, " <span class=\"chips\"></span></p>\n");
 }
 
 static void
-append_steps (Writer *self)
+append_steps (GString *out, const MhFigurePageSide *side)
 {
-  const MhFigurePage *page = self->page;
-  GString *out = self->body;
-
-  g_string_append (out, "<section class=\"card\">\n<h2>");
-  mh_markup_append (out, page->algorithm);
+  g_string_append (out, "<section class=\"card steps\">\n<h2>");
+  mh_markup_append (out, side->algorithm);
   g_string_append (out, "&ensp;<small>");
-  mh_markup_append (out, page->cost);
+  mh_markup_append (out, side->cost);
   g_string_append (out, "</small></h2>\n");
-  if (page->has_queue)
+  if (side->has_queue)
     append_queue (out);
-  g_string_append (out, "<ol id=\"code\">\n");
-  for (guint i = 0; page->code[i] != NULL; i++)
-    mh_web_page_append_element (out, i == page->line ? "li class=\"now\"" : "li", page->code[i]);
-  g_string_append_printf (out, "</ol>\n<ol id=\"log\" start=\"%u\">\n", page->first_event);
-  for (guint i = 0; page->log[i] != NULL; i++)
-    mh_web_page_append_element (out, page->log[i + 1] == NULL ? "li class=\"now\"" : "li",
-                                page->log[i]);
+  g_string_append (out, "<ol class=\"code\">\n");
+  for (guint i = 0; side->code[i] != NULL; i++)
+    mh_web_page_append_element (out, i == side->line ? "li class=\"now\"" : "li", side->code[i]);
+  g_string_append_printf (out, "</ol>\n<ol class=\"log\" start=\"%u\">\n", side->first_event);
+  for (guint i = 0; side->log[i] != NULL; i++)
+    mh_web_page_append_element (out, side->log[i + 1] == NULL ? "li class=\"now\"" : "li",
+                                side->log[i]);
   g_string_append (out, "</ol></section>\n");
 }
 
@@ -248,17 +245,53 @@ append_picture (Writer *self)
   g_string_append (self->body, "</div>\n");
 }
 
+/* Appends the tables of a run, under its name if it is one of two. */
 static void
-append_maps (Writer *self)
+append_maps (GString *out, const MhFigurePageSide *side)
 {
-  if (self->page->n_heatmaps == 0)
-    return;
+  if (side->name != NULL)
+    {
+      g_string_append (out, "<section class=\"side\">\n<h2>");
+      mh_markup_append (out, side->name);
+      mh_web_page_append_element (out, "span", side->answer);
+      g_string_append (out, "</h2>\n");
+      mh_web_page_append_element (out, "small", side->note);
+    }
+  if (side->n_heatmaps > 0)
+    g_string_append (out, "<div class=\"maps\">\n");
+  for (guint i = 0; i < side->n_heatmaps; i++)
+    mh_page_table_append (out, &side->heatmaps[i], side->name != NULL);
+  g_string_append (out, side->n_heatmaps > 0 ? "</div>\n" : "");
+  g_string_append (out, side->name != NULL ? "</section>\n" : "");
+}
 
-  g_string_append (self->body, "<div class=\"maps\">\n");
-  for (guint i = 0; i < self->page->n_heatmaps; i++)
-    mh_page_table_append (self->body, &self->page->heatmaps[i]);
-  g_string_append (self->body, "</div>\n");
-  mh_page_table_append_key (self->body, &self->page->heatmaps[0], self->page->key);
+static void
+append_difference (GString *out, const MhFigurePage *page)
+{
+  g_string_append (out, "<section class=\"card why\">\n");
+  mh_web_page_append_element (out, "h2", _ ("Why they differ"));
+  mh_web_page_append_element (out, "p", page->difference);
+  if (page->differs)
+    mh_web_page_append_element (out, "button id=\"telling\"", _ ("Go to the first difference"));
+  g_string_append (out, "</section>\n");
+}
+
+static void
+append_sides (Writer *self)
+{
+  const MhFigurePage *page = self->page;
+  GString *out = self->body;
+
+  g_string_append (out, page->n_sides > 1 ? "<div class=\"sides\">\n" : "");
+  for (guint i = 0; i < page->n_sides; i++)
+    append_maps (out, &page->sides[i]);
+  g_string_append (out, page->n_sides > 1 ? "</div>\n" : "");
+  if (page->key != NULL)
+    mh_page_table_append_key (out, &page->sides[0].heatmaps[0], page->key);
+  if (page->difference != NULL)
+    append_difference (out, page);
+  for (guint i = 0; i < page->n_sides; i++)
+    append_steps (out, &page->sides[i]);
 }
 
 static void
@@ -276,8 +309,7 @@ append_body (Writer *self)
                           self->page->light.klass == NULL ? " alone" : "");
   append_sentence (out, self->page->sentence);
   g_string_append (out, "</p>\n");
-  append_maps (self);
-  append_steps (self);
+  append_sides (self);
   g_string_append (out, "</div>\n</main>\n");
   append_footer (self);
   g_string_append (out, "<p id=\"live\" role=\"status\" aria-live=\"polite\"></p>\n");
@@ -302,14 +334,15 @@ write_html (const MhFigure *figure, double dpi, GError **error)
   const MhWebHead head = { .language = page->language,
                            .title = page->title,
                            .has_board = page->has_board,
-                           .heatmap = page->n_heatmaps > 0 ? &page->heatmaps[0] : NULL,
+                           .heatmap = page->key != NULL ? &page->sides[0].heatmaps[0] : NULL,
                            .styles = styles,
                            .scripts = scripts };
   g_autoptr (MhWebPage) web = mh_web_page_new (figure->text);
   Writer self = { page, web, mh_web_page_get_body (web) };
 
   append_body (&self);
-  mh_web_page_append_data (web, page->data);
+  for (guint i = 0; i < page->n_sides; i++)
+    mh_web_page_append_data (web, i == 0 ? "data" : "other", page->sides[i].data);
   if (figure->document != NULL)
     append_document (self.body, figure->document);
 

@@ -8,8 +8,24 @@
 
 G_BEGIN_DECLS
 
+/* A run on a page, at the first moment. */
+typedef struct
+{
+  const char *name, *answer, *note; /* (nullable): of one of two: "Retrograde BFS", "exact" */
+  const MhHeatmap *heatmaps;        /* in the light theme */
+  guint n_heatmaps;
+  const char *algorithm, *cost; /* "Retrograde BFS", "O(n · m)" */
+  const char *const *code;      /* (array zero-terminated=1): pseudocode */
+  guint line;                   /* the line at work, or G_MAXUINT */
+  gboolean has_queue;           /* whether positions wait in a queue */
+  const char *const *log;       /* (array zero-terminated=1): the last events */
+  guint32 first_event;          /* the number of the first of them, from 1 on */
+  const char *data;             /* the run in the JSON that page.js reads */
+} MhFigurePageSide;
+
 /*
- * A web page about a run: its first moment, and the whole run as data. A page owns nothing, and all
+ * A web page about a run, or about two side by side, of which the first has the time line its
+ * first moment, and the whole run as data. A page owns nothing, and all
  * that it points to must outlive it.
  */
 typedef struct
@@ -20,21 +36,15 @@ typedef struct
   /* What the game is played on, in the light and the dark theme, or nothing. The script takes the
    * place of the group with the id “marks”, and fades groups such as “coin-3”. */
   MhDrawing light, dark;
-  gboolean has_board;        /* whether players are pieces on nodes, and have their colours */
-  const MhHeatmap *heatmaps; /* in the light theme */
-  guint n_heatmaps;
-  const MhKey *key; /* the key to the tables, if there are some */
-
-  const char *algorithm, *cost; /* "Retrograde BFS", "O(n · m)" */
-  const char *const *code;      /* (array zero-terminated=1): pseudocode */
-  guint line;                   /* the line at work, or G_MAXUINT */
-  gboolean has_queue;           /* whether positions wait in a queue */
+  gboolean has_board; /* whether players are pieces on nodes, and have their colours */
+  MhFigurePageSide sides[2];
+  guint n_sides;
+  const MhKey *key;             /* the key to the tables, if there are some */
+  const char *difference;       /* why the two sides differ */
+  gboolean differs;             /* there is a position to show for that */
   const char *sentence;         /* about the first moment, with the marks of mh-sentence.h */
   const char *step, *detail;    /* "Step 379 of 543" and more about it */
-  const char *const *log;       /* (array zero-terminated=1): the last events */
-  guint32 first_event;          /* the number of the first of them, from 1 on */
   const MhHistogram *histogram; /* of the run; its step is the first moment */
-  const char *data;             /* the run in the JSON that page.js reads */
 } MhFigurePage;
 
 G_END_DECLS

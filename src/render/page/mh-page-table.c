@@ -67,7 +67,12 @@ get_look (const MhHeatmap *heatmap, MhCell cell)
 }
 
 static void
-append_row (GString *out, const MhHeatmap *heatmap, guint32 row, MhCell *cells, gint64 *scores)
+append_row (GString *out,
+            const MhHeatmap *heatmap,
+            guint32 row,
+            gboolean marks_differences,
+            MhCell *cells,
+            gint64 *scores)
 {
   const guint32 n = heatmap->n_columns;
 
@@ -85,8 +90,11 @@ append_row (GString *out, const MhHeatmap *heatmap, guint32 row, MhCell *cells, 
       const gboolean is_current
           = row == heatmap->current_row && i == heatmap->current_column && look.class[0] != 'x';
 
-      if (is_current)
-        g_string_append_printf (out, "<td class=\"%s now\">", look.class);
+      const gboolean differs = marks_differences && (cells[i] & MH_CELL_DIFFERS) != 0;
+
+      if (is_current || differs)
+        g_string_append_printf (out, "<td class=\"%s%s%s\">", look.class, differs ? " differs" : "",
+                                is_current ? " now" : "");
       else if (look.class[0] != '\0')
         g_string_append_printf (out, "<td class=%s>", look.class);
       else
@@ -114,7 +122,7 @@ append_caption (GString *out, const MhHeatmap *heatmap)
 }
 
 void
-mh_page_table_append (GString *out, const MhHeatmap *heatmap)
+mh_page_table_append (GString *out, const MhHeatmap *heatmap, gboolean marks_differences)
 {
   g_return_if_fail (out != NULL && heatmap != NULL);
 
@@ -137,15 +145,16 @@ mh_page_table_append (GString *out, const MhHeatmap *heatmap)
     }
   g_string_append (out, "</thead><tbody>\n");
   for (guint32 row = 0; row < heatmap->n_rows; row++)
-    append_row (out, heatmap, row, cells, scores);
+    append_row (out, heatmap, row, marks_differences, cells, scores);
   g_string_append (out, "</tbody></table></div>\n");
 }
 
 /* Appends a small cell of the key. */
 static void
-append_swatch (GString *out, const Look *look)
+append_swatch (GString *out, const Look *look, gboolean differs)
 {
-  g_string_append_printf (out, "<i class=\"%s\">%s</i>", look->class, look->text);
+  g_string_append_printf (out, "<i class=\"%s%s\">%s</i>", look->class, differs ? " differs" : "",
+                          look->text);
 }
 
 static void
@@ -158,13 +167,13 @@ append_swatches (GString *out, const MhHeatmap *heatmap, const MhKeyEntry *entry
     {
       const Look look = get_look (heatmap, entry->cells[i]);
 
-      append_swatch (out, &look);
+      append_swatch (out, &look, (entry->cells[i] & MH_CELL_DIFFERS) != 0);
     }
   for (gsize i = 0; i < G_N_ELEMENTS (scores) && entry->is_ramp; i++)
     {
       const Look look = get_look_of_score (scores[i], most);
 
-      append_swatch (out, &look);
+      append_swatch (out, &look, FALSE);
     }
   if (entry->is_chip)
     g_string_append (out, "<i class=\"chip\">2</i>");
@@ -177,11 +186,12 @@ mh_page_table_append_key (GString *out, const MhHeatmap *heatmap, const MhKey *k
 
   MhKeyEntry entries[MH_KEY_MAX_ENTRIES];
   const guint n_entries = mh_key_list_entries (key, entries);
+  const MhCell hidden = key->is_compared ? MH_CELL_FRESH : MH_CELL_FRESH | MH_CELL_DIFFERS;
 
   g_string_append (out, "<ul class=\"key\">\n");
   for (guint i = 0; i < n_entries; i++)
     {
-      if (entries[i].n_cells > 0 && (entries[i].cells[0] & (MH_CELL_DIFFERS | MH_CELL_FRESH)) != 0)
+      if (entries[i].n_cells > 0 && (entries[i].cells[0] & hidden) != 0)
         continue;
       g_string_append (out, "<li>");
       append_swatches (out, heatmap, &entries[i]);

@@ -14,8 +14,9 @@ G_BEGIN_DECLS
 guint mh_page_table_get_shade (guint64 number, guint64 most);
 
 /* Appends a table of positions as an element of HTML. Its cells have classes, which the style of
- * the page gives their colours, and the script other ones. */
-void mh_page_table_append (GString *out, const MhHeatmap *heatmap);
+ * the page gives their colours, and the script other ones.
+ * @marks_differences: whether cells that differ from those of a run beside it are marked */
+void mh_page_table_append (GString *out, const MhHeatmap *heatmap, gboolean marks_differences);
 /* Appends the key to tables such as @heatmap as a list, without entries for marks that a page does
  * not have. */
 void mh_page_table_append_key (GString *out, const MhHeatmap *heatmap, const MhKey *key);

@@ -360,13 +360,13 @@ is_mark (const char *at)
 
 /* The beginning of a tag is spelled otherwise in data. */
 void
-mh_web_page_append_data (MhWebPage *self, const char *json)
+mh_web_page_append_data (MhWebPage *self, const char *id, const char *json)
 {
-  g_return_if_fail (self != NULL && json != NULL);
+  g_return_if_fail (self != NULL && id != NULL && json != NULL);
 
   GString *out = self->body;
 
-  g_string_append (out, "<script type=\"application/json\" id=\"data\">");
+  g_string_append_printf (out, "<script type=\"application/json\" id=\"%s\">", id);
   for (const char *p = json; *p != '\0'; p++)
     if (*p == '<' && !is_mark (p))
       g_string_append (out, "\\u003c");

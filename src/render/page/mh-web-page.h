@@ -38,9 +38,9 @@ void mh_web_page_append_picture (MhWebPage *self,
                                  const MhDrawing *dark,
                                  const char *attributes,
                                  const char *prefix);
-/* Appends data as the element with the id “data”, which scripts read.
+/* Appends data as an element that scripts read.
  * @json: may have the marks of mh-sentence.h as they are */
-void mh_web_page_append_data (MhWebPage *self, const char *json);
+void mh_web_page_append_data (MhWebPage *self, const char *id, const char *json);
 /* Returns: (transfer full): the file */
 GBytes *mh_web_page_finish (MhWebPage *self, const MhWebHead *head);
 

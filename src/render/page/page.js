@@ -2,51 +2,165 @@
 
 const find = (id) => document.getElementById(id);
 
+/* Reads something about each of n things. */
+const readEach = (code, n, next) => {
+  const numbers = new Numbers(code);
+  return Array.from({ length: n }, (_, i) => next(numbers, i));
+};
+
+/* A run on the page with its tables, its pseudocode and its log. Beside another run it stands still
+ * at the step that belongs to the step of that one. */
+class Side {
+  static logLines = 6;
+  static queueChips = 7;
+
+  constructor(page, data, i, tables) {
+    this.page = page;
+    this.data = data;
+    this.run = new Run(data);
+    this.card = document.querySelectorAll(".steps")[i];
+    this.cells = [];
+    this.scores = data.scores && readEach(data.scores, data.positions, (numbers) => numbers.nextSigned());
+    let step = 0;
+    this.beside = data.beside && readEach(data.beside, page.main.run.n + 1, (numbers) => (step += numbers.nextSigned()));
+    tables.forEach((table, k) => this.findCells(table, new Numbers(data.tables[k])));
+  }
+
+  findCells(table, numbers) {
+    let position = -1;
+    for (const td of table.querySelectorAll("td")) {
+      position += numbers.nextSigned();
+      if (td.className !== "x" && td.className !== "z")
+        this.cells.push({ td, position, look: "" });
+    }
+    table.addEventListener("click", (event) => this.pick(event.target.closest("td")));
+  }
+
+  /* How a value is shown: the class of its colour, the words in a cell, and those read aloud. */
+  look(position) {
+    const { words, endless, unknown } = this.data;
+    const { outcome, distance, event } = this.run.value(position);
+    const shown = outcome === DRAW ? endless : outcome;
+    const score = this.scores?.[position], moves = this.run.moves(distance);
+    if (shown === NONE)
+      return { event, name: "", text: "", words: words.none };
+    if (score !== undefined)
+      return { event, name: score ? "ba"[+(score > 0)] + this.shade(Math.abs(score)) : "e",
+               text: (score > 0 ? "+" : score < 0 ? "\u2212" : "") + Math.abs(score), words: words.lead };
+    if (shown === DRAW)
+      return { event, name: "d", text: "=", words: words.draw };
+    const name = "fs"[shown - 1], isEndless = outcome === DRAW;
+    return isEndless || distance === unknown
+      ? { event, name, text: isEndless ? "\u221e" : "", words: words.ever[shown - 1] }
+      : { event, name: name + this.shade(moves), text: String(moves), words: words.wins[shown - 1][moves] };
+  }
+
+  /* The number of a colour on its ramp. */
+  shade(number) {
+    const { shades, most } = this.data;
+    return most < shades ? number : Math.round((Math.min(number, most) * (shades - 1)) / most);
+  }
+
+  isDeciding(event) {
+    return this.data.deciding.includes(KINDS.indexOf(this.run.kind(event)));
+  }
+
+  showCells(since) {
+    const { step, n } = this.run;
+    for (const cell of this.cells) {
+      const { name, text, words, event } = this.look(cell.position);
+      const isNew = name && (event === -1 ? step === n && !this.data.initial : event >= since && this.isDeciding(event));
+      const other = this.page.findOther(this, cell.position);
+      const look = name + (isNew ? " new" : "") + (other ? " differs" : "") + (cell.position === this.page.position ? " now" : "");
+      if (look === cell.look && text === cell.td.textContent)
+        continue;
+      cell.look = cell.td.className = look;
+      cell.td.textContent = text;
+      cell.td.setAttribute("aria-label", this.tell(text, words) + (other ? " \u2260 " + this.tell(other.text, other.words) : ""));
+    }
+  }
+
+  tell(text, words) {
+    return text && !words.includes(text) ? words + " " + text : words;
+  }
+
+  showQueue() {
+    const place = this.card.querySelector(".chips");
+    if (!place)
+      return;
+    const { waiting } = this.run;
+    const chips = waiting.slice(0, Side.queueChips).map((e) => {
+      const chip = document.createElement("i");
+      chip.className = this.look(this.run.position[e]).name;
+      chip.textContent = this.run.words(e)[2];
+      return chip;
+    });
+    const n = waiting.length - chips.length;
+    place.replaceChildren(...chips, n > 0 ? "+" + n : "");
+  }
+
+  showCode(line) {
+    [...this.card.querySelector(".code").children].forEach((item, i) => {
+      item.classList.toggle("now", i === line);
+      item.toggleAttribute("aria-current", i === line);
+    });
+  }
+
+  showLog() {
+    const { step, n } = this.run;
+    const first = Math.max(0, Math.min(step - Side.logLines + 1, n - Side.logLines));
+    this.card.querySelector(".log").replaceChildren(...(this.data.byLevel ? [] : Array.from({ length: Math.min(n, Side.logLines) }, (_, i) => {
+      const item = document.createElement("li");
+      item.value = first + i + 1;
+      item.append(this.run.words(first + i)[0]);
+      item.className = first + i + 1 === step ? "now" : first + i >= step ? "next" : "";
+      item.addEventListener("click", () => this.go(first + i + 1));
+      return item;
+    })));
+  }
+
+  pick(td) {
+    const cell = this.cells.find((one) => one.td === td);
+    if (cell)
+      this.page.choose(cell.position);
+  }
+
+  /* Goes to the first step of the page at which a step of this run is shown. */
+  go(step) {
+    this.page.go(this.beside ? this.beside.findIndex((to) => to >= step) : step);
+  }
+
+  show(since) {
+    const { byLevel } = this.data, { step, n } = this.run;
+    this.showCells(since);
+    this.showCode(byLevel || !step || this.beside && step === n ? -1 : this.run.line(step - 1));
+    this.showLog();
+    this.showQueue();
+  }
+}
+
 /* The page of a run: it shows one step at a time, of events or, of a long run, of levels.
  * Nothing is shown that the run does not hold; all words come with the data. */
 class Page {
   /* A sentence is spoken when nothing else has happened for so long, in milliseconds. */
   static pause = 500;
-  static logLines = 6;
-  static queueChips = 7;
   static svg = "http://www.w3.org/2000/svg";
 
-  constructor(data) {
+  constructor(...all) {
+    const [data] = all, tables = [...document.querySelectorAll("table")];
+    this.sides = [];
+    all.forEach((one, i) => this.sides.push(new Side(this, one, i, tables.splice(0, one.tables.length))));
     this.data = data;
-    this.run = new Run(data);
-    this.cells = [];
-    this.at = new Map();
+    this.run = this.main.run;
+    this.sides.slice(1).forEach(({ run }) => (run.guide = this.run));
     this.stops = [0, ...data.phases.map((phase) => phase.to)].filter((to, i, all) => !i || to > all[i - 1]);
-    this.moves = data.moves && this.read(data.moves, (numbers, p) =>
+    this.moves = data.moves && readEach(data.moves, data.positions, (numbers, p) =>
       Array.from({ length: numbers.next() }, () => (p += numbers.nextSigned())));
-    this.left = data.left && this.read(data.left, (numbers) => [numbers.next(), numbers.next()]);
-    this.scores = data.scores && this.read(data.scores, (numbers) => numbers.nextSigned());
+    this.left = data.left && readEach(data.left, data.positions, (numbers) => [numbers.next(), numbers.next()]);
     document.documentElement.classList.add("live");
-    this.findTables();
     this.findPicture();
     this.listen();
     this.show(data.step);
-  }
-
-  /* Reads something about each position. */
-  read(code, next) {
-    const numbers = new Numbers(code);
-    return Array.from({ length: this.data.positions }, (_, p) => next(numbers, p));
-  }
-
-  findTables() {
-    document.querySelectorAll("table").forEach((table, i) => {
-      const numbers = new Numbers(this.data.tables[i]);
-      let position = -1;
-      for (const td of table.querySelectorAll("td")) {
-        position += numbers.nextSigned();
-        if (td.className === "x" || td.className === "z")
-          continue;
-        this.cells.push({ td, position, look: "" });
-        this.at.set(position, [...(this.at.get(position) ?? []), td]);
-      }
-      table.addEventListener("click", (event) => this.pick(event.target.closest("td")));
-    });
   }
 
   findPicture() {
@@ -77,34 +191,11 @@ class Page {
     return element;
   }
 
-  /* How a value is shown: the class of its colour, the words in a cell, and those read aloud. */
-  look(position) {
-    const { words, endless, unknown } = this.data;
-    const { outcome, distance, event } = this.run.value(position);
-    const shown = outcome === DRAW ? endless : outcome;
-    const score = this.scores?.[position], moves = this.run.moves(distance);
-    if (shown === NONE)
-      return { event, name: "", text: "", words: words.none };
-    if (score !== undefined)
-      return { event, name: score ? "ba"[+(score > 0)] + this.shade(Math.abs(score)) : "e",
-               text: (score > 0 ? "+" : score < 0 ? "\u2212" : "") + Math.abs(score), words: words.lead };
-    if (shown === DRAW)
-      return { event, name: "d", text: "=", words: words.draw };
-    const name = "fs"[shown - 1], isEndless = outcome === DRAW;
-    return isEndless || distance === unknown
-      ? { event, name, text: isEndless ? "\u221e" : "", words: words.ever[shown - 1] }
-      : { event, name: name + this.shade(moves), text: String(moves), words: words.wins[shown - 1][moves] };
-  }
-
-  /* The number of a colour on its ramp. */
-  shade(number) {
-    const { shades, most } = this.data;
-    return most < shades ? number : Math.round((Math.min(number, most) * (shades - 1)) / most);
-  }
-
   show(step) {
     this.run.seek(Math.max(0, Math.min(step, this.run.n)));
     this.since = this.data.byLevel ? this.findStop(-1) : this.run.step - 1;
+    for (const { run, beside } of this.sides)
+      beside && run.seek(beside[this.run.step]);
     this.position = this.findPosition();
     this.render();
   }
@@ -119,7 +210,8 @@ class Page {
   }
 
   render() {
-    this.showCells();
+    for (const side of this.sides)
+      side.show(side.beside ? side.beside[Math.max(this.since, 0)] : this.since);
     this.showPicture();
     this.showWords();
     this.showTime();
@@ -128,22 +220,29 @@ class Page {
       this.speaking = setTimeout(() => this.speak(), Page.pause);
   }
 
-  showCells() {
-    const { step, n } = this.run;
-    for (const cell of this.cells) {
-      const { name, text, words, event } = this.look(cell.position);
-      const isNew = name && (event === -1 ? step === n && !this.data.initial : event >= this.since && this.isDeciding(event));
-      const look = name + (isNew ? " new" : "") + (cell.position === this.position ? " now" : "");
-      if (look === cell.look && text === cell.td.textContent)
-        continue;
-      cell.look = cell.td.className = look;
-      cell.td.textContent = text;
-      cell.td.setAttribute("aria-label", text && !words.includes(text) ? words + " " + text : words);
-    }
+  get main() {
+    return this.sides[0];
   }
 
-  isDeciding(event) {
-    return this.data.deciding.includes(KINDS.indexOf(this.run.kind(event)));
+  /* How the other run shows a position of which the two know different values, if both have come
+   * to answers; the values in the middle of a search are none. */
+  findOther(side, position) {
+    const other = this.sides.find((one) => one !== side);
+    if (!other || !this.sides.every(({ run }) => run.isAnswering))
+      return;
+    const [a, b] = [side, other].map(({ run }) => run.value(position));
+    const [x, y] = [side, other].map(({ scores }) => scores?.[position]);
+    const isKnown = ![a.distance, b.distance].includes(this.data.unknown);
+    const differ = a.outcome !== b.outcome || isKnown && a.distance !== b.distance
+      || x !== undefined && y !== undefined && x !== y;
+    return a.outcome !== NONE && b.outcome !== NONE && differ ? other.look(position) : undefined;
+  }
+
+  /* Shows a position at the shown step. */
+  choose(position) {
+    this.stop();
+    this.position = position;
+    this.render();
   }
 
   place(position) {
@@ -181,7 +280,7 @@ class Page {
     for (const q of this.moves[p]) {
       const to = this.place(q).spots[plane];
       if (to !== from)
-        marks.push(this.drawArrow(this.nodes[from], this.nodes[to], this.look(q), q === why));
+        marks.push(this.drawArrow(this.nodes[from], this.nodes[to], this.main.look(q), q === why));
     }
     if (!this.data.byLevel && e >= 0 && this.run.position[e] === p)
       marks.push(...this.drawPips(e, this.nodes[from]));
@@ -248,43 +347,6 @@ class Page {
     this.mark(find("sentence"), step === 0 || data.byLevel ? title : run.words(step - 1)[1]);
     find("step").textContent = title;
     find("detail").textContent = level + (step === n ? data.words.end : detail);
-    this.showCode(data.byLevel || !step ? -1 : run.line(step - 1));
-    this.showLog();
-    this.showQueue();
-  }
-
-  showQueue() {
-    if (!find("queue"))
-      return;
-    const { waiting } = this.run;
-    const chips = waiting.slice(0, Page.queueChips).map((e) => {
-      const chip = document.createElement("i");
-      chip.className = this.look(this.run.position[e]).name;
-      chip.textContent = this.run.words(e)[2];
-      return chip;
-    });
-    const n = waiting.length - chips.length;
-    find("queue").replaceChildren(...chips, n > 0 ? "+" + n : "");
-  }
-
-  showCode(line) {
-    [...find("code").children].forEach((item, i) => {
-      item.classList.toggle("now", i === line);
-      item.toggleAttribute("aria-current", i === line);
-    });
-  }
-
-  showLog() {
-    const { step, n } = this.run;
-    const first = Math.max(0, Math.min(step - Page.logLines + 1, n - Page.logLines));
-    find("log").replaceChildren(...(this.data.byLevel ? [] : Array.from({ length: Math.min(n, Page.logLines) }, (_, i) => {
-      const item = document.createElement("li");
-      item.value = first + i + 1;
-      item.append(this.run.words(first + i)[0]);
-      item.className = first + i + 1 === step ? "now" : first + i >= step ? "next" : "";
-      item.addEventListener("click", () => this.go(first + i + 1));
-      return item;
-    })));
   }
 
   showTime() {
@@ -348,21 +410,16 @@ class Page {
     find("play").setAttribute("aria-pressed", timer !== 0);
   }
 
-  pick(td) {
-    const cell = this.cells.find((one) => one.td === td);
-    if (!cell)
-      return;
-    this.stop();
-    this.position = cell.position;
-    this.render();
-  }
-
   listen() {
     const keys = { ArrowRight: () => this.go(this.move(1)), ArrowLeft: () => this.go(this.move(-1)),
                    PageDown: () => this.go(this.findStop(1)), PageUp: () => this.go(this.findStop(-1)),
                    Home: () => this.go(0), End: () => this.go(this.run.n), " ": () => this.play() };
     const buttons = { first: keys.Home, back: keys.ArrowLeft, play: keys[" "], next: keys.ArrowRight, last: keys.End };
     const scrub = find("scrub");
+    find("telling")?.addEventListener("click", () => {
+      this.go(this.run.n);
+      this.choose(this.data.telling);
+    });
     for (const id in buttons)
       find(id).addEventListener("click", buttons[id]);
     scrub.addEventListener("input", () => {
@@ -382,4 +439,4 @@ class Page {
   }
 }
 
-new Page(JSON.parse(document.getElementById("data").textContent));
+new Page(...["data", "other"].map(find).filter(Boolean).map((element) => JSON.parse(element.textContent)));

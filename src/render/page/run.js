@@ -126,8 +126,10 @@ class Run {
   }
 
   /* The layer of a search that is shown, or 0 for all of them: one that was chosen, or that of the
-   * step. */
+   * step. A run beside another one, its guide, shows the layer of that one. */
   get shownLayer() {
+    if (!this.data.layers || this.guide)
+      return this.data.layers ? this.guide.shownLayer : 0;
     const isEnd = this.step === 0 || this.step === this.n;
     return this.data.layer >= 0 ? this.data.layer : isEnd ? 0 : this.layer[this.step - 1];
   }
@@ -147,6 +149,11 @@ class Run {
       return { outcome: NONE, distance: 0, event };
     const outcome = event < 0 ? this.data.initial : NONE;
     return { outcome: isEnd && this.data.closes && outcome === NONE ? DRAW : outcome, distance: 0, event: -1 };
+  }
+
+  /* Whether values are answers, which those on the way of a search are not. */
+  get isAnswering() {
+    return !this.data.layers || !!this.answer && this.step === this.n && !this.shownLayer;
   }
 
   /* The events whose positions wait in the queue, the one to be taken next first. */
