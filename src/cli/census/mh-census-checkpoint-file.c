@@ -165,7 +165,8 @@ mh_census_checkpoint_file_read (MhCensusCheckpointFile *self,
   g_return_val_if_fail (self != NULL && about != NULL && bytes != NULL, FALSE);
 
   gsize length;
-  const char *text = g_bytes_get_data (bytes, &length);
+  const char *data = g_bytes_get_data (bytes, &length);
+  const char *text = data != NULL ? data : "";
   const char *end = length > 0 ? memchr (text, '\n', length) : NULL;
   const gsize n_first = end != NULL ? (gsize) (end - text) : length;
   const gsize second = MIN (n_first + 1, length);
@@ -180,8 +181,9 @@ mh_census_checkpoint_file_read (MhCensusCheckpointFile *self,
   /* The digest is checked before anything is compared with this census, so that a changed
    * file is not taken for that of another one. */
   if (json != NULL && check_version (json, &fault)
-      && mh_census_record_read (&self->record, text + second, n_second - has_end (text, length),
-                                LINE_OF_SUMMARY, seal, &fault)
+      && mh_census_record_read (&self->record, text + second,
+                                n_second - has_end (text + second, n_second), LINE_OF_SUMMARY, seal,
+                                &fault)
       && read_first_line (self, about, json, &fault) && check_plan (self, about, &fault))
     return TRUE;
 
