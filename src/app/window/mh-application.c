@@ -72,10 +72,10 @@ resume (MhApplication *self, MhLeftBoard *board)
 static void
 offer_works (MhWindow *window, GPtrArray *works)
 {
-  g_autoptr (GPtrArray) owned = works;
+  g_autoptr (GPtrArray) owned = g_steal_pointer (&works);
 
-  if (works->len > 0 && gtk_widget_get_mapped (GTK_WIDGET (window)))
-    gtk_window_present (GTK_WINDOW (mh_recovery_dialog_new (window, works)));
+  if (owned->len > 0 && gtk_widget_get_mapped (GTK_WIDGET (window)))
+    gtk_window_present (GTK_WINDOW (mh_recovery_dialog_new (window, owned)));
 }
 
 static void
