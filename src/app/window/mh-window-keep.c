@@ -22,7 +22,7 @@ keep_due_cb (gpointer user_data)
 void
 mh_window_keep_soon (MhWindow *self)
 {
-  if (self->keep_source == 0 && mh_window_restores (self))
+  if (self->is_keeping && self->keep_source == 0 && mh_window_restores (self))
     self->keep_source = g_timeout_add_seconds (KEEP_SECONDS, keep_due_cb, self);
 }
 
@@ -52,6 +52,7 @@ mh_window_begin_keeping (MhWindow *self)
       = { "notify::default-width", "notify::default-height", "notify::maximized" };
   GtkEventController *controller = gtk_event_controller_legacy_new ();
 
+  self->is_keeping = TRUE;
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (controller, "event", G_CALLBACK (event_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
@@ -62,6 +63,7 @@ mh_window_begin_keeping (MhWindow *self)
 void
 mh_window_end_keeping (MhWindow *self)
 {
+  self->is_keeping = FALSE;
   g_clear_handle_id (&self->keep_source, g_source_remove);
   g_clear_pointer (&self->left, mh_window_state_free);
 }

@@ -50,11 +50,12 @@ struct _MhWindow
   MhWaitToast *arrange_toast; /* (nullable): the toast that says so */
   MhLessonExport *lesson;     /* (nullable) (unowned): the lesson that is on its way */
   guint keep_source;          /* the timeout after which the window is kept, or 0 */
-  MhWindowState *left;        /* (nullable): how the window is still to look */
-  guint n_left_frames;        /* the frames since then */
-  guint header_source;        /* the idle source that fits the header, or 0 */
-  gboolean is_comparing;      /* whether the window shows a comparison */
-  gboolean knows_intro;       /* whether the introduction was dismissed */
+  gboolean is_keeping;   /* until the window is disposed: what goes with it may still change it */
+  MhWindowState *left;   /* (nullable): how the window is still to look */
+  guint n_left_frames;   /* the frames since then */
+  guint header_source;   /* the idle source that fits the header, or 0 */
+  gboolean is_comparing; /* whether the window shows a comparison */
+  gboolean knows_intro;  /* whether the introduction was dismissed */
 
   AdwToastOverlay *toasts;
   AdwWindowTitle *title;
