@@ -22,7 +22,7 @@ MISTAKES = {
 
 
 def make_mistake(suffix, name):
-    right = (PROGRAMS / f"grid_right.{suffix}").read_text(encoding="utf-8")
+    right = (PROGRAMS / f"grids/right.{suffix}").read_text(encoding="utf-8")
     pattern, replacement = MISTAKES[name]
     wrong, n_places = re.subn(pattern, replacement, right, flags=re.DOTALL)
     check(n_places == 1, suffix, name, n_places)
@@ -57,7 +57,7 @@ def list_grids(n_cells):
 
 
 def find_first(wrong):
-    right = load((PROGRAMS / "grid_right.py").read_text(encoding="utf-8"))
+    right = load((PROGRAMS / "grids/right.py").read_text(encoding="utf-8"))
     for n_cells in range(3, 6):
         for grid in list_grids(n_cells):
             if wrong(*grid) != right(*grid):
@@ -93,7 +93,7 @@ def test_wrong_programs_are_refuted_on_the_first_grid():
 
 def check_right(suffix):
     need(suffix)
-    status, found = judge(PROGRAMS / f"grid_right.{suffix}", "--up-to", "5")
+    status, found = judge(PROGRAMS / f"grids/right.{suffix}", "--up-to", "5")
     check(status == FINE and found["verdict"] == "right so far", found)
     check(found["tried"] >= 108 + 1296 + 4320 and found["board"] is None, found)
 
@@ -166,7 +166,7 @@ def test_the_function_tells_the_task():
 
 def test_grids_of_the_user_come_first():
     grid = '{"grid":["M.C...F"],"catJump":1,"mouseJump":3}\n'
-    right = (PROGRAMS / "grid_right.py").read_text(encoding="utf-8")
+    right = (PROGRAMS / "grids/right.py").read_text(encoding="utf-8")
     with tempfile.TemporaryDirectory() as folder:
         mine = write(folder, "mine.py", right.replace(
             "n_columns = len(grid[0])\n",
@@ -184,7 +184,7 @@ def test_grids_of_the_user_come_first():
 
 
 def test_steps_cannot_be_followed():
-    outcome = run("judge", str(PROGRAMS / "grid_right.py"), "--trace", "-", text='["M.C...F"],1,3')
+    outcome = run("judge", str(PROGRAMS / "grids/right.py"), "--trace", "-", text='["M.C...F"],1,3')
     check_refused(outcome, INPUT, "canMouseWin", "cannot be followed")
 
 

@@ -28,7 +28,7 @@ open_file (const char *path, double board_seconds)
   g_autoptr (GError) error = NULL;
   g_autofree char *complaint = NULL;
   MhSubmissionQuery query = {
-    .task = strstr (path, "grid_") == NULL ? &mh_task_cat_and_mouse : &mh_task_cat_and_mouse_2,
+    .task = strstr (path, "/grids/") == NULL ? &mh_task_cat_and_mouse : &mh_task_cat_and_mouse_2,
     .path = path,
     .limits = mh_submission_limits_default,
   };
@@ -243,7 +243,7 @@ create_grid_game (void)
 static void
 test_grid (void)
 {
-  const MhAlgorithm *program = open_program ("grid_right.py");
+  const MhAlgorithm *program = open_program ("grids/right.py");
   g_autoptr (MhGame) game = create_grid_game ();
   g_autoptr (MhGame) graph_game = create_game_of (SIX_NODES);
   g_auto (MhResult) map = { NULL }, truth = { NULL };
