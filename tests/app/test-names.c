@@ -7,6 +7,10 @@
 #define N_TURNING_NAMES 6
 #define LENGTH_OF_TURNING_NAMES 1200
 
+/* A page is read at so many steps, and its tooltips at so many points each way. */
+#define N_STEPS 3
+#define N_POINTS 7
+
 static gboolean
 has_role (GtkWidget *widget, const GtkAccessibleRole *roles, gsize n_roles)
 {
@@ -168,6 +172,125 @@ test_names (gconstpointer data)
   mh_app_test_close_all ();
 }
 
+/* What the linker calls the function of GTK, and the one in front of it: what a tooltip says
+ * is seen by nobody else. */
+void __real_gtk_tooltip_set_text (GtkTooltip *tooltip, const char *text);
+void __wrap_gtk_tooltip_set_text (GtkTooltip *tooltip, const char *text);
+
+static char *tooltip_text; /* (nullable) */
+
+void
+__wrap_gtk_tooltip_set_text (GtkTooltip *tooltip, const char *text)
+{
+  g_free (tooltip_text);
+  tooltip_text = g_strdup (text);
+  __real_gtk_tooltip_set_text (tooltip, text);
+}
+
+/* Pieces and things on a board are not in every game, and remains of a format in none. */
+static const char *
+get_foreign_pattern (const MhGameClass *klass)
+{
+  if (!klass->has_board)
+    return "\\(null\\)|%[sud']|\\b(mouse|cat|holes?|nodes?|edges?)\\b";
+
+  return klass == &mh_cops_and_robbers ? "\\(null\\)|%[sud']|\\b(holes?|coins?)\\b"
+                                       : "\\(null\\)|%[sud']";
+}
+
+typedef struct
+{
+  GRegex *foreign;
+  guint n_texts;
+} Words;
+
+static void
+check_text (Words *self, GtkWidget *widget, const char *text)
+{
+  if (text == NULL || text[0] == '\0')
+    return;
+  if (g_regex_match (self->foreign, text, 0, NULL))
+    g_error ("a %s in a %s says “%s”", G_OBJECT_TYPE_NAME (widget),
+             G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)), text);
+  self->n_texts++;
+}
+
+/* Points all over @widget. */
+static void
+check_tooltips (Words *self, GtkWidget *widget)
+{
+  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  const int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+
+  for (int i = 0; i < N_POINTS * N_POINTS && gtk_widget_get_has_tooltip (widget); i++)
+    {
+      const int x = width * (2 * (i % N_POINTS) + 1) / (2 * N_POINTS);
+      const int y = height * (2 * (i / N_POINTS) + 1) / (2 * N_POINTS);
+      gboolean is_shown = FALSE;
+
+      g_clear_pointer (&tooltip_text, g_free);
+      g_signal_emit_by_name (widget, "query-tooltip", x, y, FALSE, tooltip, &is_shown);
+      check_text (self, widget, tooltip_text);
+    }
+  check_text (self, widget, gtk_widget_get_tooltip_text (widget));
+}
+
+static void
+check_words (Words *self, GtkWidget *widget)
+{
+  static const GtkAccessibleProperty properties[]
+      = { GTK_ACCESSIBLE_PROPERTY_LABEL, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+          GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, GTK_ACCESSIBLE_PROPERTY_PLACEHOLDER };
+
+  if (!gtk_widget_get_mapped (widget))
+    return;
+
+  if (GTK_IS_LABEL (widget))
+    check_text (self, widget, gtk_label_get_text (GTK_LABEL (widget)));
+  check_tooltips (self, widget);
+  for (gsize i = 0; i < G_N_ELEMENTS (properties); i++)
+    if (gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), properties[i]))
+      {
+        g_autofree char *text
+            = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), properties[i], "\n");
+
+        check_text (self, widget, text);
+      }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_words (self, child);
+}
+
+/* Nothing that a page shows or says names what its game has not, at any step. */
+static void
+test_words (gconstpointer data)
+{
+  MhWindow *window = mh_app_page_open (data);
+  MhSession *session = mh_window_get_session (window);
+  MhPlayback *playback = mh_session_get_playback (session);
+  const guint32 n_steps = mh_playback_get_n_steps (playback);
+  const char *pattern = get_foreign_pattern (mh_session_get_class (session));
+  Words words = { g_regex_new (pattern, G_REGEX_CASELESS, 0, NULL), 0 };
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint32 i = 0; i < N_STEPS; i++)
+    {
+      mh_playback_set_step (playback, n_steps - n_steps / (N_STEPS - 1) * i);
+      mh_app_test_settle (GTK_WIDGET (window));
+      for (guint j = 0; j < g_list_model_get_n_items (windows); j++)
+        {
+          g_autoptr (GtkWidget) shown = g_list_model_get_item (windows, j);
+
+          check_words (&words, shown);
+        }
+    }
+  g_test_message ("%u texts", words.n_texts);
+  g_assert_cmpuint (words.n_texts, >, 20);
+  g_clear_pointer (&tooltip_text, g_free);
+  g_regex_unref (words.foreign);
+  mh_app_test_close_all ();
+}
+
 /* Names that turn the direction of writing again and again are shown: unchanged, such a name
  * crashes what GTK lays out its labels with. */
 static void
@@ -202,6 +325,7 @@ main (int argc, char **argv)
     return 0;
 
   mh_app_page_add_tests ("/app/names", test_names);
+  mh_app_page_add_tests ("/app/words", test_words);
   g_test_add_func ("/app/names/turns", test_turns);
 
   return g_test_run ();
