@@ -3,6 +3,7 @@
 #include "mh-boards.h"
 #include "mh-space.h"
 #include "mh-algorithm-spec.h"
+#include "mh-solve.h"
 #include "mh-game-class.h"
 
 /*
@@ -204,6 +205,40 @@ test_no_memory_derived (void)
     }
 }
 
+static MhStatistics *
+count (MhSolution *solution, guint failing_one)
+{
+  n_asked = 0;
+  failing = failing_one;
+  return mh_statistics_new (solution);
+}
+
+/* Positions are counted without memory, too, only slower. */
+static void
+test_no_memory_statistics (void)
+{
+  g_autoptr (MhGraph) graph = mh_boards_kite (9);
+  g_autoptr (MhGame) game = mh_boards_game (graph);
+  g_auto (MhProblem) problem = { NULL };
+  g_auto (MhResult) result = { NULL };
+
+  failing = NEVER;
+  mh_problem_init (&problem, mh_algorithms_find ("engine"), game,
+                   mh_space_get_position (game, 1, 2, MH_PLAYER_FIRST));
+  g_assert_true (mh_solve (&problem, NULL, NULL, &result, NULL));
+
+  g_autoptr (MhStatistics) expected = count (result.solution, NEVER);
+  const guint n_needed = n_asked;
+  g_autoptr (MhStatistics) counted = count (result.solution, 0);
+
+  g_assert_cmpuint (n_needed, ==, 1);
+  g_assert_cmpmem (counted->n_by_outcome, sizeof counted->n_by_outcome, expected->n_by_outcome,
+                   sizeof expected->n_by_outcome);
+  g_assert_cmpmem (counted->levels, counted->n_levels * sizeof *counted->levels, expected->levels,
+                   expected->n_levels * sizeof *expected->levels);
+  g_assert_cmpuint (counted->max_remoteness, ==, expected->max_remoteness);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -212,6 +247,7 @@ main (int argc, char **argv)
   g_test_add_func ("/solver/no-memory/is-said", test_no_memory_is_said);
   g_test_add_func ("/solver/no-memory/engine", test_no_memory_engine);
   g_test_add_func ("/solver/no-memory/derived", test_no_memory_derived);
+  g_test_add_func ("/solver/no-memory/statistics", test_no_memory_statistics);
 
   return g_test_run ();
 }

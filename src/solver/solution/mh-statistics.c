@@ -20,7 +20,7 @@ struct _MhTally
   guint32 n_read;
   guint32 n_room; /* number of levels reserved */
   /* The number of positions with each code of 16 bits, as a sum of counters, from which all
-   * else is computed at the end; NULL for wide codes. */
+   * else is computed at the end; NULL for wide codes, or if there is no memory for it. */
   guint32 (*n_by_code)[N_TURNS];
   guint16 all_codes; /* all codes that were counted, OR'ed: none is larger */
 };
@@ -93,16 +93,14 @@ leave_out_impossible (MhTally *self)
          position += n_columns)
       if (codes[position] == MH_SOLUTION_CODE_DRAW && !mh_space_is_possible (game, position))
         {
-          self->n_by_code[MH_SOLUTION_CODE_DRAW][0]--;
-          self->n_by_code[MH_SOLUTION_CODE_UNKNOWN][0]++;
+          self->statistics->n_by_outcome[MH_OUTCOME_DRAW]--;
+          self->statistics->n_by_outcome[MH_OUTCOME_NONE]++;
         }
 }
 
 static void
 add_codes (MhTally *self)
 {
-  if (mh_space_is_fast (mh_solution_get_game (self->solution)))
-    leave_out_impossible (self);
   for (guint32 code = 0; code <= MAX (self->all_codes, MH_SOLUTION_CODE_UNKNOWN); code++)
     {
       guint32 n = 0;
@@ -125,7 +123,7 @@ mh_tally_new (MhSolution *solution)
   self->statistics = g_new0 (MhStatistics, 1);
   self->n_positions = mh_space_get_n_distinct (game);
   if (mh_solution_get_short_codes (solution) != NULL)
-    self->n_by_code = g_malloc0_n (N_SHORT_CODES, sizeof *self->n_by_code);
+    self->n_by_code = g_try_malloc0_n (N_SHORT_CODES, sizeof *self->n_by_code);
 
   return self;
 }
@@ -148,6 +146,9 @@ mh_tally_count_codes (MhTally *self, const guint16 *codes, guint32 n)
   guint64 all = self->all_codes;
   guint32 i = 0;
 
+  self->n_read += n;
+  for (; n_by_code == NULL && i < n; i++)
+    add (self, mh_solution_decode (codes[i]), 1);
   for (; i + 4 <= n; i += 4)
     {
       guint64 four;
@@ -165,7 +166,6 @@ mh_tally_count_codes (MhTally *self, const guint16 *codes, guint32 n)
       n_by_code[codes[i]][0]++;
     }
   self->all_codes = (guint16) (all | all >> 16 | all >> 32 | all >> 48);
-  self->n_read += n;
 }
 
 gboolean
@@ -196,6 +196,8 @@ mh_tally_finish (MhTally *self)
 
   if (self->n_by_code != NULL)
     add_codes (self);
+  if (mh_solution_get_short_codes (self->solution) != NULL && mh_space_is_fast (game))
+    leave_out_impossible (self);
   statistics->max_remoteness = statistics->n_levels > 0 ? statistics->n_levels - 1 : 0;
   statistics->n_by_outcome[MH_OUTCOME_NONE]
       -= mh_space_is_symmetric (game) ? n_impossible / MH_N_PLAYERS : n_impossible;
