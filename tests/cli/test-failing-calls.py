@@ -1,0 +1,175 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Every subcommand while one of its system calls fails, or all from some call on: it
+either does what it does otherwise, or tells in one line why not, with exit status 3;
+what it should write holds all of the old content or all of the new.
+
+Without --all some calls of each subcommand fail; build-aux/soak lets each of them fail."""
+
+import json
+import os
+import pathlib
+import re
+import shutil
+import sys
+import tempfile
+
+from cli_support import (
+    DATA, DRAWING_PROGRAM, FINE, INPUT, NO, check, in_parallel, main, run,
+)
+from lesson_support import with_bookmarks
+
+SHIM = os.path.abspath(sys.argv[2])
+TRIES_ALL = "--all" in sys.argv
+# How many calls fail of each subcommand, once and from then on, if not all do.
+N_TRIED = 4
+OLD = b"old content\n"
+COINS = {"mousehole": 1, "game": "coins-take", "coins": 50, "amounts": [1, 2]}
+
+# Every "{in}" is a file to read, and "{out}" the folder with the files that are written,
+# whose names follow.
+COMMANDS = [
+    ("solve {in}/board.json --json", []),
+    ("solve {in}/board.json --certificate {out}/c.txt", ["c.txt"]),
+    ("compare {in}/board.json --json", []),
+    ("verify {in}/board.json", []),
+    ("verify {in}/board.json --table {in}/table.csv", []),
+    ("table {in}/board.json -o {out}/t.csv", ["t.csv"]),
+    ("trace {in}/board.json -o {out}/t.jsonl", ["t.jsonl"]),
+    ("trace {in}/board.json --check {in}/trace.jsonl", []),
+    ("export {in}/board.json -o {out}/f.svg", ["f.svg"]),
+    ("export {in}/board.json -o {out}/f.png", ["f.png"]),
+    ("export {in}/board.json -o {out}/f.pdf", ["f.pdf"]),
+    ("lesson {in}/lesson.mousehole -o {out}/l.html", ["l.html"]),
+    ("worksheet --like={in}/find.jsonl --from={in}/finds.jsonl --students=1 -o {out}/w.pdf", ["w.pdf"]),
+    ("hunt --draw --nodes=4 --boards=50 --seed=1", []),
+    ("solve {in}/coins.json", []),
+    ("convert {in}/board.json {out}/b.graphml", ["b.graphml"]),
+    ("convert {in}/graphs.g6 {out}/b.s6 --to=sparse6 --all", ["b.s6"]),
+    ("generate kite -o {out}/k.json", ["k.json"]),
+    ("census {in}/graphs.g6 -j1 --json={out}/c.json --csv={out}/c.csv", ["c.json", "c.csv"]),
+    ("census {in}/graphs.g6 -j1 --checkpoint={out}/c.state", []),
+]
+# The allocations whose sizes a board decides fail, too; those of a text that grows line by
+# line do not, which GLib makes.
+LARGE_BYTES = 1 << 18
+LARGE = [
+    ("solve {in}/large.json --json", []),
+    ("solve {in}/large.json --algorithm=engine --certificate {out}/c.txt", ["c.txt"]),
+    ("solve {in}/large.json --algorithm=capped", []),
+    ("solve {in}/large.json --algorithm=safe", []),
+    ("compare {in}/large.json --json", []),
+    ("verify {in}/large.json", []),
+    ("table {in}/large.json -o {out}/t.csv", ["t.csv"]),
+    ("convert {in}/large.json {out}/b.gml", ["b.gml"]),
+]
+
+
+def make_inputs(folder):
+    """Writes what the commands read."""
+    shutil.copy(DATA / "two-courtyards.json", folder / "board.json")
+    (folder / "coins.json").write_text(json.dumps(COINS), encoding="utf-8")
+    graphs = (DATA / "connected-5-6.g6").read_text(encoding="ascii").split()
+    (folder / "graphs.g6").write_text("\n".join(graphs[:30]) + "\n", encoding="ascii")
+    outcome = run("generate", "grid", "15", "16", "-o", str(folder / "large.json"))
+    check(outcome.status == FINE, outcome)
+    board = str(folder / "board.json")
+    for name, command in (("table.csv", "table"), ("trace.jsonl", "trace")):
+        outcome = run(command, board, "-o", str(folder / name))
+        check(outcome.status == FINE, outcome)
+    (folder / "lesson.mousehole").write_text(
+        with_bookmarks(json.loads((folder / "board.json").read_text(encoding="utf-8")),
+                       [{"step": 5, "question": "winner"}]), encoding="utf-8")
+    finds = run("census", "--starts=all", "--where=moves=4..6", "--json", str(folder / "graphs.g6"))
+    check(finds.status == FINE, finds)
+    (folder / "finds.jsonl").write_bytes(finds.raw)
+    (folder / "find.jsonl").write_bytes(finds.raw.splitlines(keepends=True)[0])
+
+
+class Trial:
+    """A subcommand, what it does when nothing fails, and how many calls it makes."""
+
+    def __init__(self, words, outputs, inputs, least_bytes=None):
+        self.words, self.outputs, self.inputs = words, outputs, inputs
+        self.environment = {"MOUSEHOLE_FAIL_BYTES": str(least_bytes)} if least_bytes else {}
+        with tempfile.TemporaryDirectory() as folder:
+            count = pathlib.Path(folder, "count")
+            self.outcome, self.files = self.run({"MOUSEHOLE_FAIL_COUNT": str(count)})
+            # A program that another one runs counts from one as well.
+            self.n_calls = max(map(int, count.read_text(encoding="ascii").split()))
+        check(self.outcome.status in (FINE, NO), words, self.outcome)
+
+    def run(self, *environments):
+        """Runs it once in each environment, in one folder: returns the last outcome and the files."""
+        with tempfile.TemporaryDirectory() as folder:
+            for name in self.outputs:
+                pathlib.Path(folder, name).write_bytes(OLD)
+            words = [word.replace("{in}", str(self.inputs)).replace("{out}", folder)
+                     for word in self.words.split()]
+            for environment in environments:
+                outcome = run(*words, environment={
+                    **self.environment, **environment, "LD_PRELOAD": SHIM, "TMPDIR": folder})
+                outcome.err = outcome.err.replace(folder, "{out}")
+            return outcome, {path.name: path.read_bytes()
+                             for path in pathlib.Path(folder).iterdir()}
+
+    def is_as_ever(self, outcome):
+        return (outcome.status, outcome.err, outcome.raw) == \
+            (self.outcome.status, self.outcome.err, self.outcome.raw)
+
+    def fail(self, fault):
+        where = f"{self.words}, call {fault} of {self.n_calls} failing"
+        if "--checkpoint" in self.words:
+            outcome, _ = self.run({"MOUSEHOLE_FAIL": fault}, {})
+            check(self.is_as_ever(outcome), where, "does not go on from its checkpoint", outcome)
+        outcome, files = self.run({"MOUSEHOLE_FAIL": fault})
+        lines = outcome.err.splitlines()
+        # An algorithm without memory is told of in an answer about several.
+        is_partial = self.environment and outcome.status in (FINE, NO)
+        if not is_partial and not self.is_as_ever(outcome):
+            check(outcome.status == INPUT, where, outcome)
+            check(len(lines) == 1 and re.match("mousehole-(cli|export): .", lines[0]), where, outcome)
+        for name in self.outputs:
+            check(files.get(name) in (OLD, self.files[name]), where, f"{name} is torn", outcome)
+        left = set(files) - set(self.files)
+        check(not left or "--checkpoint" in self.words, where, f"{left} left behind", outcome)
+
+
+def choose(n_calls):
+    """Returns the numbers of the calls that are to fail."""
+    if TRIES_ALL or n_calls <= N_TRIED:
+        return range(1, n_calls + 1)
+    return sorted({1 + i * (n_calls - 1) // (N_TRIED - 1) for i in range(N_TRIED)})
+
+
+def sweep(commands, **more):
+    with tempfile.TemporaryDirectory() as folder:
+        inputs = pathlib.Path(folder)
+        make_inputs(inputs)
+        commands = [command for command in commands if DRAWING_PROGRAM.exists()
+                    or command[0].split()[0] not in ("export", "lesson", "worksheet")]
+        trials = [Trial(*command, inputs, **more) for command in commands]
+        faults = [(trial, f"{fault}{lasts}") for trial in trials for fault in choose(trial.n_calls)
+                  for lasts in ("", "+")]
+        failed = []
+
+        def fail(case):
+            try:
+                case[0].fail(case[1])
+            except AssertionError as error:
+                failed.append(str(error))
+
+        in_parallel(fail, faults)
+        print(f"# {len(faults)} runs with failing calls")
+        check(not failed, f"{len(failed)} of {len(faults)}", *failed)
+
+
+def test_files():
+    sweep(COMMANDS)
+
+
+def test_memory():
+    sweep(LARGE, least_bytes=LARGE_BYTES)
+
+
+main()
