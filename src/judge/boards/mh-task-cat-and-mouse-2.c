@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-task.h"
 
-#include "mh-applies.h"
 #include "mh-game-grid.h"
 #include "mh-io-error.h"
 #include "mh-road-record.h"
@@ -302,13 +301,7 @@ find_obstacle (const MhGame *game)
 static gboolean
 applies (const MhGame *game, const char **reason)
 {
-  if (!mh_tasks_play (mh_game_get_class (game)))
-    return mh_applies_if (FALSE, N_ ("Programs on trial play cat and mouse with a hole only"),
-                          reason);
-
-  const char *obstacle = find_obstacle (game);
-
-  return mh_applies_if (obstacle == NULL, obstacle, reason);
+  return mh_tasks_apply_unless (find_obstacle, game, reason);
 }
 
 static void

@@ -2,7 +2,6 @@
 #include "mh-task.h"
 
 #include "mh-adjacency.h"
-#include "mh-applies.h"
 #include "mh-generate.h"
 #include "mh-io-error.h"
 #include "mh-space.h"
@@ -315,13 +314,7 @@ find_obstacle (const MhGame *game)
 static gboolean
 applies (const MhGame *game, const char **reason)
 {
-  if (!mh_tasks_play (mh_game_get_class (game)))
-    return mh_applies_if (FALSE, N_ ("Programs on trial play cat and mouse with a hole only"),
-                          reason);
-
-  const char *obstacle = find_obstacle (game);
-
-  return mh_applies_if (obstacle == NULL, obstacle, reason);
+  return mh_tasks_apply_unless (find_obstacle, game, reason);
 }
 
 static void

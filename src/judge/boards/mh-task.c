@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-task.h"
 
+#include "mh-applies.h"
 #include "mh-game-class.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 static const MhTask *const tasks[] = { &mh_task_cat_and_mouse, &mh_task_cat_and_mouse_2 };
@@ -63,6 +65,18 @@ mh_tasks_play (const MhGameClass *klass)
   g_return_val_if_fail (klass != NULL, FALSE);
 
   return klass->is_fast && klass->has_holes && klass->needs_start;
+}
+
+gboolean
+mh_tasks_apply_unless (MhObstacleFunc find_obstacle, const MhGame *game, const char **reason)
+{
+  g_return_val_if_fail (find_obstacle != NULL && game != NULL, FALSE);
+
+  const char *obstacle = mh_tasks_play (mh_game_get_class (game))
+                             ? find_obstacle (game)
+                             : N_ ("Programs on trial play cat and mouse with a hole only");
+
+  return mh_applies_if (obstacle == NULL, obstacle, reason);
 }
 
 gboolean

@@ -97,6 +97,14 @@ const MhTask *mh_tasks_guess_program (GBytes *program);
 /* Returns: whether the functions are about games of a class */
 gboolean mh_tasks_play (const MhGameClass *klass);
 
+/* Returns: (nullable): why a function cannot be asked about a game that the functions are about, a
+ * sentence marked for translation */
+typedef const char *(*MhObstacleFunc) (const MhGame *game);
+
+/* The applies of an MhTask, for one of the functions. */
+gboolean
+mh_tasks_apply_unless (MhObstacleFunc find_obstacle, const MhGame *game, const char **reason);
+
 /* Reads an answer as a program writes it: an integer, or true or false where those are asked for.
  * Returns: FALSE if it is neither */
 gboolean mh_task_read_answer (const MhTask *self, const char *text, gint64 *answer);
