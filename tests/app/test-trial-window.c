@@ -15,11 +15,11 @@ open_path (MhWindow *window, const char *path)
   mh_file_controller_open_path (mh_window_get_files (window), path);
 }
 
-/* Returns: whether the window shows a label that says @text */
+/* Returns: whether the window shows a label, as those of buttons are, that says @text */
 static gboolean
 says (GtkWidget *widget, const char *text)
 {
-  if (GTK_IS_LABEL (widget) && gtk_widget_get_visible (widget)
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
       && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), text))
     return TRUE;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
@@ -36,6 +36,12 @@ card_says (MhWindow *window, const char *text)
   GtkWidget *card = mh_app_test_find (GTK_WIDGET (window), MH_TYPE_TRIAL_CARD);
 
   return card != NULL && gtk_widget_get_mapped (card) && says (card, text);
+}
+
+static const MhSnapshot *
+get_snapshot (MhWindow *window)
+{
+  return mh_view_get_snapshot (MH_VIEW (mh_app_test_find (GTK_WIDGET (window), MH_TYPE_STEPS_TAB)));
 }
 
 /* Nothing runs before the user agrees; then the board that refutes the program takes the place of
@@ -62,6 +68,9 @@ test_wrong (void)
   mh_app_test_wait_until (card_says (window, "Wrong on 3 nodes"));
   g_assert_true (card_says (window, "smallest there is"));
   g_assert_true (card_says (window, "draw"));
+  g_assert_true (card_says (window, "_First False Value"));
+  mh_app_test_wait_until (get_snapshot (window)->is_comparing);
+  g_assert_true (card_says (window, "Wrong on 3 nodes"));
   g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 1);
 
   /* The same bytes run again without a question. */
@@ -108,6 +117,7 @@ test_own_board (void)
   MhWindow *other = find_other (window);
 
   mh_app_test_wait_until (card_says (other, "Crashed on 3 nodes"));
+  g_assert_false (card_says (other, "_First False Value"));
   g_assert_true (mh_app_test_get_document (window) == document);
   g_assert_true (mh_board_equal (before, mh_document_get_board (document)));
   g_assert_false (mh_app_test_is_enabled (window, "win.leave-trial"));
@@ -163,6 +173,8 @@ test_complaint (void)
   g_assert_nonnull (strstr (said, "line 1"));
   g_assert_true (gtk_widget_get_mapped (text));
   g_assert_cmpuint (mh_app_test_count_nodes (window), ==, 12);
+  g_assert_false (card_says (window, "boards"));
+  g_assert_false (mh_app_test_is_enabled (window, "win.follow-calls"));
   mh_app_test_close_all ();
 }
 
@@ -195,12 +207,6 @@ static gboolean
 can_choose (void)
 {
   return adw_message_dialog_get_response_enabled (mh_app_test_get_message (), "follow");
-}
-
-static const MhSnapshot *
-get_snapshot (MhWindow *window)
-{
-  return mh_view_get_snapshot (MH_VIEW (mh_app_test_find (GTK_WIDGET (window), MH_TYPE_STEPS_TAB)));
 }
 
 /* A first call that does not tell mouse and cat leads to a dialog, whose answer is remembered. */

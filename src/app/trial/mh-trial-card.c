@@ -111,7 +111,8 @@ show_answers (MhTrialCard *self, const MhTrialResult *result)
   MhValue value = { MH_OUTCOME_NONE, MH_REMOTENESS_UNKNOWN };
 
   gtk_widget_set_visible (self->answers, has_board);
-  gtk_widget_set_visible (self->first_false, has_board && result->task->has_steps);
+  gtk_widget_set_visible (self->first_false, has_board && result->verdict == MH_VERDICT_WRONG
+                                                 && result->task->has_steps);
   gtk_widget_set_visible (self->answer_label, answer != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->answer), answer != NULL);
   if (!has_board)

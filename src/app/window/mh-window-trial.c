@@ -30,8 +30,10 @@ static gboolean
 can_trace (MhWindow *self)
 {
   MhTrialProgram *program = mh_trial_controller_get_program (self->trial);
+  const MhTrialResult *result = mh_trial_controller_get_result (self->trial);
 
   return program != NULL && mh_trial_program_get_language (program) != NULL
+         && (result == NULL || result->verdict != MH_VERDICT_CANNOT_BE_RUN)
          && !mh_trial_controller_is_running (self->trial) && self->tracing == NULL
          && mh_session_get_snapshot (self->session)->game != NULL;
 }

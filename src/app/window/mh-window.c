@@ -7,6 +7,7 @@
 #include "mh-game-class.h"
 #include "mh-narration.h"
 #include "mh-notice-strip.h"
+#include "mh-own-program.h"
 #include "mh-play-commands.h"
 #include "mh-play-tab.h"
 #include "mh-predict-strip.h"
@@ -113,12 +114,30 @@ list_revealed_cb (MhWindow *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-/* Shows or hides the tabs of a comparison. */
-static void
-show_comparing (MhWindow *self, gboolean is_comparing)
+static gboolean
+has_program (const MhSnapshot *snapshot)
 {
+  for (guint side = 0; side < MH_N_SIDES; side++)
+    if (snapshot->sides[side].algorithm != NULL
+        && mh_own_program_is_one (snapshot->sides[side].algorithm))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Shows or hides the tabs of a comparison. The verdict about a program stays in sight when its map
+ * is compared with the true one, which happens by itself. */
+static void
+show_comparing (MhWindow *self, const MhSnapshot *snapshot)
+{
+  const gboolean is_comparing = snapshot->is_comparing;
+
   if (is_comparing == self->is_comparing)
     return;
+
+  const gboolean keeps_verdict
+      = has_program (snapshot)
+        && g_strcmp0 (gtk_stack_get_visible_child_name (self->tabs), "trial") == 0;
 
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
   const gboolean had_focus
@@ -129,7 +148,7 @@ show_comparing (MhWindow *self, gboolean is_comparing)
     gtk_stack_set_visible_child_name (self->tabs, "position");
   show_tab (self, "compare", is_comparing);
   show_tab (self, "contest", is_comparing);
-  if (is_comparing)
+  if (is_comparing && !keeps_verdict)
     gtk_stack_set_visible_child_name (self->tabs, "compare");
   gtk_stack_set_visible_child_name (self->tables, is_comparing ? "compare" : "table");
   mh_window_fit_tables (self);
@@ -158,7 +177,7 @@ session_changed_cb (MhWindow *self, const MhSnapshot *snapshot, guint parts)
   if ((parts & MH_SNAPSHOT_SHOWN) == 0)
     return;
 
-  show_comparing (self, snapshot->is_comparing);
+  show_comparing (self, snapshot);
   mh_window_update_play (self, snapshot);
   mh_window_bind_reel (self);
   update (self);

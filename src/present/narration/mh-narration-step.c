@@ -3,6 +3,7 @@
 
 #include "mh-narration-play.h"
 #include "mh-narrator.h"
+#include "mh-own-program.h"
 
 #include <inttypes.h>
 #include <glib/gi18n.h>
@@ -364,6 +365,9 @@ describe_count (const MhRunFacts *run, double seconds)
 
   if (count == 0 || !mh_narrator_find (mh_game_get_class (run->problem.game))->tells_count)
     return g_strdup (_ ("Solving…"));
+  if (mh_own_program_is_one (run->problem.algorithm))
+    return g_strdup_printf (ngettext ("Asking… %'u position", "Asking… %'u positions", count),
+                            count);
   if (seconds < 1)
     return g_strdup_printf (ngettext ("Solving… %'u node", "Solving… %'u nodes", count), count);
 

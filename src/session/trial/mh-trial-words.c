@@ -222,6 +222,9 @@ mh_trial_words_list (const MhTrialResult *result)
   guint64 n_large = 0;
 
   g_array_set_clear_func (rows, clear_row);
+  if (result->verdict == MH_VERDICT_CANNOT_BE_RUN)
+    return rows;
+
   for (guint i = 0; i < MH_N_TRIAL_LISTS; i++)
     if (result->lists[i].n_right > 0 || result->lists[i].verdict != MH_VERDICT_RIGHT)
       add_row (rows, g_strdup (_ (list_names[i])), result->lists[i].n_right,

@@ -25,7 +25,7 @@ char *mh_trial_words_reason (MhTrialController *controller);
 /* "1,234 smaller boards were right", of a smaller size. Returns: (nullable): NULL if none was */
 char *mh_trial_words_right (const MhTrialResult *result);
 /* Returns: (element-type MhTrialRow): a row for each list and each size that was
- * tried */
+ * tried; none if the program cannot be run */
 GArray *mh_trial_words_list (const MhTrialResult *result);
 /* Returns: (nullable): a chip, "smallest there is" */
 const char *mh_trial_words_smallest (const MhTrialResult *result);
