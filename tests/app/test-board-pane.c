@@ -6,6 +6,7 @@
 #include "mh-grid-bar.h"
 #include "mh-load.h"
 #include "mh-position-bar.h"
+#include "mh-size-handle.h"
 #include "mh-view-test.h"
 
 #include <math.h>
@@ -344,6 +345,81 @@ test_board_pane_grid (Fixture *self, gconstpointer data)
   mh_app_test_wait_until (mh_graph_view_get_zoom (self->view) < fitted / 2);
 }
 
+/* A handle adds rows, and takes them away as far as a player stays, in edits that can be undone. */
+static void
+test_board_pane_size (Fixture *self, gconstpointer data)
+{
+  g_autoptr (MhSession) grid = create_session ("[\"C...\",\"...F\",\"M...\",\"....\"], 1, 1");
+  MhDocument *const document = mh_session_get_document (grid);
+  GtkWidget *const handle = mh_app_test_find (GTK_WIDGET (self->pane), MH_TYPE_SIZE_HANDLE);
+  GtkSpinButton *const rows = GTK_SPIN_BUTTON (mh_app_test_find (handle, GTK_TYPE_SPIN_BUTTON));
+
+  mh_view_set_session (MH_VIEW (self->pane), grid);
+  mh_app_test_wait_until (gtk_widget_get_mapped (handle));
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (rows), ==, 4);
+  gtk_spin_button_set_value (rows, 1);
+  g_assert_cmpuint (mh_board_get_grid (mh_document_get_board (document))->n_rows, ==, 3);
+  gtk_spin_button_spin (rows, GTK_SPIN_STEP_FORWARD, 1);
+  gtk_spin_button_spin (rows, GTK_SPIN_STEP_FORWARD, 1);
+  g_assert_cmpuint (mh_board_get_grid (mh_document_get_board (document))->n_rows, ==, 5);
+  g_assert_cmpuint (mh_board_get_grid (mh_document_get_board (document))->n_columns, ==, 4);
+  mh_document_undo (document);
+  mh_document_undo (document);
+  mh_document_undo (document);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (rows), ==, 4);
+  g_assert_null (mh_document_get_undo_label (document));
+  mh_view_set_session (MH_VIEW (self->pane), self->session);
+  g_assert_false (gtk_widget_get_mapped (handle));
+}
+
+/* The size of a grid that has more rows than can be chosen is not shown as another one. */
+static void
+test_board_pane_tall (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GString) text = g_string_new ("[\"M\",\"C\",\"F\"");
+  GtkWidget *const handle = mh_app_test_find (GTK_WIDGET (self->pane), MH_TYPE_SIZE_HANDLE);
+
+  for (guint row = 3; row <= MH_MAX_EDITABLE_NODES; row++)
+    g_string_append (text, ",\"#\"");
+  g_string_append (text, "],1,1");
+
+  g_autoptr (MhSession) tall = create_session (text->str);
+
+  mh_view_set_session (MH_VIEW (self->pane), tall);
+  mh_app_test_settle (GTK_WIDGET (self->pane));
+  g_assert_true (
+      gtk_widget_get_visible (mh_app_test_find (GTK_WIDGET (self->pane), MH_TYPE_GRID_BAR)));
+  g_assert_false (gtk_widget_get_visible (handle));
+}
+
+static void
+assert_at_edge (Fixture *self, GtkWidget *handle)
+{
+  const MhRect grid = mh_graph_view_get_grid_area (self->view);
+  graphene_rect_t area;
+
+  g_assert_true (gtk_widget_compute_bounds (handle, GTK_WIDGET (self->view), &area));
+  g_assert_cmpfloat_with_epsilon (area.origin.x, grid.x + grid.width, 10);
+  g_assert_cmpfloat_with_epsilon (area.origin.y + area.size.height / 2, grid.y + grid.height / 2,
+                                  2);
+}
+
+/* The handle of the rows is at the right edge of the grid, and stays there as the grid moves. */
+static void
+test_board_pane_handle (Fixture *self, gconstpointer data)
+{
+  g_autoptr (MhSession) grid = create_session ("[\"C...\",\"...F\",\"M...\",\"....\"], 1, 1");
+  GtkWidget *const handle = mh_app_test_find (GTK_WIDGET (self->pane), MH_TYPE_SIZE_HANDLE);
+
+  mh_view_set_session (MH_VIEW (self->pane), grid);
+  mh_app_test_wait_until (gtk_widget_get_mapped (handle));
+  mh_app_test_settle (GTK_WIDGET (self->pane));
+  assert_at_edge (self, handle);
+  mh_graph_view_look_at (self->view, (MhPoint){ 60, 100 }, 0.5);
+  mh_app_test_settle (GTK_WIDGET (self->pane));
+  assert_at_edge (self, handle);
+}
+
 /* In a low window a grid has the room of its sliders, which a button shows. */
 static void
 test_board_pane_low (Fixture *self, gconstpointer data)
@@ -390,6 +466,9 @@ main (int argc, char **argv)
   ADD ("/app/board-pane/empty", test_board_pane_empty);
   ADD ("/app/board-pane/tools", test_board_pane_tools);
   ADD ("/app/board-pane/grid", test_board_pane_grid);
+  ADD ("/app/board-pane/size", test_board_pane_size);
+  ADD ("/app/board-pane/tall", test_board_pane_tall);
+  ADD ("/app/board-pane/handle", test_board_pane_handle);
   ADD ("/app/board-pane/low", test_board_pane_low);
   ADD ("/app/board-pane/finalize", test_board_pane_finalize);
 #undef ADD

@@ -12,7 +12,7 @@ test_graph_view_fit (MhGraphTest *self, gconstpointer data)
   GtkWidget *widget = GTK_WIDGET (self->view);
   static const int sizes[][2] = { { 600, 500 }, { 360, 700 }, { 1000, 300 } };
 
-  mh_graph_view_set_covered (self->view, 0, 60);
+  mh_graph_view_set_covered (self->view, 0, 0, 60);
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       mh_app_test_allocate (widget, sizes[i][0], sizes[i][1]);

@@ -39,25 +39,6 @@ test_grid_bar_slider (void)
   mh_view_test_tear_down (&test);
 }
 
-/* The size of a grid that has more rows than can be chosen is not shown as another one. */
-static void
-test_grid_bar_size (void)
-{
-  g_autoptr (GString) tall = g_string_new ("[\"M\",\"C\",\"F\"");
-  MhViewTest test;
-
-  mh_view_test_set_up (&test, MH_TYPE_GRID_BAR, GRID, 400, 200);
-  g_assert_true (gtk_widget_get_mapped (mh_app_test_find (test.view, GTK_TYPE_SPIN_BUTTON)));
-  mh_view_test_tear_down (&test);
-
-  for (guint row = 3; row <= MH_MAX_EDITABLE_NODES; row++)
-    g_string_append (tall, ",\"#\"");
-  g_string_append (tall, "],1,1");
-  mh_view_test_set_up (&test, MH_TYPE_GRID_BAR, tall->str, 400, 200);
-  g_assert_false (gtk_widget_get_mapped (mh_app_test_find (test.view, GTK_TYPE_SPIN_BUTTON)));
-  mh_view_test_tear_down (&test);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -65,6 +46,5 @@ main (int argc, char **argv)
     return 0;
 
   g_test_add_func ("/app/grid-bar/slider", test_grid_bar_slider);
-  g_test_add_func ("/app/grid-bar/size", test_grid_bar_size);
   return g_test_run ();
 }

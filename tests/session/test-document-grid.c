@@ -130,6 +130,24 @@ test_document_grid_drag (void)
   g_assert_null (mh_document_get_undo_label (document));
 }
 
+/* A grid that has more cells than can be chosen may still be made smaller. */
+static void
+test_document_grid_large (void)
+{
+  g_autofree char *cells = g_strnfill (60 * 60, '#');
+  const MhGrid large
+      = { .cells = memcpy (cells, "CMF", 3), .n_rows = 60, .n_columns = 60, .jumps = { 1, 1 } };
+  g_autoptr (MhDocument) document = create_document (mh_grid_create_board (&large));
+  guint32 n_rows, n_columns;
+
+  g_assert_false (mh_document_resize_grid (document, 61, 60, NULL));
+  g_assert_true (mh_document_resize_grid (document, 59, 60, NULL));
+  g_assert_cmpuint (mh_board_get_grid (mh_document_get_board (document))->n_rows, ==, 59);
+  mh_document_get_least_grid (document, &n_rows, &n_columns);
+  g_assert_cmpuint (n_rows, ==, 1);
+  g_assert_cmpuint (n_columns, ==, 3);
+}
+
 /* Food moves, a player stands on floor, and nobody is lost with the last row. */
 static void
 test_document_grid_roles (void)
@@ -183,6 +201,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/session/document-grid/random", test_document_grid_random);
   g_test_add_func ("/session/document-grid/drag", test_document_grid_drag);
+  g_test_add_func ("/session/document-grid/large", test_document_grid_large);
   g_test_add_func ("/session/document-grid/roles", test_document_grid_roles);
   g_test_add_func ("/session/document-grid/drawn", test_document_grid_drawn);
 

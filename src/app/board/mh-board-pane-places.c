@@ -76,21 +76,29 @@ has_help_below (MhBoardPane *self)
          && measure_width (self->bar, NULL) + GAP + zoom > room;
 }
 
-/* Computes the area of size and pieces of a grid, above the bars along the lower edge. */
-static void
-place_grid_bar (MhBoardPane *self, GdkRectangle *area)
+/* Returns: the area of the moves on a grid if they have @size, above the bars along the lower
+ * edge */
+static GdkRectangle
+find_grid_bar (MhBoardPane *self, GtkRequisition size)
 {
-  GdkRectangle bar, zoom;
-  int minimum;
+  GdkRectangle bar, zoom, area = { MARGIN, 0, size.width, size.height };
 
   place_bars (self, &bar, &zoom);
-  area->width = measure_width (GTK_WIDGET (self->grid_bar), &minimum);
-  area->height = measure_height (GTK_WIDGET (self->grid_bar), area->width);
-  area->x = MARGIN;
-  area->y = bar.y - GAP - area->height;
-  if (area->x + area->width + GAP > zoom.x || has_help_below (self))
-    area->y = MIN (bar.y, zoom.y) - GAP - area->height;
-  mirror (self, area);
+  area.y = bar.y - GAP - size.height;
+  if (MARGIN + size.width + GAP + zoom.width + MARGIN > gtk_widget_get_width (self->overlay)
+      || has_help_below (self))
+    area.y = MIN (bar.y, zoom.y) - GAP - size.height;
+  mirror (self, &area);
+
+  return area;
+}
+
+static GtkRequisition
+measure_grid_bar (MhBoardPane *self)
+{
+  const int width = measure_width (GTK_WIDGET (self->grid_bar), NULL);
+
+  return (GtkRequisition){ width, measure_height (GTK_WIDGET (self->grid_bar), width) };
 }
 
 static gboolean
@@ -260,40 +268,97 @@ place_start (MhBoardPane *self, GtkWidget *child, GdkRectangle *area)
   area->y = own == 0 ? top : top + sizes[0].height + START_GAP;
 }
 
-/* Folds size and pieces of a grid where they would leave no room for the grid itself.
- * @area: where they are */
+/* Finds the y coordinates between which nothing floats at the upper and the lower edge. */
 static void
-fold_grid_bar (MhBoardPane *self, int top, const GdkRectangle *area)
+find_clear (MhBoardPane *self, int *top, int *bottom)
+{
+  GdkRectangle bar, zoom, tools, help;
+
+  place_bars (self, &bar, &zoom);
+  place_tops (self, &tools, &help);
+  *top = get_top (self, &tools, &help);
+  if (gtk_widget_get_visible (self->roads_box))
+    *top += GAP + measure_height (self->roads_box, -1);
+  *bottom = MIN (bar.y, zoom.y) - MARGIN;
+  if (gtk_widget_get_visible (GTK_WIDGET (self->grid_bar)))
+    {
+      const GdkRectangle area = find_grid_bar (self, measure_grid_bar (self));
+
+      *bottom = MIN (*bottom, area.y - MARGIN);
+    }
+}
+
+/* Folds the moves on a grid where they would leave no room for the grid itself. */
+static void
+fold_grid_bar (MhBoardPane *self, int top)
 {
   if (!mh_grid_bar_is_folded (self->grid_bar))
-    self->fields_height = area->height;
-  self->folds_grid_bar = area->y + area->height - self->fields_height - top < LEAST_GRID;
+    self->fields_size = measure_grid_bar (self);
+  self->folds_grid_bar = find_grid_bar (self, self->fields_size).y - top < LEAST_GRID;
   fit_later (self);
 }
 
-/* Passes the heights covered by floating widgets on to the views below them. */
+/* Computes where a handle of a grid is wanted: at its edge, in a low window both at the right. */
+static void
+find_handle (MhBoardPane *self, GtkWidget *handle, GdkRectangle *area)
+{
+  const MhRect grid = mh_graph_view_get_grid_area (self->view);
+  const gboolean are_stacked = mh_grid_bar_is_folded (self->grid_bar);
+  const gboolean is_beside = handle == self->rows || are_stacked;
+  const int rows = measure_height (self->rows, -1);
+
+  area->width = measure_width (handle, NULL);
+  area->height = measure_height (handle, -1);
+  area->x = (int) (grid.x + (is_beside ? grid.width : (grid.width - area->width) / 2));
+  area->y = (int) (grid.y + (is_beside ? (grid.height - rows) / 2 : grid.height));
+  if (is_beside)
+    area->x += GAP;
+  else
+    area->y += GAP;
+  if (are_stacked)
+    area->y += handle == self->rows ? -area->height / 4 : rows * 3 / 4 + GAP;
+}
+
+/* Computes the area of a handle of a grid, as near to its edge as there is room. It stays where it
+ * is under the pointer, which may press it once more.
+ * @last: where it was, and is now */
+static void
+place_handle (MhBoardPane *self, GtkWidget *handle, GdkRectangle *last, GdkRectangle *area)
+{
+  const int right = gtk_widget_get_width (self->overlay) - GAP;
+  int top, bottom;
+
+  find_clear (self, &top, &bottom);
+  find_handle (self, handle, area);
+  if ((gtk_widget_get_state_flags (handle) & GTK_STATE_FLAG_PRELIGHT) != 0)
+    *area = *last;
+  area->x = MAX (GAP, MIN (area->x, right - area->width));
+  area->y = MAX (top, MIN (area->y, bottom - area->height));
+  *last = *area;
+}
+
+/* Passes the widths covered by floating widgets on to the views below them. */
 static void
 notify_covered (MhBoardPane *self)
 {
   const int height = gtk_widget_get_height (self->overlay);
-  GdkRectangle bar, zoom, tools, help, grid;
-
-  place_bars (self, &bar, &zoom);
-  place_tops (self, &tools, &help);
-  place_grid_bar (self, &grid);
-  const int shelf = get_top (self, &tools, &help);
-  const int roads
-      = gtk_widget_get_visible (self->roads_box) ? GAP + measure_height (self->roads_box, -1) : 0;
-  const int top = shelf + roads;
-  const int lowest = MIN (bar.y, zoom.y);
-  const gboolean has_grid_bar = gtk_widget_get_visible (GTK_WIDGET (self->grid_bar));
-  const int bottom = (has_grid_bar ? MIN (grid.y, lowest) : lowest) - MARGIN;
   const int editor = measure_height (GTK_WIDGET (self->editor), -1);
   const MhGameView *const shown = mh_game_view_find (mh_view_get_game_class (MH_VIEW (self)));
+  GdkRectangle bar, zoom;
+  int top, bottom, right = 0;
 
-  if (has_grid_bar)
-    fold_grid_bar (self, top, &grid);
-  mh_graph_view_set_covered (self->view, top, height - bottom);
+  place_bars (self, &bar, &zoom);
+  find_clear (self, &top, &bottom);
+  if (gtk_widget_get_visible (GTK_WIDGET (self->grid_bar)))
+    fold_grid_bar (self, top);
+  if (gtk_widget_get_visible (self->rows) && mh_grid_bar_is_folded (self->grid_bar))
+    right = GAP + measure_width (self->columns, NULL);
+  else if (gtk_widget_get_visible (self->rows))
+    {
+      right = GAP + measure_width (self->rows, NULL);
+      bottom -= GAP + measure_height (self->columns, -1);
+    }
+  mh_graph_view_set_covered (self->view, top, right, height - bottom);
   if (self->page != NULL && shown->set_covered != NULL)
     shown->set_covered (self->page, editor > 0 ? editor + MARGIN : 0, height - bar.y);
 }
@@ -318,7 +383,11 @@ mh_board_pane_place (MhBoardPane *self, GtkWidget *child, GdkRectangle *area)
   else if (child == self->zoom_box)
     place_bars (self, &other, area);
   else if (child == GTK_WIDGET (self->grid_bar))
-    place_grid_bar (self, area);
+    *area = find_grid_bar (self, measure_grid_bar (self));
+  else if (child == self->rows)
+    place_handle (self, child, &self->rows_area, area);
+  else if (child == self->columns)
+    place_handle (self, child, &self->columns_area, area);
   else
     return FALSE;
 

@@ -25,8 +25,10 @@ struct _MhBoardPane
   GtkWidget *bar;
   GtkWidget *zoom_box;
   GtkButton *zoom_button;
-  MhGridBar *grid_bar; /* size and pieces of a grid */
-  int fields_height;   /* the height of the grid bar when it was last unfolded */
+  MhGridBar *grid_bar;                  /* the moves of the players on a grid */
+  GtkWidget *rows, *columns;            /* the handles at its edges */
+  GdkRectangle rows_area, columns_area; /* where they are */
+  GtkRequisition fields_size;           /* the size of the grid bar when it was last unfolded */
   gboolean folds_grid_bar;
   GtkWidget *tools_box; /* with the tools that draw, and those that paint a grid */
   GtkWidget *draw, *erase, *wall, *floor, *food, *mouse, *cat;

@@ -10,6 +10,7 @@
 #include "mh-narrator.h"
 #include "mh-position-bar.h"
 #include "mh-rules-button.h"
+#include "mh-size-handle.h"
 #include "mh-speech.h"
 #include "mh-wrap-layout.h"
 
@@ -94,6 +95,31 @@ show_roads (MhBoardPane *self, MhDocument *document)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "board.share-roads", has_own);
 }
 
+/* Places the handles of a grid at its edges once more. */
+static void
+move_handles (MhBoardPane *self)
+{
+  if (gtk_widget_get_visible (self->rows))
+    gtk_widget_queue_allocate (self->overlay);
+}
+
+/* Shows moves and size of a grid that can be edited. A size beyond those that can be chosen is not
+ * shown as another one. */
+static void
+show_grid_bar (MhBoardPane *self, MhDocument *document)
+{
+  const MhGrid *grid = mh_board_get_grid (mh_document_get_board (document));
+  const gboolean is_shown
+      = mh_document_can_paint (document) && gtk_widget_get_visible (self->tools_box);
+  const gboolean has_size
+      = is_shown && MAX (grid->n_rows, grid->n_columns) <= MH_MAX_EDITABLE_NODES;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->grid_bar), is_shown);
+  gtk_widget_set_visible (self->rows, has_size);
+  gtk_widget_set_visible (self->columns, has_size);
+  move_handles (self);
+}
+
 /* Shows the tools that the board can be edited with. */
 static void
 show_tools (MhBoardPane *self, MhDocument *document)
@@ -110,9 +136,7 @@ show_tools (MhBoardPane *self, MhDocument *document)
     gtk_widget_set_visible (drawing[i], !is_grid);
   for (gsize i = 0; i < G_N_ELEMENTS (painting); i++)
     gtk_widget_set_visible (painting[i], is_grid);
-  gtk_widget_set_visible (GTK_WIDGET (self->grid_bar),
-                          mh_document_can_paint (document)
-                              && gtk_widget_get_visible (self->tools_box));
+  show_grid_bar (self, document);
   show_roads (self, document);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "board.tool",
                                  mh_document_can_draw (document)
@@ -191,6 +215,17 @@ is_above (GtkWidget *widget, GtkWidget *other)
          && area.origin.y + area.size.height <= below.origin.y;
 }
 
+/* Returns: whether the middle of @handle is above that of the board below it */
+static gboolean
+is_high (MhBoardPane *self, GtkWidget *handle)
+{
+  const double middle = gtk_widget_get_height (self->overlay) / 2.0;
+  graphene_rect_t area;
+
+  return gtk_widget_compute_bounds (handle, self->overlay, &area)
+         && area.origin.y + area.size.height / 2 < middle;
+}
+
 /* Tab follows the reading order: the buttons above the board, the board, the buttons below
  * it. GTK would order them by their coordinates, and the board lies below all of them. */
 static gboolean
@@ -201,12 +236,18 @@ mh_board_pane_focus (GtkWidget *widget, GtkDirectionType direction)
   GtkWidget *const grid_bar = GTK_WIDGET (self->grid_bar);
   const gboolean is_stacked = is_above (self->zoom_box, self->bar);
   const gboolean is_low = gtk_widget_get_visible (grid_bar) && is_above (grid_bar, self->help_box);
+  const gboolean has_high_rows = is_high (self, self->rows);
+  const gboolean has_high_columns = is_high (self, self->columns);
   GtkWidget *const order[] = { self->tools_box,
                                GTK_WIDGET (self->editor),
                                is_low ? NULL : self->help_box,
                                self->roads_box,
+                               has_high_rows ? self->rows : NULL,
+                               has_high_columns ? self->columns : NULL,
                                boards,
                                self->start_box,
+                               has_high_rows ? NULL : self->rows,
+                               has_high_columns ? NULL : self->columns,
                                grid_bar,
                                is_low ? self->help_box : NULL,
                                is_stacked ? self->zoom_box : self->bar,
@@ -378,6 +419,7 @@ mh_board_pane_class_init (MhBoardPaneClass *klass)
   g_type_ensure (MH_TYPE_GRID_BAR);
   g_type_ensure (MH_TYPE_POSITION_BAR);
   g_type_ensure (MH_TYPE_RULES_BUTTON);
+  g_type_ensure (MH_TYPE_SIZE_HANDLE);
   g_type_ensure (MH_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
@@ -391,6 +433,8 @@ mh_board_pane_class_init (MhBoardPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, zoom_box);
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, zoom_button);
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, grid_bar);
+  gtk_widget_class_bind_template_child (widget_class, MhBoardPane, rows);
+  gtk_widget_class_bind_template_child (widget_class, MhBoardPane, columns);
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, tools_box);
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, draw);
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, erase);
@@ -412,6 +456,7 @@ mh_board_pane_class_init (MhBoardPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, help_moves);
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, game_help);
   gtk_widget_class_bind_template_callback (widget_class, mh_board_pane_place);
+  gtk_widget_class_bind_template_callback (widget_class, move_handles);
   gtk_widget_class_bind_template_callback (widget_class, zoom_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, tool_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, snap_changed_cb);

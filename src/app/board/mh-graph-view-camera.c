@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-graph-view-private.h"
 
+#include "mh-grid.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -38,13 +40,16 @@ get_fit (MhGraphView *self)
 {
   const double width = gtk_widget_get_width (GTK_WIDGET (self));
   const double height = gtk_widget_get_height (GTK_WIDGET (self));
+  const double free_width = width - self->covered_right;
   const double free_height = height - self->covered_top - self->covered_bottom;
 
-  if (!has_nodes (self) || width <= 0 || free_height <= 0)
+  if (!has_nodes (self) || free_width <= 0 || free_height <= 0)
     return (MhCamera){ .zoom = 1 };
 
   const double margin = CLAMP (width * FIT_MARGIN, MIN_FIT_MARGIN, MAX_FIT_MARGIN);
-  MhCamera camera = mh_camera_fit (get_bounds (self), width, free_height, margin, FIT_MAX_ZOOM);
+  MhCamera camera
+      = mh_camera_fit (get_bounds (self), free_width, free_height, margin, FIT_MAX_ZOOM);
+  camera.center.x += self->covered_right / 2.0 / camera.zoom;
   camera.center.y += (self->covered_bottom - self->covered_top) / 2.0 / camera.zoom;
   return camera;
 }
@@ -79,6 +84,7 @@ set_camera (MhGraphView *self, MhCamera camera)
   self->camera = camera;
   expect_rest (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  mh_graph_view_notify_camera (self);
   if (change > 0)
     g_object_notify (G_OBJECT (self), "zoom");
 }
@@ -145,7 +151,8 @@ mh_graph_view_reveal (MhGraphView *self, guint32 node)
   const double width = gtk_widget_get_width (GTK_WIDGET (self));
   const double height = gtk_widget_get_height (GTK_WIDGET (self));
   const MhPoint point = mh_graph_view_get_node (self, node, NULL);
-  const double dx = get_way_inside (point.x, REVEAL_MARGIN, width - REVEAL_MARGIN);
+  const double dx
+      = get_way_inside (point.x, REVEAL_MARGIN, width - self->covered_right - REVEAL_MARGIN);
   const double dy = get_way_inside (point.y, self->covered_top + REVEAL_MARGIN,
                                     height - self->covered_bottom - REVEAL_MARGIN);
   MhCamera camera = self->camera;
@@ -210,7 +217,7 @@ is_in_sight (MhGraphView *self)
           = mh_camera_to_view (&self->camera, width, height,
                                (MhPoint){ bounds.x + bounds.width, bounds.y + bounds.height });
 
-      return first.x >= 0 && first.y >= self->covered_top && last.x <= width
+      return first.x >= 0 && first.y >= self->covered_top && last.x <= width - self->covered_right
              && last.y <= height - self->covered_bottom;
     }
 
@@ -294,17 +301,40 @@ mh_graph_view_keep_camera (MhGraphView *self, gboolean by_pointer)
 }
 
 void
-mh_graph_view_set_covered (MhGraphView *self, int top, int bottom)
+mh_graph_view_set_covered (MhGraphView *self, int top, int right, int bottom)
 {
   g_return_if_fail (MH_IS_GRAPH_VIEW (self));
 
-  if (top == self->covered_top && bottom == self->covered_bottom)
+  if (top == self->covered_top && right == self->covered_right && bottom == self->covered_bottom)
     return;
 
   self->covered_top = top;
+  self->covered_right = right;
   self->covered_bottom = bottom;
   mh_graph_view_resize (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+MhRect
+mh_graph_view_get_grid_area (MhGraphView *self)
+{
+  const MhRect nothing = { 0 };
+
+  g_return_val_if_fail (MH_IS_GRAPH_VIEW (self), nothing);
+
+  const MhGrid *grid
+      = mh_graph_view_has_board (self) ? mh_board_get_grid (mh_graph_view_get_board (self)) : NULL;
+  const double width = gtk_widget_get_width (GTK_WIDGET (self));
+  const double height = gtk_widget_get_height (GTK_WIDGET (self));
+  const double side = MH_GRID_CELL * self->camera.zoom;
+
+  if (grid == NULL)
+    return nothing;
+
+  const MhPoint first = mh_camera_to_view (&self->camera, width, height,
+                                           (MhPoint){ -MH_GRID_CELL / 2, -MH_GRID_CELL / 2 });
+
+  return (MhRect){ first.x, first.y, grid->n_columns * side, grid->n_rows * side };
 }
 
 void

@@ -42,7 +42,7 @@ struct _MhGraphView
   gboolean is_fitted; /* whether resizing fits the board, as the user has not zoomed or panned */
   /* whether the board was edited since fitting, so that resizing fits only hidden nodes */
   gboolean is_edited;
-  int covered_top, covered_bottom;
+  int covered_top, covered_right, covered_bottom;
   double top;          /* the y coordinate of the view in its window */
   int height;          /* the height of the view when it was last allocated */
   AdwAnimation *glide; /* the animation of the camera */
@@ -98,6 +98,8 @@ void mh_graph_view_notify_accessible (MhGraphView *self);
 /* The camera, in mh-graph-view-camera.c. */
 void mh_graph_view_init_camera (MhGraphView *self);
 void mh_graph_view_dispose_camera (MhGraphView *self);
+/* Emits "camera-moved", in mh-graph-view.c. */
+void mh_graph_view_notify_camera (MhGraphView *self);
 /* Fits another board into the view without animation. */
 void mh_graph_view_start_camera (MhGraphView *self);
 /* Called from size_allocate() to keep or fit the camera. */

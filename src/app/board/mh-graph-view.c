@@ -22,7 +22,14 @@ enum
   N_PROPS
 };
 
+enum
+{
+  CAMERA_MOVED,
+  N_SIGNALS
+};
+
 static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MhGraphView, mh_graph_view, MH_TYPE_VIEW)
 
@@ -518,6 +525,8 @@ mh_graph_view_class_init (MhGraphViewClass *klass)
   widget_class->grab_focus = mh_graph_view_grab_focus;
 
   install_properties (object_class);
+  signals[CAMERA_MOVED] = g_signal_new ("camera-moved", G_TYPE_FROM_CLASS (klass),
+                                        G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "graphview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
@@ -544,6 +553,12 @@ mh_graph_view_init (MhGraphView *self)
 
   mh_accessible_cells_init (&self->cells, GTK_WIDGET (self));
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+mh_graph_view_notify_camera (MhGraphView *self)
+{
+  g_signal_emit (self, signals[CAMERA_MOVED], 0);
 }
 
 double

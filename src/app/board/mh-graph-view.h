@@ -25,6 +25,9 @@ G_BEGIN_DECLS
  * - snap-to-grid (boolean): whether dragged nodes snap to the grid
  * - hint (string, nullable, read only): what the keyboard is about to do, or why an
  *   operation was refused
+ *
+ * Signal camera-moved: emitted whenever the board has another place in the view, but not while
+ * the view is allocated.
  */
 #define MH_TYPE_GRAPH_VIEW (mh_graph_view_get_type ())
 G_DECLARE_FINAL_TYPE (MhGraphView, mh_graph_view, MH, GRAPH_VIEW, MhView)
@@ -38,9 +41,11 @@ void mh_graph_view_set_roads (MhGraphView *self, MhRoads roads);
 gboolean mh_graph_view_get_snap_to_grid (MhGraphView *self);
 void mh_graph_view_set_snap_to_grid (MhGraphView *self, gboolean snap_to_grid);
 const char *mh_graph_view_get_hint (MhGraphView *self);
-/* Sets how many pixels at the upper and lower edge are covered by floating widgets. Boards
- * are fitted into the remaining height. */
-void mh_graph_view_set_covered (MhGraphView *self, int top, int bottom);
+/* Sets how many pixels at the edges are covered by floating widgets. Boards are fitted into the
+ * remaining area. */
+void mh_graph_view_set_covered (MhGraphView *self, int top, int right, int bottom);
+/* Returns: the area of the cells of a grid in view coordinates; empty for other boards */
+MhRect mh_graph_view_get_grid_area (MhGraphView *self);
 
 /* Zooms, with an animation, about the centre of the view. */
 void mh_graph_view_zoom_by (MhGraphView *self, double factor);

@@ -24,9 +24,6 @@ struct _MhGridBar
   GtkPopover *popover; /* of that button, with the fields while they are folded */
   GtkDropDown *pieces[MH_N_PLAYERS];
   GtkRange *jumps[MH_N_PLAYERS];
-  GtkWidget *size; /* the box with the next two */
-  GtkSpinButton *rows, *columns;
-  GtkLabel *error; /* why the size was refused */
 
   GtkRange *slid;    /* (nullable): the slider that changed the grid last */
   guint64 state_set; /* the document's state after that */
@@ -45,10 +42,6 @@ static const struct
   { "cat_piece", G_STRUCT_OFFSET (MhGridBar, pieces[MH_PLAYER_SECOND]) },
   { "mouse_jump", G_STRUCT_OFFSET (MhGridBar, jumps[MH_PLAYER_FIRST]) },
   { "cat_jump", G_STRUCT_OFFSET (MhGridBar, jumps[MH_PLAYER_SECOND]) },
-  { "size", G_STRUCT_OFFSET (MhGridBar, size) },
-  { "rows", G_STRUCT_OFFSET (MhGridBar, rows) },
-  { "columns", G_STRUCT_OFFSET (MhGridBar, columns) },
-  { "error", G_STRUCT_OFFSET (MhGridBar, error) },
 };
 
 G_DEFINE_FINAL_TYPE (MhGridBar, mh_grid_bar, MH_TYPE_VIEW)
@@ -91,9 +84,6 @@ show_grid (MhGridBar *self)
   self->is_showing = TRUE;
   show_player (self, grid, MH_PLAYER_FIRST);
   show_player (self, grid, MH_PLAYER_SECOND);
-  gtk_spin_button_set_value (self->rows, grid->n_rows);
-  gtk_spin_button_set_value (self->columns, grid->n_columns);
-  gtk_widget_set_visible (self->size, MAX (grid->n_rows, grid->n_columns) <= MH_MAX_EDITABLE_NODES);
   self->is_showing = FALSE;
 }
 
@@ -132,23 +122,6 @@ jump_cb (MhGridBar *self, GtkRange *slider)
 }
 
 static void
-size_cb (MhGridBar *self)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (self->is_showing || mh_view_get_session (MH_VIEW (self)) == NULL)
-    return;
-
-  const guint32 n_rows = (guint32) gtk_spin_button_get_value_as_int (self->rows);
-  const guint32 n_columns = (guint32) gtk_spin_button_get_value_as_int (self->columns);
-
-  if (!mh_document_resize_grid (get_document (self), n_rows, n_columns, &error))
-    show_grid (self);
-  gtk_label_set_label (self->error, error != NULL ? error->message : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->error), error != NULL);
-}
-
-static void
 draw_roads_cb (MhGridBar *self)
 {
   mh_document_draw_roads (get_document (self));
@@ -159,7 +132,6 @@ mh_grid_bar_changed (MhView *view, guint parts)
 {
   MhGridBar *self = MH_GRID_BAR (view);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->error), FALSE);
   if (mh_view_get_session (view) != NULL)
     show_grid (self);
 }
@@ -181,33 +153,7 @@ mh_grid_bar_class_init (MhGridBarClass *klass)
                                                children[i].offset);
   gtk_widget_class_bind_template_callback (widget_class, piece_cb);
   gtk_widget_class_bind_template_callback (widget_class, jump_cb);
-  gtk_widget_class_bind_template_callback (widget_class, size_cb);
   gtk_widget_class_bind_template_callback (widget_class, draw_roads_cb);
-}
-
-/* Makes Ctrl+Z undo edits of the document, as everywhere in the window: the text of a number that
- * took it for itself would show a size that the grid does not have. */
-static void
-add_undo (GtkWidget *number)
-{
-  static const struct
-  {
-    GdkModifierType modifiers;
-    const char *action;
-  } keys[] = {
-    { GDK_CONTROL_MASK, "win.undo" },
-    { GDK_CONTROL_MASK | GDK_SHIFT_MASK, "win.redo" },
-  };
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
-  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
-                                          gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_z,
-                                                                                    keys[i]
-                                                                                        .modifiers),
-                                                            gtk_named_action_new (keys[i].action)));
-  gtk_widget_add_controller (number, controller);
 }
 
 static void
@@ -216,8 +162,6 @@ mh_grid_bar_init (MhGridBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   mh_speech_name_drop_down (self->pieces[MH_PLAYER_FIRST], _ ("Piece of the mouse"));
   mh_speech_name_drop_down (self->pieces[MH_PLAYER_SECOND], _ ("Piece of the cat"));
-  add_undo (GTK_WIDGET (self->rows));
-  add_undo (GTK_WIDGET (self->columns));
 }
 
 gboolean

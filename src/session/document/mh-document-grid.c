@@ -149,19 +149,22 @@ mh_document_paint (MhDocument *self, MhPaint paint, guint32 row, guint32 column,
   return TRUE;
 }
 
-/* Returns: whether something would be lost in a smaller grid */
-static gboolean
-loses_role (const MhBoard *board, guint32 n_rows, guint32 n_columns)
+void
+mh_document_get_least_grid (MhDocument *self, guint32 *n_rows, guint32 *n_columns)
 {
-  const MhGrid *grid = mh_board_get_grid (board);
-  g_autofree guint32 *nodes = mh_grid_create_nodes (grid);
+  g_return_if_fail (MH_IS_DOCUMENT (self) && get_grid (self) != NULL);
 
-  for (guint32 cell = 0; cell < grid->n_rows * grid->n_columns; cell++)
-    if ((cell / grid->n_columns >= n_rows || cell % grid->n_columns >= n_columns)
-        && nodes[cell] != MH_NODE_NONE && has_role (board, nodes[cell]))
-      return TRUE;
+  const MhBoard *board = mh_document_get_board (self);
+  const guint32 width = get_grid (self)->n_columns;
+  g_autofree guint32 *cells = mh_grid_create_cells (get_grid (self));
 
-  return FALSE;
+  *n_rows = *n_columns = 1;
+  for (guint32 node = 0; node < mh_board_get_n_nodes (board); node++)
+    if (has_role (board, node))
+      {
+        *n_rows = MAX (*n_rows, cells[node] / width + 1);
+        *n_columns = MAX (*n_columns, cells[node] % width + 1);
+      }
 }
 
 gboolean
@@ -172,12 +175,17 @@ mh_document_resize_grid (MhDocument *self, guint32 n_rows, guint32 n_columns, GE
 
   if (!mh_document_can_paint (self) || n_rows == 0 || n_columns == 0)
     return TRUE;
-  if (n_rows > MH_MAX_EDITABLE_NODES / n_columns)
-    return refuse (error, _ ("This grid is as large as a grid can be that is edited"));
-  if (loses_role (mh_document_get_board (self), n_rows, n_columns))
-    return refuse (error, _ ("Food, mouse and cat stay in the grid: move them first"));
 
   MhGrid grid = *get_grid (self);
+  guint32 n_least_rows, n_least_columns;
+
+  mh_document_get_least_grid (self, &n_least_rows, &n_least_columns);
+  if ((n_rows > grid.n_rows || n_columns > grid.n_columns)
+      && n_rows > MH_MAX_EDITABLE_NODES / n_columns)
+    return refuse (error, _ ("This grid is as large as a grid can be that is edited"));
+  if (n_rows < n_least_rows || n_columns < n_least_columns)
+    return refuse (error, _ ("Food, mouse and cat stay in the grid: move them first"));
+
   g_autofree char *cells = g_strnfill (n_rows * n_columns, '.');
 
   for (guint32 row = 0; row < MIN (n_rows, grid.n_rows); row++)

@@ -26,6 +26,10 @@ typedef enum
 gboolean mh_document_can_paint (MhDocument *self);
 gboolean
 mh_document_paint (MhDocument *self, MhPaint paint, guint32 row, guint32 column, GError **error);
+/* Finds the least size that the grid can be given: that of the part at the left and above which
+ * has food, mouse and cat. The board must be a grid.
+ * @n_rows, @n_columns: (out) */
+void mh_document_get_least_grid (MhDocument *self, guint32 *n_rows, guint32 *n_columns);
 /* Adds cells of floor at the right and below, or takes rows and columns away there, but for those
  * with food, mouse or cat. */
 gboolean
