@@ -141,6 +141,18 @@ test_kinds (void)
     { "right_retrograde.cpp", "c++" },
     { "right_retrograde.java", "java" },
     { "right_retrograde.js", "javascript" },
+    { "grids/right.py", "python" },
+    { "grids/right.c", "c" },
+    { "grids/right.cpp", "c++" },
+    { "grids/right.java", "java" },
+    { "grids/right.js", "javascript" },
+  };
+  static const char *const texts[][2] = {
+    { "def catMouseGame(graph):  # mine\n  return 0", "python" },
+    { "int **memo; int catMouseGame(vector<vector<int>>& graph) { return 0; }", "c++" },
+    { "bool canMouseWin(char** grid, int n, int cat, int mouse) { return 0; }", "c" },
+    { "class Solution { boolean canMouseWin(String[] grid, int c, int m) { } }", "java" },
+    { "const catMouseGame = (graph) => 0", "javascript" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -160,6 +172,13 @@ test_kinds (void)
       g_assert_cmpstr (mh_trial_program_get_language (program)->id, ==, cases[i].language);
     }
 
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (MhTrialProgram) program = mh_trial_program_new_text (texts[i][0]);
+
+      g_assert_cmpstr (mh_trial_program_get_language (program)->id, ==, texts[i][1]);
+    }
+  g_assert_null (mh_languages_guess_text ("(defn catMouseGame [graph] 0)"));
   g_assert_false (mh_trial_program_is_path ("/x/board.mousehole"));
   g_assert_false (mh_trial_program_is_path ("/x/board.txt"));
   g_assert_false (mh_trial_program_is_path ("/x/py"));

@@ -28,6 +28,16 @@ asking_free (gpointer data, GClosure *closure)
   g_free (self);
 }
 
+/* Returns: whether the name of the program's file tells its language; that of a text is guessed */
+static gboolean
+is_known (const MhTrialProgram *program)
+{
+  const MhLanguage *language = mh_trial_program_get_language (program);
+
+  return mh_trial_program_get_path (program) != NULL && language != NULL
+         && language->adapter != NULL;
+}
+
 static const MhLanguage *
 get_language (const Asking *self)
 {
@@ -144,7 +154,6 @@ mh_consent_dialog_ask (GtkWindow *parent, const MhTrialReading *reading, MhConse
   g_return_if_fail (reading != NULL && answered != NULL);
 
   MhTrialProgram *program = reading->program;
-  const MhLanguage *language = mh_trial_program_get_language (program);
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, NULL, NULL));
   Asking *asking = g_new0 (Asking, 1);
   g_autofree char *body = create_body (reading);
@@ -155,7 +164,7 @@ mh_consent_dialog_ask (GtkWindow *parent, const MhTrialReading *reading, MhConse
   take_back (parent);
   adw_message_dialog_format_heading (dialog, _ ("Run “%s”?"), mh_trial_program_get_name (program));
   adw_message_dialog_set_body (dialog, body);
-  if (language == NULL || language->adapter == NULL)
+  if (!is_known (program))
     adw_message_dialog_set_extra_child (dialog, create_choice (asking));
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "run", _ ("_Run"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "run", ADW_RESPONSE_SUGGESTED);

@@ -10,6 +10,9 @@
         adapter, "-lm"                                                                             \
   }
 
+/* The arguments of C++; its programs may use the pointers of C, too. */
+#define VECTOR "\\bvector\\s*<"
+
 /* Blanks and comments, as many as there are. */
 #define JAVA_BLANKS "(?:\\s|//[^\\n]*+|/\\*(?:[^*]|\\*(?!/))*+\\*/)*+"
 
@@ -18,7 +21,7 @@ static const MhLanguage languages[] = {
       .id = "python",
       .name = "Python 3",
       .suffixes = ".py",
-      .mark = "^\\s*def\\s.*:\\s*$",
+      .mark = "^[ \\t]*def\\s+\\w+\\s*\\([^)]*\\)[^\\n]*:",
       .adapter = "py",
       .adapter_name = "mousehole-adapter.py",
       .ask_name = "mousehole_ask.py",
@@ -34,7 +37,7 @@ static const MhLanguage languages[] = {
       .id = "c",
       .name = "C",
       .suffixes = ".c",
-      .mark = "int\\s*\\*\\s*\\*",
+      .mark = "\\A(?!.*" VECTOR ").*\\b(int|char)\\s*\\*\\s*\\*",
       .adapter = "c",
       .adapter_name = "mousehole-adapter.c",
       .ask_name = "mousehole-ask.c",
@@ -49,7 +52,7 @@ static const MhLanguage languages[] = {
       .id = "c++",
       .name = "C++17",
       .suffixes = ".cpp .cc .cxx",
-      .mark = "vector\\s*<",
+      .mark = VECTOR,
       .adapter = "cpp",
       .adapter_name = "mousehole-adapter.cpp",
       .ask_name = "mousehole-ask.cpp",
@@ -65,7 +68,7 @@ static const MhLanguage languages[] = {
       .id = "java",
       .name = "Java",
       .suffixes = ".java",
-      .mark = "int\\s*\\[\\]\\s*\\[\\]",
+      .mark = "\\b(int\\s*\\[\\]|String)\\s*\\[\\]",
       .adapter = "java",
       .adapter_name = "MouseholeAdapter.java",
       .ask_name = "MouseholeAsk.java",
@@ -153,7 +156,7 @@ mh_languages_guess_text (const char *text)
 
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
     if (languages[i].mark != NULL
-        && g_regex_match_simple (languages[i].mark, text, G_REGEX_MULTILINE, 0))
+        && g_regex_match_simple (languages[i].mark, text, G_REGEX_MULTILINE | G_REGEX_DOTALL, 0))
       return &languages[i];
 
   return NULL;
