@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-app-test.h"
+#include "mh-contest-tab.h"
 #include "mh-steps-tab.h"
 #include "mh-trial-card.h"
 
@@ -71,6 +72,14 @@ test_wrong (void)
   g_assert_true (card_says (window, "_First False Value"));
   mh_app_test_wait_until (get_snapshot (window)->is_comparing);
   g_assert_true (card_says (window, "Wrong on 3 nodes"));
+
+  GtkWidget *all = mh_app_test_find (GTK_WIDGET (window), MH_TYPE_CONTEST_TAB);
+  GtkStack *tabs = GTK_STACK (gtk_widget_get_parent (all));
+
+  gtk_stack_set_visible_child (tabs, all); /* only two of its positions can be asked about */
+  mh_app_test_wait_until (
+      says (all, "2 of 2 positions answered · positions asked 2 · without an answer 0"));
+  gtk_stack_set_visible_child_name (tabs, "trial");
   g_assert_cmpuint (mh_app_test_count_windows (MH_TYPE_WINDOW), ==, 1);
 
   /* The same bytes run again without a question. */

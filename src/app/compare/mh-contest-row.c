@@ -2,8 +2,8 @@
 #include "mh-contest-row.h"
 
 #include "mh-algorithm-row.h"
+#include "mh-breakdown.h"
 #include "mh-program-algorithm.h"
-#include "mh-space.h"
 #include "mh-value-pill.h"
 #include "mh-words.h"
 #include "mh-work-table.h"
@@ -25,12 +25,17 @@ struct _MhContestRow
 
 G_DEFINE_FINAL_TYPE (MhContestRow, mh_contest_row, GTK_TYPE_LIST_BOX_ROW)
 
+/* Returns: the number of positions that a run was asked about; a program is not about all */
+static guint32
+count_asked (MhRun *run)
+{
+  return mh_breakdown_add_up (mh_run_get_statistics (run)->n_by_outcome);
+}
+
 static guint32
 count_answers (MhRun *run)
 {
-  const guint32 n_possible = mh_space_get_n_possible (mh_run_get_game (run));
-
-  return n_possible - mh_run_get_statistics (run)->n_by_outcome[MH_OUTCOME_NONE];
+  return count_asked (run) - mh_run_get_statistics (run)->n_by_outcome[MH_OUTCOME_NONE];
 }
 
 /* Returns: (transfer full): text such as "144 of 144 positions answered · replies
@@ -38,12 +43,11 @@ count_answers (MhRun *run)
 static char *
 describe_done (MhRun *run)
 {
-  const guint32 n_possible = mh_space_get_n_possible (mh_run_get_game (run));
+  const guint32 n_asked = count_asked (run);
   g_autofree char *work = mh_work_table_describe (mh_run_get_facts (run));
-  g_autofree char *answered
-      = g_strdup_printf (ngettext ("%'u of %'u position answered", "%'u of %'u positions answered",
-                                   n_possible),
-                         count_answers (run), n_possible);
+  g_autofree char *answered = g_strdup_printf (ngettext ("%'u of %'u position answered",
+                                                         "%'u of %'u positions answered", n_asked),
+                                               count_answers (run), n_asked);
 
   return g_strdup_printf ("%s · %s", answered, work);
 }
