@@ -20,7 +20,7 @@ check_line (const char *folder, char *const *fields)
 {
   g_autofree char *path = g_build_filename (folder, fields[0], NULL);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = mh_read_file (path, NULL, &error);
+  g_autoptr (GBytes) bytes = mh_read_file (path, -1, &error);
 
   g_assert_no_error (error);
 

@@ -2,6 +2,7 @@
 #include "mh-read-file.h"
 
 #include "mh-io-error.h"
+#include "mh-stop.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -50,7 +51,7 @@ assert_refused (const char *path, MhIoError code, const char *says)
 {
   const clock_t begin = clock ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = mh_read_file (path, NULL, &error);
+  g_autoptr (GBytes) bytes = mh_read_file (path, -1, &error);
   g_autofree char *name = g_filename_display_name (path);
 
   g_assert_null (bytes);
@@ -76,7 +77,7 @@ test_read_file_content (Fixture *self, gconstpointer data)
       g_assert_true (g_file_set_contents (self->path, content, (gssize) lengths[i], NULL));
 
       g_autoptr (GError) error = NULL;
-      g_autoptr (GBytes) bytes = mh_read_file (self->path, NULL, &error);
+      g_autoptr (GBytes) bytes = mh_read_file (self->path, -1, &error);
 
       g_assert_no_error (error);
       g_assert_cmpmem (content, lengths[i], g_bytes_get_data (bytes, NULL),
@@ -132,7 +133,7 @@ test_read_file_limit (Fixture *self, gconstpointer data)
       make_sparse (self->path, (gint64) MH_MAX_FILE_BYTES + more);
 
       g_autoptr (GError) error = NULL;
-      g_autoptr (GBytes) bytes = mh_read_file (self->path, NULL, &error);
+      g_autoptr (GBytes) bytes = mh_read_file (self->path, -1, &error);
 
       g_assert_no_error (error);
       g_assert_cmpuint (g_bytes_get_size (bytes), ==, (gsize) ((int) MH_MAX_FILE_BYTES + more));
@@ -154,7 +155,7 @@ test_read_file_beginning (Fixture *self, gconstpointer data)
       g_autoptr (GError) error = NULL;
 
       make_sparse (self->path, (gint64) MH_MAX_FILE_BYTES + more);
-      g_autoptr (GBytes) bytes = mh_read_file_beginning (self->path, &is_cut, NULL, &error);
+      g_autoptr (GBytes) bytes = mh_read_file_beginning (self->path, &is_cut, -1, &error);
 
       g_assert_no_error (error);
       g_assert_cmpuint (g_bytes_get_size (bytes), ==, MH_MAX_FILE_BYTES);
@@ -167,7 +168,7 @@ static void
 test_read_file_strange_name (Fixture *self, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = mh_read_file ("/\xff\xfe", NULL, &error);
+  g_autoptr (GBytes) bytes = mh_read_file ("/\xff\xfe", -1, &error);
 
   g_assert_null (bytes);
   g_assert_error (error, MH_IO_ERROR, MH_IO_ERROR_READ);
@@ -177,16 +178,16 @@ test_read_file_strange_name (Fixture *self, gconstpointer data)
 static void
 test_read_file_cancelled (Fixture *self, gconstpointer data)
 {
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (MhStop) stop = mh_stop_new ();
   g_autoptr (GError) error = NULL;
 
   make_sparse (self->path, 1);
-  g_cancellable_cancel (cancellable);
+  mh_stop_request (stop);
 
-  g_autoptr (GBytes) bytes = mh_read_file (self->path, cancellable, &error);
+  g_autoptr (GBytes) bytes = mh_read_file (self->path, mh_stop_get_fd (stop), &error);
 
   g_assert_null (bytes);
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_error (error, MH_IO_ERROR, MH_IO_ERROR_CANCELLED);
 }
 
 typedef struct
@@ -226,7 +227,7 @@ read_through_pipe (gsize length, GError **error)
 
   Writing writing = { ends[1], length };
   GThread *thread = g_thread_new ("writer", write_to_pipe, &writing);
-  GBytes *bytes = mh_read_fd (ends[0], "standard input", NULL, NULL, error);
+  GBytes *bytes = mh_read_fd (ends[0], "standard input", NULL, -1, error);
 
   close (ends[0]);
   g_thread_join (thread);
@@ -256,10 +257,10 @@ test_read_fd_pipe (void)
 }
 
 static gpointer
-cancel_soon (gpointer cancellable)
+stop_soon (gpointer stop)
 {
   g_usleep (20000);
-  g_cancellable_cancel (cancellable);
+  mh_stop_request (stop);
   return NULL;
 }
 
@@ -267,17 +268,17 @@ cancel_soon (gpointer cancellable)
 static void
 test_read_fd_cancelled (void)
 {
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (MhStop) stop = mh_stop_new ();
   g_autoptr (GError) error = NULL;
   int ends[2];
 
   g_assert_cmpint (pipe2 (ends, O_CLOEXEC), ==, 0);
 
-  GThread *thread = g_thread_new ("cancel", cancel_soon, cancellable);
-  g_autoptr (GBytes) bytes = mh_read_fd (ends[0], "pipe", NULL, cancellable, &error);
+  GThread *thread = g_thread_new ("stop", stop_soon, stop);
+  g_autoptr (GBytes) bytes = mh_read_fd (ends[0], "pipe", NULL, mh_stop_get_fd (stop), &error);
 
   g_assert_null (bytes);
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_error (error, MH_IO_ERROR, MH_IO_ERROR_CANCELLED);
   g_thread_join (thread);
   close (ends[0]);
   close (ends[1]);

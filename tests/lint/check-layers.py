@@ -36,7 +36,7 @@ FENCES = [
     (re.compile(r"json-glib/"), ("tests/",)),  # as judge of mh-json and mh-json-writer
     (re.compile(r"pango/"), ("render/pens/mh-text.c", "app/")),
     (re.compile(r"cairo"), ("render/", "present/", "session/", "app/")),
-    (re.compile(r"gio/"), ("io/", "judge/", "render/", "present/", "session/", "app/", "cli/")),
+    (re.compile(r"gio/"), ("render/", "present/", "session/", "app/", "tests/")),
     (re.compile(r"glib-object\.h"), ("session/", "app/")),
 ]
 

@@ -19,7 +19,7 @@ CLEAN = {
     "src/layout/mh-layout.c": HEAD + '#include "mh-graph.h"\n#include <igraph.h>\n',
     "src/solver/trace/mh-trace.h": HEAD + '#pragma once\n#include "mh-graph.h"\n',
     "src/solver/engine/mh-engine.c": HEAD + '#include "mh-trace.h"\n',
-    "src/io/json/mh-json.c": HEAD + "#include <gio/gio.h>\n",
+    "src/io/json/mh-json.c": HEAD + "#include <glib.h>\n",
     "src/render/pens/mh-text.c": HEAD + "#include <pango/pangocairo.h>\n#include <cairo.h>\n",
     "src/session/runs/mh-run.h": HEAD + "#pragma once\n#include <gio/gio.h>\n",
     "src/session/runs/mh-run.c": HEAD + '#include "mh-run.h"\n\nG_DEFINE_FINAL_TYPE (MhRun, a, b)\n',
@@ -51,6 +51,7 @@ LAYER_FAULTS = [
     ("src/io/json/mh-json.c", "#include <json-glib/json-glib.h>\n", "tests/"),
     ("src/session/runs/mh-run.c", "#include <pango/pango.h>\n", "render/pens/mh-text.c"),
     ("src/solver/trace/mh-trace.h", "#include <gio/gio.h>\n", "<gio/gio.h>"),
+    ("src/io/json/mh-json.c", "#include <gio/gio.h>\n", "<gio/gio.h>"),
     ("src/solver/trace/mh-trace.h", "G_DECLARE_FINAL_TYPE (A, a, A, A, GObject)\n", "no GObject types"),
     ("src/io/json/mh-json.c", "G_DEFINE_BOXED_TYPE (A, a, b, c)\n", "no GObject types"),
 ]

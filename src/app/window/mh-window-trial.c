@@ -6,6 +6,7 @@
 #include "mh-dialogs.h"
 #include "mh-file-dialogs.h"
 #include "mh-follow-dialog.h"
+#include "mh-io-error.h"
 #include "mh-own-program.h"
 #include "mh-tracing-job.h"
 
@@ -221,7 +222,7 @@ ask_what_to_follow (MhWindow *self, const char *complaint)
 static void
 show_failure (MhWindow *self, const GError *error)
 {
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+  if (g_error_matches (error, MH_IO_ERROR, MH_IO_ERROR_MISSING))
     ask_what_to_follow (self, error->message);
   else
     mh_dialogs_show_error (GTK_WINDOW (self), _ ("Could Not Record the Steps"), error->message);

@@ -37,7 +37,7 @@ load (const char *argument, gboolean *is_cut, GError **error)
   if (g_str_equal (argument, "-"))
     {
       self->label = g_strdup (_ ("standard input"));
-      self->bytes = mh_read_fd (STDIN_FILENO, self->label, is_cut, NULL, error);
+      self->bytes = mh_read_fd (STDIN_FILENO, self->label, is_cut, -1, error);
     }
   else if (is_text (argument))
     {
@@ -48,8 +48,8 @@ load (const char *argument, gboolean *is_cut, GError **error)
     {
       self->label = mh_name_of_file (argument);
       self->path = g_strdup (argument);
-      self->bytes = is_cut != NULL ? mh_read_file_beginning (argument, is_cut, NULL, error)
-                                   : mh_read_file (argument, NULL, error);
+      self->bytes = is_cut != NULL ? mh_read_file_beginning (argument, is_cut, -1, error)
+                                   : mh_read_file (argument, -1, error);
     }
 
   return self->bytes != NULL ? g_steal_pointer (&self) : NULL;

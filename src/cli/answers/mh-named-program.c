@@ -96,7 +96,7 @@ mh_named_program_open (const char *path, GError **error)
   g_autofree char *complaint = NULL;
   g_autofree char *base = g_path_get_basename (path);
   g_autofree char *name = g_utf8_make_valid (base, -1);
-  g_autoptr (GBytes) bytes = mh_read_file (path, NULL, error);
+  g_autoptr (GBytes) bytes = mh_read_file (path, -1, error);
 
   if (bytes == NULL)
     {

@@ -48,9 +48,9 @@ mh_census_batch_free (MhCensusBatch *self)
 
 /* Implements MhSolveWatch; stops when the census does. */
 static gboolean
-goes_on (double share, guint64 count, gpointer cancellable)
+goes_on (double share, guint64 count, gpointer stop)
 {
-  return !g_cancellable_is_cancelled (cancellable);
+  return !mh_stop_is_requested (stop);
 }
 
 /* Implements MhCensusSolveFunc for boards that are too large for the census itself. */
@@ -66,7 +66,7 @@ solve (MhGame *game, gpointer data, GError **error)
   if (is_alone)
     g_mutex_lock (task->turn);
 
-  const gboolean is_fine = mh_solve (&problem, goes_on, task->cancellable, &result, error);
+  const gboolean is_fine = mh_solve (&problem, goes_on, task->stop, &result, error);
 
   if (is_alone)
     g_mutex_unlock (task->turn);
@@ -236,7 +236,7 @@ read_lines (Worker *self, MhCensusBatch *batch)
       const gsize length = end != NULL ? (gsize) (end - line) : n_left;
       GError *error = NULL;
 
-      if (g_cancellable_is_cancelled (self->task->cancellable))
+      if (mh_stop_is_requested (self->task->stop))
         return;
       if (!read_line (self, batch, line, length, &error) && !report_fault (self, batch, error))
         return;

@@ -34,8 +34,8 @@ typedef struct
   const MhCensusWhere *where;
   gboolean is_asked; /* whether finds are wanted */
   gboolean keeps_going;
-  GCancellable *cancellable; /* stops batches between two graphs */
-  GMutex *turn;              /* held while a board with very many nodes is solved */
+  MhStop *stop; /* stops batches between two graphs */
+  GMutex *turn; /* held while a board with very many nodes is solved */
 } MhCensusTask;
 
 /* The worker class of batches. The data of the pool are an MhCensusTask. */

@@ -276,7 +276,7 @@ mh_census_checkpoint_open (MhCensusCheckpoint *self,
       return ftruncate (self->fd, 0) == 0 || fail (self, error);
     }
 
-  g_autoptr (GBytes) bytes = mh_read_file (self->path, NULL, error);
+  g_autoptr (GBytes) bytes = mh_read_file (self->path, -1, error);
 
   if (bytes == NULL || !mh_census_checkpoint_file_read (&note, &self->about, bytes, error)
       || !go_to_place (self, &note, reader, error)

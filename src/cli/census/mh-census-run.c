@@ -4,6 +4,7 @@
 #include "mh-census-batch.h"
 #include "mh-census-checkpoint.h"
 #include "mh-census-watch.h"
+#include "mh-io-error.h"
 
 /* The intended duration of a batch, so that no thread waits long for another one. */
 #define BATCH_USEC 4000
@@ -18,7 +19,7 @@ typedef struct
   MhOrderedPool *pool;
   MhCensusWatch *watch;
   MhCensusCheckpoint *checkpoint; /* (nullable): the checkpoint */
-  GCancellable *cancellable;
+  MhStop *stop;
   guint64 n_bytes;  /* the number of bytes in the inputs before the current one */
   guint input;      /* the index of the current input */
   gboolean is_over; /* whether further batches are ignored */
@@ -33,7 +34,7 @@ typedef struct
 {
   MhWallPatterns *patterns;
   gsize n_line; /* the length of a line with its end */
-  GCancellable *cancellable;
+  MhStop *stop;
 } PatternLines;
 
 /* Sets of walls that are passed over, in a few milliseconds, before somebody is asked. */
@@ -51,7 +52,7 @@ write_patterns (gpointer data, char *text, gsize n_room)
     {
       if (!mh_wall_patterns_seek (self->patterns, PATIENCE_SETS))
         {
-          if (n > 0 || g_cancellable_is_cancelled (self->cancellable))
+          if (n > 0 || mh_stop_is_requested (self->stop))
             return n;
           continue;
         }
@@ -90,7 +91,7 @@ static void
 stop (Taker *self)
 {
   self->is_over = TRUE;
-  g_cancellable_cancel (self->cancellable);
+  mh_stop_request (self->stop);
 }
 
 /* Implements MhCensusFoundFunc for the finds of earlier runs. */
@@ -180,7 +181,7 @@ apply_batch (Taker *self, MhCensusBatch *batch)
     return;
 
   stop (self);
-  if (batch->error == NULL || g_error_matches (batch->error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (batch->error == NULL || g_error_matches (batch->error, MH_IO_ERROR, MH_IO_ERROR_CANCELLED))
     return;
 
   /* Errors of reading already name the file. */
@@ -208,7 +209,7 @@ begin (Taker *self)
     }
   self->watch
       = mh_census_watch_new (mh_census_plan_has_grids (self->call->plan),
-                             self->call->shows_progress, is_known ? n_bytes : 0, self->cancellable);
+                             self->call->shows_progress, is_known ? n_bytes : 0, self->stop);
   if (self->checkpoint == NULL)
     return TRUE;
   if (!mh_census_checkpoint_open (self->checkpoint, self->reader, show_find, self, self->summary,
@@ -261,7 +262,7 @@ save_last (Taker *self)
 static void
 end (Taker *self)
 {
-  if (g_error_matches (self->error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (g_error_matches (self->error, MH_IO_ERROR, MH_IO_ERROR_CANCELLED))
     g_clear_error (&self->error);
   g_clear_pointer (&self->watch, mh_census_watch_free);
 }
@@ -270,7 +271,7 @@ end (Taker *self)
 static gboolean
 run_call (const MhCensusCall *call,
           MhLineReader *reader,
-          GCancellable *cancellable,
+          MhStop *stop,
           const MhCensusWhere *where,
           MhCensusOutput *output,
           MhCensusSummary *summary,
@@ -285,14 +286,14 @@ run_call (const MhCensusCall *call,
             ? mh_census_checkpoint_new (call->checkpoint_path, call->plan, flags, reader)
             : NULL;
   GMutex turn;
-  MhCensusTask task = { call->plan, where, call->is_asked, call->keeps_going, cancellable, &turn };
+  MhCensusTask task = { call->plan, where, call->is_asked, call->keeps_going, stop, &turn };
   Taker self = { .call = call,
                  .output = output,
                  .report = report,
                  .summary = summary,
                  .reader = reader,
                  .checkpoint = checkpoint,
-                 .cancellable = cancellable };
+                 .stop = stop };
 
   if (!call->allows_empty)
     mh_line_reader_refuse_empty (reader);
@@ -318,7 +319,7 @@ run_call (const MhCensusCall *call,
 /* Likewise for grids. */
 static gboolean
 run_grids (const MhCensusCall *call,
-           GCancellable *cancellable,
+           MhStop *stop,
            const MhCensusWhere *where,
            MhCensusOutput *output,
            MhCensusSummary *summary,
@@ -330,15 +331,15 @@ run_grids (const MhCensusCall *call,
   g_autoptr (MhWallPatterns) patterns = mh_wall_patterns_new (size, call->part, call->n_parts);
   g_autofree char *name = g_strdup_printf ("--grids=%ux%u --part=%u/%u", size.n_rows,
                                            size.n_columns, call->part, call->n_parts);
-  PatternLines lines = { patterns, n_line, cancellable };
+  PatternLines lines = { patterns, n_line, stop };
   const MhLineSource source
       = { .name = name,
           .n_bytes = n_line * mh_wall_patterns_count (size, call->part, call->n_parts),
           .write = write_patterns,
           .data = &lines };
-  g_autoptr (MhLineReader) reader = mh_line_reader_new_for_source (&source, cancellable);
+  g_autoptr (MhLineReader) reader = mh_line_reader_new_for_source (&source, stop);
 
-  return run_call (call, reader, cancellable, where, output, summary, report, error);
+  return run_call (call, reader, stop, where, output, summary, report, error);
 }
 
 gboolean
@@ -358,14 +359,14 @@ mh_census_run (const MhCensusCall *call,
   if (where == NULL)
     return FALSE;
 
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (MhStop) stop = mh_stop_new ();
 
   if (mh_census_plan_has_grids (call->plan))
-    return run_grids (call, cancellable, where, output, summary, report, error);
+    return run_grids (call, stop, where, output, summary, report, error);
 
-  g_autoptr (MhLineReader) reader = mh_line_reader_new (call->files, cancellable);
+  g_autoptr (MhLineReader) reader = mh_line_reader_new (call->files, stop);
 
-  return run_call (call, reader, cancellable, where, output, summary, report, error);
+  return run_call (call, reader, stop, where, output, summary, report, error);
 }
 
 void

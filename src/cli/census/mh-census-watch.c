@@ -22,7 +22,7 @@ typedef struct
 
 struct _MhCensusWatch
 {
-  GCancellable *cancellable;
+  MhStop *stop;
   gboolean has_grids; /* whether grids are counted, and not graphs */
   guint64 n_bytes;    /* the length of all inputs; 0 if it is not known */
   gboolean is_terminal;
@@ -108,7 +108,7 @@ interrupted_cb (gpointer user_data)
 {
   MhCensusWatch *self = user_data;
 
-  g_cancellable_cancel (self->cancellable);
+  mh_stop_request (self->stop);
   leave_signals (self);
 
   return G_SOURCE_REMOVE;
@@ -144,15 +144,12 @@ attach (MhCensusWatch *self, GSource *source, GSourceFunc func)
 }
 
 MhCensusWatch *
-mh_census_watch_new (gboolean has_grids,
-                     gboolean is_shown,
-                     guint64 n_bytes,
-                     GCancellable *cancellable)
+mh_census_watch_new (gboolean has_grids, gboolean is_shown, guint64 n_bytes, MhStop *stop)
 {
   static const int numbers[] = { SIGINT, SIGTERM };
   MhCensusWatch *self = g_new0 (MhCensusWatch, 1);
 
-  self->cancellable = g_object_ref (cancellable);
+  self->stop = stop;
   self->has_grids = has_grids;
   self->n_bytes = n_bytes;
   self->is_terminal = isatty (STDERR_FILENO);
@@ -194,7 +191,6 @@ mh_census_watch_free (MhCensusWatch *self)
   g_main_loop_unref (self->loop);
   g_main_context_unref (self->context);
   g_mutex_clear (&self->mutex);
-  g_object_unref (self->cancellable);
   g_free (self);
 }
 

@@ -21,8 +21,7 @@ struct _MhLineReader
 {
   char **paths;               /* (nullable): none if a source makes the text */
   const MhLineSource *source; /* (nullable): what makes the text, in place of a descriptor */
-  GCancellable *cancellable;
-  GPollFD cancelled; /* readable when cancelled; its descriptor is -1 if that cannot be polled */
+  const MhStop *stop;
   int n_block;       /* the approximate length of a block in bytes; atomic */
   int fd;            /* the descriptor of the current input, or -1 */
   gboolean is_ended; /* whether the current input has no more bytes */
@@ -33,25 +32,23 @@ struct _MhLineReader
 };
 
 static MhLineReader *
-create (GCancellable *cancellable)
+create (const MhStop *stop)
 {
   MhLineReader *self = g_new0 (MhLineReader, 1);
 
-  self->cancellable = cancellable != NULL ? g_object_ref (cancellable) : NULL;
+  self->stop = stop;
   self->n_block = FIRST_BLOCK_BYTES;
   self->fd = -1;
-  if (!g_cancellable_make_pollfd (cancellable, &self->cancelled))
-    self->cancelled = (GPollFD){ .fd = -1 };
 
   return self;
 }
 
 MhLineReader *
-mh_line_reader_new (char **paths, GCancellable *cancellable)
+mh_line_reader_new (char **paths, const MhStop *stop)
 {
   g_return_val_if_fail (paths != NULL, NULL);
 
-  MhLineReader *self = create (cancellable);
+  MhLineReader *self = create (stop);
 
   self->paths = paths;
 
@@ -59,11 +56,11 @@ mh_line_reader_new (char **paths, GCancellable *cancellable)
 }
 
 MhLineReader *
-mh_line_reader_new_for_source (const MhLineSource *source, GCancellable *cancellable)
+mh_line_reader_new_for_source (const MhLineSource *source, const MhStop *stop)
 {
   g_return_val_if_fail (source != NULL, NULL);
 
-  MhLineReader *self = create (cancellable);
+  MhLineReader *self = create (stop);
 
   self->source = source;
 
@@ -153,9 +150,6 @@ void
 mh_line_reader_free (MhLineReader *self)
 {
   close_input (self);
-  if (self->cancelled.fd >= 0)
-    g_cancellable_release_fd (self->cancellable);
-  g_clear_object (&self->cancellable);
   g_free (self->text);
   g_free (self);
 }
@@ -168,15 +162,27 @@ mh_line_reader_refuse_empty (MhLineReader *self)
   self->refuses_empty = TRUE;
 }
 
-/* Waits until there is text. Returns: FALSE with G_IO_ERROR_CANCELLED */
+/* Returns: FALSE with MH_IO_ERROR_CANCELLED if the reader shall stop */
 static gboolean
-wait_for_text (MhLineReader *self, GError **error)
+check_stop (const MhLineReader *self, GError **error)
 {
-  GPollFD polls[] = { { .fd = self->fd, .events = G_IO_IN }, self->cancelled };
+  if (!mh_stop_is_requested (self->stop))
+    return TRUE;
+
+  g_set_error_literal (error, MH_IO_ERROR, MH_IO_ERROR_CANCELLED, _ ("It was stopped"));
+  return FALSE;
+}
+
+/* Waits until there is text. Returns: FALSE with MH_IO_ERROR_CANCELLED */
+static gboolean
+wait_for_text (const MhLineReader *self, GError **error)
+{
+  GPollFD polls[] = { { .fd = self->fd, .events = G_IO_IN },
+                      { .fd = mh_stop_get_fd (self->stop), .events = G_IO_IN } };
 
   g_poll (polls, G_N_ELEMENTS (polls), -1); /* poll ignores an entry without a descriptor */
 
-  return !g_cancellable_set_error_if_cancelled (self->cancellable, error);
+  return check_stop (self, error);
 }
 
 /* Returns: the number of bytes that were read, 0 at the end; -1 with an error */
@@ -187,8 +193,7 @@ read_some (MhLineReader *self, char *text, gsize length, GError **error)
     {
       const gsize n_written = self->source->write (self->source->data, text, length);
 
-      return g_cancellable_set_error_if_cancelled (self->cancellable, error) ? -1
-                                                                             : (gssize) n_written;
+      return check_stop (self, error) ? (gssize) n_written : -1;
     }
 
   while (wait_for_text (self, error))

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gio/gio.h>
+#include "mh-stop.h"
 
 G_BEGIN_DECLS
 
@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * length of the inputs is not limited.
  *
  * Memory: one block and one incomplete line. Reading blocks until there is text or the
- * operation is cancelled. A reader belongs to one thread.
+ * reader shall stop. A reader belongs to one thread.
  */
 #define MH_LINE_READER_MAX_BYTES (1u << 24) /* the limit of a line */
 /* The number of bytes before a place that are compared when reading continues there. */
@@ -47,10 +47,11 @@ typedef struct _MhLineReader MhLineReader;
 
 /* @paths: (array zero-terminated=1): the inputs, which must outlive the reader; "-", or
  * an empty list, is standard input
+ * @stop: (nullable): ends reading; it must outlive the reader
  * Returns: (transfer full) */
-MhLineReader *mh_line_reader_new (char **paths, GCancellable *cancellable);
+MhLineReader *mh_line_reader_new (char **paths, const MhStop *stop);
 /* Reads what @source makes, which must outlive the reader. Returns: (transfer full) */
-MhLineReader *mh_line_reader_new_for_source (const MhLineSource *source, GCancellable *cancellable);
+MhLineReader *mh_line_reader_new_for_source (const MhLineSource *source, const MhStop *stop);
 void mh_line_reader_free (MhLineReader *self);
 /* Makes an input without any text an error of reading: a program at the other end of a
  * pipe that cannot be started looks like that. */
@@ -58,8 +59,8 @@ void mh_line_reader_refuse_empty (MhLineReader *self);
 
 /* @block: (out caller-allocates): the block; clear it afterwards. At the end and after
  * an error it has a place, but no text
- * Returns: FALSE without an error at the end; FALSE with MH_IO_ERROR or
- * G_IO_ERROR_CANCELLED */
+ * Returns: FALSE without an error at the end; FALSE with MH_IO_ERROR, which
+ * is MH_IO_ERROR_CANCELLED if the reader shall stop */
 gboolean mh_line_reader_read (MhLineReader *self, MhLineBlock *block, GError **error);
 /* Sets the approximate length of further blocks, each of which has at least one line.
  * May be called from any thread. */

@@ -45,7 +45,7 @@ read_word (const char *word, GError **error)
     return g_strdup (word);
 
   const char *label = _ ("standard input");
-  g_autoptr (GBytes) bytes = mh_read_fd (STDIN_FILENO, label, NULL, NULL, error);
+  g_autoptr (GBytes) bytes = mh_read_fd (STDIN_FILENO, label, NULL, -1, error);
 
   if (bytes == NULL)
     return NULL;

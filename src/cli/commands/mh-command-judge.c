@@ -299,7 +299,7 @@ create_candidate (const JudgeOptions *options,
   Candidate *self = g_new0 (Candidate, 1);
   MhSubmissionQuery *program = &self->query.program;
 
-  self->bytes = mh_read_file (path, NULL, NULL);
+  self->bytes = mh_read_file (path, -1, NULL);
   self->query = *common;
   program->path = path;
   program->bytes = self->bytes;

@@ -39,7 +39,7 @@ read_table (const VerifyOptions *options, const MhInput *input, GError **error)
       return NULL;
     }
 
-  g_autoptr (GBytes) bytes = mh_read_file (options->table, NULL, error);
+  g_autoptr (GBytes) bytes = mh_read_file (options->table, -1, error);
 
   if (bytes == NULL)
     return NULL;

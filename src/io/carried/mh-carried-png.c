@@ -3,9 +3,10 @@
 
 #include "mh-crc.h"
 
-#include <gio/gio.h>
+#define ZLIB_CONST
 #include <glib/gi18n.h>
 #include <string.h>
+#include <zlib.h>
 
 /* The bytes around the data of a chunk: length and type before, checksum behind. */
 #define N_BEFORE 8
@@ -73,24 +74,22 @@ check_sum (const Chunk *self, GError **error)
 static char *
 inflate_text (const Chunk *self, gsize from, gsize max_bytes, GError **error)
 {
-  g_autoptr (GConverter) inflater
-      = G_CONVERTER (g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_ZLIB));
-  g_autoptr (GInputStream) packed
-      = g_memory_input_stream_new_from_data (self->data + from, (gssize) (self->length - from),
-                                             NULL);
-  g_autoptr (GInputStream) stream = g_converter_input_stream_new (packed, inflater);
+  z_stream stream = { .next_in = (const Bytef *) (self->data + from),
+                      .avail_in = (uInt) (self->length - from) };
   g_autoptr (GString) text = g_string_new (NULL);
   char piece[4096];
-  gssize n_read;
+  int status = inflateInit (&stream);
 
-  do
+  while (status == Z_OK && text->len <= max_bytes)
     {
-      n_read = g_input_stream_read (stream, piece, sizeof piece, NULL, NULL);
-      g_string_append_len (text, piece, MAX (n_read, 0));
+      stream.next_out = (Bytef *) piece;
+      stream.avail_out = sizeof piece;
+      status = inflate (&stream, Z_NO_FLUSH);
+      g_string_append_len (text, piece, (gssize) (sizeof piece - stream.avail_out));
     }
-  while (n_read > 0 && text->len <= max_bytes);
+  inflateEnd (&stream);
 
-  if (n_read >= 0)
+  if (status == Z_OK || status == Z_STREAM_END)
     return g_strdup (text->str);
 
   mh_carried_refuse (error, MH_IO_ERROR_SYNTAX, self->offset,

@@ -27,6 +27,8 @@ typedef enum
   MH_IO_ERROR_READ,    /* the file cannot be opened or read */
   MH_IO_ERROR_WRITE,   /* the file was not written, or may not be on the disk yet */
   MH_IO_ERROR_CHANGED, /* the file was not written, because another program had changed it */
+  MH_IO_ERROR_MISSING, /* what was asked for is not in the file, or not in the program */
+  MH_IO_ERROR_CANCELLED,
 } MhIoError;
 
 /* A place in a text. Both numbers are 0 if it is not known. */

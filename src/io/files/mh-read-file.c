@@ -63,30 +63,27 @@ buffer_reserve (Buffer *self)
   return TRUE;
 }
 
-/* Waits until @fd has data or its end, or until the operation is cancelled. */
+/* Waits until @fd has data or its end, or until reading shall stop. */
 static gboolean
-wait_for_data (int fd, GCancellable *cancellable, GError **error)
+wait_for_data (int fd, int stop_fd, const char *name, GError **error)
 {
-  GPollFD polls[2] = { { .fd = fd, .events = G_IO_IN } };
-  const gboolean can_cancel = g_cancellable_make_pollfd (cancellable, &polls[1]);
+  GPollFD polls[] = { { .fd = fd, .events = G_IO_IN }, { .fd = stop_fd, .events = G_IO_IN } };
 
-  while (g_poll (polls, can_cancel ? 2 : 1, -1) < 0 && errno == EINTR)
+  /* An entry without a descriptor is ignored. */
+  while (g_poll (polls, G_N_ELEMENTS (polls), -1) < 0 && errno == EINTR)
     continue;
 
-  if (can_cancel)
-    g_cancellable_release_fd (cancellable);
-
-  return !g_cancellable_set_error_if_cancelled (cancellable, error);
+  return polls[1].revents == 0 || fail (error, MH_IO_ERROR_CANCELLED, name, _ ("It was stopped"));
 }
 
 /* @is_cut: (nullable): set to TRUE if there are more bytes than may be read; NULL to
  * make that an error */
 static GBytes *
-read_all (int fd, const char *name, gboolean *is_cut, GCancellable *cancellable, GError **error)
+read_all (int fd, const char *name, gboolean *is_cut, int stop_fd, GError **error)
 {
   g_auto (Buffer) buffer = { .data = NULL };
 
-  while (wait_for_data (fd, cancellable, error))
+  while (wait_for_data (fd, stop_fd, name, error))
     {
       if (!buffer_reserve (&buffer))
         {
@@ -121,11 +118,11 @@ read_all (int fd, const char *name, gboolean *is_cut, GCancellable *cancellable,
 }
 
 GBytes *
-mh_read_fd (int fd, const char *name, gboolean *is_cut, GCancellable *cancellable, GError **error)
+mh_read_fd (int fd, const char *name, gboolean *is_cut, int stop_fd, GError **error)
 {
   g_return_val_if_fail (fd >= 0 && name != NULL, NULL);
 
-  return read_all (fd, name, is_cut, cancellable, error);
+  return read_all (fd, name, is_cut, stop_fd, error);
 }
 
 static gboolean
@@ -149,7 +146,7 @@ check_kind (int fd, const char *name, gboolean may_be_long, GError **error)
 
 /* @is_cut: (nullable): as for read_all() */
 static GBytes *
-read_path (const char *path, gboolean *is_cut, GCancellable *cancellable, GError **error)
+read_path (const char *path, gboolean *is_cut, int stop_fd, GError **error)
 {
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *name = mh_name_of_file (path);
@@ -164,28 +161,25 @@ read_path (const char *path, gboolean *is_cut, GCancellable *cancellable, GError
     }
 
   if (check_kind (fd, name, is_cut != NULL, error))
-    bytes = read_all (fd, name, is_cut, cancellable, error);
+    bytes = read_all (fd, name, is_cut, stop_fd, error);
 
   close (fd);
   return g_steal_pointer (&bytes);
 }
 
 GBytes *
-mh_read_file (const char *path, GCancellable *cancellable, GError **error)
+mh_read_file (const char *path, int stop_fd, GError **error)
 {
   g_return_val_if_fail (path != NULL, NULL);
 
-  return read_path (path, NULL, cancellable, error);
+  return read_path (path, NULL, stop_fd, error);
 }
 
 GBytes *
-mh_read_file_beginning (const char *path,
-                        gboolean *is_cut,
-                        GCancellable *cancellable,
-                        GError **error)
+mh_read_file_beginning (const char *path, gboolean *is_cut, int stop_fd, GError **error)
 {
   g_return_val_if_fail (path != NULL && is_cut != NULL, NULL);
 
   *is_cut = FALSE;
-  return read_path (path, is_cut, cancellable, error);
+  return read_path (path, is_cut, stop_fd, error);
 }

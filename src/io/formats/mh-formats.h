@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gio/gio.h>
+#include <glib.h>
 
 #include "mh-contents.h"
 #include "mh-document-file.h"

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-graph-order.h"
 
+#include "mh-embedded.h"
 #include "mh-generate.h"
 #include "mh-graph6-bits.h"
-#include "mh-judge-resources.h"
 
-#include <gio/gio.h>
 #include <string.h>
 
-#define LIST "/io/github/mousehole/judge/connected-graphs.g6"
+#define LIST "connected-graphs.g6"
 
 #define SEED 913
 #define MIN_LARGE_NODES 9
@@ -19,20 +18,18 @@
 static gboolean
 read_next_graph (MhGraphOrder *self)
 {
-  g_autoptr (GBytes) bytes
-      = g_resource_lookup_data (mh_judge_get_resource (), LIST, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  gsize length;
-  const char *text = g_bytes_get_data (bytes, &length);
+  const MhEmbedded *list = mh_embedded_find (LIST);
   g_auto (MhGraph6Bits) bits = { 0 };
 
-  if (self->offset >= length)
+  if (self->offset >= list->length)
     {
       self->graph.n_nodes = 0;
       return FALSE;
     }
 
-  const char *line = text + self->offset;
-  const gsize n_letters = strcspn (line, "\n");
+  const char *line = (const char *) list->data + self->offset;
+  const char *end = memchr (line, '\n', list->length - self->offset);
+  const gsize n_letters = end != NULL ? (gsize) (end - line) : list->length - self->offset;
 
   self->offset += n_letters + 1;
   self->placement = 0;

@@ -5,7 +5,6 @@
 #include "mh-io-error.h"
 #include "mh-name.h"
 
-#include <gio/gio.h>
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -51,7 +50,7 @@ mh_tracing_can_follow (const char *follow)
 static gboolean
 fail_stopped (GError **error)
 {
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("It was stopped"));
+  g_set_error_literal (error, MH_IO_ERROR, MH_IO_ERROR_CANCELLED, _ ("It was stopped"));
   return FALSE;
 }
 
@@ -190,14 +189,14 @@ fail_without_steps (const Run *self, GError *fault, GError **error)
   if (self->tracing->reason != NULL && self->tracing->answer == NULL)
     g_set_error_literal (error, MH_IO_ERROR, MH_IO_ERROR_READ, self->tracing->reason);
   else if (language->follower != NULL && self->query->follow != NULL)
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+    g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_MISSING,
                  /* Translators: a function with its arguments, "play:mouse,cat,turn", then the
                   * name of a file. */
                  _ ("it never calls a recursive function “%s” with these arguments; a program can "
                     "report its steps itself with %s"),
                  self->query->follow, language->header);
   else if (language->follower != NULL)
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+    g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_MISSING,
                  /* Translators: the name of a file. */
                  _ ("it has no recursive function to follow, whose first call has 1 and 2 for "
                     "mouse "

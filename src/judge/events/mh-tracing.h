@@ -39,8 +39,8 @@ gboolean mh_tracing_can_follow (const char *follow);
  * @watch: called every few milliseconds
  * @tracing: (out): filled if the call succeeds
  * Returns: FALSE with an error if the function cannot be asked about @board, the program cannot be
- * run or tells no step, G_IO_ERROR_NOT_FOUND if no call of it can be followed, or
- * G_IO_ERROR_CANCELLED if the watch has stopped it */
+ * run or tells no step, MH_IO_ERROR_MISSING if no call of it can be followed, or
+ * MH_IO_ERROR_CANCELLED if the watch has stopped it */
 gboolean mh_tracing_run (const MhTracingQuery *query,
                          const MhBoard *board,
                          MhGame *game,

@@ -169,9 +169,12 @@ read_line (Search *self, const char *line, gsize length)
 }
 
 GPtrArray *
-mh_signatures_list (const MhLanguage *language, GBytes *source, GCancellable *cancellable)
+mh_signatures_list (const MhLanguage *language,
+                    GBytes *source,
+                    MhSubmissionWatch watch,
+                    gpointer user_data)
 {
-  g_return_val_if_fail (language != NULL && source != NULL, NULL);
+  g_return_val_if_fail (language != NULL && source != NULL && watch != NULL, NULL);
 
   GPtrArray *signatures = g_ptr_array_new_with_free_func (signature_free);
   gsize n_bytes;
@@ -187,8 +190,8 @@ mh_signatures_list (const MhLanguage *language, GBytes *source, GCancellable *ca
   g_autoptr (GHashTable) listed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   Search search = { function, counts, listed, signatures };
 
-  for (const char *line = text; *line != '\0' && signatures->len < MH_SIGNATURES_MAX
-                                && !g_cancellable_is_cancelled (cancellable);)
+  for (const char *line = text;
+       *line != '\0' && signatures->len < MH_SIGNATURES_MAX && watch (user_data);)
     {
       const gsize length = strcspn (line, "\n");
 

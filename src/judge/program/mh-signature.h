@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-language.h"
-
-#include <gio/gio.h>
+#include "mh-submission.h"
 
 G_BEGIN_DECLS
 
@@ -32,10 +30,13 @@ typedef enum
 #define MH_SIGNATURES_MAX 1000
 
 /* Reads the text, which takes a second for 10 MB; any thread may.
+ * @watch: asked now and then, with @user_data, whether to go on
  * Returns: (transfer full) (element-type MhSignature): the functions in their order, the first
  * MH_SIGNATURES_MAX of them; none if the calls of @language are not followed */
-GPtrArray *
-mh_signatures_list (const MhLanguage *language, GBytes *source, GCancellable *cancellable);
+GPtrArray *mh_signatures_list (const MhLanguage *language,
+                               GBytes *source,
+                               MhSubmissionWatch watch,
+                               gpointer user_data);
 
 /* Guesses what the arguments stand for by their names.
  * @arguments: (out): an index for each MhArgument, of the turn perhaps MH_NO_ARGUMENT */

@@ -5,13 +5,13 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <gio/gio.h>
 #include <glib/gi18n.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/socket.h>
+#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -30,7 +30,7 @@
 
 struct _MhSubmissionProcess
 {
-  GSubprocess *warden;
+  GPid warden;                                             /* 0 if it could not be started */
   int questions, answers, printed_fd, lifeline, events_fd; /* our ends; -1 when closed */
   GString *outgoing;
   GString *incoming;
@@ -90,27 +90,24 @@ leave_session_cb (gpointer user_data)
   setsid ();
 }
 
-static void
+static gboolean
 start (MhSubmissionProcess *self,
        const MhSandbox *sandbox,
        char **words,
-       int *theirs,
+       const int *theirs,
        GError **error)
 {
-  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_NONE);
+  static const int targets[] = { ANSWERS_FD, LIFELINE_FD, MH_SANDBOX_EVENTS_FD };
+  const int sources[] = { theirs[ANSWERS_FD], theirs[LIFELINE_FD], theirs[MH_SANDBOX_EVENTS_FD] };
   g_auto (GStrv) environment = mh_sandbox_dup_environment (sandbox);
 
-  g_subprocess_launcher_set_child_setup (launcher, leave_session_cb, NULL, NULL);
-  g_subprocess_launcher_set_cwd (launcher, sandbox->folder);
-  g_subprocess_launcher_set_environ (launcher, environment);
-  g_subprocess_launcher_take_stdin_fd (launcher, theirs[STDIN_FILENO]);
-  g_subprocess_launcher_take_stdout_fd (launcher, theirs[STDOUT_FILENO]);
-  g_subprocess_launcher_take_stderr_fd (launcher, theirs[STDERR_FILENO]);
-  g_subprocess_launcher_take_fd (launcher, theirs[ANSWERS_FD], ANSWERS_FD);
-  g_subprocess_launcher_take_fd (launcher, theirs[LIFELINE_FD], LIFELINE_FD);
-  if (sandbox->has_events)
-    g_subprocess_launcher_take_fd (launcher, theirs[MH_SANDBOX_EVENTS_FD], MH_SANDBOX_EVENTS_FD);
-  self->warden = g_subprocess_launcher_spawnv (launcher, (const char *const *) words, error);
+  return g_spawn_async_with_pipes_and_fds (sandbox->folder, (const char *const *) words,
+                                           (const char *const *) environment,
+                                           G_SPAWN_DO_NOT_REAP_CHILD, leave_session_cb, NULL,
+                                           theirs[STDIN_FILENO], theirs[STDOUT_FILENO],
+                                           theirs[STDERR_FILENO], sources, targets,
+                                           G_N_ELEMENTS (targets) - (sandbox->has_events ? 0 : 1),
+                                           &self->warden, NULL, NULL, NULL, error);
 }
 
 MhSubmissionProcess *
@@ -133,17 +130,19 @@ mh_submission_process_new (const MhSandbox *sandbox, const char *const *command,
   self->events = g_string_new (NULL);
   self->report = g_string_new (NULL);
   self->n_bytes = sandbox->n_bytes;
-  if (open_channels (self, sandbox->has_events, theirs))
-    start (self, sandbox, words, theirs, error);
-  else
-    {
-      g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_READ, "%s: %s", command[0], g_strerror (errno));
-      for (guint i = 0; i < G_N_ELEMENTS (theirs); i++)
-        if (theirs[i] >= 0)
-          close (theirs[i]);
-    }
 
-  return self->warden != NULL ? g_steal_pointer (&self) : NULL;
+  const gboolean is_open = open_channels (self, sandbox->has_events, theirs);
+
+  if (!is_open)
+    g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_READ, "%s: %s", command[0], g_strerror (errno));
+
+  const gboolean is_started = is_open && start (self, sandbox, words, theirs, error);
+
+  for (guint i = 0; i < G_N_ELEMENTS (theirs); i++)
+    if (theirs[i] >= 0)
+      close (theirs[i]);
+
+  return is_started ? g_steal_pointer (&self) : NULL;
 }
 
 static void
@@ -157,9 +156,9 @@ close_fd (int *fd)
 /* Returns: whether a signal has stopped a process. A debugger, or a checker for leaks, stops it in
  * another way, and ends that itself. */
 static gboolean
-is_stopped (const char *process)
+is_stopped (GPid process)
 {
-  g_autofree char *path = g_strdup_printf ("/proc/%s/stat", process);
+  g_autofree char *path = g_strdup_printf ("/proc/%d/stat", process);
   g_autofree char *text = NULL;
 
   if (!g_file_get_contents (path, &text, NULL, NULL))
@@ -177,16 +176,14 @@ mh_submission_process_free (MhSubmissionProcess *self)
   g_return_if_fail (self != NULL);
 
   close_fd (&self->lifeline);
-  if (self->warden != NULL)
+  if (self->warden > 0)
     /* A program without a sandbox may stop it again and again, until it is ended. */
-    for (const char *id = g_subprocess_get_identifier (self->warden); id != NULL;
-         id = g_subprocess_get_identifier (self->warden))
+    while (waitpid (self->warden, NULL, WNOHANG) == 0)
       {
-        if (is_stopped (id))
-          g_subprocess_send_signal (self->warden, SIGCONT);
+        if (is_stopped (self->warden))
+          kill (self->warden, SIGCONT);
         g_usleep (LOOK_USEC);
       }
-  g_clear_object (&self->warden);
   close_fd (&self->questions);
   close_fd (&self->answers);
   close_fd (&self->printed_fd);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-submission.h"
 
+#include "mh-embedded.h"
 #include "mh-held-folder.h"
 #include "mh-io-error.h"
-#include "mh-judge-resources.h"
 #include "mh-read-file.h"
 
 #include <glib/gi18n.h>
@@ -122,18 +122,16 @@ write_copy (const MhSubmission *self, GError **error)
 }
 
 /* Copies a file of ours into the folder.
- * @resource: its name among those of the layer */
+ * @source: its name below data/judge */
 static gboolean
-write_file (const MhSubmission *self, const char *resource, const char *name, GError **error)
+write_file (const MhSubmission *self, const char *source, const char *name, GError **error)
 {
-  g_autofree char *full_name = g_strconcat ("/io/github/mousehole/judge/", resource, NULL);
   g_autofree char *path = g_build_filename (get_folder (self), name, NULL);
-  g_autoptr (GBytes) bytes = g_resource_lookup_data (mh_judge_get_resource (), full_name,
-                                                     G_RESOURCE_LOOKUP_FLAGS_NONE, error);
-  gsize n_bytes;
-  const char *text = bytes != NULL ? g_bytes_get_data (bytes, &n_bytes) : NULL;
+  const MhEmbedded *file = mh_embedded_find (source);
 
-  return text != NULL && g_file_set_contents (path, text, (gssize) n_bytes, error);
+  g_return_val_if_fail (file != NULL, FALSE);
+
+  return g_file_set_contents (path, (const char *) file->data, (gssize) file->length, error);
 }
 
 static gboolean
@@ -432,7 +430,7 @@ mh_submission_new (const MhSubmissionQuery *query,
   self->limits = query->limits;
   self->name = dup_copy_name (self->language, query->path);
   self->source
-      = query->bytes != NULL ? g_bytes_ref (query->bytes) : mh_read_file (query->path, NULL, error);
+      = query->bytes != NULL ? g_bytes_ref (query->bytes) : mh_read_file (query->path, -1, error);
   if (self->source == NULL || !check_bytes (self, query->command, error)
       || !choose_sandbox (self, error) || !fill_folder (self, error)
       || !build (self, query->path, watch, user_data, complaint, error))

@@ -2,6 +2,7 @@
 #include "mh-load.h"
 
 #include "mh-adjacency.h"
+#include "mh-cancellable-read.h"
 #include "mh-game-file.h"
 #include "mh-formats.h"
 #include "mh-game-class.h"
@@ -128,7 +129,7 @@ read_beginning (Source *self, GCancellable *cancellable)
 {
   gboolean is_cut;
   g_autoptr (GBytes) bytes
-      = self->accepts_book ? mh_read_file_beginning (self->path, &is_cut, cancellable, NULL) : NULL;
+      = self->accepts_book ? mh_cancellable_read (self->path, &is_cut, cancellable, NULL) : NULL;
 
   if (bytes != NULL && is_cut)
     self->found = mh_board_book_new (bytes, self->path, TRUE, self->drops_loops);
@@ -140,7 +141,7 @@ static MhDocumentFile *
 read_path (Source *self, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GError) fault = NULL;
-  g_autoptr (GBytes) bytes = mh_read_file (self->path, cancellable, &fault);
+  g_autoptr (GBytes) bytes = mh_cancellable_read (self->path, NULL, cancellable, &fault);
 
   if (bytes == NULL)
     {
@@ -352,7 +353,7 @@ mh_load_dup_refused_list (GAsyncResult *result)
 static gboolean
 check_unchanged (const Target *self, GError **error)
 {
-  g_autoptr (GBytes) bytes = self->digest != NULL ? mh_read_file (self->path, NULL, NULL) : NULL;
+  g_autoptr (GBytes) bytes = self->digest != NULL ? mh_read_file (self->path, -1, NULL) : NULL;
   g_autofree char *digest = bytes != NULL ? mh_save_compute_digest (bytes) : NULL;
 
   if (digest == NULL || g_str_equal (digest, self->digest))

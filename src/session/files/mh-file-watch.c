@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-file-watch.h"
 
-#include "mh-read-file.h"
+#include "mh-cancellable-read.h"
 
 /* The time in milliseconds without further changes before a file is read, because most
  * files are written in several steps. */
@@ -54,7 +54,7 @@ static void
 look_worker_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *cancellable)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = mh_read_file (task_data, cancellable, &error);
+  g_autoptr (GBytes) bytes = mh_cancellable_read (task_data, NULL, cancellable, &error);
 
   if (bytes != NULL)
     g_task_return_pointer (task, g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes), g_free);

@@ -47,7 +47,7 @@ open_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *cancell
   Work *work = task_data;
   GError *error = NULL;
   gboolean is_cut;
-  g_autoptr (GBytes) bytes = mh_read_file_beginning (work->path, &is_cut, NULL, &error);
+  g_autoptr (GBytes) bytes = mh_read_file_beginning (work->path, &is_cut, -1, &error);
   gsize size = 0;
   const char *text = bytes != NULL ? g_bytes_get_data (bytes, &size) : NULL;
   MhTrace *trace = bytes != NULL ? mh_trace_file_read (text != NULL ? text : "", size, is_cut,

@@ -58,7 +58,8 @@ list_worker_cb (GTask *task, gpointer object, gpointer program, GCancellable *ca
 {
   const MhSubmissionQuery *query = mh_trial_program_get_query (program);
 
-  g_task_return_pointer (task, mh_signatures_list (query->language, query->bytes, cancellable),
+  g_task_return_pointer (task,
+                         mh_signatures_list (query->language, query->bytes, watch_cb, cancellable),
                          (GDestroyNotify) g_ptr_array_unref);
 }
 

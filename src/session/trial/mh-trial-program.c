@@ -2,7 +2,7 @@
 #include "mh-trial-program.h"
 
 #include "mh-name.h"
-#include "mh-read-file.h"
+#include "mh-cancellable-read.h"
 #include "mh-task.h"
 
 #include <glib/gi18n.h>
@@ -99,7 +99,7 @@ mh_trial_program_read (const char *path, GCancellable *cancellable, GError **err
 {
   g_return_val_if_fail (path != NULL, NULL);
 
-  g_autoptr (GBytes) bytes = mh_read_file (path, cancellable, error);
+  g_autoptr (GBytes) bytes = mh_cancellable_read (path, NULL, cancellable, error);
   g_autofree char *name = bytes != NULL ? g_filename_display_basename (path) : NULL;
 
   return bytes != NULL
