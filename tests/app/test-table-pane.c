@@ -67,6 +67,43 @@ test_buttons (void)
   mh_view_test_tear_down (&test);
 }
 
+static gboolean
+presses (GtkWidget *pane, const char *label)
+{
+  GtkWidget *button = mh_app_test_find_button (pane, label);
+
+  return button != NULL && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button));
+}
+
+/* The switch is pressed for what is shown: both tables, where they have no room the one of the
+ * current position, or the one that was chosen. */
+static void
+test_switch (void)
+{
+  MhViewTest test;
+
+  mh_view_test_set_up (&test, MH_TYPE_TABLE_PANE, NULL, 700, 500);
+
+  GtkWidget *pane = test.view;
+  MhTablePair *maps = MH_TABLE_PAIR (mh_app_test_find (pane, MH_TYPE_TABLE_PAIR));
+
+  mh_app_test_wait_until (mh_table_pair_shows_both (maps) && presses (pane, "Both"));
+  mh_session_set_plane (test.session, 0);
+  mh_app_test_settle (pane);
+  g_assert_true (presses (pane, "Mouse to move"));
+  g_assert_nonnull (mh_app_test_find_button (pane, "Both"));
+  mh_session_set_plane (test.session, MH_BOTH_PLANES);
+
+  gtk_window_set_default_size (GTK_WINDOW (test.window), 420, 500);
+  mh_app_test_wait_until (!mh_table_pair_shows_both (maps) && presses (pane, "Current"));
+  g_assert_null (mh_app_test_find_button (pane, "Both"));
+  mh_session_set_plane (test.session, 1);
+  mh_app_test_settle (pane);
+  g_assert_true (presses (pane, "Cat to move"));
+  g_assert_false (presses (pane, "Current"));
+  mh_view_test_tear_down (&test);
+}
+
 /* A game whose players choose their nodes has three tables side by side, a card with its
  * dismantling, and a button that places the players again; a change of the game takes them. */
 static void
@@ -148,6 +185,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/app/table-pane/keys", test_keys);
   g_test_add_func ("/app/table-pane/buttons", test_buttons);
+  g_test_add_func ("/app/table-pane/switch", test_switch);
   g_test_add_func ("/app/table-pane/placements", test_placements);
   g_test_add_func ("/app/table-pane/dismantling", test_dismantling);
 

@@ -27,12 +27,23 @@ snap (double cell, double device_scale)
   return cell >= MH_HEATMAP_MIN_SHAPE ? round (cell * scale) / scale : cell;
 }
 
-/* Returns: the cell size of the default zoom. A table for which the minimum size would
- * leave only a tiny part visible is shown as a whole instead. */
+/* Returns: the cell size of the default zoom, in which who has enlarged the text can read the
+ * digits. A table for which the minimum size would leave only a tiny part visible is shown as a
+ * whole instead. */
 static double
 get_usual (const MhTableFrame *self, double least)
 {
-  return least * MAX_STRETCH >= self->min_cell ? MAX (least, self->min_cell) : least;
+  const gboolean is_enlarged = mh_text_get_scale (self->text) > 1;
+  const double readable = is_enlarged ? mh_table_frame_get_readable_cell (self) : 0;
+  const double wanted = MAX (self->min_cell, readable);
+
+  return least * MAX_STRETCH >= wanted ? MAX (least, wanted) : least;
+}
+
+double
+mh_table_frame_get_readable_cell (const MhTableFrame *self)
+{
+  return floor (MH_HEATMAP_MIN_DIGIT * mh_text_get_scale (self->text));
 }
 
 gboolean

@@ -21,7 +21,8 @@ typedef struct
   guint32 plane;
   MhText *text;
   double width, height, device_scale;
-  /* the minimum cell size in pixels of the default zoom; 0 shows the whole table */
+  /* the minimum cell size in pixels of the default zoom, which is larger where enlarged text needs
+   * that; 0 shows the whole table */
   double min_cell;
   double zoom; /* the requested cell size in pixels, or 0 for the default */
   double scroll_x, scroll_y;
@@ -59,6 +60,9 @@ gboolean mh_table_frame_get_geometry (const MhTableFrame *self, MhHeatmapGeometr
 /* Computes how far the table reaches beyond the view.
  * @width, @height: (out): the size in pixels of what is hidden; 0 without a table */
 void mh_table_frame_get_hidden (const MhTableFrame *self, double *width, double *height);
+
+/* Returns: the size in pixels of the smallest cells whose digits have the size of the text */
+double mh_table_frame_get_readable_cell (const MhTableFrame *self);
 
 /* The range of cell sizes in pixels: the largest size that shows the whole table, the
  * default, and the size that shows full detail in each cell. */

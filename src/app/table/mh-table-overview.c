@@ -48,7 +48,8 @@ mh_table_overview_is_large (MhHeatmapView *view)
   const MhTableFrame frame = mh_heatmap_view_get_frame (view);
   MhTableSizes sizes;
 
-  return mh_table_frame_get_sizes (&frame, &sizes) && sizes.least < MH_HEATMAP_MIN_DIGIT;
+  return mh_table_frame_get_sizes (&frame, &sizes)
+         && sizes.least < mh_table_frame_get_readable_cell (&frame);
 }
 
 static void

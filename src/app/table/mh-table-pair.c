@@ -44,7 +44,7 @@ struct _MhTablePair
   GtkWidget *overview;   /* the overview of the first plane while it is the only one */
   GActionGroup *actions; /* actions that zoom the first plane */
   MhTableZoomLink links[MH_MAX_PLANES - 1]; /* keep the other planes in sync */
-  gboolean is_large;
+  gboolean is_large, fits_all;
   MhSize needs[N_NEEDS];
 };
 
@@ -52,6 +52,7 @@ enum
 {
   PROP_SIDE = 1,
   PROP_ROW_CAPTION,
+  PROP_FITS_ALL,
   PROP_SHOWS_BOTH,
   PROP_IS_LARGE,
   N_PROPS
@@ -60,12 +61,6 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MhTablePair, mh_table_pair, MH_TYPE_VIEW)
-
-static double
-get_text_scale (MhTablePair *self)
-{
-  return mh_text_get_scale (mh_heatmap_view_get_frame (self->maps[0]).text);
-}
 
 static double
 get_min_cell (MhTablePair *self)
@@ -86,7 +81,8 @@ get_min_cell (MhTablePair *self)
 static double
 get_readable_cell (MhTablePair *self)
 {
-  const double readable = floor (MH_HEATMAP_MIN_DIGIT * get_text_scale (self));
+  const MhTableFrame frame = mh_heatmap_view_get_frame (self->maps[0]);
+  const double readable = mh_table_frame_get_readable_cell (&frame);
   const double min_cell = get_min_cell (self);
 
   return MAX (readable, min_cell);
@@ -178,12 +174,11 @@ remove_column_captions (Planes *planes)
 /* All planes keep cells that have digits. Small planes that leave no room for the captions of
  * columns do without them, @planes too. */
 static MhTableArrangement
-choose (MhTablePair *self, Planes *planes, double width, double height)
+arrange_all (MhTablePair *self, Planes *planes, double width, double height)
 {
-  const MhSnapshot *snapshot = mh_view_get_snapshot (MH_VIEW (self));
   const double least_cell = get_readable_cell (self);
 
-  if (planes->n_planes < 2 || snapshot->plane != MH_BOTH_PLANES)
+  if (planes->n_planes < 2)
     return MH_TABLES_ALONE;
 
   const MhTableArrangement best
@@ -193,6 +188,16 @@ choose (MhTablePair *self, Planes *planes, double width, double height)
 
   remove_column_captions (planes);
   return mh_table_arrangement_choose (planes->planes, planes->n_planes, width, height, least_cell);
+}
+
+static MhTableArrangement
+choose (MhTablePair *self, Planes *planes, double width, double height)
+{
+  const MhSnapshot *snapshot = mh_view_get_snapshot (MH_VIEW (self));
+
+  return snapshot != NULL && snapshot->plane == MH_BOTH_PLANES
+             ? arrange_all (self, planes, width, height)
+             : MH_TABLES_ALONE;
 }
 
 /* Lets the first @n_shown planes zoom and scroll together. */
@@ -431,6 +436,19 @@ update_overview (MhTablePair *self, int width, int height)
 }
 
 static void
+update_fits_all (MhTablePair *self, int width, int height)
+{
+  Planes all = get_planes (self, TRUE);
+  const gboolean fits_all = arrange_all (self, &all, width, height) != MH_TABLES_ALONE;
+
+  if (fits_all == self->fits_all)
+    return;
+
+  self->fits_all = fits_all;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FITS_ALL]);
+}
+
+static void
 mh_table_pair_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   MhTablePair *self = MH_TABLE_PAIR (widget);
@@ -446,6 +464,7 @@ mh_table_pair_size_allocate (GtkWidget *widget, int width, int height, int basel
   else
     gtk_widget_size_allocate (self->scrolled[0], &(GtkAllocation){ 0, 0, width, height }, -1);
   update_overview (self, width, height);
+  update_fits_all (self, width, height);
 }
 
 static void
@@ -483,6 +502,9 @@ mh_table_pair_get_property (GObject *object, guint id, GValue *value, GParamSpec
       break;
     case PROP_ROW_CAPTION:
       g_value_set_boolean (value, self->row_caption);
+      break;
+    case PROP_FITS_ALL:
+      g_value_set_boolean (value, self->fits_all);
       break;
     case PROP_SHOWS_BOTH:
       g_value_set_boolean (value, mh_table_pair_shows_both (self));
@@ -546,6 +568,7 @@ mh_table_pair_class_init (MhTablePairClass *klass)
                                              readable | G_PARAM_WRITABLE);
   properties[PROP_ROW_CAPTION]
       = g_param_spec_boolean ("row-caption", NULL, NULL, TRUE, readable | G_PARAM_WRITABLE);
+  properties[PROP_FITS_ALL] = g_param_spec_boolean ("fits-all", NULL, NULL, TRUE, readable);
   properties[PROP_SHOWS_BOTH] = g_param_spec_boolean ("shows-both", NULL, NULL, FALSE, readable);
   properties[PROP_IS_LARGE] = g_param_spec_boolean ("is-large", NULL, NULL, FALSE, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -565,7 +588,7 @@ scrolled_cb (MhTablePair *self)
 static void
 mh_table_pair_init (MhTablePair *self)
 {
-  self->row_caption = TRUE;
+  self->row_caption = self->fits_all = TRUE;
   for (guint i = 0; i < MH_MAX_PLANES; i++)
     {
       self->maps[i] = g_object_new (MH_TYPE_HEATMAP_VIEW, "plane", i, NULL);

@@ -15,6 +15,8 @@ G_BEGIN_DECLS
  * - session
  * - side (uint): the MhSide whose results are shown
  * - row-caption (boolean): whether "mouse on →" is drawn beside the planes
+ * - fits-all (boolean, read only): whether there is room for all planes, also while one is chosen;
+ *   may change during allocation
  * - shows-both (boolean, read only): whether all planes are visible; may change during
  *   allocation
  * - is-large (boolean, read only): whether the digits of the whole table cannot be read at

@@ -20,7 +20,7 @@ struct _MhTablePane
   GtkWidget *maps;
   GtkLabel *status;
   GtkWidget *key;
-  guint zoom_source; /* an idle source that shows or hides the zoom buttons, or 0 */
+  guint room_source; /* an idle source that shows what there is room for, or 0 */
 };
 
 enum
@@ -43,6 +43,20 @@ create_status (const MhSnapshot *snapshot)
   return mh_narration_status (snapshot);
 }
 
+/* Returns: what the switch of all tables shows; where these have no room, that is the one of the
+ * current position */
+static const char *
+get_all_label (MhTablePane *self, gboolean has_placements)
+{
+  gboolean fits_all;
+
+  g_object_get (self->maps, "fits-all", &fits_all, NULL);
+  if (!fits_all)
+    return _ ("Current");
+
+  return has_placements ? C_ ("tables", "All") : _ ("Both");
+}
+
 static void
 show_placements (MhTablePane *self, const MhSnapshot *snapshot)
 {
@@ -50,7 +64,7 @@ show_placements (MhTablePane *self, const MhSnapshot *snapshot)
       = snapshot != NULL && mh_snapshot_get_class (snapshot)->has_placements;
 
   gtk_widget_set_visible (self->placements, has_placements);
-  gtk_button_set_label (self->all, has_placements ? C_ ("tables", "All") : _ ("Both"));
+  gtk_button_set_label (self->all, get_all_label (self, has_placements));
 }
 
 static void
@@ -75,24 +89,25 @@ mh_table_pane_changed (MhView *view, guint parts)
 }
 
 static gboolean
-show_zoom_cb (gpointer user_data)
+show_room_cb (gpointer user_data)
 {
   MhTablePane *self = user_data;
   gboolean is_large;
 
-  self->zoom_source = 0;
+  self->room_source = 0;
+  show_placements (self, mh_view_get_snapshot (MH_VIEW (self)));
   g_object_get (self->maps, "is-large", &is_large, NULL);
   gtk_widget_set_visible (self->zoom_box, is_large && !mh_view_get_narrow (MH_VIEW (self)));
   return G_SOURCE_REMOVE;
 }
 
-/* Shows or hides the zoom buttons in an idle callback, because "is-large" changes during
- * allocation, when widgets must not change their content. */
+/* Zoom buttons and the name of a switch change in an idle callback, because "is-large" and
+ * "fits-all" change during allocation, when widgets must not change their content. */
 static void
 size_changed_cb (MhTablePane *self)
 {
-  if (self->zoom_source == 0)
-    self->zoom_source = g_idle_add (show_zoom_cb, self);
+  if (self->room_source == 0)
+    self->room_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, show_room_cb, self, NULL);
 }
 
 static void
@@ -104,7 +119,7 @@ mh_table_pane_narrow_changed (MhView *view)
 static void
 mh_table_pane_dispose (GObject *object)
 {
-  g_clear_handle_id (&MH_TABLE_PANE (object)->zoom_source, g_source_remove);
+  g_clear_handle_id (&MH_TABLE_PANE (object)->room_source, g_source_remove);
 
   G_OBJECT_CLASS (mh_table_pane_parent_class)->dispose (object);
 }
