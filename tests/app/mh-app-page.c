@@ -58,7 +58,7 @@ show_page (MhWindow *window, const MhAppPage *self)
   GtkWidget *pane = mh_app_test_find (GTK_WIDGET (window), MH_TYPE_ADAPTIVE_PANE);
 
   gtk_window_set_default_size (GTK_WINDOW (window), self->width, 700);
-  mh_app_test_wait_until (gtk_widget_get_width (GTK_WIDGET (window)) < self->width + 100);
+  mh_app_test_wait_until (mh_adaptive_pane_is_narrow (MH_ADAPTIVE_PANE (pane)));
   mh_adaptive_pane_set_page (MH_ADAPTIVE_PANE (pane), self->page);
 }
 

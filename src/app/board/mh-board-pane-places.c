@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-board-pane-private.h"
 
+#include "mh-child-slot.h"
 #include "mh-game-view.h"
 
 #define MARGIN 10
@@ -288,13 +289,16 @@ find_clear (MhBoardPane *self, int *top, int *bottom)
     }
 }
 
-/* Folds the moves on a grid where they would leave no room for the grid itself. */
+/* Folds the moves on a grid where they have no room, or would leave none for the grid itself. */
 static void
 fold_grid_bar (MhBoardPane *self, int top)
 {
+  const int room = gtk_widget_get_width (self->overlay) - 2 * MARGIN;
+
   if (!mh_grid_bar_is_folded (self->grid_bar))
     self->fields_size = measure_grid_bar (self);
-  self->folds_grid_bar = find_grid_bar (self, self->fields_size).y - top < LEAST_GRID;
+  self->folds_grid_bar = self->fields_size.width > room
+                         || find_grid_bar (self, self->fields_size).y - top < LEAST_GRID;
   fit_later (self);
 }
 
@@ -361,6 +365,21 @@ notify_covered (MhBoardPane *self)
   mh_graph_view_set_covered (self->view, top, right, height - bottom);
   if (self->page != NULL && shown->set_covered != NULL)
     shown->set_covered (self->page, editor > 0 ? editor + MARGIN : 0, height - bar.y);
+}
+
+/* Tools lose their labels, and the moves on a grid are folded, before they would be cut. */
+int
+mh_board_pane_get_least_width (MhBoardPane *self)
+{
+  GtkWidget *const floats[]
+      = { self->help_box, self->bar,       self->zoom_box,
+          self->turn_box, self->start_box, self->names_tools ? NULL : self->tools_box };
+  int least = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (floats); i++)
+    least = mh_child_slot_widen (floats[i], least);
+
+  return least + 2 * MARGIN;
 }
 
 gboolean

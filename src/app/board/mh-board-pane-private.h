@@ -47,6 +47,9 @@ struct _MhBoardPane
   GtkActionable *game_help;
 };
 
+/* Returns: the width in pixels in which no widget that floats over the board is cut */
+int mh_board_pane_get_least_width (MhBoardPane *self);
+
 /* Computes where a widget floats over the board, and which names and fields there is room for.
  * Implements GtkOverlay::get-child-position.
  * @area: (out): the place within the overlay

@@ -265,6 +265,40 @@ mh_board_pane_focus (GtkWidget *widget, GtkDirectionType direction)
   return FALSE;
 }
 
+static GtkSizeRequestMode
+mh_board_pane_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+static void
+mh_board_pane_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
+{
+  MhBoardPane *self = MH_BOARD_PANE (widget);
+
+  gtk_widget_measure (self->overlay, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    return;
+
+  const int least = mh_board_pane_get_least_width (self);
+
+  *minimum = MAX (*minimum, least);
+  *natural = MAX (*natural, least);
+}
+
+static void
+mh_board_pane_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_size_allocate (MH_BOARD_PANE (widget)->overlay,
+                            &(GtkAllocation){ 0, 0, width, height }, baseline);
+}
+
 static gboolean
 mh_board_pane_grab_focus (GtkWidget *widget)
 {
@@ -404,6 +438,9 @@ mh_board_pane_class_init (MhBoardPaneClass *klass)
   object_class->get_property = mh_board_pane_get_property;
   object_class->set_property = mh_board_pane_set_property;
   object_class->dispose = mh_board_pane_dispose;
+  widget_class->get_request_mode = mh_board_pane_get_request_mode;
+  widget_class->measure = mh_board_pane_measure;
+  widget_class->size_allocate = mh_board_pane_size_allocate;
   widget_class->focus = mh_board_pane_focus;
   widget_class->grab_focus = mh_board_pane_grab_focus;
   install_properties (object_class);
@@ -421,7 +458,6 @@ mh_board_pane_class_init (MhBoardPaneClass *klass)
   g_type_ensure (MH_TYPE_RULES_BUTTON);
   g_type_ensure (MH_TYPE_SIZE_HANDLE);
   g_type_ensure (MH_TYPE_WRAP_LAYOUT);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
                                                              "mh-board-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, overlay);

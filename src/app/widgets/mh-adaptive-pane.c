@@ -365,6 +365,15 @@ mh_adaptive_pane_expect_width (MhAdaptivePane *self, int width)
   set_narrow (self, width < MAX (MH_ADAPTIVE_PANE_WIDE, self->layout.side_by_side));
 }
 
+void
+mh_adaptive_pane_forget_widths (MhAdaptivePane *self)
+{
+  g_return_if_fail (MH_IS_ADAPTIVE_PANE (self));
+
+  self->layout.side_by_side = 0;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
 gboolean
 mh_adaptive_pane_is_narrow (MhAdaptivePane *self)
 {
@@ -418,8 +427,7 @@ mh_adaptive_pane_set_table_width (MhAdaptivePane *self, MhTableWidth width)
   self->layout.usual_share = usual_shares[width];
   self->layout.usual_panel_share = usual_panel_shares[width];
   self->layout.panel_height = self->panel_heights[width];
-  self->layout.side_by_side = 0; /* other children are visible, with widths not measured yet */
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  mh_adaptive_pane_forget_widths (self); /* other children are visible */
 }
 
 void

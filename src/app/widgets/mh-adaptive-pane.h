@@ -32,6 +32,8 @@ G_DECLARE_FINAL_TYPE (MhAdaptivePane, mh_adaptive_pane, MH, ADAPTIVE_PANE, GtkWi
  * before the first allocation lets the pane start in the right arrangement instead of
  * changing it in the first frame. */
 void mh_adaptive_pane_expect_width (MhAdaptivePane *self, int width);
+/* Lets a narrow pane try whether there is room for all children now that one of them needs less. */
+void mh_adaptive_pane_forget_widths (MhAdaptivePane *self);
 gboolean mh_adaptive_pane_is_narrow (MhAdaptivePane *self);
 gboolean mh_adaptive_pane_is_low (MhAdaptivePane *self);
 typedef enum

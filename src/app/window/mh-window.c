@@ -430,6 +430,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, welcome_dismissed_cb);
   gtk_widget_class_bind_template_callback (widget_class, mh_window_fit_later);
   gtk_widget_class_bind_template_callback (widget_class, list_revealed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, mh_adaptive_pane_forget_widths);
   gtk_widget_class_bind_template_callback (widget_class, contest_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, tab_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, tab_chosen_cb);
