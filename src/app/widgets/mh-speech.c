@@ -72,10 +72,14 @@ mh_speech_name_drop_down (GtkDropDown *drop_down, const char *name)
   item_selected_cb (drop_down, NULL, name);
 }
 
-/* Returns: (nullable): gtk_accessible_announce(), which GTK has from 4.14 on */
+/* Returns: (nullable): gtk_accessible_announce(), which GTK has from 4.14 on, and which jumps to
+ * nowhere where GTK only notes down for tests what it would tell */
 static AnnounceFunc *
 find_announce (void)
 {
+  if (g_strcmp0 (g_getenv ("GTK_A11Y"), "test") == 0)
+    return NULL;
+
   GModule *program = g_module_open (NULL, 0);
   AnnounceFunc *announce;
 

@@ -75,6 +75,23 @@ name_open_button (MhWindow *self, gboolean has_label)
     }
 }
 
+/* An icon needs a name, which would be read twice beside a label. */
+static void
+show_leave_button (GtkButton *button, const char *label, gboolean is_narrow)
+{
+  if (is_narrow)
+    {
+      gtk_button_set_icon_name (button, "go-previous-symbolic");
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                      -1);
+    }
+  else if (gtk_button_get_label (button) == NULL)
+    {
+      gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL);
+      gtk_button_set_label (button, label);
+    }
+}
+
 /* Hides buttons of a narrow header in favour of the board's name; all of them are in the menu,
  * too. The way out of the comparison stays visible. The list replaces the board. */
 void
@@ -96,17 +113,11 @@ mh_window_fit (MhWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->board), !is_list);
   gtk_widget_set_hexpand (GTK_WIDGET (self->list_revealer), is_list);
   if (is_narrow)
-    {
-      adw_split_button_set_icon_name (self->open_button, "document-open-symbolic");
-      gtk_button_set_icon_name (GTK_BUTTON (self->leave_button), "go-previous-symbolic");
-      gtk_button_set_icon_name (GTK_BUTTON (self->leave_trial_button), "go-previous-symbolic");
-    }
+    adw_split_button_set_icon_name (self->open_button, "document-open-symbolic");
   else
-    {
-      adw_split_button_set_label (self->open_button, _ ("_Open"));
-      gtk_button_set_label (GTK_BUTTON (self->leave_button), _ ("Leave Compare"));
-      gtk_button_set_label (GTK_BUTTON (self->leave_trial_button), _ ("Leave Trial"));
-    }
+    adw_split_button_set_label (self->open_button, _ ("_Open"));
+  show_leave_button (GTK_BUTTON (self->leave_button), _ ("Leave Compare"), is_narrow);
+  show_leave_button (GTK_BUTTON (self->leave_trial_button), _ ("Leave Trial"), is_narrow);
   name_open_button (self, !is_narrow);
 }
 
