@@ -2,6 +2,7 @@
 #include "render-board.h"
 
 #include "mh-algorithms.h"
+#include "mh-grid.h"
 #include "mh-words.h"
 
 #define LEVEL 6
@@ -201,4 +202,16 @@ render_board_read_any (gconstpointer source,
       if (mh_outcome_is_win (outcome) && (mixed >> 8) % 7 == 0)
         cells[i] |= MH_CELL_FRESH;
     }
+}
+
+MhGame *
+render_board_create_grid (guint32 n_rows, guint32 n_columns)
+{
+  g_autofree char *cells = g_strnfill (n_rows * n_columns, '.');
+  const MhGrid grid = {
+    .cells = memcpy (cells, "CMF", 3), .n_rows = n_rows, .n_columns = n_columns, .jumps = { 1, 1 }
+  };
+  g_autoptr (MhBoard) board = mh_grid_create_board (&grid);
+
+  return mh_board_create_game (board, NULL);
 }

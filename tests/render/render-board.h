@@ -48,4 +48,7 @@ void render_board_read_any (gconstpointer source,
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RenderBoard, render_board_free)
 
+/* Returns: (transfer full): the game of a grid without walls, of three cells at least */
+MhGame *render_board_create_grid (guint32 n_rows, guint32 n_columns);
+
 G_END_DECLS

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-graph-labels.h"
+#include "mh-grid.h"
 
 #include <math.h>
 #include <string.h>
@@ -138,6 +139,33 @@ test_never_covers (Fixture *self, gconstpointer data)
   g_test_message ("%u labels, %u of the best", n_labels, n_best);
   g_assert_cmpuint (n_labels, >, ROUNDS * N_REPLIES / 3);
   g_assert_cmpuint (5 * n_best * N_REPLIES, >=, 4 * n_labels);
+}
+
+/* On a grid of any size no label lies on another one, nor on the token of a player who stays. */
+static void
+test_grid (Fixture *self, gconstpointer data)
+{
+  const MhGrid grid = { .n_rows = 3, .n_columns = 3, .cells = "CF.....M.", .jumps = { 1, 1 } };
+  g_autoptr (MhBoard) board = mh_grid_create_board (&grid);
+  const guint32 ends[] = { 7, 4, 6, 8 };
+
+  mh_graph_scene_init (&self->scene, board, mh_theme_get (FALSE, FALSE), self->text);
+  self->scene.replies = self->replies;
+  self->scene.n_replies = G_N_ELEMENTS (ends);
+  for (gsize i = 0; i < G_N_ELEMENTS (ends); i++)
+    self->replies[i] = (MhReplyArrow){ .from = 7, .to = ends[i], .label = "mouse 12" };
+  for (double zoom = 0.2; zoom < 3; zoom *= 1.1)
+    {
+      self->scene.camera = (MhCamera){ { MH_GRID_CELL, MH_GRID_CELL }, zoom };
+
+      g_autofree MhReplyShape *shapes = point (self);
+      const MhPoint middle = mh_graph_scene_get_node (&self->scene, WIDTH, HEIGHT, 7);
+
+      for (gsize i = 0; i < G_N_ELEMENTS (ends); i++)
+        for (gsize j = 0; j < i; j++)
+          g_assert_false (overlap (shapes[i].pill, shapes[j].pill));
+      g_assert_false (mh_rect_contains (shapes[0].pill, middle.x, middle.y));
+    }
 }
 
 /* On a board with room for it, a short arrow has its label beside it. */
@@ -348,6 +376,7 @@ main (int argc, char **argv)
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
   ADD ("/render/graph-labels/on-arrows", test_on_arrows);
   ADD ("/render/graph-labels/never-covers", test_never_covers);
+  ADD ("/render/graph-labels/grid", test_grid);
   ADD ("/render/graph-labels/beside", test_beside);
   ADD ("/render/graph-labels/apart", test_apart);
   ADD ("/render/graph-labels/pass", test_pass);

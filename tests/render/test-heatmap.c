@@ -115,6 +115,47 @@ test_heatmap_pick (void)
     }
 }
 
+/* Gaps between the rows of a grid part the cells of its table, which fits all the same: each is
+ * picked where it is. */
+static void
+test_heatmap_gaps (void)
+{
+  g_autoptr (MhText) text = mh_text_new_blank (1);
+
+  for (int i = 0; i < ROUNDS; i++)
+    {
+      const guint32 n_rows = (guint32) g_test_rand_int_range (1, 7);
+      const guint32 n_columns = (guint32) g_test_rand_int_range (3, 7);
+      g_autoptr (MhGame) game = render_board_create_grid (n_rows, n_columns);
+      const double width = g_test_rand_double_range (300, 1500), height = width;
+      const guint32 n = n_rows * n_columns;
+      const guint32 row = (guint32) g_test_rand_int_range (0, (int) n);
+      MhHeatmap heatmap = create_heatmap (text, n, NULL);
+      guint32 picked_row, picked_column;
+
+      heatmap.cells = game;
+      heatmap.device_scale = g_test_rand_bit () ? 2 : 1;
+      const MhHeatmapGeometry geometry = mh_heatmap_get_geometry (&heatmap, width, height);
+      const double gap = geometry.cell > MH_HEATMAP_MIN_SHAPE ? 3 : 0;
+      const MhRect first = mh_heatmap_geometry_get_cell (&geometry, 0, 0);
+      const MhRect cell = mh_heatmap_geometry_get_cell (&geometry, row, n - 1);
+      const MhPoint middle = mh_rect_get_center (cell);
+
+      g_assert_cmpfloat_with_epsilon (cell.y - first.y,
+                                      row * geometry.cell + gap * (row / n_columns), NEAR);
+      g_assert_cmpfloat_with_epsilon (cell.x - first.x,
+                                      (n - 1) * geometry.cell + gap * (n_rows - 1), NEAR);
+      if (geometry.cell < MH_HEATMAP_MIN_SHAPE)
+        continue;
+      g_assert_cmpfloat (cell.x + cell.width, <=, width + NEAR);
+      g_assert_cmpuint (geometry.n_rows, ==, n);
+      g_assert_true (mh_heatmap_pick (&heatmap, width, height, middle.x, middle.y, &picked_row,
+                                      &picked_column));
+      g_assert_cmpuint (picked_row, ==, row);
+      g_assert_cmpuint (picked_column, ==, n - 1);
+    }
+}
+
 /* Nothing is picked on headers and outside. */
 static void
 test_heatmap_pick_outside (void)
@@ -465,6 +506,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/render/heatmap/narrow-title", test_heatmap_narrow_title);
   g_test_add_func ("/render/heatmap/few-lines", test_heatmap_few_lines);
   g_test_add_func ("/render/heatmap/print", test_heatmap_print);
+  g_test_add_func ("/render/heatmap/gaps", test_heatmap_gaps);
   g_test_add_func ("/render/heatmap/pick-outside", test_heatmap_pick_outside);
   g_test_add_func ("/render/heatmap/scroll", test_heatmap_scroll);
   g_test_add_func ("/render/heatmap/size-for-cell", test_heatmap_size_for_cell);

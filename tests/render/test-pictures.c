@@ -299,6 +299,10 @@ test_pictures_sprites (gconstpointer data)
   heatmap.max_remoteness = 60;
   check_sprites (heatmap, scale);
 
+  g_autoptr (MhGame) grid = render_board_create_grid (5, 8);
+  heatmap.cells = grid;
+  check_sprites (heatmap, scale);
+
   for (gsize i = 0; i < G_N_ELEMENTS (values); i++)
     values[i] = (guint32) g_test_rand_int_range (0, i % 2 == 0 ? 30 : 3000);
   g_autoptr (RenderCoins) coins = render_coins_new (values, G_N_ELEMENTS (values));

@@ -46,6 +46,19 @@ move_by (MhHeatmapView *self, double x, double y)
   mh_scroll_move_by (&self->scroll, GTK_ORIENTATION_VERTICAL, y);
 }
 
+/* Returns: where after a zoom is what was @offset pixels after the first of @n_lines before it */
+static double
+follow (const MhHeatmapGeometry *before,
+        const MhHeatmapGeometry *after,
+        double offset,
+        guint32 n_lines)
+{
+  const double place = mh_heatmap_geometry_find_line (before, offset, n_lines);
+  const guint32 line = (guint32) CLAMP (place, 0, n_lines - 1);
+
+  return mh_heatmap_geometry_get_offset (after, line) + (place - line) * after->cell;
+}
+
 void
 mh_heatmap_view_zoom_to (MhHeatmapView *self, double cell, double x, double y)
 {
@@ -54,8 +67,10 @@ mh_heatmap_view_zoom_to (MhHeatmapView *self, double cell, double x, double y)
   MhTableFrame frame = mh_heatmap_view_get_frame (self);
   MhHeatmapGeometry before, after;
   MhTableSizes sizes;
+  MhTableLayout map;
 
-  if (!mh_table_frame_get_sizes (&frame, &sizes) || !mh_table_frame_get_geometry (&frame, &before))
+  if (!mh_table_frame_get_sizes (&frame, &sizes) || !mh_table_frame_get_geometry (&frame, &before)
+      || before.cell <= 0 || !mh_snapshot_get_table_map (frame.snapshot, &map))
     return;
 
   const double wanted = CLAMP (cell, sizes.least, sizes.most);
@@ -64,8 +79,8 @@ mh_heatmap_view_zoom_to (MhHeatmapView *self, double cell, double x, double y)
   mh_heatmap_view_apply_zoom (self, is_usual ? 0 : wanted);
   frame = mh_heatmap_view_get_frame (self);
   mh_table_frame_get_geometry (&frame, &after);
-  move_by (self, after.origin.x + (x - before.origin.x) / before.cell * after.cell - x,
-           after.origin.y + (y - before.origin.y) / before.cell * after.cell - y);
+  move_by (self, after.origin.x + follow (&before, &after, x - before.origin.x, map.n_columns) - x,
+           after.origin.y + follow (&before, &after, y - before.origin.y, map.n_rows) - y);
 }
 
 void
@@ -132,9 +147,14 @@ mh_heatmap_view_get_seen (MhHeatmapView *self, MhRect *seen)
       || !mh_snapshot_get_table_map (frame.snapshot, &map))
     return FALSE;
 
-  *seen = (MhRect){ (geometry.body.x - geometry.origin.x) / geometry.cell,
-                    (geometry.body.y - geometry.origin.y) / geometry.cell,
-                    geometry.body.width / geometry.cell, geometry.body.height / geometry.cell };
+  const double x = geometry.body.x - geometry.origin.x, y = geometry.body.y - geometry.origin.y;
+
+  seen->x = mh_heatmap_geometry_find_line (&geometry, x, map.n_columns);
+  seen->y = mh_heatmap_geometry_find_line (&geometry, y, map.n_rows);
+  seen->width
+      = mh_heatmap_geometry_find_line (&geometry, x + geometry.body.width, map.n_columns) - seen->x;
+  seen->height
+      = mh_heatmap_geometry_find_line (&geometry, y + geometry.body.height, map.n_rows) - seen->y;
   return seen->width < map.n_columns - NEARLY || seen->height < map.n_rows - NEARLY;
 }
 

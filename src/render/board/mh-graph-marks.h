@@ -29,6 +29,7 @@ typedef struct
   MhPoint loop;       /* centre of the circle that stands for a pass */
   double loop_radius; /* radius of this circle; 0 for a straight arrow */
   MhRect pill;
+  gboolean is_cell; /* whether a cell of the table is there instead, which is narrower */
 } MhReplyShape;
 
 /* The moves of a line of play, as painted by mh_graph_trail_paint(). */

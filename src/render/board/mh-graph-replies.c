@@ -60,10 +60,11 @@ static void
 paint_cell (const MhGraphCanvas *self, MhRect rect, MhValue value)
 {
   const MhGraphScene *const scene = self->scene;
+  const double usual = mh_graph_scene_get_label_size (scene);
   const MhCellStyle style = { .theme = scene->theme,
                               .max_remoteness = scene->max_remoteness,
                               .text = scene->text,
-                              .digit_size = scene->text_size,
+                              .digit_size = scene->text_size > 0 ? scene->text_size : usual,
                               .klass = scene->klass };
   const MhInk rim = { .fill = scene->theme->canvas };
 
@@ -74,15 +75,15 @@ paint_cell (const MhGraphCanvas *self, MhRect rect, MhValue value)
 }
 
 static void
-paint_reply_label (const MhGraphCanvas *self, const MhReplyArrow *reply, MhRect rect)
+paint_reply_label (const MhGraphCanvas *self, const MhReplyArrow *reply, const MhReplyShape *shape)
 {
-  if (reply->label == NULL || rect.height <= 0)
+  if (reply->label == NULL || shape->pill.height <= 0)
     return;
 
-  if (self->scene->text_size > 0)
-    paint_cell (self, rect, reply->value);
+  if (self->scene->text_size > 0 || shape->is_cell)
+    paint_cell (self, shape->pill, reply->value);
   else
-    paint_pill (self, rect, reply->label, get_color (self, reply->value));
+    paint_pill (self, shape->pill, reply->label, get_color (self, reply->value));
 }
 
 static void
@@ -224,7 +225,7 @@ mh_graph_replies_paint (const MhGraphCanvas *self, const MhReplyShape *shapes)
         begin_reply (self, reply);
         if (!is_grid)
           paint_arrow (self, reply, shapes[i]);
-        paint_reply_label (self, reply, shapes[i].pill);
+        paint_reply_label (self, reply, &shapes[i]);
         mh_graph_canvas_end (self);
       }
 }

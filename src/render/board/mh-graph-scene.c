@@ -27,6 +27,13 @@
 #define LABEL_SIZE 13.0
 /* The side of a cell that stands on an arrow in place of words, as a multiple of its font size. */
 #define CELL_SIDE 1.35
+/* The side of a label that is a cell of the table and takes the place of a pill, as a factor of the
+ * text size. */
+#define WIDE_CELL_SIDE 1.7
+/* The most that this side is, as a share of that of the cell of a grid: in the middle, and in the
+ * corner that the token leaves free. */
+#define CELL_LABEL 0.7
+#define CORNER_LABEL 0.4
 /* The distance from the rim of a node to the arrow of a reply. */
 #define REPLY_GAP 2.5
 
@@ -332,8 +339,33 @@ get_loop (const MhGraphScene *self, const MhReplyArrow *reply, MhPoint node)
   };
 }
 
-/* Returns the ray of a reply on a grid. The label stands in the cell to which it leads; that of a
- * reply that stays is below the token. */
+/* Places the label of a reply on a grid in the cell to which it leads. Where a pill would hide the
+ * next cell, or the token of a player who stays, a cell of the table takes its place. */
+static void
+place_cell_label (const MhGraphScene *self,
+                  const MhReplyArrow *reply,
+                  MhPoint to,
+                  MhReplyShape *ray)
+{
+  const double side = MH_GRID_CELL * self->camera.zoom;
+  const gboolean stays = reply->from == reply->to;
+  const double most = side * (stays ? CORNER_LABEL : CELL_LABEL);
+
+  ray->pill = get_pill (self, reply->label, to);
+  if (stays)
+    ray->pill.y = to.y + side * STAY_PLACE;
+  ray->is_cell = ray->pill.width > side || (stays && ray->pill.height > most);
+  if (!ray->is_cell)
+    return;
+
+  const double usual = mh_graph_scene_get_label_size (self) * WIDE_CELL_SIDE;
+  const double label = MIN (usual, most);
+  const double aside = stays ? side / 2 - label : -label / 2;
+
+  ray->pill = (MhRect){ to.x + aside, to.y + aside, label, label };
+}
+
+/* Returns the ray of a reply on a grid. */
 static MhReplyShape
 get_ray (const MhGraphScene *self, const MhReplyArrow *reply, MhPoint from, MhPoint to)
 {
@@ -342,18 +374,14 @@ get_ray (const MhGraphScene *self, const MhReplyArrow *reply, MhPoint from, MhPo
   const double dx = length > 0 ? (to.x - from.x) / length : 0;
   const double dy = length > 0 ? (to.y - from.y) / length : 0;
   const double start = side * CELL_TOKEN_RADIUS, end = side * TIP_PLACE;
-  MhRect pill = get_pill (self, reply->label, to);
-
-  /* In small cells the label stays above that of the next cell. */
-  if (length <= 0)
-    pill.y = to.y + MIN (side * STAY_PLACE, side - 1.5 * pill.height);
-
-  return (MhReplyShape){
+  MhReplyShape ray = {
     .tail = { from.x + dx * start, from.y + dy * start },
     .tip = { to.x - dx * end, to.y - dy * end },
     .direction = atan2 (dy, dx),
-    .pill = pill,
   };
+
+  place_cell_label (self, reply, to, &ray);
+  return ray;
 }
 
 MhReplyShape

@@ -3,12 +3,19 @@
 
 #include "mh-rect.h"
 
+#include <glib.h>
+
 /* The layout of a table in a view: a plain value in pixels of the view. */
 typedef struct
 {
   /* Distance from one cell to the next; 0 if the view is too small for any cell. */
   double cell;
   MhRect body; /* area in which cells are visible */
+  /* Space where the row of a grid changes whose cells name rows and columns, (nullable) (array)
+   * @grid_cells, those of a grid with @n_grid_columns columns; 0 elsewhere */
+  double gap;
+  const guint32 *grid_cells;
+  guint32 n_grid_columns;
   /* Upper left corner of cell (0, 0), outside the body if the table is scrolled. */
   MhPoint origin;
   double header_width; /* width of the row headers, which stand left of the body */
@@ -47,10 +54,23 @@ typedef struct
 /* Likewise of the names of cells of a grid, which are longer than numbers. */
 #define MH_HEATMAP_CELL_NAME_GROWTH 0.8
 
+/* Returns the distance from the first row, or column, to @line. */
+static inline double
+mh_heatmap_geometry_get_offset (const MhHeatmapGeometry *self, guint32 line)
+{
+  if (self->gap <= 0)
+    return line * self->cell;
+
+  const guint32 first = self->grid_cells[0] / self->n_grid_columns;
+
+  return line * self->cell + (self->grid_cells[line] / self->n_grid_columns - first) * self->gap;
+}
+
 /* Returns the square of a cell in the view. The cell may be scrolled out of the body. */
 static inline MhRect
 mh_heatmap_geometry_get_cell (const MhHeatmapGeometry *self, guint32 row, guint32 column)
 {
-  return (MhRect){ self->origin.x + column * self->cell, self->origin.y + row * self->cell,
-                   self->cell, self->cell };
+  return (MhRect){ self->origin.x + mh_heatmap_geometry_get_offset (self, column),
+                   self->origin.y + mh_heatmap_geometry_get_offset (self, row), self->cell,
+                   self->cell };
 }

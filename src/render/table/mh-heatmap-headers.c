@@ -37,8 +37,9 @@ MhRect
 mh_heatmap_geometry_get_column_headers (const MhHeatmapGeometry *geometry)
 {
   const MhRect body = geometry->body;
+  const guint32 last = geometry->first_column + MAX (geometry->n_columns, 1) - 1;
   const double end
-      = geometry->origin.x + (geometry->first_column + geometry->n_columns) * geometry->cell;
+      = geometry->origin.x + mh_heatmap_geometry_get_offset (geometry, last) + geometry->cell;
   const double before = get_overhang (geometry->origin.x, body.x, geometry->header_width);
   const double behind = get_overhang (body.x + body.width, end - 1, geometry->header_width);
 

@@ -117,13 +117,24 @@ draw_one (const Canvas *self, const Seen *seen)
   cairo_surface_flush (self->one);
 }
 
+/* Returns: the distance in device pixels from the first visible line to the @i-th after it */
+static gsize
+get_start (const Canvas *self, guint32 first, guint32 i)
+{
+  const double start = mh_heatmap_geometry_get_offset (self->geometry, first);
+  const double here = mh_heatmap_geometry_get_offset (self->geometry, first + i);
+
+  return (gsize) round ((here - start) * self->scale);
+}
+
 static void
 copy_one (const Canvas *self, const Seen *seen)
 {
+  const gsize x = get_start (self, self->geometry->first_column, seen->x);
+  const gsize y = get_start (self, self->geometry->first_row, seen->y);
   const guint8 *from = cairo_image_surface_get_data (self->one);
   const int stride = cairo_image_surface_get_stride (self->one);
-  guint32 *to
-      = self->pixels + (gsize) seen->y * self->side * self->width + (gsize) seen->x * self->side;
+  guint32 *to = self->pixels + y * self->width + x;
 
   for (int line = 0; line < self->side; line++, from += stride, to += self->width)
     memcpy (to, from, (gsize) self->side * sizeof *to);
@@ -181,10 +192,12 @@ mh_heatmap_paint_sprites (const MhHeatmap *scene,
                     .style = style,
                     .gap = gap,
                     .scale = scene->device_scale,
-                    .side = side,
-                    .width = (int) geometry->n_columns * side,
-                    .height = (int) geometry->n_rows * side };
-  g_autofree guint32 *pixels = g_try_new (guint32, (gsize) canvas.width * canvas.height);
+                    .side = side };
+
+  canvas.width = (int) get_start (&canvas, geometry->first_column, geometry->n_columns - 1) + side;
+  canvas.height = (int) get_start (&canvas, geometry->first_row, geometry->n_rows - 1) + side;
+
+  g_autofree guint32 *pixels = g_try_new0 (guint32, (gsize) canvas.width * canvas.height);
   if (pixels == NULL)
     return FALSE;
 

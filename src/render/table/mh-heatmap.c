@@ -2,6 +2,7 @@
 #include "mh-heatmap.h"
 
 #include "mh-cell-painter.h"
+#include "mh-game-grid.h"
 #include "mh-ticks.h"
 
 #include <math.h>
@@ -20,6 +21,8 @@
 #define CAPTION_GAP 14.0
 #define VALUES_WIDTH 50.0
 #define LABEL_GAP 4.0
+/* The space where the row of a grid changes. */
+#define GRID_GAP 3.0
 /* The font sizes of a number of moves and of a score as shares of the cell, and of a header as a
  * share of those. */
 #define DIGIT_SHARE 0.6
@@ -157,6 +160,29 @@ add_headers (const MhHeatmap *self, double cell, MhHeatmapGeometry *geometry)
   return growth;
 }
 
+/* Sets the size of cells, and the gaps between those that have shapes: whole device pixels, so that
+ * all cells are alike. The smallest shapes have none, for which there may be no room. */
+static void
+set_cell (const MhHeatmap *self, double cell, MhHeatmapGeometry *geometry)
+{
+  const double scale = self->device_scale > 0 ? self->device_scale : 1;
+  MhGameGrid grid;
+
+  geometry->cell = cell;
+  if (self->cells == NULL || cell <= MH_HEATMAP_MIN_SHAPE || !mh_game_get_grid (self->cells, &grid))
+    return;
+
+  geometry->gap = round (GRID_GAP * scale) / scale;
+  geometry->grid_cells = grid.cells;
+  geometry->n_grid_columns = grid.n_columns;
+}
+
+static double
+get_length (const MhHeatmapGeometry *geometry, guint32 n_lines)
+{
+  return n_lines > 0 ? mh_heatmap_geometry_get_offset (geometry, n_lines - 1) + geometry->cell : 0;
+}
+
 static MhSize
 get_size_for_cell (gconstpointer scene, double cell)
 {
@@ -169,12 +195,18 @@ get_size_for_cell (gconstpointer scene, double cell)
 /* Finds which of @n lines are visible in @length pixels that begin @offset pixels after
  * the first line. */
 static void
-find_seen (double offset, double length, double cell, guint32 n, guint32 *first, guint32 *n_seen)
+find_seen (const MhHeatmapGeometry *geometry,
+           double offset,
+           double length,
+           guint32 n,
+           guint32 *first,
+           guint32 *n_seen)
 {
-  const double last = ceil ((offset + length) / cell - 1e-9);
+  const double start = mh_heatmap_geometry_find_line (geometry, offset, n);
+  const double last = ceil (mh_heatmap_geometry_find_line (geometry, offset + length, n) - 1e-9);
   const guint32 end = (guint32) CLAMP (last, 0, n);
 
-  *first = MIN ((guint32) (offset / cell), end);
+  *first = MIN ((guint32) start, end);
   *n_seen = end - *first;
 }
 
@@ -192,15 +224,18 @@ mh_heatmap_get_geometry (const MhHeatmap *self, double width, double height)
   if (room_x <= 0 || room_y <= 0 || self->n_rows == 0 || self->n_columns == 0)
     return geometry;
 
-  const double slack_x = room_x - self->n_columns * cell;
-  const double slack_y = room_y - self->n_rows * cell;
-  geometry.cell = cell;
+  set_cell (self, cell, &geometry);
+
+  const double length_x = get_length (&geometry, self->n_columns);
+  const double length_y = get_length (&geometry, self->n_rows);
+  const double slack_x = room_x - length_x;
+  const double slack_y = room_y - length_y;
   const double title_slack = room_x + geometry.values_width - geometry.title_width;
   const double least_slack = MIN (slack_x, title_slack);
   const double aside = MAX (0, least_slack) / 2;
   geometry.body.x += floor (aside);
-  geometry.body.width = slack_x >= 0 ? self->n_columns * cell : room_x;
-  geometry.body.height = slack_y >= 0 ? self->n_rows * cell : room_y;
+  geometry.body.width = slack_x >= 0 ? length_x : room_x;
+  geometry.body.height = slack_y >= 0 ? length_y : room_y;
   geometry.title_width += MIN (0, title_slack);
   geometry.title_width = MAX (geometry.title_width, geometry.body.width);
   geometry.caption_x += floor (aside);
@@ -214,9 +249,9 @@ mh_heatmap_get_geometry (const MhHeatmap *self, double width, double height)
   const double scroll_x = CLAMP (self->scroll_x, 0, max_x);
   const double scroll_y = CLAMP (self->scroll_y, 0, max_y);
   geometry.origin = (MhPoint){ geometry.body.x - scroll_x, geometry.body.y - scroll_y };
-  find_seen (scroll_x, geometry.body.width, cell, self->n_columns, &geometry.first_column,
+  find_seen (&geometry, scroll_x, geometry.body.width, self->n_columns, &geometry.first_column,
              &geometry.n_columns);
-  find_seen (scroll_y, geometry.body.height, cell, self->n_rows, &geometry.first_row,
+  find_seen (&geometry, scroll_y, geometry.body.height, self->n_rows, &geometry.first_row,
              &geometry.n_rows);
 
   const guint32 n_lines = MAX (self->n_rows, self->n_columns);
@@ -229,15 +264,39 @@ mh_heatmap_get_geometry (const MhHeatmap *self, double width, double height)
   return geometry;
 }
 
+double
+mh_heatmap_geometry_find_line (const MhHeatmapGeometry *self, double offset, guint32 n_lines)
+{
+  guint32 low = 0, high = n_lines;
+
+  if (self->gap <= 0 || n_lines == 0)
+    return offset / self->cell;
+
+  while (high - low > 1)
+    {
+      const guint32 middle = low + (high - low) / 2;
+
+      if (mh_heatmap_geometry_get_offset (self, middle) <= offset)
+        low = middle;
+      else
+        high = middle;
+    }
+
+  const double part = (offset - mh_heatmap_geometry_get_offset (self, low)) / self->cell;
+
+  return low + (low < n_lines - 1 ? MIN (part, 1) : part);
+}
+
 void
 mh_heatmap_get_size_for_cell (const MhHeatmap *self, double cell, double *width, double *height)
 {
   MhHeatmapGeometry geometry = { 0 };
 
   add_headers (self, cell, &geometry);
+  set_cell (self, cell, &geometry);
   const gboolean has_room = cell >= MH_HEATMAP_MIN_SHAPE;
-  const double columns = self->n_columns * cell + geometry.values_width;
-  const double rows = geometry.header_height + self->n_rows * cell;
+  const double columns = get_length (&geometry, self->n_columns) + geometry.values_width;
+  const double rows = geometry.header_height + get_length (&geometry, self->n_rows);
   const double title = has_room ? geometry.title_width : 0;
   const double caption = has_room ? geometry.caption_length : 0;
   *width = geometry.body.x + MAX (columns, title) + MARGIN;
@@ -280,8 +339,8 @@ mh_heatmap_get_scroll_limits (const MhHeatmap *self,
                               double *max_y)
 {
   const MhHeatmapGeometry geometry = mh_heatmap_get_geometry (self, width, height);
-  const double hidden_x = self->n_columns * geometry.cell - geometry.body.width;
-  const double hidden_y = self->n_rows * geometry.cell - geometry.body.height;
+  const double hidden_x = get_length (&geometry, self->n_columns) - geometry.body.width;
+  const double hidden_y = get_length (&geometry, self->n_rows) - geometry.body.height;
 
   *max_x = MAX (0, hidden_x);
   *max_y = MAX (0, hidden_y);
@@ -301,8 +360,10 @@ mh_heatmap_pick (const MhHeatmap *self,
   if (!mh_rect_contains (geometry.body, x, y))
     return FALSE;
 
-  const guint32 picked_row = (guint32) ((y - geometry.origin.y) / geometry.cell);
-  const guint32 picked_column = (guint32) ((x - geometry.origin.x) / geometry.cell);
+  const guint32 picked_row
+      = (guint32) mh_heatmap_geometry_find_line (&geometry, y - geometry.origin.y, self->n_rows);
+  const guint32 picked_column
+      = (guint32) mh_heatmap_geometry_find_line (&geometry, x - geometry.origin.x, self->n_columns);
   *row = MIN (picked_row, self->n_rows - 1);
   *column = MIN (picked_column, self->n_columns - 1);
   return TRUE;

@@ -98,6 +98,10 @@ void mh_heatmap_init (MhHeatmap *self, const MhTheme *theme, MhText *text);
 /* Computes the layout in a view of the given size. The cost does not depend on the size
  * of the table. */
 MhHeatmapGeometry mh_heatmap_get_geometry (const MhHeatmap *self, double width, double height);
+/* Finds what is @offset pixels after the first row, or column, of @n_lines.
+ * Returns: the line, and how much of it is before; not limited to lines that there are */
+double
+mh_heatmap_geometry_find_line (const MhHeatmapGeometry *self, double offset, guint32 n_lines);
 /* Computes the size of a view that shows all cells at the size @cell, and title and captions, too,
  * if cells have shapes: those of a table of few lines are longer than its sides. */
 void
