@@ -130,6 +130,24 @@ test_document_grid_drag (void)
   g_assert_null (mh_document_get_undo_label (document));
 }
 
+/* A player who is placed on floor leaves the edges as they are, which are not made anew. */
+static void
+test_document_grid_edges (void)
+{
+  g_autoptr (MhDocument) document = create_square ();
+  const MhBoard *board = mh_document_get_board (document);
+  gsize n_edges;
+  const MhArc *edges = mh_board_get_edges (board, &n_edges);
+
+  g_assert_true (mh_document_paint (document, MH_PAINT_MOUSE, 1, 1, NULL));
+  g_assert_true (mh_document_paint (document, MH_PAINT_FOOD, 0, 1, NULL));
+  g_assert_cmpuint (mh_board_get_start (board).mouse, ==, 4);
+  g_assert_true (mh_board_get_edges (board, &n_edges) == edges);
+  mh_document_undo (document);
+  mh_document_undo (document);
+  g_assert_true (mh_board_get_edges (board, &n_edges) == edges);
+}
+
 /* A grid that has more cells than can be chosen may still be made smaller. */
 static void
 test_document_grid_large (void)
@@ -202,6 +220,7 @@ main (int argc, char **argv)
   g_test_add_func ("/session/document-grid/random", test_document_grid_random);
   g_test_add_func ("/session/document-grid/drag", test_document_grid_drag);
   g_test_add_func ("/session/document-grid/large", test_document_grid_large);
+  g_test_add_func ("/session/document-grid/edges", test_document_grid_edges);
   g_test_add_func ("/session/document-grid/roles", test_document_grid_roles);
   g_test_add_func ("/session/document-grid/drawn", test_document_grid_drawn);
 

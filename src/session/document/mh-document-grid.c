@@ -134,7 +134,11 @@ mh_document_paint (MhDocument *self, MhPaint paint, guint32 row, guint32 column,
       && (!is_floor || !mh_board_is_hole (before, nodes[cell])))
     return TRUE;
 
-  g_autoptr (MhBoard) board = create_with_cell (before, cell, paint == MH_PAINT_WALL ? '#' : '.');
+  /* A copy shares the edges, which only cells that become wall or floor change. */
+  g_autoptr (MhBoard) board
+      = is_floor == (paint != MH_PAINT_WALL)
+            ? mh_board_copy (before)
+            : create_with_cell (before, cell, paint == MH_PAINT_WALL ? '#' : '.');
   g_autofree guint32 *painted = mh_grid_create_nodes (mh_board_get_grid (board));
 
   if (paint == MH_PAINT_FLOOR)

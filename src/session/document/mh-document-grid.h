@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  *
  * Each is a single undoable edit, and the edits of one gesture are undone together. Nothing
  * happens where nothing would change. What is not allowed returns FALSE with MH_DOCUMENT_ERROR, a
- * sentence for the user. Cost: the edges of the grid.
+ * sentence for the user. Cost: the edges of the grid, but the nodes alone for a role on floor.
  */
 typedef enum
 {
