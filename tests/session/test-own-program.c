@@ -115,7 +115,7 @@ test_own_program_first_false_value (void)
   snapshot = mh_session_get_snapshot (session);
   assert_says (mh_narration_false_value (snapshot),
                "Line 6 says “draw” for mouse on 1, cat on 5, cat to move. "
-               "False: the cat wins in 4.");
+               "That is false; true is “cat wins in 4”.");
   assert_says (mh_narration_step_detail (snapshot), "first false value");
   assert_says (mh_narration_event (trace, 7), "go(7, 1, 5)");
   assert_says (mh_narration_event (trace, 8), "go(7, 1, 5) = 0");

@@ -67,11 +67,11 @@ create_remark (MhAlgorithmRow *self, const MhProblem *problem)
 static void
 name_row (MhAlgorithmRow *self, gboolean is_current)
 {
-  const char *chosen = is_current ? _ (", chosen") : "";
   g_autofree char *name
-      = g_strdup_printf ("%s, %s, %s%s. %s", gtk_label_get_label (self->name),
-                         gtk_label_get_label (self->badge), gtk_label_get_label (self->cost),
-                         chosen, gtk_label_get_label (self->summary));
+      /* Translators: an algorithm, how exact it is, what it costs, and what it does. */
+      = g_strdup_printf (is_current ? _ ("%s, %s, %s, chosen. %s") : _ ("%s, %s, %s. %s"),
+                         gtk_label_get_label (self->name), gtk_label_get_label (self->badge),
+                         gtk_label_get_label (self->cost), gtk_label_get_label (self->summary));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,

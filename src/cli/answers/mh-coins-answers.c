@@ -28,25 +28,29 @@ append_coins (GString *text, const char *name)
 }
 
 static void
-append_number (GString *text, const MhGame *game)
-{
-  const guint32 n_coins = mh_game_get_n_coins (game);
-
-  g_string_append_printf (text, ngettext ("%u coin", "%u coins", n_coins), n_coins);
-}
-
-static void
 append_take (GString *text, const MhGame *game)
 {
   guint32 n_amounts;
   const guint32 *amounts = mh_game_get_amounts (game, &n_amounts);
   g_autofree char *list = mh_coins_dup_words (amounts, n_amounts);
 
-  append_number (text, game);
-  /* Translators: goes on after "21 coins"; the amounts that may be taken. */
-  g_string_append_printf (text, _ (", taken from the end, at once %s"), list);
+  const guint32 n_coins = mh_game_get_n_coins (game);
+
   if (mh_game_last_loses (game))
-    g_string_append (text, _ ("; who takes the last coin loses"));
+    g_string_append_printf (text,
+                            /* Translators: how many coins, and the amounts that may be taken. */
+                            ngettext ("%u coin, taken from the end, at once %s; who takes the last "
+                                      "coin loses",
+                                      "%u coins, taken from the end, at once %s; who takes the "
+                                      "last coin loses",
+                                      n_coins),
+                            n_coins, list);
+  else
+    g_string_append_printf (text,
+                            /* Translators: how many coins, and the amounts that may be taken. */
+                            ngettext ("%u coin, taken from the end, at once %s",
+                                      "%u coins, taken from the end, at once %s", n_coins),
+                            n_coins, list);
 }
 
 static void
@@ -76,8 +80,12 @@ const MhGameAnswer mh_coins_take_answer = {
 static void
 append_ends (GString *text, const MhGame *game)
 {
-  append_number (text, game);
-  g_string_append (text, _ (", taken from either end"));
+  const guint32 n_coins = mh_game_get_n_coins (game);
+
+  g_string_append_printf (text,
+                          ngettext ("%u coin, taken from either end",
+                                    "%u coins, taken from either end", n_coins),
+                          n_coins);
 }
 
 static void

@@ -25,7 +25,7 @@ append_graph (GString *text, const MhGame *game)
   const guint64 n_edges = mh_graph_get_n_edges (graph);
 
   g_string_append_printf (text, ngettext ("%u node", "%u nodes", n_nodes), n_nodes);
-  g_string_append (text, ", ");
+  g_string_append (text, _ (", "));
   if (mh_graph_is_directed (graph))
     g_string_append_printf (text,
                             ngettext ("%" PRIu64 " directed edge", "%" PRIu64 " directed edges",
@@ -39,9 +39,10 @@ append_graph (GString *text, const MhGame *game)
 
   const guint64 n_cat_edges = mh_graph_get_n_edges (mh_game_get_graph (game, MH_PLAYER_SECOND));
 
+  g_string_append (text, _ (", "));
   g_string_append_printf (text,
-                          ngettext (", %" PRIu64 " edge of the cat",
-                                    ", %" PRIu64 " edges of the cat", n_cat_edges),
+                          ngettext ("%" PRIu64 " edge of the cat", "%" PRIu64 " edges of the cat",
+                                    n_cat_edges),
                           n_cat_edges);
 }
 

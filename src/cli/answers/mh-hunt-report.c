@@ -92,29 +92,38 @@ append_find (GString *text, const MhHuntFind *find, const MhHuntQuery *query)
                             find->index, find->n_nodes_before, find->n_edges_before);
 }
 
+/* Returns: (transfer full): how many boards were tried */
+static char *
+describe_tried (const MhHunt *hunt)
+{
+  const guint64 n_tried = mh_hunt_get_n_tried (hunt);
+  const MhHuntQuery *query = mh_hunt_get_query (hunt);
+
+  if (query->family == MH_HUNT_GRIDS)
+    return g_strdup_printf (ngettext ("%" PRIu64 " grid tried", "%" PRIu64 " grids tried", n_tried),
+                            n_tried);
+
+  const guint64 seed = query->seed;
+
+  /* Translators: the first number decides what chance brings. */
+  return g_strdup_printf (ngettext ("Seed %" PRIu64 ", %" PRIu64 " board tried",
+                                    "Seed %" PRIu64 ", %" PRIu64 " boards tried", n_tried),
+                          seed, n_tried);
+}
+
 static void
 append_summary (GString *text, const MhHunt *hunt, guint n_finds)
 {
-  const guint64 n_tried = mh_hunt_get_n_tried (hunt);
   const guint64 n_unanswered = mh_hunt_get_n_unanswered (hunt);
-  const MhHuntQuery *query = mh_hunt_get_query (hunt);
-  const guint64 seed = query->seed;
+  g_autofree char *tried = describe_tried (hunt);
 
-  if (query->family == MH_HUNT_GRIDS)
-    g_string_append_printf (text,
-                            ngettext ("%" PRIu64 " grid tried: ", "%" PRIu64 " grids tried: ",
-                                      n_tried),
-                            n_tried);
-  else
-    g_string_append_printf (text,
-                            /* Translators: the first number decides what chance brings. */
-                            ngettext ("Seed %" PRIu64 ", %" PRIu64 " board tried: ",
-                                      "Seed %" PRIu64 ", %" PRIu64 " boards tried: ", n_tried),
-                            seed, n_tried);
   if (n_finds == 0)
-    g_string_append (text, _ ("nothing found"));
+    /* Translators: "7 boards tried". */
+    g_string_append_printf (text, _ ("%s: nothing found"), tried);
   else
-    g_string_append_printf (text, ngettext ("%u found", "%u found", n_finds), n_finds);
+    /* Translators: "7 boards tried". */
+    g_string_append_printf (text, ngettext ("%s: %u found", "%s: %u found", n_finds), tried,
+                            n_finds);
   g_string_append_c (text, '\n');
 
   if (n_unanswered > 0)

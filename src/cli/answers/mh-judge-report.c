@@ -73,16 +73,29 @@ describe_difference (const MhTrialResult *result)
   return g_strdup_printf (_ ("true is: %s"), truth);
 }
 
-static void
-append_size (GString *text, const MhTrialResult *result)
+/* Returns: (transfer full): the verdict of the program with the name, and the board that it is
+ * about */
+static char *
+describe_verdict (const MhTrialResult *result, const char *name)
 {
-  const guint32 size = result->task->get_size (&result->board);
+  const char *verdict = mh_verdict_get_name (result->verdict);
 
-  g_string_append_printf (text,
-                          result->task->has_grids
-                              ? ngettext (" on a grid of %u cell", " on a grid of %u cells", size)
-                              : ngettext (" on %u node", " on %u nodes", size),
-                          size);
+  if (result->has_board)
+    {
+      const guint32 size = result->task->get_size (&result->board);
+
+      return g_strdup_printf (result->task->has_grids
+                                  /* Translators: a file, and "wrong", "crashed" … */
+                                  ? ngettext ("%s: %s on a grid of %u cell",
+                                              "%s: %s on a grid of %u cells", size)
+                                  /* Translators: a file, and "wrong", "crashed" … */
+                                  : ngettext ("%s: %s on %u node", "%s: %s on %u nodes", size),
+                              name, verdict, size);
+    }
+  if (result->verdict == MH_VERDICT_RIGHT)
+    return mh_judge_report_create_progress (result, name);
+
+  return g_strdup_printf ("%s: %s", name, verdict);
 }
 
 static void
@@ -169,16 +182,9 @@ mh_judge_report_create_words (const MhTrialResult *result, const char *path)
 
   GString *text = g_string_new (NULL);
   g_autofree char *name = mh_name_clean_text (path);
-  const char *verdict = mh_verdict_get_name (result->verdict);
+  g_autofree char *verdict = describe_verdict (result, name);
 
-  g_string_append_printf (text, "%s: %s", name, verdict);
-  if (result->has_board)
-    append_size (text, result);
-  else if (result->verdict == MH_VERDICT_RIGHT)
-    g_string_append_printf (text,
-                            ngettext (", %" PRIu64 " board tried", ", %" PRIu64 " boards tried",
-                                      result->n_tried),
-                            result->n_tried);
+  g_string_append (text, verdict);
   if (result->reason != NULL)
     g_string_append_printf (text, ": %s", result->reason);
   g_string_append_c (text, '\n');

@@ -50,9 +50,11 @@ append_rest (const MhCensusWatch *self, GString *text, const Progress *begin, co
   const guint64 n_left = self->n_bytes - now->n_bytes;
   const guint64 rest = (guint64) (seconds * (double) n_left / (double) n_done + 0.5);
 
-  g_string_append_printf (text, _ (", %d %%"), (int) (100 * now->n_bytes / self->n_bytes));
+  g_string_append (text, _ (", "));
+  g_string_append_printf (text, _ ("%d %%"), (int) (100 * now->n_bytes / self->n_bytes));
+  g_string_append (text, _ (", "));
   /* Translators: how long it will take: hours, minutes, seconds. */
-  g_string_append_printf (text, _ (", %" PRIu64 ":%02" PRIu64 ":%02" PRIu64 " left"),
+  g_string_append_printf (text, _ ("%" PRIu64 ":%02" PRIu64 ":%02" PRIu64 " left"),
                           rest / SECONDS_OF_HOUR, rest / SECONDS_OF_MINUTE % SECONDS_OF_MINUTE,
                           rest % SECONDS_OF_MINUTE);
 }
@@ -78,7 +80,8 @@ show (MhCensusWatch *self)
   else
     g_string_append_printf (text, ngettext ("%" PRIu64 " graph", "%" PRIu64 " graphs", n_graphs),
                             n_graphs);
-  g_string_append_printf (text, _ (", %.0f a second"), rate);
+  g_string_append (text, _ (", "));
+  g_string_append_printf (text, _ ("%.0f a second"), rate);
   append_rest (self, text, &begin, &now);
   fprintf (stderr, self->is_terminal ? "\r%s\033[K" : "%s\n", text->str);
   self->is_line_used = self->is_terminal;

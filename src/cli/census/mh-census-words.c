@@ -58,7 +58,7 @@ append_board (GString *text, const MhCensusFind *find)
 }
 
 static void
-append_find (GString *text, const MhCensusFind *find)
+append_start (GString *text, const MhCensusFind *find)
 {
   if (mh_census_find_is_of_grid (find))
     append_board (text, find);
@@ -70,8 +70,20 @@ append_find (GString *text, const MhCensusFind *find)
     }
   g_string_append (text, ": ");
   append_value (text, find);
+}
+
+static void
+append_find (GString *text, const MhCensusFind *find)
+{
+  g_autoptr (GString) start = g_string_new (NULL);
+
+  append_start (start, find);
   if (find->n_starts > 1)
-    g_string_append_printf (text, _ (" (one of %" PRIu64 " such starts)"), find->n_starts);
+    /* Translators: a board, where they begin, and who wins. */
+    g_string_append_printf (text, _ ("%s (one of %" PRIu64 " such starts)"), start->str,
+                            find->n_starts);
+  else
+    g_string_append (text, start->str);
   g_string_append_c (text, '\n');
 }
 
@@ -229,20 +241,29 @@ append_longest (GString *text, const MhCensusReport *report, MhCensusWinner winn
   if (finds->len == 0)
     return;
 
+  const char *title = get_longest_title (report->plan, winner);
+
   g_string_append_c (text, '\n');
-  g_string_append (text, get_longest_title (report->plan, winner));
-  if (mh_census_plan_has_grids (report->plan))
-    g_string_append_printf (text,
-                            ngettext (" (%" PRIu64 " grid):\n", " (%" PRIu64 " grids):\n",
-                                      n_graphs),
-                            n_graphs);
-  else
-    g_string_append_printf (text,
-                            ngettext (" (%" PRIu64 " graph):\n", " (%" PRIu64 " graphs):\n",
-                                      n_graphs),
-                            n_graphs);
+  g_string_append_printf (text,
+                          mh_census_plan_has_grids (report->plan)
+                              /* Translators: "Longest captures (3 grids):" */
+                              ? ngettext ("%s (%" PRIu64 " grid):\n", "%s (%" PRIu64 " grids):\n",
+                                          n_graphs)
+                              /* Translators: "Longest captures (3 graphs):" */
+                              : ngettext ("%s (%" PRIu64 " graph):\n", "%s (%" PRIu64 " graphs):\n",
+                                          n_graphs),
+                          title, n_graphs);
   for (guint i = 0; i < finds->len; i++)
     append_find (text, g_ptr_array_index (finds, i));
+}
+
+/* @fact: (transfer full): one more of a line of facts */
+static void
+append_fact (GString *text, char *fact)
+{
+  g_string_append (text, _ (", "));
+  g_string_append (text, fact);
+  g_free (fact);
 }
 
 static void
@@ -261,16 +282,15 @@ append_head_line (GString *text, const MhCensusReport *report)
     g_string_append_printf (text, ngettext ("%" PRIu64 " graph", "%" PRIu64 " graphs", n_graphs),
                             n_graphs);
   if (mh_census_plan_has_conditions (report->plan))
-    g_string_append_printf (text, _ (", %" PRIu64 " found"), report->summary->n_found);
+    append_fact (text, g_strdup_printf (_ ("%" PRIu64 " found"), report->summary->n_found));
   if (n_skipped > 0)
-    g_string_append_printf (text,
-                            ngettext (", %" PRIu64 " wrong line skipped",
-                                      ", %" PRIu64 " wrong lines skipped", n_skipped),
-                            n_skipped);
+    append_fact (text, g_strdup_printf (ngettext ("%" PRIu64 " wrong line skipped",
+                                                  "%" PRIu64 " wrong lines skipped", n_skipped),
+                                        n_skipped));
   if (mh_census_coverage_has_repetition (&report->summary->coverage))
-    g_string_append (text, _ (", some of them more than once"));
+    append_fact (text, g_strdup (_ ("some of them more than once")));
   if (!report->is_complete)
-    g_string_append (text, _ (", and not all of them"));
+    append_fact (text, g_strdup (_ ("and not all of them")));
   g_string_append_c (text, '\n');
 }
 

@@ -198,8 +198,10 @@ append_positions (GString *text, const MhAlgorithmTrial *trial)
                             mh_space_get_n_possible (game), n_by_outcome[MH_OUTCOME_FIRST],
                             n_by_outcome[MH_OUTCOME_SECOND]);
   if (n_by_outcome[MH_OUTCOME_NONE] > 0)
-    /* Translators: goes on after "Positions: …, draw 3". */
-    g_string_append_printf (text, _ (", not answered %u"), n_by_outcome[MH_OUTCOME_NONE]);
+    {
+      g_string_append (text, _ (", "));
+      g_string_append_printf (text, _ ("not answered %u"), n_by_outcome[MH_OUTCOME_NONE]);
+    }
   g_string_append_c (text, '\n');
 }
 

@@ -120,18 +120,18 @@ mh_narration_false_value (const MhSnapshot *snapshot)
   const guint32 position = mh_trace_get_position (trace, event.slot);
   const MhValue right = mh_solution_get_value (truth, position);
   const int line = mh_snapshot_get_code_line (snapshot);
-  g_autofree char *who
-      /* Translators: the number of a line of a program. */
-      = line >= 0 ? g_strdup_printf (_ ("Line %d"), line + 1) : g_strdup (_ ("The program"));
   g_autofree char *said
       = mh_words_value_in (snapshot->game, (MhValue){ (MhOutcome) event.outcome, event.distance });
   g_autofree char *place = mh_words_position_long (snapshot->game, position);
   g_autofree char *value = mh_words_value_in (snapshot->game, right);
 
-  if (right.outcome == MH_OUTCOME_DRAW)
-    /* Translators: "Line 6", a value, and a position. */
-    return g_strdup_printf (_ ("%s says “%s” for %s. False: it is a draw."), who, said, place);
+  if (line >= 0)
+    /* Translators: the line of a program, a value such as "draw", a position, and a value such as
+     * "cat wins in 4". */
+    return g_strdup_printf (_ ("Line %d says “%s” for %s. That is false; true is “%s”."), line + 1,
+                            said, place, value);
 
-  /* Translators: "Line 6", a value, a position, and a value such as "cat wins in 4". */
-  return g_strdup_printf (_ ("%s says “%s” for %s. False: the %s."), who, said, place, value);
+  /* Translators: a value such as "draw", a position, and a value such as "cat wins in 4". */
+  return g_strdup_printf (_ ("The program says “%s” for %s. That is false; true is “%s”."), said,
+                          place, value);
 }

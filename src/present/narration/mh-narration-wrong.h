@@ -27,7 +27,7 @@ char *mh_narration_wrong (const MhSnapshot *snapshot, guint32 position);
 char *mh_narration_wrong_repair (const MhSnapshot *snapshot, MhOptions *repaired);
 
 /* Says what the program whose steps are shown says at the shown step, and what is true: "Line 6
- * says draw for mouse on 1, cat on 5, cat to move. False: the cat wins in 4."
+ * says draw for mouse on 1, cat on 5, cat to move. That is false; true is “cat wins in 4”."
  * Returns: (transfer full) (nullable): NULL if it is not false, or not known */
 char *mh_narration_false_value (const MhSnapshot *snapshot);
 

@@ -305,14 +305,15 @@ describe_part (const MhGameClass *klass, const MhHistogramPhase *phase)
       = phase->n_won[MH_PLAYER_FIRST] + phase->n_won[MH_PLAYER_SECOND] + phase->n_drawn;
   g_autofree char *answers
       = g_strdup_printf (ngettext ("%'u answer", "%'u answers", n_answers), n_answers);
-  g_autofree char *draws
-      = phase->n_drawn > 0 && !mh_outcome_is_win (klass->endless)
-            ? g_strdup_printf (ngettext (", %'u draw", ", %'u draws", phase->n_drawn),
-                               phase->n_drawn)
-            : g_strdup ("");
 
-  /* Translators: the first and last step, "3 answers" and ", 1 draw" or nothing. */
-  return g_strdup_printf (_ ("Steps %'u–%'u: %s%s"), phase->from + 1, phase->to, answers, draws);
+  if (phase->n_drawn == 0 || mh_outcome_is_win (klass->endless))
+    /* Translators: the first and last step, "3 answers". */
+    return g_strdup_printf (_ ("Steps %'u–%'u: %s"), phase->from + 1, phase->to, answers);
+
+  /* Translators: the first and last step, "3 answers", and how many of them are draws. */
+  return g_strdup_printf (ngettext ("Steps %'u–%'u: %s, %'u draw", "Steps %'u–%'u: %s, %'u draws",
+                                    phase->n_drawn),
+                          phase->from + 1, phase->to, answers, phase->n_drawn);
 }
 
 char *

@@ -228,26 +228,36 @@ mh_certificate_get_fault (const MhCertificate *self)
   return self->fault.kind != MH_FAULT_NONE ? &self->fault : NULL;
 }
 
-static const char *
-describe_rule (MhFaultKind kind)
+/* Returns: (transfer full): what contradicts the value that is claimed for a position */
+static char *
+describe_fault (MhFaultKind kind, const char *position, const char *value)
 {
   switch (kind)
     {
     case MH_FAULT_FINISHED:
-      return _ ("but the game ends here otherwise");
+      return g_strdup_printf (_ ("%s: the result is “%s”, but the game ends here otherwise"),
+                              position, value);
     case MH_FAULT_WIN:
-      return _ ("but no reply wins one move sooner");
+      return g_strdup_printf (_ ("%s: the result is “%s”, but no reply wins one move sooner"),
+                              position, value);
     case MH_FAULT_LOSS:
-      return _ ("but some reply does not lose, or the longest lasts differently");
+      return g_strdup_printf (_ ("%s: the result is “%s”, but some reply does not lose, or the "
+                                 "longest lasts differently"),
+                              position, value);
     case MH_FAULT_DRAW:
-      return _ ("but some reply wins, or none holds the draw");
+      return g_strdup_printf (_ ("%s: the result is “%s”, but some reply wins, or none holds the "
+                                 "draw"),
+                              position, value);
     case MH_FAULT_UNDECIDED:
-      return _ ("but every position has a value");
+      return g_strdup_printf (_ ("%s: the result is “%s”, but every position has a value"),
+                              position, value);
     case MH_FAULT_SCORE:
-      return _ ("but the best that can be taken is worth something else");
+      return g_strdup_printf (_ ("%s: the result is “%s”, but the best that can be taken is worth "
+                                 "something else"),
+                              position, value);
     case MH_FAULT_NONE:
     default:
-      return "";
+      g_return_val_if_reached (NULL);
     }
 }
 
@@ -261,7 +271,5 @@ mh_certificate_dup_message (const MhSolution *solution, const MhFault *fault)
       = mh_words_position_long (mh_solution_get_game (solution), fault->position);
   g_autofree char *value = mh_words_value_in (mh_solution_get_game (solution), fault->claimed);
 
-  /* Translators: a position, the value claimed for it, and why it is wrong. */
-  return g_strdup_printf (_ ("%s: the result is “%s”, %s"), position, value,
-                          describe_rule (fault->kind));
+  return describe_fault (fault->kind, position, value);
 }
