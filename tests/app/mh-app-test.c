@@ -56,10 +56,13 @@ mh_app_test_init (int *argc, char ***argv)
   g_test_init (argc, argv, NULL);
   g_log_set_writer_func (write_log, NULL, NULL);
 
-  /* The user's list of recent files is not for tests. */
-  g_autofree char *home = g_dir_make_tmp ("mousehole-XXXXXX", NULL);
+  /* The user's list of recent files is not for tests. A test that is run again in a process of its
+   * own finds there what the first has. */
+  g_autofree char *home = g_test_subprocess () ? g_strdup (g_getenv ("MH_TEST_HOME"))
+                                               : g_dir_make_tmp ("mousehole-XXXXXX", NULL);
   g_setenv ("MH_TEST_HOME", home, TRUE);
-  atexit (remove_home);
+  if (!g_test_subprocess ())
+    atexit (remove_home);
   g_setenv ("XDG_DATA_HOME", home, TRUE);
   g_setenv ("XDG_CONFIG_HOME", home, TRUE);
   g_setenv ("XDG_STATE_HOME", home, TRUE);

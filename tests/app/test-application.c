@@ -2,7 +2,10 @@
 #include "mh-app-test.h"
 
 #include "mh-application.h"
+#include "mh-document-edits.h"
+#include "mh-window-state.h"
 
+#include <signal.h>
 #include <unistd.h>
 
 /* Runs the program as from a shell, until it is told to end. */
@@ -185,6 +188,100 @@ test_quit_with_dialogs (void)
   mh_app_test_close_all ();
 }
 
+#define WIDTH 900
+
+/* Returns: whether there is a file that tells of a window of that width */
+static gboolean
+is_kept (void)
+{
+  g_autofree char *folder = mh_recovery_dup_folder ();
+  g_autoptr (GDir) entries = g_dir_open (folder, 0, NULL);
+
+  for (const char *name = entries != NULL ? g_dir_read_name (entries) : NULL; name != NULL;
+       name = g_dir_read_name (entries))
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autofree char *data = NULL;
+      gsize length;
+
+      if (!g_str_has_suffix (name, ".window") || !g_file_get_contents (path, &data, &length, NULL))
+        continue;
+
+      g_autoptr (MhWindowState) state = mh_window_state_read (data, length);
+
+      if (state != NULL && state->width == WIDTH)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* A window on which something was done, and whose process is killed. */
+static void
+be_killed (void)
+{
+  MhWindow *window = mh_app_test_open ("[[1],[0,2],[1,3],[2]]");
+  MhSession *session = mh_window_get_session (window);
+
+  mh_document_join (mh_app_test_get_document (window), 0, 3, NULL);
+  mh_document_join (mh_app_test_get_document (window), 0, 2, NULL);
+  mh_document_undo (mh_app_test_get_document (window));
+  mh_app_test_wait_until (mh_app_test_is_solved (window));
+  mh_playback_set_step (mh_session_get_playback (session), 5);
+  gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, 600);
+  mh_app_test_wait_until (is_kept ());
+  kill (getpid (), SIGKILL);
+}
+
+/* Looks at the window that comes back. */
+static gboolean
+look_again_cb (gpointer user_data)
+{
+  gboolean *const has_come = user_data;
+  GtkWindow *window = mh_app_test_find_window (MH_TYPE_WINDOW);
+
+  if (window == NULL || !mh_app_test_is_solved (MH_WINDOW (window)))
+    return G_SOURCE_CONTINUE;
+
+  MhSession *session = mh_window_get_session (MH_WINDOW (window));
+  MhDocument *document = mh_session_get_document (session);
+  gsize n_edges;
+  int width, height;
+
+  mh_board_get_edges (mh_document_get_board (document), &n_edges);
+  g_assert_cmpuint (n_edges, ==, 4);
+  g_assert_cmpuint (mh_session_get_snapshot (session)->step, ==, 5);
+  g_assert_true (mh_document_is_modified (document));
+  g_assert_cmpstr (mh_document_get_redo_label (document), ==, "Join Nodes");
+  g_assert_cmpstr (mh_document_get_undo_label (document), ==, "Join Nodes");
+  mh_document_undo (document);
+  mh_board_get_edges (mh_document_get_board (document), &n_edges);
+  g_assert_cmpuint (n_edges, ==, 3);
+  mh_document_redo (document);
+  gtk_window_get_default_size (window, &width, &height);
+  g_assert_cmpint (width, ==, WIDTH);
+
+  *has_come = TRUE;
+  gtk_window_destroy (window);
+  return G_SOURCE_REMOVE;
+}
+
+/* What a killed program showed is shown by the next one, as it was left. */
+static void
+test_killed (void)
+{
+  gboolean has_come = FALSE;
+
+  if (g_test_subprocess ())
+    be_killed ();
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+  g_assert_false (g_test_trap_has_passed ());
+  g_assert_true (is_kept ());
+  g_timeout_add (10, look_again_cb, &has_come);
+  g_assert_cmpint (run ((const char *[]){ "mousehole", NULL }), ==, 0);
+  g_assert_true (has_come);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -194,6 +291,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/application/arguments", test_arguments);
   g_test_add_func ("/app/application/file-named-like-a-list", test_file_named_like_a_list);
   g_test_add_func ("/app/application/no-arguments", test_no_arguments);
+  g_test_add_func ("/app/application/killed", test_killed);
   g_test_add_func ("/app/application/activate-while-loading", test_activate_while_loading);
   g_test_add_func ("/app/application/activate-beside-loading", test_activate_beside_loading);
   g_test_add_func ("/app/application/quit-while-loading", test_quit_while_loading);
