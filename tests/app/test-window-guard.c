@@ -6,6 +6,7 @@
 #include "mh-lost-work-row.h"
 #include "mh-recovery-dialog.h"
 #include "mh-recovery.h"
+#include "mh-sample-picture.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>
@@ -368,6 +369,20 @@ choose (MhRecoveryDialog *dialog, MhLostWorkChoice choice)
   g_signal_emit_by_name (row, "chosen", choice);
 }
 
+/* A row shows which board it is about. */
+static void
+assert_shown (MhRecoveryDialog *dialog)
+{
+  GtkWidget *row = mh_app_test_find (GTK_WIDGET (dialog), MH_TYPE_LOST_WORK_ROW);
+  GtkWidget *picture = mh_app_test_find (row, MH_TYPE_SAMPLE_PICTURE);
+  const MhBoard *board = mh_sample_picture_get_board (MH_SAMPLE_PICTURE (picture));
+
+  g_assert_nonnull (board);
+  g_assert_cmpuint (mh_board_get_n_nodes (board), ==, 6);
+  g_assert_true (g_str_has_prefix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)),
+                                   "6 nodes · 7 edges\n1 change · today at "));
+}
+
 /* What a window that just went away had unsaved can be restored, or discarded;
  * what is neither stays. */
 static void
@@ -385,6 +400,7 @@ test_restore (void)
   g_assert_cmpuint (count_journals (), ==, 2);
 
   MhRecoveryDialog *dialog = offer (window);
+  assert_shown (dialog);
   choose (dialog, MH_LOST_WORK_RESTORE);
   g_assert_cmpuint (mh_app_test_count_nodes (window), ==, 6);
   g_assert_true (mh_document_is_modified (mh_app_test_get_document (window)));

@@ -1,13 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-lost-work-row.h"
 
+#include "mh-document-file.h"
+#include "mh-load.h"
+#include "mh-narration-plain.h"
+#include "mh-sample-picture.h"
 #include "mh-speech.h"
 
 #include <glib/gi18n.h>
 
+#define PICTURE_WIDTH_PX 80
+
+/* Longer documents are not read for a row, and larger boards get no picture. */
+#define MAX_BYTES (1u << 20)
+#define MAX_NODES 60
+
 struct _MhLostWorkRow
 {
   AdwActionRow parent_instance;
+
+  MhSamplePicture *picture;
 
   MhLostWork *work;
 };
@@ -64,8 +76,10 @@ mh_lost_work_row_class_init (MhLostWorkRowClass *klass)
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
+  g_type_ensure (MH_TYPE_SAMPLE_PICTURE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
                                                              "mh-lost-work-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhLostWorkRow, picture);
   gtk_widget_class_bind_template_callback (widget_class, restore_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, copy_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, discard_clicked_cb);
@@ -75,6 +89,7 @@ static void
 mh_lost_work_row_init (MhLostWorkRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  mh_sample_picture_set_width (self->picture, PICTURE_WIDTH_PX);
   mh_speech_name_once (GTK_WIDGET (self));
 }
 
@@ -93,9 +108,30 @@ create_time (gint64 seconds)
   return g_date_time_format (time, is_today ? _ ("today at %H:%M") : _ ("%x at %H:%M"));
 }
 
+/* Returns: (transfer full) (nullable): the document; NULL if it is long */
+static MhDocumentFile *
+read_document (const MhLostWork *work)
+{
+  gsize length;
+  const char *text = g_bytes_get_data (work->document, &length);
+
+  return length <= MAX_BYTES ? mh_document_file_read (text, length, NULL) : NULL;
+}
+
+/* @board: (transfer full) */
+static void
+show_picture (MhLostWorkRow *self, MhBoard *board, gboolean has_places)
+{
+  g_autoptr (MhBoard) owned = board;
+  const gboolean is_small = mh_board_get_n_nodes (board) <= MAX_NODES;
+
+  if (is_small && (has_places || mh_load_arrange (board, NULL)))
+    mh_sample_picture_take_board (self->picture, g_steal_pointer (&owned));
+}
+
 /* Returns: (transfer full): number of changes, time and path */
 static char *
-create_subtitle (const MhLostWork *work)
+describe_work (const MhLostWork *work)
 {
   g_autofree char *time = create_time (work->time);
   g_autofree char *changes
@@ -114,9 +150,15 @@ mh_lost_work_row_new (MhLostWork *work)
   g_return_val_if_fail (work != NULL, NULL);
 
   MhLostWorkRow *self = g_object_new (MH_TYPE_LOST_WORK_ROW, NULL);
-  g_autofree char *subtitle = create_subtitle (work);
+  g_autoptr (MhDocumentFile) file = read_document (work);
+  g_autofree char *size = file != NULL ? mh_narration_plain_size (file->board) : NULL;
+  g_autofree char *description = describe_work (work);
+  g_autofree char *subtitle
+      = size != NULL ? g_strdup_printf ("%s\n%s", size, description) : g_strdup (description);
 
   self->work = work;
+  if (file != NULL)
+    show_picture (self, g_steal_pointer (&file->board), file->has_places);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self),
                                  work->name != NULL ? work->name : _ ("Untitled"));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), subtitle);

@@ -6,13 +6,13 @@
 #include "mh-style.h"
 
 #define WIDTH_PX 160
-#define HEIGHT_PX 120
 
 struct _MhSamplePicture
 {
   GtkWidget parent_instance;
 
   MhBoard *board; /* (nullable): the board that is shown */
+  int width_px;
   MhText *text;
 };
 
@@ -36,7 +36,9 @@ mh_sample_picture_measure (GtkWidget *widget,
                            int *minimum_baseline,
                            int *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH_PX : HEIGHT_PX;
+  const int width = MH_SAMPLE_PICTURE (widget)->width_px;
+
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? width : width * 3 / 4;
   *natural = *minimum;
 }
 
@@ -89,7 +91,17 @@ mh_sample_picture_class_init (MhSamplePictureClass *klass)
 static void
 mh_sample_picture_init (MhSamplePicture *self)
 {
+  self->width_px = WIDTH_PX;
   mh_style_watch (GTK_WIDGET (self), style_changed);
+}
+
+void
+mh_sample_picture_set_width (MhSamplePicture *self, int width_px)
+{
+  g_return_if_fail (MH_IS_SAMPLE_PICTURE (self));
+
+  self->width_px = width_px;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 void
