@@ -10,6 +10,11 @@ G_BEGIN_DECLS
 void mh_document_do (MhDocument *self, MhEdit *edit);
 /* Records that the user wants a directed board, which is then no longer a guess. */
 void mh_document_mean_directed (MhDocument *self);
+/* Returns: (transfer none): what undo leaves alone may be changed in it, before
+ * mh_document_notify_lesson() */
+MhDocumentFile *mh_document_get_own_file (MhDocument *self);
+/* Counts such a change, and emits the notifications. */
+void mh_document_notify_lesson (MhDocument *self);
 
 /* A state of the undo history. */
 typedef struct

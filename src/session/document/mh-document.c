@@ -135,6 +135,21 @@ mh_document_do (MhDocument *self, MhEdit *edit)
   notify_edit (self, applied, n_before);
 }
 
+MhDocumentFile *
+mh_document_get_own_file (MhDocument *self)
+{
+  return self->file;
+}
+
+void
+mh_document_notify_lesson (MhDocument *self)
+{
+  g_return_if_fail (MH_IS_DOCUMENT (self));
+
+  self->n_lessons++;
+  notify_lesson (self);
+}
+
 void
 mh_document_mean_directed (MhDocument *self)
 {
@@ -396,213 +411,6 @@ mh_document_create_bytes (MhDocument *self, GError **error)
   self->n_written_lessons = self->n_lessons;
 
   return mh_document_file_write (self->file, error);
-}
-
-/* Returns: the index of the item with @digest, or the number of items
- * @items: (element-type MhMatch or MhScore): structs that begin with a digest */
-static guint
-find_digest (const GPtrArray *items, const char *digest)
-{
-  guint i = 0;
-
-  while (i < items->len && !g_str_equal (*(char **) g_ptr_array_index (items, i), digest))
-    i++;
-
-  return i;
-}
-
-static gpointer
-find_item (const GPtrArray *items, const char *digest)
-{
-  const guint i = items != NULL ? find_digest (items, digest) : 0;
-
-  return items != NULL && i < items->len ? g_ptr_array_index (items, i) : NULL;
-}
-
-/* Puts @item in the place of the one with the same digest.
- * @item: (transfer full) (nullable): NULL only removes that */
-static void
-set_item (MhDocument *self, GPtrArray *items, const char *digest, gpointer item)
-{
-  const guint i = find_digest (items, digest);
-
-  if (i < items->len)
-    g_ptr_array_remove_index (items, i);
-  if (item != NULL)
-    g_ptr_array_insert (items, (int) i, item);
-  self->n_lessons++;
-  notify_lesson (self);
-}
-
-const MhMatch *
-mh_document_find_match (MhDocument *self, const char *digest)
-{
-  g_return_val_if_fail (MH_IS_DOCUMENT (self) && digest != NULL, NULL);
-
-  return find_item (self->file->matches, digest);
-}
-
-void
-mh_document_set_match (MhDocument *self, const MhMatch *match)
-{
-  g_return_if_fail (MH_IS_DOCUMENT (self) && match != NULL);
-
-  MhDocumentFile *file = self->file;
-
-  if (file->matches == NULL)
-    file->matches = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_match_unref);
-  set_item (self, file->matches, match->digest, mh_match_ref (match));
-}
-
-const MhScore *
-mh_document_find_score (MhDocument *self, const char *digest)
-{
-  g_return_val_if_fail (MH_IS_DOCUMENT (self) && digest != NULL, NULL);
-
-  return find_item (self->file->scores, digest);
-}
-
-void
-mh_document_set_score (MhDocument *self, const MhScore *score)
-{
-  g_return_if_fail (MH_IS_DOCUMENT (self) && score != NULL);
-
-  MhDocumentFile *file = self->file;
-
-  if (file->scores == NULL)
-    file->scores = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_score_unref);
-  set_item (self, file->scores, score->digest, score->n_answers > 0 ? mh_score_ref (score) : NULL);
-}
-
-GPtrArray *
-mh_document_get_bookmarks (MhDocument *self)
-{
-  g_return_val_if_fail (MH_IS_DOCUMENT (self), NULL);
-
-  return self->file->bookmarks;
-}
-
-static gpointer
-ref_bookmark (gconstpointer bookmark, gpointer user_data)
-{
-  return mh_bookmark_ref (bookmark);
-}
-
-/* Returns: (transfer full): a list of the bookmarks that can be changed */
-static GPtrArray *
-copy_bookmarks (MhDocument *self)
-{
-  GPtrArray *bookmarks = self->file->bookmarks;
-
-  return bookmarks != NULL ? g_ptr_array_copy (bookmarks, ref_bookmark, NULL)
-                           : g_ptr_array_new_with_free_func ((GDestroyNotify) mh_bookmark_unref);
-}
-
-/* Returns: the index of the bookmark of a step, or the number of bookmarks */
-static guint
-find_bookmark (const GPtrArray *bookmarks, const char *run, guint32 step)
-{
-  for (guint i = 0; i < bookmarks->len; i++)
-    {
-      const MhBookmark *bookmark = g_ptr_array_index (bookmarks, i);
-
-      if (bookmark->step == step && g_str_equal (bookmark->run, run))
-        return i;
-    }
-
-  return bookmarks->len;
-}
-
-/* @bookmarks: (transfer full) */
-static void
-take_bookmarks (MhDocument *self, GPtrArray *bookmarks)
-{
-  g_clear_pointer (&self->file->bookmarks, g_ptr_array_unref);
-  self->file->bookmarks = bookmarks;
-  self->n_lessons++;
-  notify_lesson (self);
-}
-
-void
-mh_document_set_bookmark (MhDocument *self, const MhBookmark *bookmark)
-{
-  g_return_if_fail (MH_IS_DOCUMENT (self) && bookmark != NULL);
-
-  g_autoptr (GPtrArray) bookmarks = copy_bookmarks (self);
-  const guint i = find_bookmark (bookmarks, bookmark->run, bookmark->step);
-
-  if (i == MH_MAX_BOOKMARKS)
-    return;
-  if (i < bookmarks->len)
-    {
-      const MhBookmark *old = g_ptr_array_index (bookmarks, i);
-
-      if (g_str_equal (old->note, bookmark->note) && old->question == bookmark->question)
-        return;
-      g_ptr_array_remove_index (bookmarks, i);
-    }
-  g_ptr_array_insert (bookmarks, (int) i, mh_bookmark_ref (bookmark));
-  take_bookmarks (self, g_steal_pointer (&bookmarks));
-}
-
-void
-mh_document_remove_bookmark (MhDocument *self, const char *run, guint32 step)
-{
-  g_return_if_fail (MH_IS_DOCUMENT (self) && run != NULL);
-
-  g_autoptr (GPtrArray) bookmarks = copy_bookmarks (self);
-  const guint i = find_bookmark (bookmarks, run, step);
-
-  if (i == bookmarks->len)
-    return;
-
-  g_ptr_array_remove_index (bookmarks, i);
-  take_bookmarks (self, g_steal_pointer (&bookmarks));
-}
-
-const MhProgramLink *
-mh_document_get_program (MhDocument *self)
-{
-  g_return_val_if_fail (MH_IS_DOCUMENT (self), NULL);
-
-  return self->file->program;
-}
-
-void
-mh_document_set_program (MhDocument *self, const MhProgramLink *program)
-{
-  g_return_if_fail (MH_IS_DOCUMENT (self));
-
-  if (mh_program_link_equal (program, self->file->program))
-    return;
-
-  g_clear_pointer (&self->file->program, mh_program_link_free);
-  if (program != NULL)
-    self->file->program
-        = mh_program_link_new (program->path, program->language, program->command, program->digest);
-  self->n_lessons++;
-  notify_lesson (self);
-}
-
-gboolean
-mh_document_get_hides_results (MhDocument *self)
-{
-  g_return_val_if_fail (MH_IS_DOCUMENT (self), FALSE);
-
-  return self->file->hides_results;
-}
-
-void
-mh_document_set_hides_results (MhDocument *self, gboolean hides_results)
-{
-  g_return_if_fail (MH_IS_DOCUMENT (self));
-
-  if (!hides_results == !self->file->hides_results)
-    return;
-
-  self->file->hides_results = hides_results != FALSE;
-  self->n_lessons++;
-  notify_lesson (self);
 }
 
 guint64
