@@ -5,6 +5,9 @@
 #include "mh-generate-dialog.h"
 #include "mh-sample-picture.h"
 
+/* Longer than the dialog waits for a further number. */
+#define WAIT_USEC 300000
+
 static GtkWidget *
 open_dialog (void)
 {
@@ -139,6 +142,25 @@ test_finalize (void)
   mh_app_test_close_all ();
 }
 
+/* A number that was typed is taken over while the dialog goes, and is looked at by nobody. */
+static void
+test_typed (void)
+{
+  GtkWidget *dialog = open_dialog ();
+
+  choose_family (dialog, "kite");
+  mh_app_test_settle (dialog);
+
+  GtkWidget *spin = mh_app_test_find (dialog, GTK_TYPE_SPIN_BUTTON);
+
+  gtk_widget_grab_focus (spin);
+  gtk_editable_set_text (GTK_EDITABLE (spin), "9");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  for (gint64 end = g_get_monotonic_time () + WAIT_USEC; g_get_monotonic_time () < end;)
+    mh_app_test_turn ();
+  mh_app_test_close_all ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -150,6 +172,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/generate-dialog/create", test_create);
   g_test_add_func ("/app/generate-dialog/hurry", test_hurry);
   g_test_add_func ("/app/generate-dialog/finalize", test_finalize);
+  g_test_add_func ("/app/generate-dialog/typed", test_typed);
 
   return g_test_run ();
 }

@@ -164,7 +164,7 @@ delayed_cb (gpointer user_data)
 static void
 value_changed_cb (MhGenerateDialog *self)
 {
-  if (self->is_fitting)
+  if (self->is_fitting || gtk_widget_in_destruction (GTK_WIDGET (self)))
     return;
 
   stop_preview (self);
@@ -265,9 +265,10 @@ create_clicked_cb (MhGenerateDialog *self)
 static void
 mh_generate_dialog_dispose (GObject *object)
 {
-  stop_preview (MH_GENERATE_DIALOG (object));
-
   G_OBJECT_CLASS (mh_generate_dialog_parent_class)->dispose (object);
+
+  /* While the window went, a spin button may have taken over what was typed into it. */
+  stop_preview (MH_GENERATE_DIALOG (object));
 }
 
 static void
