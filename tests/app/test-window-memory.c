@@ -2,7 +2,18 @@
 #include "mh-app-test.h"
 #include "mh-living-solutions.h"
 
+#include <malloc.h>
+#include <stdlib.h>
+
 #define N_EDITS 6
+
+/* Windows are opened and closed so often, unless MOUSEHOLE_CYCLES says how often. After the first
+ * of them all is there that is kept for later ones. */
+#define N_CYCLES 12
+#define N_FIRST_CYCLES 4
+
+/* GTK 4.8 keeps the sections of the menus of a window that has gone, which are half of this. */
+#define MAX_CYCLE_BYTES (192u << 10)
 
 /* Shows the page @index of @stack, counted round and round. */
 static void
@@ -46,6 +57,45 @@ test_window_memory (void)
   mh_app_test_close_all ();
 }
 
+/* Opens a board, solves it, compares, and closes the window. */
+static void
+live_once (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+
+  mh_app_test_wait_until (mh_app_test_is_solved (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.compare", NULL);
+  mh_app_test_settle (GTK_WIDGET (window));
+  mh_app_test_wait_until (mh_session_get_snapshot (mh_window_get_session (window))->comparison
+                          != NULL);
+  mh_app_test_close_all ();
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+}
+
+/* Windows that have gone leave nothing of ours behind. */
+static void
+test_cycles (void)
+{
+  const char *wanted = g_getenv ("MOUSEHOLE_CYCLES");
+  const guint n_cycles = wanted != NULL ? (guint) strtoul (wanted, NULL, 10) : N_CYCLES;
+  gsize first = 0;
+
+  for (guint i = 0; i < n_cycles; i++)
+    {
+      if (i == N_FIRST_CYCLES)
+        first = mallinfo2 ().uordblks;
+      live_once ();
+    }
+
+  const gsize last = mallinfo2 ().uordblks;
+
+  g_test_message ("%" G_GSIZE_FORMAT " bytes after %u windows, %" G_GSIZE_FORMAT " after %u", first,
+                  (guint) N_FIRST_CYCLES, last, n_cycles);
+  if (n_cycles > N_FIRST_CYCLES)
+    g_assert_cmpuint (last, <, first + (n_cycles - N_FIRST_CYCLES) * MAX_CYCLE_BYTES);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -53,6 +103,7 @@ main (int argc, char *argv[])
     return 0;
 
   g_test_add_func ("/app/window-memory/edits", test_window_memory);
+  g_test_add_func ("/app/window-memory/cycles", test_cycles);
 
   return g_test_run ();
 }
