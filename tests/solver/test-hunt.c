@@ -54,6 +54,20 @@ ask (const MhAlgorithmSpec *oracle, MhGame *game, guint32 start)
   return mh_solution_get_value (result.solution, start);
 }
 
+/* A board that is drawn has the game of the find, and its start. */
+static void
+check_drawn (const MhHuntFind *find)
+{
+  g_autoptr (MhBoard) board = mh_hunt_find_create_board (find);
+  g_autoptr (MhGame) game = mh_board_create_game (board, NULL);
+  const MhStart start = mh_board_get_start (board);
+
+  g_assert_nonnull (game);
+  g_assert_true (mh_game_equal (game, find->game));
+  g_assert_cmpuint (start.mouse, ==, find->start.mouse);
+  g_assert_cmpuint (start.cat, ==, find->start.cat);
+}
+
 static void
 check_find (const MhHuntFind *find, const MhHuntQuery *query)
 {
@@ -73,6 +87,7 @@ check_find (const MhHuntFind *find, const MhHuntQuery *query)
   g_assert_cmpuint (find->n_nodes, <=, find->n_nodes_before);
   g_assert_cmpuint (find->n_edges, <=, find->n_edges_before);
   g_assert_cmpuint (find->n_nodes_before, ==, mh_hunt_query_get_n_nodes (query, find->index));
+  check_drawn (find);
 
   if (query->goal != MH_HUNT_DIFFER)
     {

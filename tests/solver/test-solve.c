@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-algorithms.h"
 #include "mh-boards.h"
+#include "mh-coins-game.h"
 #include "mh-solve.h"
 #include "mh-space.h"
 
@@ -139,6 +140,48 @@ test_solve_estimate (void)
   g_assert_cmpfloat (estimate (mh_algorithms[0], courtyard), <, 0.01);
 }
 
+/* Problems are equal if all that decides the answer is. */
+static void
+test_solve_equal (void)
+{
+  g_autoptr (MhGraph) graph = mh_boards_path (5);
+  g_autoptr (MhGraph) other_graph = mh_boards_path (6);
+  g_autoptr (MhGame) game = mh_boards_game (graph);
+  g_autoptr (MhGame) other_game = mh_boards_game (other_graph);
+  g_auto (MhProblem) problem = { NULL };
+  g_auto (MhProblem) same = { NULL };
+  g_auto (MhProblem) other_board = { NULL };
+
+  mh_problem_init (&problem, mh_algorithms_find ("capped"), game, 3);
+  mh_problem_init (&same, mh_algorithms_find ("capped"), game, 3);
+  mh_problem_init (&other_board, mh_algorithms_find ("capped"), other_game, 3);
+  other_board.options = problem.options;
+  g_assert_true (mh_problem_equal (&problem, &same));
+  g_assert_false (mh_problem_equal (&problem, &other_board));
+  same.options.values[0]++;
+  g_assert_false (mh_problem_equal (&problem, &same));
+  same.options = problem.options;
+  same.is_traced = !same.is_traced;
+  g_assert_false (mh_problem_equal (&problem, &same));
+}
+
+/* An algorithm that cannot play a game says why. */
+static void
+test_solve_rules (void)
+{
+  const guint32 values[] = { 3, 2, 2 };
+  g_autoptr (MhGame) game = mh_game_new_coins_ends (values, G_N_ELEMENTS (values));
+  g_auto (MhProblem) problem = { NULL };
+  g_auto (MhResult) result = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  mh_problem_init (&problem, mh_algorithms_find ("alphabeta"), game, mh_space_get_whole (game));
+  g_assert_false (mh_solve (&problem, NULL, NULL, &result, &error));
+  g_assert_error (error, MH_SOLVE_ERROR, MH_SOLVE_ERROR_RULES);
+  g_assert_cmpstr (error->message, ==,
+                   "It follows a mouse and a cat over a board, and this game has neither");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -146,6 +189,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/solver/solve/share", test_solve_share);
   g_test_add_func ("/solver/solve/count", test_solve_count);
   g_test_add_func ("/solver/solve/stopped", test_solve_stopped);
+  g_test_add_func ("/solver/solve/equal", test_solve_equal);
+  g_test_add_func ("/solver/solve/rules", test_solve_rules);
   g_test_add_func ("/solver/solve/estimate", test_solve_estimate);
 
   return g_test_run ();
