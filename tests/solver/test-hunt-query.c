@@ -144,6 +144,28 @@ test_hunt_query_boards (void)
     }
 }
 
+/* Grids that are made one after the other, from any on, are those that are made alone. */
+static void
+test_hunt_query_next (void)
+{
+  for (guint64 first = 0; first < 50; first += 7)
+    {
+      g_autoptr (MhWallPatterns) patterns = NULL;
+      MhHuntQuery query = get_query ();
+
+      mh_hunt_query_set_grids (&query);
+      query.min_nodes = 4;
+      for (guint64 index = first; index < 120; index++)
+        {
+          g_autoptr (MhHuntBoard) board = mh_hunt_query_create_board (&query, index);
+          g_autoptr (MhHuntBoard) next = mh_hunt_query_create_next (&query, index, &patterns);
+
+          g_assert_cmpstr (board->grid.cells, ==, next->grid.cells);
+          g_assert_cmpuint (board->grid.n_rows, ==, next->grid.n_rows);
+        }
+    }
+}
+
 static void
 check_edges (MhHuntFamily family, gboolean is_degree, double from, double to, guint a, guint b)
 {
@@ -192,6 +214,7 @@ main (int argc, char **argv)
   g_test_add_func ("/solver/hunt-query/game", test_hunt_query_game);
   g_test_add_func ("/solver/hunt-query/sizes", test_hunt_query_sizes);
   g_test_add_func ("/solver/hunt-query/boards", test_hunt_query_boards);
+  g_test_add_func ("/solver/hunt-query/next", test_hunt_query_next);
   g_test_add_func ("/solver/hunt-query/edges", test_hunt_query_edges);
 
   return g_test_run ();

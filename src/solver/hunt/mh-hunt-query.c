@@ -160,8 +160,10 @@ count_grids (const MhHuntQuery *self)
   return G_MAXUINT64 - rest;
 }
 
+/* @patterns: (inout) (nullable): those of the size of the board before, which the next one goes
+ * on with */
 static MhHuntBoard *
-create_grid (const MhHuntQuery *self, guint64 index)
+create_grid (const MhHuntQuery *self, guint64 index, MhWallPatterns **patterns)
 {
   MhGridSize size = { 0 };
   char line[2 * MH_WALL_PATTERN_MAX_CELLS];
@@ -169,11 +171,15 @@ create_grid (const MhHuntQuery *self, guint64 index)
 
   find_size (self, &index, &size);
 
-  /* The first of the part that begins with this pattern is the pattern. */
-  g_autoptr (MhWallPatterns) patterns = mh_wall_patterns_new (size, (guint32) index, G_MAXUINT32);
-
-  if (!mh_wall_patterns_next (patterns, line))
-    g_assert_not_reached ();
+  if (index == 0)
+    g_clear_pointer (patterns, mh_wall_patterns_free);
+  if (*patterns != NULL)
+    index = 0;
+  else
+    *patterns = mh_wall_patterns_new (size, 0, 1);
+  for (guint64 i = 0; i <= index; i++)
+    if (!mh_wall_patterns_next (*patterns, line))
+      g_assert_not_reached ();
   for (const char *cell = line; *cell != '\0'; cell++)
     if (*cell != '/')
       line[n_cells++] = *cell;
@@ -268,10 +274,19 @@ create_arcs (const MhHuntQuery *self, guint32 n_nodes, MhRandom *random)
 MhHuntBoard *
 mh_hunt_query_create_board (const MhHuntQuery *self, guint64 index)
 {
-  g_return_val_if_fail (self != NULL && index < mh_hunt_query_get_n_boards (self), NULL);
+  g_autoptr (MhWallPatterns) patterns = NULL;
+
+  return mh_hunt_query_create_next (self, index, &patterns);
+}
+
+MhHuntBoard *
+mh_hunt_query_create_next (const MhHuntQuery *self, guint64 index, MhWallPatterns **patterns)
+{
+  g_return_val_if_fail (self != NULL && patterns != NULL, NULL);
+  g_return_val_if_fail (index < mh_hunt_query_get_n_boards (self), NULL);
 
   if (self->family == MH_HUNT_GRIDS)
-    return create_grid (self, index);
+    return create_grid (self, index, patterns);
 
   const guint32 n_nodes = mh_hunt_query_get_n_nodes (self, index);
   MhRandom random = get_random (self, index);

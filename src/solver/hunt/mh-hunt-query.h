@@ -3,6 +3,7 @@
 
 #include "mh-hunt-board.h"
 #include "mh-algorithm-spec.h"
+#include "mh-wall-pattern.h"
 
 G_BEGIN_DECLS
 
@@ -94,5 +95,10 @@ guint32 mh_hunt_query_get_n_nodes (const MhHuntQuery *self, guint64 index);
 gboolean mh_hunt_query_is_placed (const MhHuntQuery *self);
 /* Returns: (transfer full): board @index of the query, with the standard start */
 MhHuntBoard *mh_hunt_query_create_board (const MhHuntQuery *self, guint64 index);
+/* Creates boards one after the other, from any on, without listing those before a grid again.
+ * @patterns: (inout) (nullable): NULL at first; the caller frees what it is at last
+ * Returns: (transfer full): board @index, which follows the one before */
+MhHuntBoard *
+mh_hunt_query_create_next (const MhHuntQuery *self, guint64 index, MhWallPatterns **patterns);
 
 G_END_DECLS

@@ -18,7 +18,8 @@ struct _MhHunt
 {
   MhHuntQuery query;
   guint64 n_boards;
-  guint64 index; /* number of the board that is examined */
+  guint64 index;            /* number of the board that is examined */
+  MhWallPatterns *patterns; /* (nullable): the walls of grids from this board on */
   guint64 n_unanswered;
   gboolean is_unanswered; /* whether the board that is examined left a question open */
 
@@ -59,6 +60,7 @@ mh_hunt_free (MhHunt *self)
   g_clear_pointer (&self->board, mh_hunt_board_free);
   g_clear_pointer (&self->found, mh_hunt_board_free);
   g_clear_pointer (&self->trial, mh_hunt_board_free);
+  g_clear_pointer (&self->patterns, mh_wall_patterns_free);
   g_ptr_array_unref (self->finds);
   g_free (self->remembered);
   g_free (self);
@@ -125,7 +127,7 @@ begin_scan (MhHunt *self)
 static void
 begin_board (MhHunt *self)
 {
-  self->board = mh_hunt_query_create_board (&self->query, self->index);
+  self->board = mh_hunt_query_create_next (&self->query, self->index, &self->patterns);
   self->keeps_connected = mh_hunt_board_is_connected (self->board);
   begin_scan (self);
 }
