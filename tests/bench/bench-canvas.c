@@ -2,6 +2,7 @@
 #include "mh-app-test.h"
 #include "mh-bench.h"
 #include "mh-document-edits.h"
+#include "mh-document-grid.h"
 #include "mh-generate.h"
 #include "mh-graph-view.h"
 
@@ -101,6 +102,18 @@ create_grid (guint32 n_nodes)
   return create_square (n_nodes, mh_generate_grid (side, side));
 }
 
+/* Cells of floor, over which the players jump up to 3. */
+static MhBoard *
+create_cells (guint32 n_nodes)
+{
+  const guint32 side = (guint32) sqrt (n_nodes);
+  g_autofree char *cells = g_strnfill (side * side, '.');
+  const MhGrid grid
+      = { .cells = memcpy (cells, "CMF", 3), .n_rows = side, .n_columns = side, .jumps = { 3, 3 } };
+
+  return mh_grid_create_board (&grid);
+}
+
 static MhBoard *
 create_star (guint32 n_nodes)
 {
@@ -117,7 +130,7 @@ static const Board boards[] = {
   { "near-2000", 2000, create_near },       { "dense-2000", 2000, create_dense },
   { "star-2000", 2000, create_star },       { "complete-1000", 1000, create_complete },
   { "sparse-10000", 10000, create_sparse }, { "grid-10000", 10000, create_grid },
-  { "star-10000", 10000, create_star },
+  { "star-10000", 10000, create_star },     { "cells-64", 64, create_cells },
 };
 
 static void
@@ -257,6 +270,15 @@ measure_opening (Canvas *self, const Board *board)
 
 typedef void (*ActFunc) (Canvas *self);
 
+/* Returns: the grid that is shown, or NULL */
+static const MhGrid *
+get_grid (Canvas *self)
+{
+  MhSession *session = mh_window_get_session (self->window);
+
+  return mh_board_get_grid (mh_document_get_board (mh_session_get_document (session)));
+}
+
 static void
 measure (Canvas *self, const char *name, ActFunc act)
 {
@@ -315,6 +337,44 @@ hover (Canvas *self)
   const MhPoint way = get_round (self);
 
   g_signal_emit_by_name (self->motion, "motion", 250 + 3 * way.x, 350 + 3 * way.y);
+}
+
+/* Turns a cell into wall or floor, another one each time. */
+static void
+paint_wall (Canvas *self)
+{
+  MhDocument *document = mh_session_get_document (mh_window_get_session (self->window));
+  const MhGrid *grid = get_grid (self);
+  const guint32 cell = (guint32) (self->n_frames * 7 % (grid->n_rows * grid->n_columns));
+
+  mh_document_paint (document, grid->cells[cell] == '#' ? MH_PAINT_FLOOR : MH_PAINT_WALL,
+                     cell / grid->n_columns, cell % grid->n_columns, NULL);
+}
+
+/* Measures the main thread for each motion that paints a wall, and the time from there until the
+ * table is right. */
+static void
+measure_painting (Canvas *self)
+{
+  MhSession *session = mh_window_get_session (self->window);
+  double msec[N_FRAMES];
+
+  /* The strip that tells of the first change moves what is below it. */
+  paint_wall (self);
+  settle (self, 1000);
+  measure (self, "painting walls", paint_wall);
+  for (guint i = 0; i < N_FRAMES; i++)
+    {
+      const gint64 start = g_get_monotonic_time ();
+
+      self->n_frames++;
+      paint_wall (self);
+      while (mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN) == NULL)
+        g_main_context_iteration (NULL, TRUE);
+      wait_for_frame (self);
+      msec[i] = (double) (g_get_monotonic_time () - start) / 1e3;
+    }
+  print ("until the table is right, on the clock", msec, N_FRAMES);
 }
 
 static void
@@ -405,7 +465,9 @@ measure_board (Canvas *self, const Board *board)
   measure (self, "zooming", zoom);
   g_print ("  %-42s %10.1f\n", "the longest turn when it rests", settle (self, 1500));
   measure (self, "hovering", hover);
-  if (board->n_nodes <= MH_MAX_EDITABLE_NODES)
+  if (get_grid (self) != NULL)
+    measure_painting (self);
+  else if (board->n_nodes <= MH_MAX_EDITABLE_NODES)
     measure_edits (self, board->n_nodes);
 
   wait_for_solution (self);
