@@ -37,7 +37,8 @@ static const Typing typings[] = {
   { "0.9-", FALSE, "100,100 200,100 100,200 | 0-1 | 0", 1, 1, "Deleted node 3" },
   { "0e9.", FALSE, SQUARE " | 0-1 0-3 2-3 |", 3, 1, "Joined 0 and 3" },
   { "0e_e", FALSE, SQUARE " | 0-1 0-2 2-3 |", 2, 1, "Joined 0 and 2" },
-  { "0e>.", FALSE, SQUARE " | " EDGES " |", 1, 0, "0 and 1 are joined already" },
+  { "0e>.", FALSE, SQUARE " | " EDGES " | 0-1", 1, 0, "Selected the edge of 0 and 1" },
+  { "9e<.-", FALSE, SQUARE " | 0-1 |", 2, 1, "Deleted 1 edge" },
   { "0e", FALSE, SQUARE " | " EDGES " |", 0, 0, "Joining from 0: go to a node and press Enter" },
   { "0e!9.", FALSE, SQUARE " | " EDGES " | 3", 3, 0, "Selected 3" },
   { "0ee", FALSE, SQUARE " | " EDGES " |", 0, 0, NULL },
@@ -69,6 +70,24 @@ test_canvas_keys_typing (void)
       g_assert_true (mh_board_equal (mh_canvas_test_get_board (&fixture), before));
       mh_canvas_test_end (&fixture);
     }
+}
+
+/* An edge of the cat alone is found and deleted by the keys, too. */
+static void
+test_canvas_keys_own_edge (void)
+{
+  MhCanvasTest fixture;
+
+  mh_canvas_test_begin (&fixture, mh_canvas_test_create_square ());
+  mh_canvas_tool_set_roads (fixture.tool, MH_ROADS_CAT);
+  mh_canvas_test_type (&fixture, "0e9.");
+  g_assert_true (mh_board_has_cat_edges (mh_canvas_test_get_board (&fixture)));
+  mh_canvas_test_type (&fixture, "0e9.");
+  g_assert_cmpstr (mh_canvas_tool_get_status (fixture.tool), ==, "Selected the edge of 0 and 3");
+  mh_canvas_test_type (&fixture, "-");
+  g_assert_false (mh_board_has_cat_edges (mh_canvas_test_get_board (&fixture)));
+  g_assert_cmpuint (mh_canvas_test_undo_all (&fixture), ==, 2);
+  mh_canvas_test_end (&fixture);
 }
 
 /* Nodes added by key get room: a hundred of them, joined one by one or not, and
@@ -204,6 +223,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/workspace/canvas-keys/typing", test_canvas_keys_typing);
+  g_test_add_func ("/workspace/canvas-keys/own-edge", test_canvas_keys_own_edge);
   g_test_add_func ("/workspace/canvas-keys/room", test_canvas_keys_room);
   g_test_add_func ("/workspace/canvas-keys/refused", test_canvas_keys_refused);
   g_test_add_func ("/workspace/canvas-keys/join-click", test_canvas_keys_join_click);

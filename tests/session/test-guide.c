@@ -12,8 +12,23 @@ test_guide_stops (void)
   for (guint stop = 0; stop < MH_N_GUIDE_STOPS; stop++)
     {
       g_assert_true (g_hash_table_add (seen, (gpointer) mh_guide_get_title ((MhGuideStop) stop)));
-      g_assert_true (g_hash_table_add (seen, (gpointer) mh_guide_get_text ((MhGuideStop) stop)));
-      g_assert_true (g_str_has_suffix (mh_guide_get_text ((MhGuideStop) stop), "."));
+      g_assert_true (
+          g_hash_table_add (seen, (gpointer) mh_guide_get_text ((MhGuideStop) stop, FALSE)));
+      g_assert_true (g_str_has_suffix (mh_guide_get_text ((MhGuideStop) stop, FALSE), "."));
+    }
+}
+
+/* On a grid there are cells, walls and food, and neither nodes nor a hole. */
+static void
+test_guide_grid (void)
+{
+  for (guint stop = 0; stop < MH_N_GUIDE_STOPS; stop++)
+    {
+      const char *text = mh_guide_get_text ((MhGuideStop) stop, TRUE);
+
+      g_assert_true (g_str_has_suffix (text, "."));
+      g_assert_null (strstr (text, "node"));
+      g_assert_null (strstr (text, "hole"));
     }
 }
 
@@ -35,6 +50,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/session/guide/stops", test_guide_stops);
+  g_test_add_func ("/session/guide/grid", test_guide_grid);
   g_test_add_func ("/session/guide/welcome", test_guide_welcome);
 
   return g_test_run ();

@@ -2,6 +2,7 @@
 #include "mh-rules-button.h"
 
 #include "mh-document-edits.h"
+#include "mh-grid.h"
 #include "mh-game-class.h"
 
 #include <glib/gi18n.h>
@@ -20,6 +21,7 @@ struct _MhRulesButton
   GtkWidget *both_pass_row;
   GtkWidget *own_rules; /* switches that a game with fixed rules does not have */
   GtkSwitch *directed;
+  GtkLabel *several_holes_label, *cat_in_hole_label;
   GtkSwitch *several_holes;
   GtkSwitch *passes[MH_N_PLAYERS];
   GtkSwitch *cat_in_hole;
@@ -37,6 +39,8 @@ static const struct
   gssize offset;
 } choices[] = {
   { "cat_in_hole", G_STRUCT_OFFSET (MhRulesButton, cat_in_hole) },
+  { "several_holes_label", G_STRUCT_OFFSET (MhRulesButton, several_holes_label) },
+  { "cat_in_hole_label", G_STRUCT_OFFSET (MhRulesButton, cat_in_hole_label) },
   { "cat_profits", G_STRUCT_OFFSET (MhRulesButton, cat_profits) },
   { "mouse_passes", G_STRUCT_OFFSET (MhRulesButton, passes[MH_PLAYER_FIRST]) },
   { "cat_passes", G_STRUCT_OFFSET (MhRulesButton, passes[MH_PLAYER_SECOND]) },
@@ -64,17 +68,43 @@ get_fixed_rules (const MhBoard *board)
   return mh_board_get_game_class (board)->names[0].rules;
 }
 
-static gboolean
-is_unusual (const MhBoard *board)
+/* Returns: the rules that most texts have, which are others on a grid */
+static const MhRules *
+get_published_rules (const MhBoard *board)
 {
+  static const MhRules plain = { 0 };
   const MhRules *fixed = get_fixed_rules (board);
 
   if (fixed != NULL)
-    return mh_board_is_directed (board) || !mh_rules_equal (mh_board_get_rules (board), fixed);
+    return fixed;
 
-  return mh_board_is_directed (board) || mh_board_get_n_holes (board) > 1
-         || !mh_rules_is_default (mh_board_get_rules (board))
-         || mh_board_get_start (board).first != MH_PLAYER_FIRST;
+  return mh_board_get_grid (board) != NULL ? mh_grid_get_rules () : &plain;
+}
+
+static gboolean
+is_unusual (const MhBoard *board)
+{
+  const gboolean is_changed
+      = mh_board_is_directed (board)
+        || !mh_rules_equal (mh_board_get_rules (board), get_published_rules (board));
+
+  return is_changed
+         || (get_fixed_rules (board) == NULL
+             && (mh_board_get_n_holes (board) > 1
+                 || mh_board_get_start (board).first != MH_PLAYER_FIRST));
+}
+
+/* Adds the word for a switch that differs from the published rules. */
+static void
+add_switch (const char **words,
+            guint *n_words,
+            gboolean is_on,
+            gboolean is_usual,
+            const char *on,
+            const char *off)
+{
+  if (!is_on != !is_usual)
+    words[(*n_words)++] = is_on ? on : off;
 }
 
 /* Returns: (transfer full): the game, unless it is the first, and the rules that differ from the
@@ -84,7 +114,7 @@ describe (const MhBoard *board)
 {
   const MhRules *rules = mh_board_get_rules (board);
   const MhGameClass *klass = mh_board_get_game_class (board);
-  const MhRules *fixed = get_fixed_rules (board);
+  const MhRules *fixed = get_fixed_rules (board), *usual = get_published_rules (board);
   const char *words[10] = { NULL };
   guint n_words = 0;
 
@@ -102,19 +132,20 @@ describe (const MhBoard *board)
     }
 
   if (mh_board_get_n_holes (board) > 1)
-    words[n_words++] = _ ("several holes");
+    words[n_words++]
+        = mh_board_get_grid (board) != NULL ? _ ("several cells of food") : _ ("several holes");
   if (mh_board_get_start (board).first == MH_PLAYER_SECOND)
     words[n_words++] = _ ("cat moves first");
-  if (rules->mouse_may_pass)
-    words[n_words++] = _ ("mouse may pass");
-  if (rules->cat_may_pass)
-    words[n_words++] = _ ("cat may pass");
+  add_switch (words, &n_words, rules->mouse_may_pass, usual->mouse_may_pass, _ ("mouse may pass"),
+              _ ("mouse must move"));
+  add_switch (words, &n_words, rules->cat_may_pass, usual->cat_may_pass, _ ("cat may pass"),
+              _ ("cat must move"));
   if (rules->stuck == MH_STUCK_DRAWS)
     words[n_words++] = _ ("no move is a draw");
-  if (rules->cat_wins_in_hole)
-    words[n_words++] = _ ("the hole is food");
-  if (rules->cat_profits)
-    words[n_words++] = _ ("the cat profits from draws");
+  add_switch (words, &n_words, rules->cat_wins_in_hole, usual->cat_wins_in_hole,
+              _ ("the hole is food"), _ ("the cat may not eat the food"));
+  add_switch (words, &n_words, rules->cat_profits, usual->cat_profits,
+              _ ("the cat profits from draws"), _ ("nobody profits from draws"));
 
   return g_strjoinv (" · ", (char **) words);
 }
@@ -180,7 +211,13 @@ show_rules (MhRulesButton *self)
   const MhBoard *board = mh_document_get_board (document);
   const MhRules *rules = mh_board_get_rules (board);
 
+  const gboolean is_grid = mh_board_get_grid (board) != NULL;
+
   self->is_showing = TRUE;
+  gtk_label_set_label (self->several_holes_label,
+                       is_grid ? _ ("Several cells of food") : _ ("Several holes"));
+  gtk_label_set_label (self->cat_in_hole_label,
+                       is_grid ? _ ("The cat may eat the food") : _ ("The cat wins in the hole"));
   show_game (self, board);
   show_switch (self->directed, mh_board_is_directed (board));
   show_switch (self->several_holes, mh_document_allows_several_holes (document));
@@ -289,14 +326,13 @@ first_cb (MhRulesButton *self)
 static void
 reset_cb (MhRulesButton *self)
 {
-  const MhRules published = { 0 };
   MhDocument *document = get_document (self);
-  const MhRules *fixed = get_fixed_rules (mh_document_get_board (document));
+  const MhBoard *board = mh_document_get_board (document);
   g_autoptr (GError) error = NULL;
 
   mh_document_begin_gesture (document);
-  mh_document_set_rules (document, fixed != NULL ? fixed : &published);
-  if (fixed == NULL)
+  mh_document_set_rules (document, get_published_rules (board));
+  if (get_fixed_rules (board) == NULL)
     mh_document_set_first (document, MH_PLAYER_FIRST);
   mh_document_set_several_holes (document, FALSE);
   mh_document_set_directed (document, FALSE, &error);

@@ -58,6 +58,12 @@ get_n_nodes (MhNoticeStrip *self)
 }
 
 static gboolean
+is_grid (MhNoticeStrip *self)
+{
+  return mh_board_get_grid (mh_view_get_snapshot (MH_VIEW (self))->board) != NULL;
+}
+
+static gboolean
 is_dismissed (MhNoticeStrip *self, MhNotice notice)
 {
   return (self->dismissed & (1u << notice)) != 0;
@@ -143,18 +149,26 @@ get_patience_msec (MhNoticeStrip *self, MhNotice notice)
 
 /* Returns: (transfer full): a text that names the memory needed, before solving is started */
 static char *
-create_large_text (const MhRunFacts *run, guint32 n_nodes)
+create_large_text (const MhRunFacts *run, guint32 n_nodes, gboolean is_grid)
 {
   const guint64 n_bytes = mh_solve_get_bytes_needed (&run->problem);
   g_autofree char *size = g_format_size (n_bytes);
 
   if (n_nodes > MH_MAX_EDITABLE_NODES)
-    return g_strdup_printf (_ ("This board has %'u nodes: solving it needs %s of memory. "
-                               "Read-only: too large to edit."),
+    return g_strdup_printf (is_grid ? _ ("This grid has %'u cells: solving it needs %s of memory. "
+                                         "Read-only: too large to edit.")
+                                    : _ ("This board has %'u nodes: solving it needs %s of memory. "
+                                         "Read-only: too large to edit."),
                             n_nodes, size);
   if (n_bytes >= MIN_TOLD_BYTES)
-    return g_strdup_printf (_ ("This board has %'u nodes: solving it needs %s of memory"), n_nodes,
-                            size);
+    return g_strdup_printf (is_grid ? _ ("This grid has %'u cells: solving it needs %s of memory")
+                                    : _ ("This board has %'u nodes: solving it needs %s of memory"),
+                            n_nodes, size);
+  if (is_grid)
+    return g_strdup_printf (ngettext ("This grid has %'u cell: solving it may take a while",
+                                      "This grid has %'u cells: solving it may take a while",
+                                      n_nodes),
+                            n_nodes);
   return g_strdup_printf (ngettext ("This board has %'u node: solving it may take a while",
                                     "This board has %'u nodes: solving it may take a while",
                                     n_nodes),
@@ -176,7 +190,7 @@ create_solve_text (MhNoticeStrip *self)
     return g_strdup (_ (view->unsolved));
   if (view->unsolved_large != NULL)
     return g_strdup (_ (view->unsolved_large));
-  return create_large_text (side->asked, n_nodes);
+  return create_large_text (side->asked, n_nodes, is_grid (self));
 }
 
 static char *
@@ -210,8 +224,11 @@ create_text (MhNoticeStrip *self, MhNotice notice)
     case MH_NOTICE_HIDDEN:
       return create_hidden_text (count_hidden (self));
     case MH_NOTICE_READ_ONLY:
-      return g_strdup_printf (_ ("A board of more than %'u nodes can be solved, but not edited"),
-                              MH_MAX_EDITABLE_NODES);
+      return g_strdup_printf (
+          is_grid (self)
+              ? _ ("A grid of more than %'u cells of floor can be solved, but not edited")
+              : _ ("A board of more than %'u nodes can be solved, but not edited"),
+          MH_MAX_EDITABLE_NODES);
     case MH_NOTICE_NONE:
       break;
     }

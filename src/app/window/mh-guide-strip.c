@@ -16,6 +16,7 @@ struct _MhGuideStrip
 {
   GtkWidget parent_instance;
 
+  gboolean is_grid; /* whether the board of the tour is a grid */
   GtkRevealer *revealer;
   GtkLabel *welcome;
   GtkPopover *bubble;
@@ -116,14 +117,14 @@ show_stop (MhGuideStrip *self, guint stop)
 
   self->stop = stop;
   gtk_label_set_label (self->title, mh_guide_get_title ((MhGuideStop) stop));
-  gtk_label_set_label (self->text, mh_guide_get_text ((MhGuideStop) stop));
+  gtk_label_set_label (self->text, mh_guide_get_text ((MhGuideStop) stop, self->is_grid));
   gtk_label_set_label (self->number, number);
   gtk_widget_set_sensitive (self->back, stop > 0);
   gtk_button_set_label (self->next, is_last ? _ ("_Done") : _ ("_Next"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->bubble), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   mh_guide_get_title ((MhGuideStop) stop),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  mh_guide_get_text ((MhGuideStop) stop), -1);
+                                  mh_guide_get_text ((MhGuideStop) stop, self->is_grid), -1);
   point_at_place (self);
   gtk_popover_popup (self->bubble);
   gtk_widget_grab_focus (GTK_WIDGET (self->next));
@@ -142,7 +143,7 @@ key_pressed_cb (GtkEventControllerKey *keys,
 static void
 take_tour_cb (MhGuideStrip *self)
 {
-  mh_guide_strip_begin (self);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.take-tour", NULL);
 }
 
 static void
@@ -240,12 +241,13 @@ mh_guide_strip_welcome (MhGuideStrip *self)
 }
 
 void
-mh_guide_strip_begin (MhGuideStrip *self)
+mh_guide_strip_begin (MhGuideStrip *self, gboolean is_grid)
 {
   g_return_if_fail (MH_IS_GUIDE_STRIP (self));
 
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
 
+  self->is_grid = is_grid;
   if (gtk_revealer_get_reveal_child (self->revealer))
     dismissed_cb (self);
   if (self->keys == NULL)

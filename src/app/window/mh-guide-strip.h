@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (MhGuideStrip, mh_guide_strip, MH, GUIDE_STRIP, GtkWidget)
 /* Shows the welcome. */
 void mh_guide_strip_welcome (MhGuideStrip *self);
 /* Begins the tour, from its first stop. */
-void mh_guide_strip_begin (MhGuideStrip *self);
+void mh_guide_strip_begin (MhGuideStrip *self, gboolean is_grid);
 /* Returns: whether a tour was under way */
 gboolean mh_guide_strip_end (MhGuideStrip *self);
 

@@ -375,7 +375,10 @@ about_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 take_tour_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  mh_guide_strip_begin (MH_WINDOW (widget)->guide);
+  MhWindow *self = MH_WINDOW (widget);
+  const MhBoard *board = mh_document_get_board (mh_session_get_document (self->session));
+
+  mh_guide_strip_begin (self->guide, mh_board_get_grid (board) != NULL);
 }
 
 static void

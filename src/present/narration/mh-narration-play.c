@@ -225,7 +225,8 @@ describe_legal (const MhSnapshot *snapshot)
     return NULL;
   if (!mh_stage_is_position (snapshot->game,
                              mh_snapshot_get_stage (snapshot, snapshot->play.index)))
-    return g_strdup (_ ("Click any node"));
+    return g_strdup (mh_game_has_cells (snapshot->game) ? _ ("Click any cell")
+                                                        : _ ("Click any node"));
 
   g_autofree char *moves = list_moves (snapshot, stages, n_stages);
 

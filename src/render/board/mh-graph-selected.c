@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-graph-selected.h"
 
+#include "mh-graph-grid.h"
 #include "mh-line-raster.h"
 
 #include <math.h>
@@ -35,8 +36,14 @@ paint_ring (const MhGraphCanvas *self, guint32 node)
 {
   const MhInk ink = { .stroke = self->scene->theme->accent, .width = SELECTED_WIDTH };
 
-  mh_path_add_circle (mh_path_clear (self->path), mh_graph_canvas_get_node (self, node),
-                      self->radius + SELECTED_GAP);
+  const MhPoint middle = mh_graph_canvas_get_node (self, node);
+
+  mh_path_clear (self->path);
+  if (mh_board_get_grid (self->scene->board) != NULL)
+    mh_path_add_rounded_rect (self->path, mh_graph_grid_get_square (self->scene, middle, 0),
+                              self->radius / 3);
+  else
+    mh_path_add_circle (self->path, middle, self->radius + SELECTED_GAP);
   mh_pen_path (self->pen, self->path, &ink);
 }
 

@@ -129,6 +129,33 @@ nudge (MhCanvasTool *self, MhPoint direction)
   mh_document_move_nodes (mh_canvas_tool_get_document (self), nodes, points, targets->len);
 }
 
+/* Returns: (transfer full): what was placed where, and that it was, for users who cannot see it */
+static char *
+describe_role (const MhCanvasTool *self, MhRole role, guint32 node)
+{
+  const MhBoard *board = mh_canvas_tool_get_board (self);
+  const gboolean is_grid = mh_board_get_grid (board) != NULL;
+  g_autofree char *number = g_strdup_printf ("%u", node);
+  const char *place = is_grid ? mh_board_get_name (board, node) : number;
+
+  switch (role)
+    {
+    case MH_ROLE_MOUSE:
+      return g_strdup_printf (_ ("Mouse placed on %s"), place);
+    case MH_ROLE_CAT:
+      return g_strdup_printf (_ ("Cat placed on %s"), place);
+    case MH_ROLE_HOLE:
+    default:
+      if (is_grid)
+        return g_strdup_printf (mh_board_is_hole (board, node) ? _ ("Food placed on %s")
+                                                               : _ ("Food removed from %s"),
+                                place);
+      return g_strdup_printf (mh_board_is_hole (board, node) ? _ ("Hole placed on %s")
+                                                             : _ ("Hole removed from %s"),
+                              place);
+    }
+}
+
 /* Editing a role also moves the token in the current position. */
 static void
 put_role (MhCanvasTool *self, MhRole role)
@@ -142,26 +169,10 @@ put_role (MhCanvasTool *self, MhRole role)
       return;
     }
 
-  switch (role)
-    {
-    case MH_ROLE_MOUSE:
-      mh_session_move_token (self->session, MH_PLAYER_FIRST, node);
-      mh_canvas_tool_set_status (self, g_strdup_printf (_ ("Mouse placed on %u"), node));
-      break;
-    case MH_ROLE_CAT:
-      mh_session_move_token (self->session, MH_PLAYER_SECOND, node);
-      mh_canvas_tool_set_status (self, g_strdup_printf (_ ("Cat placed on %u"), node));
-      break;
-    case MH_ROLE_HOLE:
-    default:
-      mh_canvas_tool_set_status (self,
-                                 g_strdup_printf (mh_board_is_hole (mh_canvas_tool_get_board (self),
-                                                                    node)
-                                                      ? _ ("Hole placed on %u")
-                                                      : _ ("Hole removed from %u"),
-                                                  node));
-      break;
-    }
+  if (role != MH_ROLE_HOLE)
+    mh_session_move_token (self->session,
+                           role == MH_ROLE_MOUSE ? MH_PLAYER_FIRST : MH_PLAYER_SECOND, node);
+  mh_canvas_tool_set_status (self, describe_role (self, role, node));
 }
 
 static double
@@ -243,15 +254,30 @@ add (MhCanvasTool *self, const MhCanvasView *view)
 }
 
 static void
+choose_edge (MhCanvasTool *self, MhArc edge)
+{
+  if (!mh_board_is_directed (mh_canvas_tool_get_board (self)) && edge.from > edge.to)
+    edge = (MhArc){ edge.to, edge.from };
+  mh_selection_select (mh_canvas_tool_get_selection (self), NULL, 0, &edge, 1);
+  self->cursor_leads = FALSE;
+  mh_canvas_tool_set_status (self, g_strdup_printf (_ ("Selected the edge of %u and %u"), edge.from,
+                                                    edge.to));
+}
+
+/* Joins two nodes, or selects the edge that joins them already. */
+static void
 finish_joining (MhCanvasTool *self)
 {
+  MhDocument *document = mh_canvas_tool_get_document (self);
   const guint32 from = self->joining;
   const guint32 to = mh_canvas_tool_get_cursor (self);
 
   self->joining = MH_NODE_NONE;
-  if (from != to)
-    mh_canvas_tool_join (self, from, to);
   self->cursor_leads = TRUE;
+  if (from != to && mh_document_has_road (document, self->roads, from, to))
+    choose_edge (self, (MhArc){ from, to });
+  else if (from != to)
+    mh_canvas_tool_join (self, from, to);
 }
 
 static void

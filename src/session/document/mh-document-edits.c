@@ -291,10 +291,11 @@ is_place (const MhBoard *board, guint32 node)
 }
 
 static gboolean
-refuse_cat (GError **error)
+refuse_cat (const MhBoard *board, GError **error)
 {
   g_set_error_literal (error, MH_DOCUMENT_ERROR, MH_DOCUMENT_ERROR_CAT,
-                       _ ("The cat cannot start in a hole"));
+                       mh_board_get_grid (board) != NULL ? _ ("The cat cannot start on the food")
+                                                         : _ ("The cat cannot start in a hole"));
   return FALSE;
 }
 
@@ -308,11 +309,12 @@ set_hole (MhDocument *self, guint32 node, GError **error)
   if (!mh_board_get_game_class (board)->has_holes)
     {
       g_set_error_literal (error, MH_DOCUMENT_ERROR, MH_DOCUMENT_ERROR_NO_HOLES,
-                           _ ("This game has no holes"));
+                           mh_board_get_grid (board) != NULL ? _ ("This game has no food")
+                                                             : _ ("This game has no holes"));
       return FALSE;
     }
   if (!is_hole && mh_board_get_start (board).cat == node)
-    return refuse_cat (error);
+    return refuse_cat (board, error);
 
   if (several)
     mh_document_do (self, mh_edit_new_set_hole (node, !is_hole));
@@ -336,7 +338,7 @@ mh_document_set_role (MhDocument *self, MhRole role, guint32 node, GError **erro
   if (role == MH_ROLE_HOLE)
     return set_hole (self, node, error);
   if (role == MH_ROLE_CAT && mh_board_is_hole (board, node))
-    return refuse_cat (error);
+    return refuse_cat (board, error);
 
   if (role == MH_ROLE_MOUSE)
     start.mouse = node;

@@ -6,17 +6,24 @@
 static const struct
 {
   const char *title, *text; /* translatable */
+  const char *grid;         /* (nullable) (translatable): the text about a grid, if it differs */
 } stops[MH_N_GUIDE_STOPS] = {
   [MH_GUIDE_BOARD]
-  = { N_ ("The Board"), N_ ("Mouse and cat walk along the edges, one edge a move. The black disc "
-                            "is the hole, which only the mouse may enter.") },
+  = { N_ ("The Board"),
+      N_ ("Mouse and cat walk along the edges, one edge a move. The black disc "
+          "is the hole, which only the mouse may enter."),
+      N_ ("Mouse and cat move over the cells of floor, as far as their jumps reach and no wall is "
+          "in the way, or stay. The mouse wants the food.") },
   [MH_GUIDE_TOKENS]
   = { N_ ("The Position"), N_ ("M and C show where mouse and cat are. Drag them, or switch whose "
                                "turn it is, to look at another position. That changes nothing on "
                                "the board.") },
   [MH_GUIDE_TABLE]
-  = { N_ ("The Table"), N_ ("Each square is one position: the row is the mouse’s node, the column "
-                            "the cat’s. Click a square to go there.") },
+  = { N_ ("The Table"),
+      N_ ("Each square is one position: the row is the mouse’s node, the column "
+          "the cat’s. Click a square to go there."),
+      N_ ("Each square is one position: the row is the mouse’s cell, the column the cat’s. Click a "
+          "square to go there.") },
   [MH_GUIDE_KEY]
   = { N_ ("The Colours"), N_ ("The colour and the shape of a square say who wins, and its number "
                               "counts the moves until the end. Grey squares are draws.") },
@@ -44,9 +51,9 @@ mh_guide_get_title (MhGuideStop stop)
 }
 
 const char *
-mh_guide_get_text (MhGuideStop stop)
+mh_guide_get_text (MhGuideStop stop, gboolean is_grid)
 {
   g_return_val_if_fail (stop < MH_N_GUIDE_STOPS, NULL);
 
-  return _ (stops[stop].text);
+  return _ (is_grid && stops[stop].grid != NULL ? stops[stop].grid : stops[stop].text);
 }

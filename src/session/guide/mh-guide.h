@@ -25,7 +25,7 @@ typedef enum
 const char *mh_guide_get_welcome (void);
 /* Returns: (transfer none): the translated heading of a stop, such as "The Board" */
 const char *mh_guide_get_title (MhGuideStop stop);
-/* Returns: (transfer none): the translated sentences of a stop */
-const char *mh_guide_get_text (MhGuideStop stop);
+/* Returns: (transfer none): the translated sentences of a stop; @is_grid: of a board of cells */
+const char *mh_guide_get_text (MhGuideStop stop, gboolean is_grid);
 
 G_END_DECLS
