@@ -308,6 +308,21 @@ const MhUnreachedWords mh_board_unreached[MH_N_PLAYERS] = {
   },
 };
 
+static const MhUnreachedWords unreached_cells[MH_N_PLAYERS] = {
+  {
+      .won = { N_ ("mouse on the food with the mouse to move"),
+               N_ ("cat on the mouse or on the food with the mouse to move") },
+      .stuck = N_ ("the mouse has no legal move"),
+      .goes_on = N_ ("no moves lead there, with the mouse to move"),
+  },
+  {
+      .won = { N_ ("mouse on the food with the cat to move"),
+               N_ ("cat on the mouse or on the food with the cat to move") },
+      .stuck = N_ ("the cat has no legal move"),
+      .goes_on = N_ ("no moves lead there, with the cat to move"),
+  },
+};
+
 const MhNarrator mh_board_narrator = {
   .describe_size = mh_narration_plain_size,
   .list_parts = mh_narration_board_list_nodes,
@@ -329,5 +344,6 @@ const MhNarrator mh_board_narrator = {
   .play = &mh_board_play_words,
   .describe_outcomes = mh_narration_board_outcomes,
   .unreached = mh_board_unreached,
+  .unreached_cells = unreached_cells,
   .tells_count = TRUE,
 };

@@ -96,7 +96,8 @@ struct _MhNarrator
   char *(*tell_cell_event) (const MhTrace *trace, const MhEvent *event, const MhSolution *solution);
   /* The counts of all positions: "3 mouse · 4 cat · 5 draw". */
   char *(*describe_outcomes) (const MhStatistics *statistics);
-  const MhUnreachedWords *unreached; /* (array length=MH_N_PLAYERS): by who is to move */
+  const MhUnreachedWords *unreached;       /* (array length=MH_N_PLAYERS): by who is to move */
+  const MhUnreachedWords *unreached_cells; /* (nullable): those of grids, where they differ */
   const char *number_caption; /* (nullable): below the numbers of a chart; NULL: moves of both */
   /* (nullable) Pairs of lines of pseudocode that speak of draws, and of those that stand for
    * them, translatable; the last pair is NULL. */

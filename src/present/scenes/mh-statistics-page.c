@@ -260,7 +260,10 @@ add_places (MhStatisticsPage *self, const Source *source)
 static const char *
 get_unreached_name (const Source *source, guint turn, MhOutcome end, gboolean is_stuck)
 {
-  const MhUnreachedWords *words = &source->narrator->unreached[turn];
+  const MhNarrator *narrator = source->narrator;
+  const gboolean is_grid = narrator->unreached_cells != NULL && mh_game_has_cells (source->game);
+  const MhUnreachedWords *words
+      = is_grid ? &narrator->unreached_cells[turn] : &narrator->unreached[turn];
 
   if (is_stuck)
     return _ (words->stuck);
