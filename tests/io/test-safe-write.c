@@ -354,7 +354,8 @@ test_safe_write_faults (Fixture *self, gconstpointer data)
       else
         {
           n_failures++;
-          g_assert_error (error, MH_IO_ERROR, MH_IO_ERROR_WRITE);
+          g_assert_true (g_error_matches (error, MH_IO_ERROR, MH_IO_ERROR_UNSYNCED)
+                         == g_str_equal (content, "new"));
           g_assert_true (g_str_has_prefix (error->message, self->path));
           g_assert_nonnull (strstr (error->message, g_strerror (MH_FAULTS_ERRNO)));
           /* The last call makes sure of what is already there. */

@@ -24,10 +24,11 @@ typedef enum
   MH_IO_ERROR_LIMIT,       /* the file has more of something than is read or written */
   MH_IO_ERROR_UNSUPPORTED, /* the format or its version is unknown, or cannot hold this board */
   MH_IO_ERROR_MEMORY,
-  MH_IO_ERROR_READ,    /* the file cannot be opened or read */
-  MH_IO_ERROR_WRITE,   /* the file was not written, or may not be on the disk yet */
-  MH_IO_ERROR_CHANGED, /* the file was not written, because another program had changed it */
-  MH_IO_ERROR_MISSING, /* what was asked for is not in the file, or not in the program */
+  MH_IO_ERROR_READ,     /* the file cannot be opened or read */
+  MH_IO_ERROR_WRITE,    /* the file was not written */
+  MH_IO_ERROR_UNSYNCED, /* the file was written, but may not be on the disk yet */
+  MH_IO_ERROR_CHANGED,  /* the file was not written, because another program had changed it */
+  MH_IO_ERROR_MISSING,  /* what was asked for is not in the file, or not in the program */
   MH_IO_ERROR_CANCELLED,
 } MhIoError;
 

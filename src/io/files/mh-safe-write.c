@@ -77,7 +77,7 @@ fail_unsynced (const Save *self)
   const char *cause = g_strerror (errno);
   g_autofree char *name = mh_name_of_file (self->path);
 
-  g_set_error (self->error, MH_IO_ERROR, MH_IO_ERROR_WRITE,
+  g_set_error (self->error, MH_IO_ERROR, MH_IO_ERROR_UNSYNCED,
                /* Translators: the name of a file, and the cause. */
                _ ("%s is saved, but perhaps not on the disk yet: %s"), name, cause);
   return FALSE;

@@ -14,10 +14,9 @@ G_BEGIN_DECLS
  * owner and the extended attributes of an existing file are kept as far as the process may
  * set them, and a read-only file is refused. Only this name gets the new content: another
  * hard link to the file keeps the old one. A kill at the wrong moment can leave a hidden
- * temporary file behind. Errors (MH_IO_ERROR_WRITE) name the file
- * and the cause. After an error the old content is still there, with one exception,
- * which its message tells: the new content is there, but the folder could not be synced
- * to the disk.
+ * temporary file behind. Errors (MH_IO_ERROR_WRITE) name the file and the cause. After an
+ * error the old content is still there, but for MH_IO_ERROR_UNSYNCED: the new content is
+ * there, but the folder could not be synced to the disk.
  *
  * Writing takes as long as the disk does; do it on a worker thread.
  */

@@ -83,6 +83,15 @@ mark_saved (const MhSaving *saving, const char *digest)
   mh_file_controller_request (saving->controller, MH_FILE_REQUEST_REMEMBER, saving->path);
 }
 
+/* The file holds what was written, and was changed by nobody else, even though the document still
+ * counts as unsaved. */
+static void
+keep_digest (const MhSaving *saving, const char *digest)
+{
+  if (g_strcmp0 (mh_document_get_path (saving->document), saving->path) == 0)
+    mh_document_set_digest (saving->document, digest);
+}
+
 /* Returns: whether the file was written */
 static gboolean
 report_outcome (const MhSaving *saving, GAsyncResult *result)
@@ -97,7 +106,11 @@ report_outcome (const MhSaving *saving, GAsyncResult *result)
   else if (g_error_matches (error, MH_IO_ERROR, MH_IO_ERROR_CHANGED))
     ask_before_overwriting (saving);
   else
-    say_failure (saving->controller, error);
+    {
+      if (g_error_matches (error, MH_IO_ERROR, MH_IO_ERROR_UNSYNCED))
+        keep_digest (saving, mh_save_get_digest (result));
+      say_failure (saving->controller, error);
+    }
   return is_written;
 }
 
