@@ -3,6 +3,7 @@
 """judge: whatever a program does, there is one clear verdict, with and without a sandbox, and
 no process and no file is left."""
 
+import itertools
 import json
 import os
 import pathlib
@@ -65,6 +66,7 @@ ZOO = {
     "memory.py": (FUNCTION + "x = bytearray(3 << 30)\n    return 7", "crashed", "MemoryError"),
     "network.py": ("import socket\n" + FUNCTION + "socket.create_connection(('127.0.0.1', 9))",
                    "crashed", "Error"),
+    "true.js": ("const catMouseGame = graph => true", "not a number", "true"),
     "text.js": ("const catMouseGame = graph => '2'", "not a number", "'2'"),
     "early.js": ("require('fs').writeSync(3, '1\\n')\nconst catMouseGame = graph => 7", "wrong",
                  "it says 7"),
@@ -72,6 +74,7 @@ ZOO = {
     "large.py": (FUNCTION + "return 7\nx = '" + "y" * 10_000_000 + "'\n", "wrong", "it says 7"),
     "wrong.py": ("y" * 10_000_000, "cannot be run", ""),
     "line.sh": ("#!/bin/sh\nread line\nprintf 1 >&3\nsleep 600", "too slow", "1 second"),
+    "last.sh": ("#!/bin/sh\nread line\nprintf 7 >&3", "wrong", "it says 7"),
     "words.sh": ("#!/bin/sh\nread line\necho mouse >&3", "not a number", "mouse"),
     "ready.sh": ("#!/bin/sh\nwhile echo !ready >&3; do :; done", "not a number", "ready"),
     "silent.sh": ("#!/bin/sh\nexec 3>&-\nread line", "no answer", "status 0"),
@@ -159,12 +162,14 @@ def test_a_sandbox_shows_a_command_but_not_its_home():
 
 def test_a_file_may_vanish_while_it_is_judged():
     right = (DATA / "judge" / "right_retrograde.py").read_text(encoding="utf-8")
-    for change in (os.unlink, lambda path: pathlib.Path(path).write_text("x", encoding="utf-8")):
+    changes = (os.unlink, lambda path: pathlib.Path(path).write_text("x", encoding="utf-8"))
+    for change, mode in itertools.product(changes, MODES):
         with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory() as scratch:
             path = pathlib.Path(folder, "mine.py")
             path.write_text(right, encoding="utf-8")
             process = subprocess.Popen(
-                [PROGRAM, "judge", "--json", "--up-to", "5", "--total", "600", *PATIENT, str(path)],
+                [PROGRAM, "judge", "--json", "--up-to", "5", "--total", "600", *PATIENT, *mode,
+                 str(path)],
                 env=ENVIRONMENT | {"TMPDIR": scratch}, stdout=subprocess.PIPE)
             wait_until(lambda: list(pathlib.Path(scratch).glob("*/mousehole-adapter.py"))
                        or process.poll() is not None)
@@ -172,6 +177,7 @@ def test_a_file_may_vanish_while_it_is_judged():
             out, _ = process.communicate(timeout=PATIENCE_SECONDS)
             check(process.returncode == FINE, out)
             check(json.loads(out)["verdict"] == "right so far", out)
+            check(os.listdir(scratch) == [], "files are left")
 
 
 def test_two_files_of_one_name():
@@ -182,10 +188,11 @@ def test_two_files_of_one_name():
             path.parent.mkdir()
             path.write_text(FUNCTION + f"return {number}", encoding="utf-8")
             paths.append(str(path))
-        out = run("judge", "--json", *SMALL, *PATIENT, *paths).out
-        found = [json.loads(line) for line in out.splitlines()]
-        check([one["answer"] for one in found] == [7, 8], found)
-        check([one["program"] for one in found] == paths, found)
+        for mode in MODES:
+            out = run("judge", "--json", *SMALL, *PATIENT, *mode, *paths).out
+            found = [json.loads(line) for line in out.splitlines()]
+            check([one["answer"] for one in found] == [7, 8], found)
+            check([one["program"] for one in found] == paths, found)
 
 
 def end_with(end, name, *mode):
@@ -222,8 +229,10 @@ def test_an_interrupt_ends_it_with_what_is_known():
 
 
 def test_nothing_outlives_a_judge_that_is_killed():
-    status, out = end_with(subprocess.Popen.kill, f"zoo-{os.getpid()}-killed.py")
-    check(status == -signal.SIGKILL and out == b"", status, out)
+    for mode in MODES:
+        name = f"zoo-{os.getpid()}{''.join(mode)}-killed.py"
+        status, out = end_with(subprocess.Popen.kill, name, *mode)
+        check(status == -signal.SIGKILL and out == b"", status, out)
 
 
 if __name__ == "__main__":
