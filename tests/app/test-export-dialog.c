@@ -559,18 +559,20 @@ test_coins (void)
   mh_app_test_close_all ();
 }
 
-/* A preview by itself, and which of its pages were painted. */
+/* A preview by itself, which of its pages were shown, and how often one had to be painted. */
 typedef struct
 {
   MhExportPreview *preview;
   MhSession *session;
   MhFigureOptions options;
-  gboolean is_painted[3];
+  gboolean is_shown[3];
+  guint n_wanted;
 } Film;
 
 static void
 wanted_cb (Film *film)
 {
+  film->n_wanted++;
   mh_export_preview_show (film->preview, film->session, &film->options);
 }
 
@@ -582,12 +584,20 @@ get_part (Film *film, const char *name)
 }
 
 static void
-painted_cb (Film *film)
+shown_cb (Film *film)
 {
-  film->is_painted[(guint) gtk_range_get_value (GTK_RANGE (get_part (film, "page"))) - 1] = TRUE;
+  film->is_shown[(guint) gtk_range_get_value (GTK_RANGE (get_part (film, "page"))) - 1] = TRUE;
 }
 
-/* An animation whose pages take longer to paint than they are shown shows all of them. */
+static void
+wait_for_round (Film *film)
+{
+  memset (film->is_shown, 0, sizeof film->is_shown);
+  mh_app_test_wait_until (film->is_shown[0] && film->is_shown[1] && film->is_shown[2]);
+}
+
+/* An animation whose pages take longer to paint than they are shown shows all of them, and paints
+ * none twice unless something else has changed. */
 static void
 test_playing (void)
 {
@@ -606,17 +616,23 @@ test_playing (void)
                              .times = { .delay_ms = 1, .hold_ms = 1 } } };
 
   g_signal_connect_swapped (film.preview, "wanted", G_CALLBACK (wanted_cb), &film);
-  g_signal_connect_swapped (film.preview, "measured", G_CALLBACK (painted_cb), &film);
+  g_signal_connect_swapped (film.preview, "measured", G_CALLBACK (shown_cb), &film);
   wanted_cb (&film); /* as the dialog does before it is presented */
   gtk_window_set_child (GTK_WINDOW (place), GTK_WIDGET (film.preview));
   gtk_window_set_default_size (GTK_WINDOW (place), 700, 500);
   gtk_window_present (GTK_WINDOW (place));
-  mh_app_test_wait_until (film.is_painted[0]);
+  mh_app_test_wait_until (film.is_shown[0]);
 
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (get_part (&film, "play")), TRUE);
-  mh_app_test_wait_until (film.is_painted[1] && film.is_painted[2]);
-  film.is_painted[0] = FALSE;
-  mh_app_test_wait_until (film.is_painted[0]);
+  wait_for_round (&film);
+
+  const guint n_wanted = film.n_wanted;
+
+  wait_for_round (&film);
+  g_assert_cmpuint (film.n_wanted, ==, n_wanted);
+  wanted_cb (&film);
+  wait_for_round (&film);
+  g_assert_cmpuint (film.n_wanted, >, n_wanted + 1);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (get_part (&film, "play")), FALSE);
 
   gtk_window_destroy (GTK_WINDOW (place));

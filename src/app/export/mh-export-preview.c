@@ -6,13 +6,26 @@
 
 #include <glib/gi18n.h>
 
+/* The memory for pages that were painted and may be shown again, when an animation begins anew. */
+#define MAX_KEPT_BYTES (64 << 20)
+
+typedef struct
+{
+  cairo_surface_t *image; /* NULL until it is painted */
+  MhFigureFacts facts;
+} Page;
+
 struct _MhExportPreview
 {
   GtkBox parent_instance;
 
   cairo_surface_t *image; /* NULL until it is painted */
+  GArray *kept;           /* (element-type Page): by their numbers, those that were painted */
+  gsize n_kept_bytes;
   GCancellable *painting; /* what is under way, or NULL */
+  guint painted_page;     /* the number of that */
   gboolean is_outdated;   /* it has to be painted once more */
+  gboolean is_turning;    /* a page is wanted, and nothing else has changed */
   guint n_pages;
   MhFigureTimes times;
   guint tick; /* the source that shows the next page, or 0 */
@@ -46,6 +59,55 @@ static void
 want (MhExportPreview *self)
 {
   g_signal_emit (self, signals[WANTED], 0);
+}
+
+static void
+want_page (MhExportPreview *self)
+{
+  self->is_turning = TRUE;
+  want (self);
+  self->is_turning = FALSE;
+}
+
+static void
+clear_page (gpointer data)
+{
+  g_clear_pointer (&((Page *) data)->image, cairo_surface_destroy);
+}
+
+static void
+forget_pages (MhExportPreview *self)
+{
+  g_array_set_size (self->kept, 0);
+  self->n_kept_bytes = 0;
+}
+
+/* Keeps the page that was painted, as long as there is memory for it. */
+static void
+keep_page (MhExportPreview *self, const MhFigureFacts *facts)
+{
+  const gsize n_bytes = (gsize) cairo_image_surface_get_stride (self->image)
+                        * (gsize) cairo_image_surface_get_height (self->image);
+
+  if (self->n_kept_bytes + n_bytes > MAX_KEPT_BYTES)
+    return;
+  if (self->kept->len <= self->painted_page)
+    g_array_set_size (self->kept, self->painted_page + 1);
+
+  Page *page = &g_array_index (self->kept, Page, self->painted_page);
+
+  clear_page (page);
+  *page = (Page){ cairo_surface_reference (self->image), *facts };
+  self->n_kept_bytes += n_bytes;
+}
+
+/* @image: (transfer full) */
+static void
+show_image (MhExportPreview *self, cairo_surface_t *image)
+{
+  g_clear_pointer (&self->image, cairo_surface_destroy);
+  self->image = image;
+  gtk_widget_queue_draw (GTK_WIDGET (self->area));
 }
 
 static void
@@ -99,15 +161,15 @@ painted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
   if (image != NULL)
     {
-      g_clear_pointer (&self->image, cairo_surface_destroy);
-      self->image = image;
+      show_image (self, image);
+      if (!self->is_outdated)
+        keep_page (self, &facts);
       show_measures (self, &facts);
-      gtk_widget_queue_draw (GTK_WIDGET (self->area));
     }
   if (!self->is_outdated)
     wait_for_next (self);
   else if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    want (self);
+    want_page (self);
 }
 
 static void
@@ -128,11 +190,33 @@ show_page (MhExportPreview *self)
   gtk_label_set_label (self->page_label, text);
 }
 
+/* Returns: whether the page had been painted before */
+static gboolean
+show_kept_page (MhExportPreview *self)
+{
+  const guint number = get_page (self);
+
+  if (number >= self->kept->len || self->painting != NULL)
+    return FALSE;
+
+  const Page *page = &g_array_index (self->kept, Page, number);
+
+  if (page->image == NULL)
+    return FALSE;
+
+  show_image (self, cairo_surface_reference (page->image));
+  show_measures (self, &page->facts);
+  wait_for_next (self);
+
+  return TRUE;
+}
+
 static void
 page_changed_cb (MhExportPreview *self)
 {
   show_page (self);
-  want (self);
+  if (!show_kept_page (self))
+    want_page (self);
 }
 
 /* Offers the pages of a film, at the page that was shown last. */
@@ -164,6 +248,8 @@ mh_export_preview_show (MhExportPreview *self, MhSession *session, const MhFigur
 
   GtkWidget *area = GTK_WIDGET (self->area);
 
+  if (!self->is_turning)
+    forget_pages (self);
   offer_pages (self, options);
 
   const MhFigureView view = {
@@ -183,6 +269,7 @@ mh_export_preview_show (MhExportPreview *self, MhSession *session, const MhFigur
     }
 
   self->painting = g_cancellable_new ();
+  self->painted_page = view.page;
   mh_figure_job_paint_async (session, options, &view, self->painting, painted_cb,
                              g_object_ref (self));
 }
@@ -219,6 +306,7 @@ mh_export_preview_dispose (GObject *object)
   g_clear_handle_id (&self->tick, g_source_remove);
   g_clear_object (&self->painting);
   g_clear_pointer (&self->image, cairo_surface_destroy);
+  g_clear_pointer (&self->kept, g_array_unref);
 
   G_OBJECT_CLASS (mh_export_preview_parent_class)->dispose (object);
 }
@@ -252,6 +340,8 @@ mh_export_preview_class_init (MhExportPreviewClass *klass)
 static void
 mh_export_preview_init (MhExportPreview *self)
 {
+  self->kept = g_array_new (FALSE, TRUE, sizeof (Page));
+  g_array_set_clear_func (self->kept, clear_page);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drawing_area_set_draw_func (self->area, draw, self, NULL);
 }
