@@ -6,6 +6,7 @@
 #include "mh-contest-row.h"
 #include "mh-contest-tab.h"
 #include "mh-heatmap-view.h"
+#include "mh-narration-comparison.h"
 #include "mh-option-scale.h"
 #include "mh-position-tab.h"
 #include "mh-view-test.h"
@@ -249,7 +250,10 @@ test_compare_tab_pairs (void)
     for (guint k = 0; k < mh_n_algorithms; k++)
       {
         compare (test.session, mh_algorithms[i]->id, mh_algorithms[k]->id);
-        mh_app_test_wait_until (mh_view_test_find_label (test.view, "Why they differ") != NULL);
+        mh_app_test_wait_until (
+            mh_view_test_find_label (test.view, mh_narration_difference_title (
+                                                    mh_session_get_snapshot (test.session)))
+            != NULL);
         g_assert_nonnull (mh_view_test_find_label (test.view, "answer for the start"));
       }
   mh_view_test_tear_down (&test);

@@ -46,6 +46,8 @@ test_narration_comparison_repair (void)
                     start);
   assert_begins (mh_narration_difference (mh_session_get_snapshot (session)),
                  "From the start the cat needs 18 moves");
+  g_assert_cmpstr (mh_narration_difference_title (mh_session_get_snapshot (session)), ==,
+                   "Why they differ");
   g_assert_null (mh_narration_repair (mh_session_get_snapshot (session), MH_SIDE_MAIN, &repaired));
   assert_begins (mh_narration_repair (mh_session_get_snapshot (session), MH_SIDE_OTHER, &repaired),
                  "Raise the cap to 19");
@@ -55,6 +57,8 @@ test_narration_comparison_repair (void)
   g_assert_cmpuint (mh_narration_get_telling_position (mh_session_get_snapshot (session)), ==,
                     MH_POSITION_NONE);
   assert_begins (mh_narration_difference (mh_session_get_snapshot (session)), "They agree");
+  g_assert_cmpstr (mh_narration_difference_title (mh_session_get_snapshot (session)), ==,
+                   "Whether they differ");
   g_assert_null (mh_narration_repair (mh_session_get_snapshot (session), MH_SIDE_OTHER, &repaired));
 }
 

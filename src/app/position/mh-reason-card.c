@@ -10,6 +10,7 @@ struct _MhReasonCard
 {
   MhView parent_instance;
 
+  GtkLabel *title;
   GtkLabel *reason;
   GtkWidget *buttons;
   GtkButton *repairs[MH_N_SIDES];
@@ -92,6 +93,7 @@ mh_reason_card_changed (MhView *view, guint parts)
   g_autofree char *reason = mh_narration_difference (snapshot);
   gboolean has_buttons = has_first;
 
+  gtk_label_set_label (self->title, mh_narration_difference_title (snapshot));
   gtk_label_set_label (self->reason, reason);
   gtk_widget_set_visible (self->first, has_first);
   for (guint i = 0; i < MH_N_SIDES; i++)
@@ -112,6 +114,7 @@ mh_reason_card_class_init (MhReasonCardClass *klass)
   gtk_widget_class_set_css_name (widget_class, "reasoncard");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
                                                              "mh-reason-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhReasonCard, title);
   gtk_widget_class_bind_template_child (widget_class, MhReasonCard, reason);
   gtk_widget_class_bind_template_child (widget_class, MhReasonCard, buttons);
   gtk_widget_class_bind_template_child_full (widget_class, "main_repair", FALSE,

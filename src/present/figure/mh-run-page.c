@@ -271,6 +271,7 @@ add_difference (MhRunPage *self)
 {
   self->difference = mh_narration_difference (self->moment);
   self->page.difference = self->difference;
+  self->page.difference_title = mh_narration_difference_title (self->moment);
   self->page.differs = self->moment->comparison != NULL
                        && mh_narration_get_telling_position (self->moment) != MH_POSITION_NONE;
 }

@@ -249,6 +249,17 @@ mh_narration_difference (const MhSnapshot *snapshot)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+const char *
+mh_narration_difference_title (const MhSnapshot *snapshot)
+{
+  g_return_val_if_fail (snapshot != NULL, NULL);
+
+  return !mh_snapshot_hides_results (snapshot)
+                 && mh_narration_get_telling_position (snapshot) != MH_POSITION_NONE
+             ? _ ("Why they differ")
+             : _ ("Whether they differ");
+}
+
 char *
 mh_narration_repair (const MhSnapshot *snapshot, MhSide side, MhOptions *repaired)
 {

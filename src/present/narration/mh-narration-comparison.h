@@ -32,6 +32,8 @@ char *mh_narration_both_values (const MhSnapshot *snapshot, guint32 position);
 guint32 mh_narration_get_telling_position (const MhSnapshot *snapshot);
 /* The reason why the sides differ at that position, or the statement that they agree. */
 char *mh_narration_difference (const MhSnapshot *snapshot);
+/* The title of that. */
+const char *mh_narration_difference_title (const MhSnapshot *snapshot);
 /* The change of options that would make @side right at the start, "Raise the cap to 19", and
  * these options in @repaired.
  * Returns: (nullable): NULL if nothing needs repair */

@@ -269,7 +269,7 @@ static void
 append_difference (GString *out, const MhFigurePage *page)
 {
   g_string_append (out, "<section class=\"card why\">\n");
-  mh_web_page_append_element (out, "h2", _ ("Why they differ"));
+  mh_web_page_append_element (out, "h2", page->difference_title);
   mh_web_page_append_element (out, "p", page->difference);
   if (page->differs)
     mh_web_page_append_element (out, "button id=\"telling\"", _ ("Go to the first difference"));

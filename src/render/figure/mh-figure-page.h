@@ -39,8 +39,9 @@ typedef struct
   gboolean has_board; /* whether players are pieces on nodes, and have their colours */
   MhFigurePageSide sides[2];
   guint n_sides;
-  const MhKey *key;             /* the key to the tables, if there are some */
-  const char *difference;       /* why the two sides differ */
+  const MhKey *key;       /* the key to the tables, if there are some */
+  const char *difference; /* why the two sides differ, or that they agree */
+  const char *difference_title;
   gboolean differs;             /* there is a position to show for that */
   const char *sentence;         /* about the first moment, with the marks of mh-sentence.h */
   const char *step, *detail;    /* "Step 379 of 543" and more about it */
