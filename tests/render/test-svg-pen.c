@@ -135,6 +135,25 @@ test_svg_pen_text (void)
   g_assert_nonnull (strstr (get_text (bytes), "width=\"100\" height=\"50.5\""));
 }
 
+/* A halo is a text behind the text, which every program draws. */
+static void
+test_svg_pen_halo (void)
+{
+  g_autoptr (MhPen) pen = create_pen ();
+  const MhLabel label = { .text = "hole", .size = 12, .color = black, .halo = MH_RGB (0xffffff) };
+
+  mh_pen_text (pen, &label);
+  g_autoptr (GBytes) bytes = finish (pen);
+  g_autoptr (Seen) seen = parse (bytes);
+  const char *halo = strstr (get_text (bytes), "fill=\"#ffffff\" stroke=\"#ffffff\"");
+  const char *letters = strstr (get_text (bytes), "fill=\"#000000\">hole</text>");
+
+  g_assert_cmpstr (seen->texts->str, ==, "holehole");
+  g_assert_null (strstr (get_text (bytes), "paint-order"));
+  g_assert_nonnull (halo);
+  g_assert_true (letters > halo);
+}
+
 /* Labels are never markup, and what XML cannot carry is left out. */
 static void
 test_svg_pen_hostile (void)
@@ -246,6 +265,7 @@ main (int argc, char *argv[])
   setlocale (LC_ALL, "de_DE.UTF-8");
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/render/svg-pen/text", test_svg_pen_text);
+  g_test_add_func ("/render/svg-pen/halo", test_svg_pen_halo);
   g_test_add_func ("/render/svg-pen/hostile", test_svg_pen_hostile);
   g_test_add_func ("/render/svg-pen/groups", test_svg_pen_groups);
   g_test_add_func ("/render/svg-pen/path", test_svg_pen_path);

@@ -166,11 +166,11 @@ mh_svg_pen_path (MhPen *pen, const MhPath *path, const MhInk *ink)
   g_string_append_printf (self->body, " fill=\"url(#hatch-%u)\"/>\n", hatch);
 }
 
+/* Appends the letters of a label, as its halo or as themselves. */
 static void
-mh_svg_pen_text (MhPen *pen, const MhLabel *label)
+append_letters (GString *out, const MhLabel *label, gboolean is_halo)
 {
   static const char *const anchors[] = { "start", "middle", "end" };
-  GString *const out = ((MhSvgPen *) pen)->body;
   const double drop = label->size * MH_LABEL_DROP;
 
   g_string_append (out, "<text");
@@ -189,16 +189,27 @@ mh_svg_pen_text (MhPen *pen, const MhLabel *label)
     g_string_append (out, " font-weight=\"bold\"");
   if (label->anchor != MH_ANCHOR_START)
     g_string_append_printf (out, " text-anchor=\"%s\"", anchors[label->anchor]);
-  append_color (out, "fill", label->color);
-  if (!mh_color_is_none (label->halo))
+  append_color (out, "fill", is_halo ? label->halo : label->color);
+  if (is_halo)
     {
       append_color (out, "stroke", label->halo);
       append_attribute (out, "stroke-width", MH_LABEL_HALO);
-      g_string_append (out, " paint-order=\"stroke\"");
+      g_string_append (out, " aria-hidden=\"true\"");
     }
   g_string_append_c (out, '>');
   mh_markup_append (out, label->text);
   g_string_append (out, "</text>\n");
+}
+
+/* A halo is a text of its own, since some programs drop texts that have a paint-order. */
+static void
+mh_svg_pen_text (MhPen *pen, const MhLabel *label)
+{
+  GString *const out = ((MhSvgPen *) pen)->body;
+
+  if (!mh_color_is_none (label->halo))
+    append_letters (out, label, TRUE);
+  append_letters (out, label, FALSE);
 }
 
 static void
