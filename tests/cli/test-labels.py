@@ -3,8 +3,10 @@
 """A thousand labels that nobody would choose, read back out of every format that carries them, by
 readers of others where there are some."""
 
+import csv
 import functools
 import html.parser
+import io
 import json
 import pathlib
 import random
@@ -223,6 +225,66 @@ def test_tex_sets_the_labels():
     """TeX draws _ as a line, which is no letter."""
     in_parallel(lambda board: check_drawn(compile_tex(export(board, "tex", "--part=board")), board,
                                           "tex", unseen="_"), boards())
+
+
+def test_slides_of_a_film_set_the_labels():
+    """A slide a step. Two of the boards, as each is set once for every slide."""
+    def one(board):
+        tex = export(board, "tex", "--part=board", "--levels=0,1", "--one-by-one")
+        check(tex.count(b"\\only<") == 2, tex[:200])
+        check_drawn(compile_tex(tex), board, "slides", unseen="_")
+
+    in_parallel(one, boards()[:2])
+
+
+def test_figures_bring_the_labels_back():
+    """Text chunks of PNG, keywords of PDF, elements of SVG and HTML: what is behind the picture."""
+    def one(case):
+        board, format = case
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / f"x.{format}"
+            path.write_bytes(export(board, format, "--part=board"))
+            outcome = run("convert", path, "-", "--to=document")
+            check(outcome.status == FINE, format, outcome)
+            check_board(outcome.out, board, format)
+
+    in_parallel(one, [(board, format) for board in boards()
+                      for format in ("png", "pdf", "svg", "html")])
+
+
+def test_readers_of_others_find_figures_whole():
+    need("gifsicle", "pdfinfo", "rsvg-convert")
+
+    def accepts(data, *command):
+        done = subprocess.run(command, input=data, capture_output=True, timeout=100, check=False)
+        check(done.returncode == 0 and not done.stderr, command, done.stderr)
+        return done.stdout
+
+    def one(board):
+        film = export(board, "gif", "--part=board", "--levels=0,1", "--one-by-one")
+        check(accepts(film, "gifsicle", "--info", "-").count(b"+ image") == 2, "gif")
+        accepts(export(board, "pdf", "--part=board"), "pdfinfo", "-")
+        accepts(export(board, "svg", "--part=board"), "rsvg-convert")
+
+    in_parallel(one, boards())
+
+
+def test_tables_keep_their_columns():
+    """Rows of positions have numbers, those of programs the names of files."""
+    for board in boards()[:4]:
+        rows = list(csv.reader(io.StringIO(run("table", "-", text=json.dumps(board)).out)))
+        check({len(row) for row in rows} == {5}, board["name"])
+        check(len(rows) == 1 + 2 * N_NODES * (N_NODES - 1), len(rows))
+    source = random.Random(18)
+    names = {clean(hostile(source, 0)).replace("/", "")[:50] + f"{i}.py" for i in range(100)}
+    with tempfile.TemporaryDirectory() as folder:
+        paths = [str(pathlib.Path(folder) / name) for name in sorted(names)]
+        for path in paths:
+            pathlib.Path(path).touch()
+        outcome = run("judge", "--csv", *paths)
+        rows = list(csv.reader(io.StringIO(outcome.out, newline="")))
+        check([row[0] for row in rows[1:]] == paths, outcome.err[-300:], rows[:3])
+        check({len(row) for row in rows} == {len(rows[0])}, rows[0])
 
 
 # Notes of bookmarks, with questions.
