@@ -104,6 +104,46 @@ test_no_arguments (void)
   check_run ((const char *[]){ "mousehole", NULL }, 1, (guint[]){ 12 });
 }
 
+/* Returns: (transfer full): the words of a command as the manual page has it
+ * @command: (transfer full) */
+static char **
+parse_example (char *command)
+{
+  g_autoptr (GString) text = g_string_new (command);
+  g_autoptr (GError) error = NULL;
+  char **words;
+
+  g_free (command);
+  g_string_replace (text, "\\-", "-", 0);
+  g_string_replace (text, "\\(aq", "'", 0);
+  g_shell_parse_argv (text->str, NULL, &words, &error);
+  g_assert_no_error (error);
+
+  return words;
+}
+
+/* The commands of the manual page open the board that they name. */
+static void
+test_examples (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "mousehole.1", NULL);
+  g_autofree char *page = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autoptr (GRegex) regex
+      = g_regex_new ("^\\.EX\\n(mousehole .*)\\n\\.EE$", G_REGEX_MULTILINE, 0, NULL);
+
+  g_file_get_contents (path, &page, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_regex_match (regex, page, 0, &match));
+  for (; g_match_info_matches (match); g_match_info_next (match, NULL))
+    {
+      g_auto (GStrv) words = parse_example (g_match_info_fetch (match, 1));
+
+      check_run ((const char *const *) words, 1, (guint[]){ 6 });
+    }
+}
+
 /* A window whose board is being read. */
 static MhWindow *
 open_unfinished (const char *list)
@@ -291,6 +331,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/application/arguments", test_arguments);
   g_test_add_func ("/app/application/file-named-like-a-list", test_file_named_like_a_list);
   g_test_add_func ("/app/application/no-arguments", test_no_arguments);
+  g_test_add_func ("/app/application/examples", test_examples);
   g_test_add_func ("/app/application/killed", test_killed);
   g_test_add_func ("/app/application/activate-while-loading", test_activate_while_loading);
   g_test_add_func ("/app/application/activate-beside-loading", test_activate_beside_loading);

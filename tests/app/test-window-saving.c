@@ -5,6 +5,8 @@
 
 #define LIST "[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]"
 #define OLD "nobody asked"
+/* A handout of as many pages takes longer than the user is left without a word. */
+#define MANY_PAGES 200
 
 static char *
 dup_path (const char *name)
@@ -169,6 +171,61 @@ test_copy (void)
   mh_app_test_close_all ();
 }
 
+/* Returns: (transfer none) (nullable): a label whose text begins so */
+static GtkWidget *
+find_beginning (GtkWidget *widget, const char *beginning)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+      && g_str_has_prefix (gtk_label_get_label (GTK_LABEL (widget)), beginning))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_beginning (child, beginning);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/* A lesson that takes a while says how far it is, with a button that gives it up and leaves no
+ * file; one that is done says so. */
+static void
+test_lesson (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+  MhPlayback *playback = mh_session_get_playback (mh_window_get_session (window));
+  g_autofree char *given_up = dup_path ("given-up.pdf");
+  g_autofree char *done = dup_path ("done.html");
+
+  for (guint32 step = 1; step <= MANY_PAGES; step++)
+    {
+      mh_playback_set_step (playback, step);
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.bookmark", NULL);
+    }
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.export-lesson", "s", "pdf");
+  mh_app_test_save_as (given_up);
+  mh_app_test_wait_until (find_beginning (GTK_WIDGET (window), "Exporting the lesson…") != NULL);
+
+  GtkWidget *toast = find_beginning (GTK_WIDGET (window), "Exporting the lesson…");
+
+  while (!g_str_equal (gtk_widget_get_css_name (toast), "toast"))
+    toast = gtk_widget_get_parent (toast);
+  g_signal_emit_by_name (mh_app_test_find_button (toast, "Cancel"), "clicked");
+  mh_app_test_wait_until (!mh_app_test_is_enabled (window, "win.cancel"));
+  mh_app_test_wait_until (find_beginning (GTK_WIDGET (window), "Exporting the lesson…") == NULL);
+  g_assert_false (g_file_test (given_up, G_FILE_TEST_EXISTS));
+  g_assert_null (mh_app_test_get_message ());
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.export-lesson", "s", "html");
+  mh_app_test_save_as (done);
+  mh_app_test_wait_until (find_beginning (GTK_WIDGET (window), "The lesson is exported") != NULL);
+  assert_begins (done, "<!DOCTYPE html>");
+  mh_app_test_close_all ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -181,5 +238,6 @@ main (int argc, char **argv)
   g_test_add_func ("/app/window-saving/bare", test_bare);
   g_test_add_func ("/app/window-saving/extension", test_extension);
   g_test_add_func ("/app/window-saving/copy", test_copy);
+  g_test_add_func ("/app/window-saving/lesson", test_lesson);
   return g_test_run ();
 }
