@@ -82,13 +82,16 @@ create_figure (guint kind, const char *word)
     {
     case 0:
       text = g_string_new ("<svg><metadata id=\"" NAME "\">");
-      return g_string_append (g_string_append (text, word), "</metadata></svg>");
+      g_string_append (text, word);
+      return g_string_append (text, "</metadata></svg>");
     case 1:
       text = g_string_new ("<html><script type=\"application/json\" id='" NAME "'>\n");
-      return g_string_append (g_string_append (text, word), "\n</script></html>");
+      g_string_append (text, word);
+      return g_string_append (text, "\n</script></html>");
     case 2:
       text = g_string_new ("%PDF-1.5\n<< /Keywords (");
-      return g_string_append (g_string_append (text, word), ") >>");
+      g_string_append (text, word);
+      return g_string_append (text, ") >>");
     case 3:
       return create_png ("tEXt", "", 0, word, strlen (word));
     case 4:
