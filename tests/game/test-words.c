@@ -4,6 +4,10 @@
 #include "mh-grid.h"
 #include "mh-words.h"
 
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <locale.h>
+
 static void
 assert_words (char *words, const char *expected)
 {
@@ -131,9 +135,62 @@ test_words_size (void)
   assert_words (mh_words_size (2, 1), "2 nodes · 1 edge");
 }
 
+/* A catalogue that says no more than that its language is written from right to left: two tables of
+ * lengths and places, and two words. */
+static void
+write_catalogue (const char *messages)
+{
+  const guint32 head[] = { 0x950412de, 0, 1, 28, 36, 0, 44, 11, 44, 11, 56 };
+  static const char words[] = "default:LTR\0default:RTL";
+  g_autofree char *path = g_build_filename (messages, GETTEXT_PACKAGE ".mo", NULL);
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_byte_array_append (bytes, (const guint8 *) head, sizeof head);
+  g_byte_array_append (bytes, (const guint8 *) words, sizeof words);
+  g_assert_cmpint (g_mkdir_with_parents (messages, 0700), ==, 0);
+  g_file_set_contents (path, (const char *) bytes->data, bytes->len, &error);
+  g_assert_no_error (error);
+}
+
+/* Moves keep their direction in the sentences of a language that is written from right to left. */
+static void
+test_words_right_to_left (void)
+{
+  g_autoptr (MhGraph) graph = mh_boards_path (12);
+  g_autoptr (MhGame) game = mh_boards_game (graph);
+  const guint32 from = mh_space_get_position (game, 11, 2, MH_PLAYER_FIRST);
+  const guint32 to = mh_space_get_position (game, 10, 2, MH_PLAYER_SECOND);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("mousehole-XXXXXX", &error);
+  g_autofree char *before = g_strdup (bindtextdomain (GETTEXT_PACKAGE, NULL));
+
+  g_assert_no_error (error);
+
+  g_autofree char *language = g_build_filename (folder, "ar", NULL);
+  g_autofree char *messages = g_build_filename (language, "LC_MESSAGES", NULL);
+  g_autofree char *catalogue = g_build_filename (messages, GETTEXT_PACKAGE ".mo", NULL);
+  const char *const made[] = { catalogue, messages, language, folder };
+
+  write_catalogue (messages);
+  assert_words (mh_words_move (game, from, to), "11 → 10");
+
+  g_setenv ("LANGUAGE", "ar", TRUE);
+  bindtextdomain (GETTEXT_PACKAGE, folder);
+  textdomain (GETTEXT_PACKAGE);
+  assert_words (mh_words_move (game, from, to), "\u206611 → 10\u2069");
+  assert_words (mh_words_isolate (g_strdup ("50 %")), "\u206650 %\u2069");
+
+  g_unsetenv ("LANGUAGE");
+  bindtextdomain (GETTEXT_PACKAGE, before);
+  for (guint i = 0; i < G_N_ELEMENTS (made); i++)
+    g_assert_cmpint (g_remove (made[i]), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
+  setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/game/words/positions", test_words_positions);
@@ -142,6 +199,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/words/moves", test_words_moves);
   g_test_add_func ("/game/words/jumps", test_words_jumps);
   g_test_add_func ("/game/words/size", test_words_size);
+  g_test_add_func ("/game/words/right-to-left", test_words_right_to_left);
 
   return g_test_run ();
 }

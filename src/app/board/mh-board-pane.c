@@ -12,6 +12,7 @@
 #include "mh-rules-button.h"
 #include "mh-size-handle.h"
 #include "mh-speech.h"
+#include "mh-words.h"
 #include "mh-wrap-layout.h"
 
 #include <adwaita.h>
@@ -310,7 +311,8 @@ zoom_changed_cb (MhBoardPane *self)
 {
   const double percent = mh_graph_view_get_zoom (self->view) * 100;
   /* Translators: how large the board is shown, "100 %" */
-  g_autofree char *text = g_strdup_printf (percent < 1 ? _ ("%.1f %%") : _ ("%.0f %%"), percent);
+  g_autofree char *text
+      = mh_words_isolate (g_strdup_printf (percent < 1 ? _ ("%.1f %%") : _ ("%.0f %%"), percent));
 
   if (g_strcmp0 (text, gtk_button_get_label (self->zoom_button)) != 0)
     gtk_button_set_label (self->zoom_button, text);

@@ -5,6 +5,7 @@
 #include "mh-bookmark-list.h"
 #include "mh-histogram-view.h"
 #include "mh-narration.h"
+#include "mh-words.h"
 
 #include <glib/gi18n.h>
 
@@ -196,9 +197,9 @@ create_speed_label (double speed)
   if (speed >= MH_PLAYBACK_MAX_SPEED)
     return g_strdup (C_ ("speed", "Max"));
   if (speed < 0.5)
-    return g_strdup ("¼×");
+    return mh_words_isolate (g_strdup ("¼×"));
 
-  return speed < 1 ? g_strdup ("½×") : g_strdup_printf ("%g×", speed);
+  return mh_words_isolate (speed < 1 ? g_strdup ("½×") : g_strdup_printf ("%g×", speed));
 }
 
 static void

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-pursuit.h"
 
+#include "mh-words.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -323,5 +325,5 @@ mh_pursuit_describe_move (const MhGame *game, MhCellIndex from, MhCellIndex to)
   if (mh_game_has_cells (game))
     return describe_jump (game, here, there);
 
-  return g_strdup_printf ("%s → %s", from_name, to_name);
+  return mh_words_isolate (g_strdup_printf ("%s → %s", from_name, to_name));
 }

@@ -5,6 +5,10 @@
 
 #include <glib/gi18n.h>
 
+/* What Unicode isolates text with, whose direction is not that of the sentence. */
+#define LEFT_TO_RIGHT "\u2066"
+#define END_OF_DIRECTION "\u2069"
+
 const char *
 mh_words_player (MhPlayer player)
 {
@@ -119,6 +123,18 @@ mh_words_move (const MhGame *game, guint32 from, guint32 to)
 {
   return mh_game_get_class (game)->describe_move (game, mh_space_get_cell_index (game, from),
                                                   mh_space_get_cell_index (game, to));
+}
+
+char *
+mh_words_isolate (char *text)
+{
+  /* Translators: "default:RTL" if your language is written from right to left. */
+  if (!g_str_equal (_ ("default:LTR"), "default:RTL"))
+    return text;
+
+  g_autofree char *plain = text;
+
+  return g_strconcat (LEFT_TO_RIGHT, plain, END_OF_DIRECTION, NULL);
 }
 
 char *

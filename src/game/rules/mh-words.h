@@ -25,6 +25,11 @@ char *mh_words_value_short (MhValue value);
 /* "8 → 5", or "stays on 8" for a pass. */
 char *mh_words_move (const MhGame *game, guint32 from, guint32 to);
 
+/* Keeps numbers and signs, such as "8 → 5" or "50 %", in their order where the user's language is
+ * written from right to left, whose sentences would turn them round.
+ * @text: (transfer full) */
+char *mh_words_isolate (char *text);
+
 /* A value in the words of @game: for coins, "first player wins in 4". */
 char *mh_words_value_in (const MhGame *game, MhValue value);
 /* A value in the words of a class. @klass: (nullable): NULL for cat and mouse */
