@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-cairo-pen.h"
 #include "mh-histogram-painter.h"
 #include "render-board.h"
 #include "render-spy.h"
@@ -150,6 +151,42 @@ test_histogram_hides_labels (void)
   g_assert_cmpstr (seen->texts->str, ==, "0\n1\n");
 }
 
+/* Returns: the number of pixels in the middle of a bar of wins that have another colour than it */
+static guint
+count_gaps (MhPlayer winner)
+{
+  const MhTheme *theme = mh_theme_get (FALSE, FALSE);
+  g_autoptr (MhText) text = mh_text_new_blank (1);
+  MhHistogramPhase phase = { .from = 0, .to = 10 };
+  const MhHistogram histogram = { &phase, 1, 10, theme, text };
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 100, 60);
+  cairo_t *cr = cairo_create (surface);
+  MhPen *pen = mh_cairo_pen_new (cr, text);
+  guint n_gaps = 0;
+
+  phase.n_won[winner] = 10;
+  mh_histogram_paint (&histogram, pen, 100, 60);
+  mh_pen_free (pen);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+
+  const guint32 *pixels = (const guint32 *) (gconstpointer) cairo_image_surface_get_data (surface);
+
+  for (guint x = 30; x < 70; x++)
+    n_gaps += pixels[30 * 100 + x] != mh_color_get_pixel (theme->bar[winner]) ? 1 : 0;
+  cairo_surface_destroy (surface);
+
+  return n_gaps;
+}
+
+/* Wins of the two players are told from each other without colours. */
+static void
+test_histogram_hatches (void)
+{
+  g_assert_cmpuint (count_gaps (MH_PLAYER_FIRST), ==, 0);
+  g_assert_cmpuint (count_gaps (MH_PLAYER_SECOND), >, 10);
+}
+
 /* Any width and height can be painted. */
 static void
 test_histogram_paints_any (void)
@@ -177,6 +214,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/render/histogram/bins", test_histogram_bins);
   g_test_add_func ("/render/histogram/paint", test_histogram_paint);
   g_test_add_func ("/render/histogram/hides-labels", test_histogram_hides_labels);
+  g_test_add_func ("/render/histogram/hatches", test_histogram_hatches);
   g_test_add_func ("/render/histogram/paints-any", test_histogram_paints_any);
   return g_test_run ();
 }

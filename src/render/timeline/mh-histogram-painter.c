@@ -72,12 +72,20 @@ sum_bars (Canvas *self)
     }
 }
 
+/* Wins of the second player are hatched, so that they are told from others without colours, too. */
+static MhInk
+get_ink (const Canvas *self, MhColor color, MhOutcome winner)
+{
+  return (MhInk){ .fill = color,
+                  .hatch
+                  = winner == MH_OUTCOME_SECOND ? self->scene->theme->panel : (MhColor){ 0 } };
+}
+
 /* Paints a part of a bar that stands on @foot.
  * Returns: the vertical place of its upper end */
 static double
-paint_part (const Canvas *self, double x, double foot, double height, MhColor color)
+paint_part (const Canvas *self, double x, double foot, double height, MhInk ink)
 {
-  const MhInk ink = { .fill = color };
   const double gap = MIN (MAX_GAP, self->pitch * GAP_SHARE);
   const MhRect rect = { x + gap / 2, foot - height, self->pitch - gap, height };
 
@@ -86,6 +94,7 @@ paint_part (const Canvas *self, double x, double foot, double height, MhColor co
 
   mh_path_add_rounded_rect (mh_path_clear (self->path), rect, ROUNDING);
   mh_pen_path (self->pen, self->path, &ink);
+
   return foot - height;
 }
 
@@ -130,10 +139,13 @@ paint_bars (const Canvas *self, const MhColor *won, MhColor drawn)
           const guint32 n = bar->n_won[player];
 
           foot = paint_part (self, x, foot, get_height (self, n, (double) n / self->most),
-                             won[player]);
+                             get_ink (self, won[player],
+                                      player == MH_PLAYER_SECOND ? MH_OUTCOME_SECOND
+                                                                 : MH_OUTCOME_FIRST));
         }
       paint_part (self, x, foot, get_height (self, bar->n_drawn, draws),
-                  get_draw_color (self->scene->endless, won, drawn));
+                  get_ink (self, get_draw_color (self->scene->endless, won, drawn),
+                           self->scene->endless));
     }
 }
 
