@@ -15,7 +15,7 @@
 /* How often what has no room is folded or shortened. */
 #define N_LAYOUTS 4
 /* How far in pixels negative margins of the style reach out. */
-#define NEARLY 6
+#define NEARLY 8
 
 static gboolean
 is_control (GtkWidget *widget)
