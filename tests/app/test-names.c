@@ -31,7 +31,8 @@ is_control (GtkWidget *widget)
     GTK_ACCESSIBLE_ROLE_SWITCH,     GTK_ACCESSIBLE_ROLE_TAB,      GTK_ACCESSIBLE_ROLE_TEXT_BOX,
   };
 
-  /* Toggles have a role of their own from GTK 4.10 on. A menu button leaves the focus to the button in it. */
+  /* Toggles have a role of their own from GTK 4.10 on. A menu button leaves the focus to the button
+   * in it. */
   return gtk_widget_get_mapped (widget)
          && (has_role (widget, roles, G_N_ELEMENTS (roles)) || GTK_IS_TOGGLE_BUTTON (widget))
          && !GTK_IS_MENU_BUTTON (widget) && !GTK_IS_FLOW_BOX (widget);
