@@ -205,11 +205,11 @@ check_matrix (const Line *self)
                                 "take %u characters, here are %u"),
                              (guint) self->n_nodes, (guint) n_needed, (guint) n_there);
   if (n_there > n_needed)
-    return mh_source_refuse (self->source, self->start + n_needed, MH_IO_ERROR_SYNTAX,
+    return mh_source_refuse (self->source, self->start + (gsize) n_needed, MH_IO_ERROR_SYNTAX,
                              _ ("expected the end of the line: a graph of size %u ends here"),
                              (guint) self->n_nodes);
 
-  for (gsize bit = count_bits (self->kind, self->n_nodes); bit < n_there * BITS; bit++)
+  for (gsize bit = (gsize) count_bits (self->kind, self->n_nodes); bit < n_there * BITS; bit++)
     if (bit_at (self, bit) != 0)
       return mh_source_refuse (self->source, place_of_bit (self, bit), MH_IO_ERROR_SYNTAX,
                                _ ("the bits behind the last edge must be zero"));

@@ -72,7 +72,7 @@ mh_engine_rows_get_bytes_needed (const MhGame *game)
 {
   const guint64 n_positions = mh_space_get_n_positions (game);
   const guint32 n_nodes = mh_game_get_n_nodes (game);
-  const guint n_planes = N_HALVES * g_bit_storage (n_positions);
+  const guint n_planes = N_HALVES * g_bit_storage ((gulong) n_positions);
 
   return mh_engine_board_get_bytes_needed (n_nodes, n_planes) + n_positions * sizeof (guint32);
 }
