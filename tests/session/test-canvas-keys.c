@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-canvas-test.h"
 #include "mh-document-edits.h"
+#include "mh-grid.h"
 
 #define SQUARE MH_CANVAS_TEST_SQUARE
 #define EDGES MH_CANVAS_TEST_EDGES
@@ -87,6 +88,23 @@ test_canvas_keys_own_edge (void)
   mh_canvas_test_type (&fixture, "-");
   g_assert_false (mh_board_has_cat_edges (mh_canvas_test_get_board (&fixture)));
   g_assert_cmpuint (mh_canvas_test_undo_all (&fixture), ==, 2);
+  mh_canvas_test_end (&fixture);
+}
+
+/* On a grid the news name cells, not nodes. */
+static void
+test_canvas_keys_cells (void)
+{
+  static const MhGrid grid = { "F.C#M.", 2, 3, { 1, 1 }, { 0 } };
+  MhCanvasTest fixture;
+
+  mh_canvas_test_begin (&fixture, mh_grid_create_board (&grid));
+  mh_canvas_test_type (&fixture, "9.");
+  g_assert_cmpstr (mh_canvas_tool_get_status (fixture.tool), ==, "Selected 1,2");
+  mh_canvas_test_type (&fixture, ":");
+  g_assert_cmpstr (mh_canvas_tool_get_status (fixture.tool), ==, "1,2 is no longer selected");
+  mh_canvas_test_type (&fixture, "m");
+  g_assert_cmpstr (mh_canvas_tool_get_status (fixture.tool), ==, "Mouse placed on 1,2");
   mh_canvas_test_end (&fixture);
 }
 
@@ -224,6 +242,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/workspace/canvas-keys/typing", test_canvas_keys_typing);
   g_test_add_func ("/workspace/canvas-keys/own-edge", test_canvas_keys_own_edge);
+  g_test_add_func ("/workspace/canvas-keys/cells", test_canvas_keys_cells);
   g_test_add_func ("/workspace/canvas-keys/room", test_canvas_keys_room);
   g_test_add_func ("/workspace/canvas-keys/refused", test_canvas_keys_refused);
   g_test_add_func ("/workspace/canvas-keys/join-click", test_canvas_keys_join_click);

@@ -102,6 +102,10 @@ test_search (void)
   g_assert_true (mh_positions_job_matches ("M11 C2, mouse moves draw", "11 dr"));
   g_assert_false (mh_positions_job_matches ("M11 C2, mouse moves draw", "1"));
   g_assert_false (mh_positions_job_matches ("M11 C2, mouse moves draw", "m1"));
+
+  g_assert_true (mh_positions_job_matches ("M0,1 C2,3, mouse moves draw", "m0,1,c2,3, draw"));
+  g_assert_true (mh_positions_job_matches ("M0,1 C2,3, mouse moves draw", "2,3"));
+  g_assert_false (mh_positions_job_matches ("M1,0 C0,1, mouse moves draw", "m0,1"));
 }
 
 /* Coins are listed once for both turns; a job that nobody wants ends without a list. */

@@ -129,14 +129,21 @@ nudge (MhCanvasTool *self, MhPoint direction)
   mh_document_move_nodes (mh_canvas_tool_get_document (self), nodes, points, targets->len);
 }
 
+/* Returns: (transfer full): what users call a node: its number, or the name of its cell */
+static char *
+dup_place (const MhBoard *board, guint32 node)
+{
+  return mh_board_get_grid (board) != NULL ? g_strdup (mh_board_get_name (board, node))
+                                           : g_strdup_printf ("%u", node);
+}
+
 /* Returns: (transfer full): what was placed where, and that it was, for users who cannot see it */
 static char *
 describe_role (const MhCanvasTool *self, MhRole role, guint32 node)
 {
   const MhBoard *board = mh_canvas_tool_get_board (self);
   const gboolean is_grid = mh_board_get_grid (board) != NULL;
-  g_autofree char *number = g_strdup_printf ("%u", node);
-  const char *place = is_grid ? mh_board_get_name (board, node) : number;
+  g_autofree char *place = dup_place (board, node);
 
   switch (role)
     {
@@ -303,10 +310,13 @@ choose (MhCanvasTool *self, gboolean extends)
   else
     mh_canvas_tool_select_only (self, node);
   self->cursor_leads = FALSE;
+
+  g_autofree char *place = dup_place (mh_canvas_tool_get_board (self), node);
+
   mh_canvas_tool_set_status (self, g_strdup_printf (mh_selection_has_node (selection, node)
-                                                        ? _ ("Selected %u")
-                                                        : _ ("%u is no longer selected"),
-                                                    node));
+                                                        ? _ ("Selected %s")
+                                                        : _ ("%s is no longer selected"),
+                                                    place));
 }
 
 static void

@@ -57,13 +57,24 @@ has_word (char *const *words, const char *wanted)
   return FALSE;
 }
 
+/* Returns: (transfer full): the words of a text; the name of a cell, as "2,0", is one */
+static char **
+split_words (const char *text)
+{
+  g_autofree char *small = g_utf8_casefold (text, -1);
+
+  for (char *comma = strchr (small, ','); comma != NULL; comma = strchr (comma + 1, ','))
+    if (comma > small && g_ascii_isdigit (comma[-1]) && g_ascii_isdigit (comma[1]))
+      *comma = '.';
+
+  return g_strsplit_set (small, DELIMITERS, -1);
+}
+
 gboolean
 mh_positions_job_matches (const char *words, const char *text)
 {
-  g_autofree char *small_words = g_utf8_casefold (words, -1);
-  g_autofree char *small_text = g_utf8_casefold (text, -1);
-  g_auto (GStrv) found = g_strsplit_set (small_words, DELIMITERS, -1);
-  g_auto (GStrv) wanted = g_strsplit_set (small_text, DELIMITERS, -1);
+  g_auto (GStrv) found = split_words (words);
+  g_auto (GStrv) wanted = split_words (text);
 
   for (char **word = wanted; *word != NULL; word++)
     if (**word != '\0' && !has_word (found, *word))

@@ -21,8 +21,8 @@ typedef enum
 } MhPositionOrder;
 
 /* @text: words that all have to be found in the words of a position and its result, such as
- * "m11 cat wins". A word without digits may be cut short; one of digits stands for a number
- * wherever it is. An empty text finds every position */
+ * "m11 cat wins". A word without digits may be cut short; one of digits, or "2,0" for a
+ * cell, stands for a number or a cell wherever it is. An empty text finds every position */
 void mh_positions_job_list_async (MhSolution *solution,
                                   MhPositionOrder order,
                                   const char *text,
