@@ -59,6 +59,11 @@ test_key_entries (void)
   key.n_asked = 0;
   key.has_unasked = FALSE;
 
+  key.has_impossible = TRUE;
+  g_autofree char *hatched = paint_texts (&key, 1600);
+  g_assert_true (g_str_has_suffix (hatched, "(2 positions)\nimpossible\n"));
+  key.has_impossible = FALSE;
+
   key.n_changed = 1;
   g_autofree char *edited = paint_texts (&key, 1600);
   g_assert_true (g_str_has_suffix (edited, "(2 positions)\nchanged (1 position)\n"));

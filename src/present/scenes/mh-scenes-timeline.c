@@ -491,6 +491,7 @@ mh_key_scene_fill (MhKey *self, const MhSnapshot *snapshot, const MhTheme *theme
     .n_asked
     = has_unasked (snapshot) && snapshot->comparison != NULL ? snapshot->comparison->n_compared : 0,
     .has_unasked = has_unasked (snapshot),
+    .has_impossible = klass->has_holes && mh_board_get_rules (snapshot->board)->cat_wins_in_hole,
     .n_changed = get_n_changed (snapshot),
     .is_compared = snapshot->is_comparing,
     .has_numbers = has_numbers (snapshot),

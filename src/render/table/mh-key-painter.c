@@ -175,6 +175,8 @@ mh_key_list_entries (const MhKey *key, MhKeyEntry *entries)
     add_entry (key, entries, &n, create_difference (key));
   if (key->has_unasked)
     add_entry (key, entries, &n, (MhKeyEntry){ { MH_CELL_IMPOSSIBLE }, 1, _ ("cannot be asked") });
+  else if (key->has_impossible)
+    add_entry (key, entries, &n, (MhKeyEntry){ { MH_CELL_IMPOSSIBLE }, 1, _ ("impossible") });
   if (key->n_changed > 0)
     add_entry (key, entries, &n, create_change (key));
   if (key->chip_name != NULL)
@@ -190,6 +192,7 @@ mh_key_add (MhKey *self, const MhKey *other)
   self->has_undecided |= other->has_undecided;
   self->has_draws |= other->has_draws;
   self->has_unasked |= other->has_unasked;
+  self->has_impossible |= other->has_impossible;
   self->n_different = MAX (self->n_different, other->n_different);
 }
 

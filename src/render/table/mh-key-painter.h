@@ -23,7 +23,9 @@ typedef struct
   guint32 n_different;
   guint32 n_asked;      /* positions among which these are; 0: all, which goes without saying */
   gboolean has_unasked; /* whether there are positions that an algorithm cannot be asked about */
-  guint32 n_changed;    /* positions that the last edit changed; 0 omits the entry */
+  /* Whether there are impossible positions that are no whole column, which explains itself. */
+  gboolean has_impossible;
+  guint32 n_changed; /* positions that the last edit changed; 0 omits the entry */
   /* Whether the table is compared with another one rather than with correct values. */
   gboolean is_compared;
   gboolean has_numbers; /* whether cells have numbers: remoteness, or lead */

@@ -16,6 +16,8 @@
 #define MAX_GAP 3.0
 #define GAP_SHARE 0.2
 #define ROUNDING 2.0
+/* How much of the ground shows between the lines of a hatched bar. */
+#define HATCH_SHARE 0.45
 /* The greatest height of draws as a share of that of wins. Draws often outnumber all
  * wins, and at the same scale they would flatten all other bars. */
 #define DRAWS_SHARE 0.6
@@ -76,9 +78,9 @@ sum_bars (Canvas *self)
 static MhInk
 get_ink (const Canvas *self, MhColor color, MhOutcome winner)
 {
-  return (MhInk){ .fill = color,
-                  .hatch
-                  = winner == MH_OUTCOME_SECOND ? self->scene->theme->panel : (MhColor){ 0 } };
+  const MhColor pale = mh_color_mix (color, self->scene->theme->panel, HATCH_SHARE);
+
+  return (MhInk){ .fill = color, .hatch = winner == MH_OUTCOME_SECOND ? pale : (MhColor){ 0 } };
 }
 
 /* Paints a part of a bar that stands on @foot.
