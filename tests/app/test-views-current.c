@@ -32,7 +32,7 @@
  */
 
 #define KITE "[[2],[2,3],[0,1,4],[1,4],[2,3]]"
-#define N_ACTIONS 50
+#define N_ACTIONS 100
 #define WIDTH 700
 #define HEIGHT 420
 
