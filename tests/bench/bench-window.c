@@ -17,6 +17,9 @@
  * that its thread works and on the wall. What an iteration holds is the command,
  * or a part of it, and a frame that shows it.
  *
+ * The first journey is apart from the median of those that follow, since it compiles
+ * shaders, and draws glyphs and icons, which a window does once.
+ *
  * Without arguments it goes through boards of 2,000 and 10,000 nodes; else
  * through those that are named: FAMILY NODES, as often as wanted.
  */
@@ -24,6 +27,7 @@
 /* How long nothing may happen until a command counts as done. */
 #define QUIET_USEC (G_USEC_PER_SEC / 4)
 #define BUSY_MSEC 10
+#define N_JOURNEYS 4
 #define MAX_WAIT_USEC (120 * G_USEC_PER_SEC)
 /* What goes on moving is not waited for. */
 #define MAX_MOTION_USEC (3 * G_USEC_PER_SEC)
@@ -41,6 +45,12 @@ typedef struct
   double longest_cpu_msec, longest_wall_msec;
   gint64 busy_until_usec;
 } Probe;
+
+/* The longest iteration of a command in every journey. */
+typedef struct
+{
+  double cpu_msec[N_JOURNEYS], wall_msec[N_JOURNEYS];
+} Figures;
 
 typedef struct
 {
@@ -427,10 +437,8 @@ wait_until_done (Journey *self, const Command *command)
 }
 
 static void
-run_command (Journey *self, const Command *command)
+run_command (Journey *self, const Command *command, Figures *figures, guint turn)
 {
-  struct rusage usage;
-
   probe.longest_cpu_msec = 0;
   probe.longest_wall_msec = 0;
   probe.start = get_moment ();
@@ -439,30 +447,69 @@ run_command (Journey *self, const Command *command)
   end_iteration ();
   probe.start = get_moment ();
   wait_until_done (self, command);
-  getrusage (RUSAGE_SELF, &usage);
-  g_print ("  %-28s %10.1f %10.1f %10ld\n", command->name, probe.longest_cpu_msec,
-           probe.longest_wall_msec, usage.ru_maxrss / 1024);
+  figures->cpu_msec[turn] = probe.longest_cpu_msec;
+  figures->wall_msec[turn] = probe.longest_wall_msec;
+}
+
+static int
+compare_numbers (const void *a, const void *b)
+{
+  const double x = *(const double *) a, y = *(const double *) b;
+
+  return (x > y) - (x < y);
+}
+
+/* Returns: the median of all figures but the first */
+static double
+get_median (double figures[N_JOURNEYS])
+{
+  qsort (figures + 1, N_JOURNEYS - 1, sizeof *figures, compare_numbers);
+  return figures[N_JOURNEYS / 2];
 }
 
 static void
-go_through (const char *name, guint32 n_nodes)
+print_figures (Figures *figures)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (families); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     {
-      if (!g_str_equal (families[i].name, name))
-        continue;
+      double *const cpu = figures[i].cpu_msec;
+      double *const wall = figures[i].wall_msec;
 
-      MhBoard *board = families[i].create (n_nodes);
+      g_print ("  %-28s %10.1f %10.1f %10.1f %10.1f\n", commands[i].name, cpu[0], wall[0],
+               get_median (cpu), get_median (wall));
+    }
+}
+
+static void
+go_through (const Family *family, guint32 n_nodes)
+{
+  Figures figures[G_N_ELEMENTS (commands)];
+  struct rusage usage;
+
+  for (guint turn = 0; turn < N_JOURNEYS; turn++)
+    {
+      MhBoard *board = family->create (n_nodes);
       Journey self = { .n_nodes = mh_board_get_n_nodes (board) };
 
-      g_print ("\n%-8s %6u nodes               %10s %10s %10s\n", name, self.n_nodes, "CPU ms",
-               "wall ms", "most MiB");
       self.document = mh_document_new (mh_document_file_new (board), NULL);
       self.window = mh_window_new (mh_app_test_get_application ());
-      for (gsize j = 0; j < G_N_ELEMENTS (commands); j++)
-        run_command (&self, &commands[j]);
+      for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+        run_command (&self, &commands[i], &figures[i], turn);
       mh_app_test_close_all ();
     }
+  getrusage (RUSAGE_SELF, &usage);
+  g_print ("\n%s, %u nodes, at most %ld MiB\n  %-28s %10s %10s %10s %10s\n", family->name, n_nodes,
+           usage.ru_maxrss / 1024, "longest iteration, ms", "first CPU", "wall", "then CPU",
+           "wall");
+  print_figures (figures);
+}
+
+static void
+go_through_named (const char *name, const char *n_nodes)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (families); i++)
+    if (g_str_equal (families[i].name, name))
+      go_through (&families[i], (guint32) g_ascii_strtoull (n_nodes, NULL, 10));
 }
 
 int
@@ -476,9 +523,9 @@ main (int argc, char *argv[])
 
   g_main_context_set_poll_func (NULL, poll_cb);
   for (int i = 1; i + 1 < argc; i += 2)
-    go_through (argv[i], (guint32) g_ascii_strtoull (argv[i + 1], NULL, 10));
+    go_through_named (argv[i], argv[i + 1]);
   for (gsize i = 0; argc == 1 && i < G_N_ELEMENTS (sizes); i++)
     for (gsize j = 0; j < G_N_ELEMENTS (names); j++)
-      go_through (names[j], (guint32) g_ascii_strtoull (sizes[i], NULL, 10));
+      go_through_named (names[j], sizes[i]);
   return 0;
 }
