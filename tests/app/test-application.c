@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-app-test.h"
 
+#include "mh-algorithms.h"
 #include "mh-application.h"
 #include "mh-document-edits.h"
 #include "mh-window-state.h"
@@ -267,6 +268,11 @@ be_killed (void)
   mh_document_join (mh_app_test_get_document (window), 0, 2, NULL);
   mh_document_undo (mh_app_test_get_document (window));
   mh_app_test_wait_until (mh_app_test_is_solved (window));
+  mh_session_set_plane (session, MH_PLAYER_SECOND);
+  mh_session_set_algorithm (session, MH_SIDE_OTHER,
+                            mh_algorithms_find_for (mh_session_get_class (session), "capped"));
+  mh_session_set_comparing (session, TRUE);
+  mh_app_test_wait_until (mh_app_test_is_solved (window));
   mh_playback_set_step (mh_session_get_playback (session), 5);
   gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, 600);
   mh_app_test_wait_until (is_kept ());
@@ -291,6 +297,10 @@ look_again_cb (gpointer user_data)
   mh_board_get_edges (mh_document_get_board (document), &n_edges);
   g_assert_cmpuint (n_edges, ==, 4);
   g_assert_cmpuint (mh_session_get_snapshot (session)->step, ==, 5);
+  g_assert_cmpint (mh_session_get_snapshot (session)->plane, ==, MH_PLAYER_SECOND);
+  g_assert_true (mh_session_get_snapshot (session)->is_comparing);
+  g_assert_cmpstr (mh_session_get_snapshot (session)->sides[MH_SIDE_OTHER].algorithm->id, ==,
+                   "capped");
   g_assert_true (mh_document_is_modified (document));
   g_assert_cmpstr (mh_document_get_redo_label (document), ==, "Join Nodes");
   g_assert_cmpstr (mh_document_get_undo_label (document), ==, "Join Nodes");

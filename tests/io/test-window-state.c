@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-window-state.h"
 
+#include "mh-crc.h"
 #include "mh-journal.h"
 
 #include <glib/gstdio.h>
@@ -60,7 +61,9 @@ create_state (void)
   state->zoom = 1.5;
   state->x = -12.25;
   state->y = 400;
-  state->moment = g_strdup ("{\"moment\":{\"algorithm\":\"retrograde\"}}");
+  state->plane = 1;
+  state->moments[MH_WINDOW_RUN_SHOWN] = g_strdup ("{\"moment\":{\"algorithm\":\"retrograde\"}}");
+  state->moments[MH_WINDOW_RUN_COMPARED] = g_strdup ("{\"moment\":{\"algorithm\":\"cap\"}}");
   return state;
 }
 
@@ -94,7 +97,9 @@ test_window_state_round (Fixture *self, gconstpointer data)
   g_assert_cmpfloat_with_epsilon (read->zoom, 1.5, 1e-6);
   g_assert_cmpfloat_with_epsilon (read->x, -12.25, 1e-6);
   g_assert_cmpfloat_with_epsilon (read->y, 400, 1e-6);
-  g_assert_cmpstr (read->moment, ==, state->moment);
+  g_assert_cmpint (read->plane, ==, 1);
+  for (guint i = 0; i < MH_N_WINDOW_RUNS; i++)
+    g_assert_cmpstr (read->moments[i], ==, state->moments[i]);
 }
 
 /* What is cut off, or has any byte changed, is refused, as is what is out of range. */
@@ -121,6 +126,21 @@ test_window_state_damaged (Fixture *self, gconstpointer data)
   state->panel = 3;
   g_autoptr (GByteArray) unknown = mh_window_state_write (state);
   g_assert_null (mh_window_state_read ((const char *) unknown->data, unknown->len));
+}
+
+/* A file of an older program, which lacks fields, is read. */
+static void
+test_window_state_older (Fixture *self, gconstpointer data)
+{
+  static const char text[] = "{\"file\":null,\"width\":800}";
+  g_autofree char *file = g_strdup_printf ("Mousehole window 1 %08x\n%s",
+                                           mh_crc_continue (0, text, strlen (text)), text);
+  g_autoptr (MhWindowState) read = mh_window_state_read (file, strlen (file));
+
+  g_assert_nonnull (read);
+  g_assert_cmpint (read->width, ==, 800);
+  g_assert_cmpint (read->plane, ==, -1);
+  g_assert_null (read->moments[MH_WINDOW_RUN_COMPARED]);
 }
 
 static MhJournal *
@@ -201,6 +221,7 @@ main (int argc, char **argv)
   } tests[] = {
     { "/io/window-state/round", test_window_state_round },
     { "/io/window-state/damaged", test_window_state_damaged },
+    { "/io/window-state/older", test_window_state_older },
     { "/io/window-state/find", test_window_state_find },
     { "/io/window-state/orphans", test_window_state_orphans },
   };

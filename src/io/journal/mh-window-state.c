@@ -29,7 +29,13 @@ struct _MhWindowFile
   GByteArray *last; /* (nullable): the content */
 };
 
-/* The fields of a state, which are written and read in this order. */
+static const char *const run_keys[MH_N_WINDOW_RUNS] = {
+  [MH_WINDOW_RUN_SHOWN] = "shown",
+  [MH_WINDOW_RUN_COMPARED] = "compared",
+};
+
+/* The fields of a state, which are written and read in this order. A field that an older
+ * program did not write keeps its first value. */
 typedef enum
 {
   FIELD_BOOLEAN,
@@ -60,6 +66,7 @@ static const Field fields[] = {
   { "zoom", FIELD_REAL, G_STRUCT_OFFSET (MhWindowState, zoom), 0, MAX_REAL },
   { "x", FIELD_REAL, G_STRUCT_OFFSET (MhWindowState, x), -MAX_REAL, MAX_REAL },
   { "y", FIELD_REAL, G_STRUCT_OFFSET (MhWindowState, y), -MAX_REAL, MAX_REAL },
+  { "plane", FIELD_INT, G_STRUCT_OFFSET (MhWindowState, plane), -1, 2 },
 };
 
 void
@@ -69,18 +76,20 @@ mh_window_state_free (MhWindowState *self)
 
   g_free (self->path);
   g_free (self->tab);
-  g_free (self->moment);
+  for (guint i = 0; i < MH_N_WINDOW_RUNS; i++)
+    g_free (self->moments[i]);
   g_free (self);
 }
 
 void
 mh_window_state_set_moment (MhWindowState *self,
+                            MhWindowRun run,
                             const MhDocumentMoment *moment,
                             const MhGameClass *klass)
 {
-  g_return_if_fail (self != NULL);
+  g_return_if_fail (self != NULL && run < MH_N_WINDOW_RUNS);
 
-  g_clear_pointer (&self->moment, g_free);
+  g_clear_pointer (&self->moments[run], g_free);
   if (moment == NULL)
     return;
 
@@ -90,16 +99,19 @@ mh_window_state_set_moment (MhWindowState *self,
   mh_json_writer_begin_object (&writer, NULL);
   mh_document_moment_write (&writer, moment, klass);
   mh_json_writer_end (&writer);
-  self->moment = g_string_free (g_steal_pointer (&text), FALSE);
+  self->moments[run] = g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 MhDocumentMoment *
-mh_window_state_get_moment (const MhWindowState *self, const MhGameClass *klass, const MhGame *game)
+mh_window_state_get_moment (const MhWindowState *self,
+                            MhWindowRun run,
+                            const MhGameClass *klass,
+                            const MhGame *game)
 {
-  g_return_val_if_fail (self != NULL && klass != NULL, NULL);
+  g_return_val_if_fail (self != NULL && run < MH_N_WINDOW_RUNS && klass != NULL, NULL);
 
-  g_autoptr (MhJson) json
-      = self->moment != NULL ? mh_json_new (self->moment, strlen (self->moment), 0, NULL) : NULL;
+  const char *const text = self->moments[run];
+  g_autoptr (MhJson) json = text != NULL ? mh_json_new (text, strlen (text), 0, NULL) : NULL;
   const guint32 value = json != NULL && mh_json_get_kind (json, 0) == MH_JSON_OBJECT
                             ? mh_json_find (json, 0, "moment")
                             : MH_JSON_NONE;
@@ -147,7 +159,8 @@ mh_window_state_write (const MhWindowState *self)
   mh_json_writer_add_string (&writer, "file", uri);
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
     write_field (&writer, self, &fields[i]);
-  mh_json_writer_add_string (&writer, "shown", self->moment);
+  for (guint i = 0; i < MH_N_WINDOW_RUNS; i++)
+    mh_json_writer_add_string (&writer, run_keys[i], self->moments[i]);
   mh_json_writer_end (&writer);
 
   g_autofree char *line
@@ -162,9 +175,7 @@ mh_window_state_write (const MhWindowState *self)
 static gboolean
 read_text (const MhJson *json, guint32 value, char **text)
 {
-  if (value == MH_JSON_NONE)
-    return FALSE;
-  if (mh_json_get_kind (json, value) == MH_JSON_NULL)
+  if (value == MH_JSON_NONE || mh_json_get_kind (json, value) == MH_JSON_NULL)
     return TRUE;
   if (mh_json_get_kind (json, value) != MH_JSON_STRING)
     return FALSE;
@@ -200,7 +211,7 @@ read_field (const MhJson *json, MhWindowState *self, const Field *field)
   double number;
 
   if (value == MH_JSON_NONE)
-    return FALSE;
+    return TRUE;
 
   switch (field->kind)
     {
@@ -250,9 +261,12 @@ mh_window_state_read (const char *data, gsize length)
 
   g_autoptr (MhWindowState) self = g_new0 (MhWindowState, 1);
 
-  if (!read_text (json, mh_json_find (json, 0, "file"), &uri)
-      || !read_text (json, mh_json_find (json, 0, "shown"), &self->moment))
+  self->plane = -1;
+  if (!read_text (json, mh_json_find (json, 0, "file"), &uri))
     return NULL;
+  for (guint i = 0; i < MH_N_WINDOW_RUNS; i++)
+    if (!read_text (json, mh_json_find (json, 0, run_keys[i]), &self->moments[i]))
+      return NULL;
   if (uri != NULL && (self->path = g_filename_from_uri (uri, NULL, NULL)) == NULL)
     return NULL;
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)

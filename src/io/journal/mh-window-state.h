@@ -14,6 +14,13 @@ G_BEGIN_DECLS
  * thrown away, while the journal still holds the document. The file is locked while the window
  * is there, so that only windows that were left are found.
  */
+typedef enum
+{
+  MH_WINDOW_RUN_SHOWN,
+  MH_WINDOW_RUN_COMPARED,
+  MH_N_WINDOW_RUNS,
+} MhWindowRun;
+
 typedef struct
 {
   char *path;         /* (nullable): the path of the file of the document */
@@ -30,18 +37,23 @@ typedef struct
   double zoom; /* of the board; 0 where it is fitted into the view */
   double x, y; /* the place on the board at the centre of the view */
 
-  char *moment; /* (nullable): what is shown of the document, as JSON */
+  int plane; /* the half of the tables that is shown, or -1 for both */
+
+  /* (nullable): what is shown of the document, and the run that it is compared with, as JSON */
+  char *moments[MH_N_WINDOW_RUNS];
 } MhWindowState;
 
 void mh_window_state_free (MhWindowState *self);
 
-/* Stores the algorithm, the step and the position that are shown.
+/* Stores the algorithm of a run, and its step and position.
  * @moment: (nullable) */
 void mh_window_state_set_moment (MhWindowState *self,
+                                 MhWindowRun run,
                                  const MhDocumentMoment *moment,
                                  const MhGameClass *klass);
 /* Returns: (transfer full) (nullable): NULL if there is none for this game */
 MhDocumentMoment *mh_window_state_get_moment (const MhWindowState *self,
+                                              MhWindowRun run,
                                               const MhGameClass *klass,
                                               const MhGame *game);
 

@@ -439,6 +439,18 @@ mh_file_controller_answer (MhFileController *self, const MhQuestion *question, M
     }
 }
 
+/* The user's program is not kept: opening a window never runs it. */
+static void
+keep_compared (const MhSnapshot *snapshot, MhWindowState *state)
+{
+  const MhSnapshotSide *side = &snapshot->sides[MH_SIDE_OTHER];
+  const MhDocumentMoment moment = { side->algorithm, side->options, .step = MH_STEP_NONE };
+
+  if (snapshot->is_comparing && side->algorithm != snapshot->program)
+    mh_window_state_set_moment (state, MH_WINDOW_RUN_COMPARED, &moment,
+                                mh_snapshot_get_class (snapshot));
+}
+
 void
 mh_file_controller_keep (MhFileController *self, MhWindowState *state)
 {
@@ -469,8 +481,10 @@ mh_file_controller_keep (MhFileController *self, MhWindowState *state)
     mh_recovery_hold (self->recovery);
   state->path = g_strdup (path);
   state->was_ended = self->is_ended;
-  mh_window_state_set_moment (state, moment.algorithm != NULL ? &moment : NULL,
+  state->plane = snapshot->plane;
+  mh_window_state_set_moment (state, MH_WINDOW_RUN_SHOWN, moment.algorithm != NULL ? &moment : NULL,
                               mh_session_get_class (self->session));
+  keep_compared (snapshot, state);
   if (self->kept == NULL)
     self->kept = mh_window_file_new (folder, self->id);
   mh_window_file_write (self->kept, state);

@@ -295,17 +295,36 @@ show_stop (MhFileController *self, MhDocument *document, MhTour *stop)
   open_stop (self, mh_tour_copy_at (stop, wanted));
 }
 
+/* Shows what a window that was left showed of its document. */
+static void
+restore_moments (MhSession *session, const MhWindowState *left)
+{
+  const MhGameClass *klass = mh_session_get_class (session);
+  MhGame *game = mh_session_get_snapshot (session)->game;
+  g_autofree MhDocumentMoment *compared
+      = mh_window_state_get_moment (left, MH_WINDOW_RUN_COMPARED, klass, game);
+
+  mh_session_begin_change (session);
+  mh_document_take_moment (mh_session_get_document (session),
+                           mh_window_state_get_moment (left, MH_WINDOW_RUN_SHOWN, klass, game));
+  mh_moment_restore (session);
+  mh_session_set_plane (session, left->plane);
+  if (compared != NULL)
+    {
+      mh_session_set_algorithm (session, MH_SIDE_OTHER, compared->algorithm);
+      mh_session_set_options (session, MH_SIDE_OTHER, &compared->options);
+      mh_session_set_comparing (session, TRUE);
+    }
+  mh_session_end_change (session);
+}
+
 /* Shows the document of a window that was left.
  * @document: (transfer full) */
 static void
 show_left (MhFileController *self, const MhWindowState *left, MhDocument *document)
 {
   mh_file_controller_replace (self, document, FALSE);
-  mh_document_take_moment (document,
-                           mh_window_state_get_moment (left, mh_session_get_class (self->session),
-                                                       mh_session_get_snapshot (self->session)
-                                                           ->game));
-  mh_moment_restore (self->session);
+  restore_moments (self->session, left);
   if (!left->was_ended)
     self->restored
         = mh_document_is_modified (document) ? MH_FILE_NOTE_RECOVERED : MH_FILE_NOTE_RESTORED;
