@@ -234,6 +234,47 @@ test_board_pane_position (Fixture *self, gconstpointer data)
   assert_bar (self, "Mouse 1  Cat 5|Cat to move|Set as start|Follow steps|");
 }
 
+static void
+allocate_until_brief (Fixture *self, int width, int height, gboolean is_brief)
+{
+  MhPositionBar *const bar = MH_POSITION_BAR (self->bar);
+
+  mh_app_test_allocate (GTK_WIDGET (self->pane), width, height);
+  mh_app_test_wait_until (mh_position_bar_is_brief (bar) == is_brief);
+  mh_app_test_allocate (GTK_WIDGET (self->pane), width, height);
+}
+
+/* Where that keeps the bar in one row, an icon takes the place of its longest label. */
+static void
+test_board_pane_brief (Fixture *self, gconstpointer data)
+{
+  g_autoptr (MhSession) grid = create_session ("[\"C...\",\"...F\",\"M...\"], 1, 1");
+  GtkWidget *const follow = mh_app_test_find (self->bar, GTK_TYPE_TOGGLE_BUTTON);
+  int needed;
+
+  mh_view_set_session (MH_VIEW (self->pane), grid);
+  mh_app_test_settle (GTK_WIDGET (self->pane));
+  g_assert_false (mh_position_bar_is_brief (MH_POSITION_BAR (self->bar)));
+  gtk_widget_measure (self->bar, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &needed, NULL, NULL);
+  const int row = (int) get_bounds (self, self->bar).size.height;
+
+  for (int height = 500; height <= 700; height += 200)
+    {
+      allocate_until_brief (self, needed + 19, height, TRUE);
+      assert_bar (self, "Mouse 2,0  Cat 0,0|Mouse to move|Set as start|");
+      g_assert_cmpint ((int) get_bounds (self, self->bar).size.height, ==, row);
+      mh_view_test_assert_name (follow, "Follow steps");
+      allocate_until_brief (self, needed + 20, height, FALSE);
+      assert_bar (self, "Mouse 2,0  Cat 0,0|Mouse to move|Set as start|Follow steps|");
+      g_assert_cmpint ((int) get_bounds (self, self->bar).size.height, ==, row);
+    }
+
+  /* Two rows have room for the label. */
+  allocate_until_brief (self, needed + 19, 500, TRUE);
+  allocate_until_brief (self, needed * 2 / 3, 500, FALSE);
+  g_assert_cmpint ((int) get_bounds (self, self->bar).size.height, >, row);
+}
+
 /* A board without a cat says so, and offers nothing that needs one. */
 static void
 test_board_pane_missing (Fixture *self, gconstpointer data)
@@ -462,6 +503,7 @@ main (int argc, char **argv)
   ADD ("/app/board-pane/bars", test_board_pane_bars);
   ADD ("/app/board-pane/names", test_board_pane_names);
   ADD ("/app/board-pane/position", test_board_pane_position);
+  ADD ("/app/board-pane/brief", test_board_pane_brief);
   ADD ("/app/board-pane/missing", test_board_pane_missing);
   ADD ("/app/board-pane/empty", test_board_pane_empty);
   ADD ("/app/board-pane/tools", test_board_pane_tools);

@@ -3,6 +3,7 @@
 
 #include "mh-child-slot.h"
 #include "mh-game-view.h"
+#include "mh-position-bar.h"
 
 #define MARGIN 10
 #define GAP 6
@@ -109,6 +110,7 @@ fit_cb (gpointer user_data)
 
   self->fit_source = 0;
   mh_grid_bar_set_folded (self->grid_bar, self->folds_grid_bar);
+  mh_position_bar_set_brief (MH_POSITION_BAR (self->bar), self->has_brief_bar);
   if (self->has_room_for_names == self->names_tools)
     return G_SOURCE_REMOVE;
 
@@ -123,7 +125,8 @@ static void
 fit_later (MhBoardPane *self)
 {
   if (self->has_room_for_names == self->names_tools
-      && self->folds_grid_bar == mh_grid_bar_is_folded (self->grid_bar))
+      && self->folds_grid_bar == mh_grid_bar_is_folded (self->grid_bar)
+      && self->has_brief_bar == mh_position_bar_is_brief (MH_POSITION_BAR (self->bar)))
     g_clear_handle_id (&self->fit_source, g_source_remove);
   else if (self->fit_source == 0)
     self->fit_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cb, self, NULL);
@@ -302,6 +305,16 @@ fold_grid_bar (MhBoardPane *self, int top)
   fit_later (self);
 }
 
+/* Makes the position bar brief where that keeps it in one row. */
+static void
+shorten_bar (MhBoardPane *self)
+{
+  const int room = gtk_widget_get_width (self->overlay) - 2 * MARGIN;
+
+  self->has_brief_bar = mh_position_bar_fits_if_brief (MH_POSITION_BAR (self->bar), room);
+  fit_later (self);
+}
+
 /* Computes where a handle of a grid is wanted: at its edge, in a low window both at the right. */
 static void
 find_handle (MhBoardPane *self, GtkWidget *handle, GdkRectangle *area)
@@ -353,6 +366,7 @@ notify_covered (MhBoardPane *self)
 
   place_bars (self, &bar, &zoom);
   find_clear (self, &top, &bottom);
+  shorten_bar (self);
   if (gtk_widget_get_visible (GTK_WIDGET (self->grid_bar)))
     fold_grid_bar (self, top);
   if (gtk_widget_get_visible (self->rows) && mh_grid_bar_is_folded (self->grid_bar))

@@ -19,9 +19,22 @@ struct _MhPositionBar
   GtkWidget *place_again;
   GtkWidget *back_to_start;
   GtkWidget *follow_steps;
+  GtkStack *follow_stack; /* its label, or an icon where there is no room for it */
+  GtkWidget *follow_label;
+  GtkWidget *follow_icon;
 };
 
 G_DEFINE_FINAL_TYPE (MhPositionBar, mh_position_bar, MH_TYPE_VIEW)
+
+/* Returns: the width in pixels that @widget wants */
+static int
+measure (GtkWidget *widget)
+{
+  int natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  return natural;
+}
 
 /* Shows or hides the buttons. A fixed start cannot be set, and players who choose their nodes
  * are placed again instead. */
@@ -98,10 +111,43 @@ mh_position_bar_class_init (MhPositionBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhPositionBar, place_again);
   gtk_widget_class_bind_template_child (widget_class, MhPositionBar, back_to_start);
   gtk_widget_class_bind_template_child (widget_class, MhPositionBar, follow_steps);
+  gtk_widget_class_bind_template_child (widget_class, MhPositionBar, follow_stack);
+  gtk_widget_class_bind_template_child (widget_class, MhPositionBar, follow_label);
+  gtk_widget_class_bind_template_child (widget_class, MhPositionBar, follow_icon);
 }
 
 static void
 mh_position_bar_init (MhPositionBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+gboolean
+mh_position_bar_is_brief (MhPositionBar *self)
+{
+  g_return_val_if_fail (MH_IS_POSITION_BAR (self), FALSE);
+
+  return gtk_stack_get_visible_child (self->follow_stack) == self->follow_icon;
+}
+
+void
+mh_position_bar_set_brief (MhPositionBar *self, gboolean is_brief)
+{
+  g_return_if_fail (MH_IS_POSITION_BAR (self));
+
+  gtk_stack_set_visible_child (self->follow_stack,
+                               is_brief ? self->follow_icon : self->follow_label);
+}
+
+gboolean
+mh_position_bar_fits_if_brief (MhPositionBar *self, int width)
+{
+  g_return_val_if_fail (MH_IS_POSITION_BAR (self), FALSE);
+
+  const gboolean has_label = gtk_widget_get_visible (self->follow_steps);
+  const int now = measure (GTK_WIDGET (self));
+  const int saved = has_label ? measure (self->follow_label) - measure (self->follow_icon) : 0;
+  const int full = mh_position_bar_is_brief (self) ? now + saved : now;
+
+  return full > width && full - saved <= width;
 }
