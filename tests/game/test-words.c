@@ -118,9 +118,9 @@ test_words_jumps (void)
   const guint32 cat = mh_space_get_position (game, 9, 5, MH_PLAYER_SECOND);
 
   assert_words (mh_words_move (game, mouse, mh_space_get_position (game, 1, 5, MH_PLAYER_SECOND)),
-                "↑2 to 0,1");
+                "↑ 2 to 0,1");
   assert_words (mh_words_move (game, mouse, mh_space_get_position (game, 8, 5, MH_PLAYER_SECOND)),
-                "←1 to 2,0");
+                "← 1 to 2,0");
   assert_words (mh_words_move (game, mouse, cat), "stays on 2,1");
   assert_words (mh_words_move (game, cat, mh_space_get_position (game, 9, 3, MH_PLAYER_FIRST)),
                 "to 0,3");

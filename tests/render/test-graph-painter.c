@@ -389,6 +389,54 @@ test_graph_painter_thumbnail (Fixture *self, gconstpointer data)
                      1.2 * find_group (self, "node-3")->last.width);
 }
 
+/* The food of a grid has its name where nothing lies on it and there is room. */
+static void
+test_graph_painter_food (Fixture *self, gconstpointer data)
+{
+  const MhGrid grid = { .n_rows = 1, .n_columns = 4, .cells = "MC.F", .jumps = { 1, 1 } };
+  g_autoptr (MhBoard) board = mh_grid_create_board (&grid);
+  static const struct
+  {
+    double zoom;
+    guint32 cat;
+    gboolean is_shown;
+  } cases[] = { { 1, 1, TRUE }, { 0.74, 1, TRUE }, { 0.4, 1, FALSE }, { 1, 3, FALSE } };
+
+  mh_graph_scene_init (&self->scene, board, mh_theme_get (FALSE, FALSE), self->text);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MhPen) pen = render_spy_new ();
+
+      self->scene.camera = (MhCamera){ { 1.5 * MH_GRID_CELL, 0 }, cases[i].zoom };
+      self->scene.tokens[MH_PLAYER_SECOND] = cases[i].cat;
+      mh_graph_paint (&self->scene, pen, WIDTH, HEIGHT);
+
+      const RenderGroup *all = g_ptr_array_index (render_spy_get_groups (pen), 0);
+
+      g_assert_cmpint (strstr (all->texts->str, "food\n") != NULL, ==, cases[i].is_shown);
+    }
+}
+
+/* The titles of moves on a grid name cells, not the numbers of nodes. */
+static void
+test_graph_painter_cell_titles (Fixture *self, gconstpointer data)
+{
+  const MhGrid grid = { .n_rows = 2, .n_columns = 2, .cells = "#MCF", .jumps = { 1, 1 } };
+  g_autoptr (MhBoard) board = mh_grid_create_board (&grid);
+  const MhReplyArrow reply = { .from = 0, .to = 2, .value = { MH_OUTCOME_FIRST, 1 } };
+  const MhTrailMove trail = { .mover = MH_PLAYER_FIRST, .from = 0, .to = 2, .number = 1 };
+
+  mh_graph_scene_init (&self->scene, board, mh_theme_get (FALSE, FALSE), self->text);
+  self->scene.camera = (MhCamera){ { MH_GRID_CELL / 2, MH_GRID_CELL / 2 }, 1 };
+  self->scene.replies = &reply;
+  self->scene.n_replies = 1;
+  self->scene.trail = &trail;
+  self->scene.n_trail = 1;
+  mh_graph_paint (&self->scene, self->pen, WIDTH, HEIGHT);
+  g_assert_cmpstr (find_group (self, "reply-0-2")->title, ==, "0,1 → 1,1: mouse wins in 1");
+  g_assert_cmpstr (find_group (self, "trail-mouse-0-2")->title, ==, "1: mouse 0,1 → 1,1");
+}
+
 /* In a gallery picture of a grid, a disc and a diamond say where mouse and cat stand. */
 static void
 test_graph_painter_grid_thumbnail (Fixture *self, gconstpointer data)
@@ -466,6 +514,8 @@ main (int argc, char *argv[])
   ADD ("/render/graph-painter/many-pips", test_graph_painter_many_pips);
   ADD ("/render/graph-painter/bounds", test_graph_painter_bounds);
   ADD ("/render/graph-painter/thumbnail", test_graph_painter_thumbnail);
+  ADD ("/render/graph-painter/food", test_graph_painter_food);
+  ADD ("/render/graph-painter/cell-titles", test_graph_painter_cell_titles);
   ADD ("/render/graph-painter/grid-thumbnail", test_graph_painter_grid_thumbnail);
   ADD ("/render/graph-painter/far-thumbnail", test_graph_painter_far_thumbnail);
   ADD ("/render/graph-painter/empty", test_graph_painter_empty);

@@ -305,8 +305,8 @@ describe_jump (const MhGame *game, guint32 here, guint32 there)
     /* Translators: a move of a knight to a cell. */
     return g_strdup_printf (_ ("to %s"), name);
 
-  /* Translators: an arrow, how many cells far, and the cell: "↑2 to 2,2". */
-  return g_strdup_printf (_ ("%s%d to %s"), arrow, MAX (ABS (down), ABS (right)), name);
+  /* Translators: an arrow, how many cells far, and the cell: "↑ 2 to 2,2". */
+  return g_strdup_printf (_ ("%s %d to %s"), arrow, MAX (ABS (down), ABS (right)), name);
 }
 
 char *

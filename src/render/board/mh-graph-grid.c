@@ -8,9 +8,13 @@
 #define GAP 0.03
 #define CORNER 0.09
 #define FOOD_RADIUS 0.3
+#define FOOD_LIFT 0.07 /* how far cheese is above the middle if its name is below it */
+#define FOOD_NAME_SIZE 0.18
 #define NUMBER_PLACE 0.78
 /* The side in pixels from which on cells have details. */
 #define MIN_DETAILED 14.0
+/* The least font size in pixels at which food has its name. */
+#define MIN_FOOD_NAME_SIZE 8.0
 #define BORDER 1.6
 
 MhRect
@@ -170,9 +174,23 @@ paint_floor (const MhGraphCanvas *self)
   mh_pen_path (self->pen, self->path, &ink);
 }
 
+/* Paints the name of food at the lower border of its cell. */
+static void
+paint_food_name (const MhGraphCanvas *self, MhPoint middle, double size)
+{
+  const MhLabel label = { .text = _ ("food"),
+                          .x = middle.x,
+                          .y = middle.y + get_side (self) * (0.5 - GAP) - 0.75 * size,
+                          .anchor = MH_ANCHOR_MIDDLE,
+                          .size = size,
+                          .color = self->scene->theme->text };
+
+  mh_pen_text (self->pen, &label);
+}
+
 /* Paints a piece of cheese. */
 static void
-paint_food (const MhGraphCanvas *self, MhPoint middle)
+paint_cheese (const MhGraphCanvas *self, MhPoint middle)
 {
   const MhTheme *theme = self->scene->theme;
   const double r = get_side (self) * FOOD_RADIUS;
@@ -196,6 +214,41 @@ paint_food (const MhGraphCanvas *self, MhPoint middle)
                       (MhPoint){ middle.x - 0.45 * r, middle.y + 0.35 * r }, 0.14 * r);
   mh_path_add_circle (self->path, (MhPoint){ middle.x + 0.4 * r, middle.y + 0.4 * r }, 0.18 * r);
   mh_pen_path (self->pen, self->path, &eye);
+}
+
+/* Returns: whether something stands on the food, or an arrow ends there, and would lie on its
+ * name */
+static gboolean
+is_food_covered (const MhGraphScene *scene, guint32 node)
+{
+  gboolean is_covered = FALSE;
+
+  for (guint player = 0; player < MH_N_PLAYERS; player++)
+    is_covered |= scene->tokens[player] == node || scene->starts[player] == node;
+  for (gsize i = 0; i < scene->n_replies; i++)
+    is_covered |= scene->replies[i].to == node;
+
+  return is_covered;
+}
+
+/* Paints a piece of cheese, and its name below it where there is room. */
+static void
+paint_food (const MhGraphCanvas *self, guint32 node)
+{
+  const MhGraphScene *const scene = self->scene;
+  const MhPoint middle = mh_graph_canvas_get_node (self, node);
+  const double side = get_side (self);
+  const double size = MIN (mh_graph_scene_get_label_size (scene), side * FOOD_NAME_SIZE);
+
+  if (scene->is_thumbnail || size < MIN_FOOD_NAME_SIZE || is_food_covered (scene, node)
+      || mh_text_get_width (scene->text, _ ("food"), size, FALSE) > side * (1 - 4 * GAP))
+    {
+      paint_cheese (self, middle);
+      return;
+    }
+
+  paint_cheese (self, (MhPoint){ middle.x, middle.y - side * FOOD_LIFT });
+  paint_food_name (self, middle, size);
 }
 
 static void
@@ -259,7 +312,7 @@ mh_graph_grid_paint (const MhGraphCanvas *self)
   paint_floor (self);
   for (guint32 node = 0; node < mh_board_get_n_nodes (board); node++)
     if (mh_board_is_hole (board, node))
-      paint_food (self, mh_graph_canvas_get_node (self, node));
+      paint_food (self, node);
   paint_small_tokens (self);
   paint_numbers (self);
 }

@@ -194,10 +194,14 @@ begin_reply (const MhGraphCanvas *self, const MhReplyArrow *reply)
   if (!mh_pen_wants_groups (self->pen))
     return;
 
+  char from[MH_NODE_NAME_SIZE], to[MH_NODE_NAME_SIZE];
   g_autofree char *id = g_strdup_printf ("reply-%u-%u", reply->from, reply->to);
   g_autofree char *value = mh_words_value_of (self->scene->klass, reply->value);
-  g_autofree char *title = g_strdup_printf (_ ("%u → %u: %s"), reply->from, reply->to,
-                                            reply->is_left_out ? _ ("left out") : value);
+  g_autofree char *title
+      = g_strdup_printf (_ ("%s → %s: %s"),
+                         mh_graph_scene_name_node (self->scene, reply->from, from),
+                         mh_graph_scene_name_node (self->scene, reply->to, to),
+                         reply->is_left_out ? _ ("left out") : value);
 
   mh_pen_begin (self->pen, id, title);
 }

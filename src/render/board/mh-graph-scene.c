@@ -130,6 +130,17 @@ is_grid (const MhGraphScene *self)
   return mh_board_get_grid (self->board) != NULL;
 }
 
+const char *
+mh_graph_scene_name_node (const MhGraphScene *self, guint32 node, char name[MH_NODE_NAME_SIZE])
+{
+  if (is_grid (self))
+    g_strlcpy (name, mh_board_get_name (self->board, node), MH_NODE_NAME_SIZE);
+  else
+    g_snprintf (name, MH_NODE_NAME_SIZE, "%u", node);
+
+  return name;
+}
+
 /* The cells of a grid are named by its rows and columns alone. */
 gboolean
 mh_graph_scene_has_name (const MhGraphScene *self, guint32 node)

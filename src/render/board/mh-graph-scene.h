@@ -116,6 +116,10 @@ MhReplyShape
 mh_graph_scene_get_reply (const MhGraphScene *self, double width, double height, gsize reply);
 /* Returns the font size of the text on arrows and under nodes, in pixels. */
 double mh_graph_scene_get_label_size (const MhGraphScene *self);
+/* Writes what a node is called in titles: its number, on a grid its row and column.
+ * Returns: @name */
+const char *
+mh_graph_scene_name_node (const MhGraphScene *self, guint32 node, char name[MH_NODE_NAME_SIZE]);
 /* Tells whether a node has text below it: its name, or its role as a hole. */
 gboolean mh_graph_scene_has_name (const MhGraphScene *self, guint32 node);
 /* Composes the text under a node from its role and name, cut off at

@@ -224,17 +224,19 @@ get_shape (const MhGraphCanvas *self, const Arrow *arrow)
 /* Composes the title of an arrow in a file, such as "1, 5: mouse 8 → 5".
  * Returns: (transfer full) */
 static char *
-dup_title (const Arrow *arrow)
+dup_title (const MhGraphScene *scene, const Arrow *arrow)
 {
   const MhTrailMove *const move = &arrow->move;
   const gboolean is_mouse = move->mover == MH_PLAYER_FIRST;
+  char from[MH_NODE_NAME_SIZE], to[MH_NODE_NAME_SIZE];
   g_autofree char *what = NULL;
 
+  mh_graph_scene_name_node (scene, move->from, from);
+  mh_graph_scene_name_node (scene, move->to, to);
   if (move->from == move->to)
-    what = g_strdup_printf (is_mouse ? _ ("mouse stays on %u") : _ ("cat stays on %u"), move->to);
+    what = g_strdup_printf (is_mouse ? _ ("mouse stays on %s") : _ ("cat stays on %s"), to);
   else
-    what = g_strdup_printf (is_mouse ? _ ("mouse %u → %u") : _ ("cat %u → %u"), move->from,
-                            move->to);
+    what = g_strdup_printf (is_mouse ? _ ("mouse %s → %s") : _ ("cat %s → %s"), from, to);
   if (arrow->n_numbers == 0)
     return g_steal_pointer (&what);
   return g_strdup_printf (_ ("%s: %s"), arrow->numbers->str, what);
@@ -249,7 +251,7 @@ begin_arrow (const MhGraphCanvas *self, const Arrow *arrow, const char *part)
   g_autofree char *id = g_strdup_printf ("%s-%s-%u-%u", part,
                                          arrow->move.mover == MH_PLAYER_FIRST ? "mouse" : "cat",
                                          arrow->move.from, arrow->move.to);
-  g_autofree char *title = dup_title (arrow);
+  g_autofree char *title = dup_title (self->scene, arrow);
   mh_pen_begin (self->pen, id, title);
 }
 
