@@ -38,6 +38,32 @@ test_go (gconstpointer waits)
   mh_app_test_close_all ();
 }
 
+/* What is searched for by way of example are names that the positions of the game have. */
+static void
+test_hint (void)
+{
+  static const char *const cases[][2] = {
+    { "[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]", "Search positions, such as “m11 cat wins”" },
+    { "[\"C...\",\"...F\",\"M...\"], 1, 1", "Search positions, such as “m2,0 cat wins”" },
+    { "{\"mousehole\":1,\"game\":\"coins-take\",\"coins\":21,\"amounts\":[1,2]}",
+      "Search positions" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      MhWindow *window = mh_app_test_open (cases[i][0]);
+      g_autofree char *hint = NULL;
+
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.all-positions", NULL);
+      g_object_get (mh_app_test_find (GTK_WIDGET (
+                                          mh_app_test_find_window (MH_TYPE_POSITIONS_DIALOG)),
+                                      GTK_TYPE_SEARCH_ENTRY),
+                    "placeholder-text", &hint, NULL);
+      g_assert_cmpstr (hint, ==, cases[i][1]);
+      mh_app_test_close_all ();
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -46,6 +72,7 @@ main (int argc, char **argv)
 
   g_test_add_data_func ("/app/positions-dialog/go", GINT_TO_POINTER (TRUE), test_go);
   g_test_add_data_func ("/app/positions-dialog/go-at-once", GINT_TO_POINTER (FALSE), test_go);
+  g_test_add_func ("/app/positions-dialog/hint", test_hint);
 
   return g_test_run ();
 }

@@ -106,6 +106,12 @@ test_search (void)
   g_assert_true (mh_positions_job_matches ("M0,1 C2,3, mouse moves draw", "m0,1,c2,3, draw"));
   g_assert_true (mh_positions_job_matches ("M0,1 C2,3, mouse moves draw", "2,3"));
   g_assert_false (mh_positions_job_matches ("M1,0 C0,1, mouse moves draw", "m0,1"));
+
+  /* Chinese has no spaces, and commas of its own. */
+  g_assert_true (mh_positions_job_matches ("鼠11 猫2，轮到猫 猫 4 步胜", "鼠11 猫 胜"));
+  g_assert_true (mh_positions_job_matches ("鼠11 猫2，轮到猫 猫 4 步胜", "猫2"));
+  g_assert_true (mh_positions_job_matches ("鼠2,0 猫1,1，轮到猫 和棋", "1,1 和"));
+  g_assert_false (mh_positions_job_matches ("鼠11 猫2，轮到猫 和棋", "鼠11 胜"));
 }
 
 /* Coins are listed once for both turns; a job that nobody wants ends without a list. */

@@ -265,6 +265,18 @@ mh_positions_dialog_init (MhPositionsDialog *self)
   gtk_column_view_set_model (self->view, GTK_SELECTION_MODEL (model));
 }
 
+/* Shows what can be searched for by an example, in games that have one. */
+static void
+show_hint (MhPositionsDialog *self)
+{
+  const MhSnapshot *snapshot = mh_session_get_snapshot (self->session);
+  const MhNarrator *narrator = mh_narrator_find (mh_snapshot_get_class (snapshot));
+
+  if (narrator->get_search_hint != NULL)
+    g_object_set (self->search, "placeholder-text", narrator->get_search_hint (snapshot->board),
+                  NULL);
+}
+
 GtkWidget *
 mh_positions_dialog_new (GtkWindow *parent, MhSession *session)
 {
@@ -275,6 +287,7 @@ mh_positions_dialog_new (GtkWindow *parent, MhSession *session)
 
   self->session = g_object_ref (session);
   self->run = mh_run_facts_ref (mh_session_get_snapshot (session)->sides[MH_SIDE_MAIN].shown);
+  show_hint (self);
   list_again (self);
 
   return GTK_WIDGET (self);

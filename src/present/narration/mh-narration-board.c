@@ -293,6 +293,13 @@ mh_narration_board_list_nodes (const MhBoard *board)
   return g_string_free (g_steal_pointer (&list), FALSE);
 }
 
+const char *
+mh_narration_board_search_hint (const MhBoard *board)
+{
+  return mh_board_get_grid (board) != NULL ? _ ("Search positions, such as “m2,0 cat wins”")
+                                           : _ ("Search positions, such as “m11 cat wins”");
+}
+
 const MhUnreachedWords mh_board_unreached[MH_N_PLAYERS] = {
   {
       .won = { N_ ("mouse in the hole with the mouse to move"),
@@ -340,6 +347,7 @@ const MhNarrator mh_board_narrator = {
   .describe_reply = mh_narration_plain_reply,
   .get_rules = get_rules,
   .get_squares = mh_narration_board_squares,
+  .get_search_hint = mh_narration_board_search_hint,
   .endless = &mh_endless_draws,
   .play = &mh_board_play_words,
   .describe_outcomes = mh_narration_board_outcomes,

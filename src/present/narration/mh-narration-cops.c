@@ -242,6 +242,7 @@ const MhNarrator mh_cops_narrator = {
   .describe_reply = mh_narration_plain_reply,
   .get_rules = get_rules,
   .get_squares = get_squares,
+  .get_search_hint = mh_narration_board_search_hint,
   .endless = &escapes,
   .play = &mh_board_play_words,
   .describe_outcomes = describe_outcomes,

@@ -83,6 +83,9 @@ struct _MhNarrator
    * Returns: (transfer none) */
   const char *(*get_rules) (const MhBoard *board);
   const char *(*get_squares) (const MhBoard *board);
+  /* (nullable) The words in an empty search entry for positions, with an example.
+   * Returns: (transfer none) */
+  const char *(*get_search_hint) (const MhBoard *board);
   /* The words for play without an end. Never NULL: an unfinished algorithm may call a position
    * endless even in a game that always ends. */
   const MhEndlessWords *endless;

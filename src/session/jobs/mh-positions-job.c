@@ -9,7 +9,7 @@
 #include <string.h>
 
 #define CANCEL_EVERY 1024
-#define DELIMITERS " ,:·\n"
+#define DELIMITERS " ,:·\n，：、"
 #define MAX_NUMBER ((1 << 29) - 1) /* greater numbers are in no order */
 
 typedef struct
@@ -35,16 +35,19 @@ has_digit (const char *word)
   return strpbrk (word, "0123456789") != NULL;
 }
 
-/* A number is found behind a letter, too: "11" in "m11". */
+/* A number is found behind a letter, too: "11" in "m11". Languages without spaces between words have
+ * longer ones, in which others are found. */
 static gboolean
 matches_word (const char *word, const char *wanted)
 {
   if (!has_digit (wanted))
-    return g_str_has_prefix (word, wanted);
+    return g_str_is_ascii (wanted) ? g_str_has_prefix (word, wanted)
+                                   : strstr (word, wanted) != NULL;
   if (g_str_equal (word, wanted))
     return TRUE;
 
-  return g_ascii_isalpha (*word) && g_str_equal (word + 1, wanted);
+  return g_unichar_isalpha (g_utf8_get_char (word))
+         && g_str_equal (g_utf8_next_char (word), wanted);
 }
 
 static gboolean
@@ -62,12 +65,24 @@ static char **
 split_words (const char *text)
 {
   g_autofree char *small = g_utf8_casefold (text, -1);
+  GString *parted = g_string_new (NULL);
 
-  for (char *comma = strchr (small, ','); comma != NULL; comma = strchr (comma + 1, ','))
-    if (comma > small && g_ascii_isdigit (comma[-1]) && g_ascii_isdigit (comma[1]))
-      *comma = '.';
+  for (const char *c = small; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      const gunichar letter = g_utf8_get_char (c);
 
-  return g_strsplit_set (small, DELIMITERS, -1);
+      if (*c == ',' && c > small && g_ascii_isdigit (c[-1]) && g_ascii_isdigit (c[1]))
+        g_string_append_c (parted, '.');
+      else
+        g_string_append_unichar (parted, g_utf8_strchr (DELIMITERS, -1, letter) != NULL
+                                             ? (gunichar) ' '
+                                             : letter);
+    }
+
+  char **const words = g_strsplit (parted->str, " ", -1);
+
+  g_string_free (parted, TRUE);
+  return words;
 }
 
 gboolean
