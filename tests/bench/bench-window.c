@@ -20,6 +20,9 @@
  * The first journey is apart from the median of those that follow, since it compiles
  * shaders, and draws glyphs and icons, which a window does once.
  *
+ * Last, runs on 10,000 nodes are cancelled at random moments, to see how soon no
+ * worker is busy.
+ *
  * Without arguments it goes through boards of 2,000 and 10,000 nodes; else
  * through those that are named: FAMILY NODES, as often as wanted.
  */
@@ -28,6 +31,12 @@
 #define QUIET_USEC (G_USEC_PER_SEC / 4)
 #define BUSY_MSEC 10
 #define N_JOURNEYS 4
+#define N_CANCELS 30
+#define CANCELLED_NODES 10000
+/* How long a run works at most until it is cancelled. */
+#define MAX_RUN_MSEC 3000
+/* Workers that use less than a tenth of this interval are idle. */
+#define IDLE_USEC 10000
 #define MAX_WAIT_USEC (120 * G_USEC_PER_SEC)
 /* What goes on moving is not waited for. */
 #define MAX_MOTION_USEC (3 * G_USEC_PER_SEC)
@@ -46,10 +55,10 @@ typedef struct
   gint64 busy_until_usec;
 } Probe;
 
-/* The longest iteration of a command in every journey. */
+/* The longest iteration of a command in every journey, or what a cancelled run took. */
 typedef struct
 {
-  double cpu_msec[N_JOURNEYS], wall_msec[N_JOURNEYS];
+  double cpu_msec[N_CANCELS], wall_msec[N_CANCELS]; /* as many as there are measurements */
 } Figures;
 
 typedef struct
@@ -461,7 +470,7 @@ compare_numbers (const void *a, const void *b)
 
 /* Returns: the median of all figures but the first */
 static double
-get_median (double figures[N_JOURNEYS])
+get_median (double *figures)
 {
   qsort (figures + 1, N_JOURNEYS - 1, sizeof *figures, compare_numbers);
   return figures[N_JOURNEYS / 2];
@@ -512,6 +521,90 @@ go_through_named (const char *name, const char *n_nodes)
       go_through (&families[i], (guint32) g_ascii_strtoull (n_nodes, NULL, 10));
 }
 
+/* Returns: the CPU time in nanoseconds of all threads that work for tasks */
+static guint64
+get_workers_nsec (void)
+{
+  g_autoptr (GDir) tasks = g_dir_open ("/proc/self/task", 0, NULL);
+  guint64 nsec = 0;
+  const char *id;
+
+  while (tasks != NULL && (id = g_dir_read_name (tasks)) != NULL)
+    {
+      g_autofree char *name_path = g_build_filename ("/proc/self/task", id, "comm", NULL);
+      g_autofree char *time_path = g_build_filename ("/proc/self/task", id, "schedstat", NULL);
+      g_autofree char *name = NULL, *time = NULL;
+
+      /* A thread may have ended in the meantime. */
+      if (g_file_get_contents (name_path, &name, NULL, NULL) && g_str_has_prefix (name, "pool-")
+          && g_file_get_contents (time_path, &time, NULL, NULL))
+        nsec += g_ascii_strtoull (time, NULL, 10);
+    }
+  return nsec;
+}
+
+static void
+turn_for (gint64 usec)
+{
+  const gint64 end_usec = g_get_monotonic_time () + usec;
+
+  while (g_get_monotonic_time () < end_usec)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_usleep (500);
+    }
+}
+
+/* Cancels a run after some time, and waits until no worker is busy. */
+static void
+cancel (Journey *self, Figures *figures, guint turn)
+{
+  activate (self, "win.solve");
+  turn_for (g_random_int_range (1, MAX_RUN_MSEC) * 1000);
+
+  const gint64 start_usec = g_get_monotonic_time ();
+  const guint64 start_nsec = get_workers_nsec ();
+  gint64 last_usec = start_usec;
+  guint64 before = start_nsec;
+
+  activate (self, "win.cancel");
+  while (g_get_monotonic_time () < last_usec + 5 * IDLE_USEC)
+    {
+      turn_for (IDLE_USEC);
+
+      const guint64 now = get_workers_nsec ();
+
+      if (now > before + IDLE_USEC * 100)
+        last_usec = g_get_monotonic_time ();
+      before = now;
+    }
+  /* The time of a thread that has ended is lost. */
+  figures->cpu_msec[turn] = before > start_nsec ? (double) (before - start_nsec) / 1e6 : 0;
+  figures->wall_msec[turn] = (double) (last_usec - start_usec) / 1e3;
+}
+
+static void
+measure_cancels (void)
+{
+  Journey self = { .n_nodes = CANCELLED_NODES };
+  Figures figures;
+
+  self.document = mh_document_new (mh_document_file_new (create_sparse (self.n_nodes)), NULL);
+  self.window = mh_window_new (mh_app_test_get_application ());
+  show_board (&self);
+  turn_for (G_USEC_PER_SEC);
+  for (guint i = 0; i < N_CANCELS; i++)
+    cancel (&self, &figures, i);
+  qsort (figures.cpu_msec, N_CANCELS, sizeof (double), compare_numbers);
+  qsort (figures.wall_msec, N_CANCELS, sizeof (double), compare_numbers);
+  g_print ("\n%u runs on %u nodes cancelled\n  %-28s %10.1f ms CPU %10.1f wall\n"
+           "  %-28s %10.1f %17.1f\n",
+           N_CANCELS, self.n_nodes, "median until idle", figures.cpu_msec[N_CANCELS / 2],
+           figures.wall_msec[N_CANCELS / 2], "most", figures.cpu_msec[N_CANCELS - 1],
+           figures.wall_msec[N_CANCELS - 1]);
+  mh_app_test_close_all ();
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -527,5 +620,6 @@ main (int argc, char *argv[])
   for (gsize i = 0; argc == 1 && i < G_N_ELEMENTS (sizes); i++)
     for (gsize j = 0; j < G_N_ELEMENTS (names); j++)
       go_through_named (names[j], sizes[i]);
+  measure_cancels ();
   return 0;
 }
