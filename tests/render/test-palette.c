@@ -23,7 +23,7 @@ test_palette_few (void)
 {
   const guint32 pixels[]
       = { 0x000000, 0xffffff, MH_PALETTE_NONE, 0x115896, 0x115896, 0x000000, MH_PALETTE_NONE };
-  g_autoptr (MhPalette) palette = mh_palette_new (pixels, G_N_ELEMENTS (pixels));
+  g_autoptr (MhPalette) palette = mh_palette_new (pixels, G_N_ELEMENTS (pixels), NULL);
   guint n_colors;
   const guint32 *colors = mh_palette_get_colors (palette, &n_colors);
 
@@ -37,7 +37,7 @@ static void
 test_palette_empty (void)
 {
   const guint32 pixels[] = { MH_PALETTE_NONE };
-  g_autoptr (MhPalette) palette = mh_palette_new (pixels, 1);
+  g_autoptr (MhPalette) palette = mh_palette_new (pixels, 1, NULL);
   guint n_colors;
 
   mh_palette_get_colors (palette, &n_colors);
@@ -62,8 +62,8 @@ test_palette_many (void)
     }
 
   const guint32 *all = (const guint32 *) (gpointer) pixels->data;
-  g_autoptr (MhPalette) palette = mh_palette_new (all, pixels->len);
-  g_autoptr (MhPalette) again = mh_palette_new (all, pixels->len);
+  g_autoptr (MhPalette) palette = mh_palette_new (all, pixels->len, NULL);
+  g_autoptr (MhPalette) again = mh_palette_new (all, pixels->len, NULL);
   guint n_colors, n_again;
   const guint32 *colors = mh_palette_get_colors (palette, &n_colors);
   const guint32 *others = mh_palette_get_colors (again, &n_again);

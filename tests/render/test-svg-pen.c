@@ -258,6 +258,38 @@ test_svg_pen_image (void)
   g_assert_nonnull (strstr (get_text (bytes), "data:image/png;base64,iVBOR"));
 }
 
+static gboolean
+ask_cb (gpointer data)
+{
+  guint *const n_allowed = data;
+
+  return *n_allowed > 0 && (*n_allowed)-- > 0;
+}
+
+/* An image can be given up while it is encoded: less of it is there, the earlier the less. */
+static void
+test_svg_pen_patience (void)
+{
+  g_autofree guint32 *data = g_new (guint32, 400 * 400);
+  const MhPixels pixels = { data, 400, 400 };
+  gsize before = 0;
+
+  for (gsize i = 0; i < 400 * 400; i++)
+    data[i] = 0xff000000 | (guint32) g_test_rand_int ();
+  for (guint n_allowed = 1; n_allowed < 1000; n_allowed *= 8)
+    {
+      g_autoptr (MhPen) pen = create_pen ();
+      guint n_left = n_allowed;
+
+      mh_svg_pen_set_patience (pen, ask_cb, &n_left);
+      mh_pen_image (pen, &pixels, (MhRect){ 0, 0, 400, 400 });
+      g_autoptr (GBytes) bytes = finish (pen);
+      g_assert_cmpuint (g_bytes_get_size (bytes), >, before);
+      before = g_bytes_get_size (bytes);
+    }
+  g_assert_cmpuint (before, >, 100 * 1000);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -270,5 +302,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/render/svg-pen/groups", test_svg_pen_groups);
   g_test_add_func ("/render/svg-pen/path", test_svg_pen_path);
   g_test_add_func ("/render/svg-pen/image", test_svg_pen_image);
+  g_test_add_func ("/render/svg-pen/patience", test_svg_pen_patience);
   return g_test_run ();
 }

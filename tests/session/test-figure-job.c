@@ -5,6 +5,7 @@
 #include "mh-boards.h"
 #include "mh-carried.h"
 #include "mh-figure-formats.h"
+#include "mh-figure-gif.h"
 #include "mh-figure-pdf.h"
 #include "mh-figure-png.h"
 #include "mh-figure-svg.h"
@@ -362,6 +363,56 @@ test_figure_job_give_up (void)
       }
 }
 
+/* How often a watch that never gives up was asked. */
+typedef struct
+{
+  guint n_asked;
+  guint n_asked_before; /* the last figure of a series was done */
+} Questions;
+
+static gboolean
+count_question_cb (gpointer data)
+{
+  ((Questions *) data)->n_asked++;
+  return TRUE;
+}
+
+static void
+figure_done_cb (guint n_done G_GNUC_UNUSED, guint n_figures G_GNUC_UNUSED, gpointer data)
+{
+  Questions *self = data;
+
+  self->n_asked_before = self->n_asked;
+}
+
+static Questions
+ask_while_writing (MhSession *session, const MhFigureFormat *format, double dpi)
+{
+  Questions self = { 0, 0 };
+  const MhFigureWatch watch = { count_question_cb, figure_done_cb, &self };
+  const MhFigureOptions options
+      = { .parts = MH_FIGURE_BOTH, .format = format, .dpi = dpi, .watch = &watch };
+  g_autoptr (GBytes) bytes
+      = mh_snapshot_figure_write (mh_session_get_snapshot (session), &options, NULL, NULL);
+
+  g_assert_nonnull (bytes);
+  return self;
+}
+
+/* A figure can be given up while it is written, too: the watch is asked at every row of pixels of an
+ * animation, and at the end of a document, where its fonts are. */
+static void
+test_figure_job_asks (void)
+{
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+  const Questions coarse = ask_while_writing (session, &mh_figure_gif, 60);
+  const Questions fine = ask_while_writing (session, &mh_figure_gif, 600);
+  const Questions pdf = ask_while_writing (session, &mh_figure_pdf, 60);
+
+  g_assert_cmpuint (fine.n_asked, >, coarse.n_asked + 1000);
+  g_assert_cmpuint (pdf.n_asked, >, pdf.n_asked_before + 10);
+}
+
 static void
 painted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -477,6 +528,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/workspace-figure/format", test_figure_job_format);
   g_test_add_func ("/workspace/workspace-figure/async", test_figure_job_async);
   g_test_add_func ("/workspace/workspace-figure/cancel", test_figure_job_cancel);
+  g_test_add_func ("/workspace/workspace-figure/asks", test_figure_job_asks);
   g_test_add_func ("/workspace/workspace-figure/give-up", test_figure_job_give_up);
   g_test_add_func ("/workspace/workspace-figure/view", test_figure_job_view);
   g_test_add_func ("/workspace/workspace-figure/pages", test_figure_job_pages);

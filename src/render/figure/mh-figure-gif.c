@@ -25,6 +25,7 @@ typedef struct
    * Pixels that nothing covers are seen through in the first case, white in the other. */
   gboolean is_transparent;
   guint32 *before; /* (nullable): colours of the picture before */
+  const MhFigureWatch *watch;
 } Film;
 
 static int
@@ -52,15 +53,15 @@ get_color (guint32 pixel, gboolean is_transparent)
   return red << 16 | green << 8 | blue;
 }
 
-/* Returns: (transfer full): the colours of all pixels */
+/* Returns: (transfer full): the colours of all pixels, or of those before the watch gave up */
 static guint32 *
 read_colors (const Film *self, cairo_surface_t *surface)
 {
   const guint8 *data = cairo_image_surface_get_data (surface);
   const int stride = cairo_image_surface_get_stride (surface);
-  guint32 *colors = g_new (guint32, (gsize) self->width * (gsize) self->height);
+  guint32 *colors = g_new0 (guint32, (gsize) self->width * (gsize) self->height);
 
-  for (int y = 0; y < self->height; y++)
+  for (int y = 0; y < self->height && mh_figure_watch_goes_on (self->watch); y++)
     {
       const guint32 *row = (const guint32 *) (gconstpointer) (data + (gsize) y * (gsize) stride);
 
@@ -129,6 +130,7 @@ create_map (const MhPalette *palette)
   return map;
 }
 
+/* Returns: FALSE if the file cannot be written, or the watch has given up */
 static gboolean
 put_pixels (const Film *self, const guint32 *pixels, const Area *area, const MhPalette *palette)
 {
@@ -147,7 +149,8 @@ put_pixels (const Film *self, const guint32 *pixels, const Area *area, const MhP
           indices[x] = (guint8) n_colors;
         else
           indices[x] = mh_palette_find (palette, row[x]);
-      if (EGifPutLine (self->gif, indices, area->width) == GIF_ERROR)
+      if (!mh_figure_watch_goes_on (self->watch)
+          || EGifPutLine (self->gif, indices, area->width) == GIF_ERROR)
         return FALSE;
     }
   return TRUE;
@@ -173,7 +176,12 @@ put_picture (Film *self, cairo_surface_t *surface, guint duration_ms)
   g_autofree guint32 *colors = read_colors (self, surface);
   const Area area = find_changes (self, colors);
   g_autofree guint32 *pixels = crop (self, colors, &area);
-  g_autoptr (MhPalette) palette = mh_palette_new (pixels, (gsize) area.width * (gsize) area.height);
+  g_autoptr (MhPalette) palette
+      = mh_palette_new (pixels, (gsize) area.width * (gsize) area.height, self->watch);
+
+  if (palette == NULL)
+    return FALSE;
+
   ColorMapObject *map = create_map (palette);
   guint none;
 
@@ -210,8 +218,9 @@ fail (const Film *self, GError **error)
 {
   const char *reason = GifErrorString (self->gif->Error);
 
-  g_set_error (error, MH_FIGURE_ERROR, MH_FIGURE_ERROR_FAILED, _ ("The picture cannot be made: %s"),
-               reason != NULL ? reason : "GIF");
+  if (mh_figure_watch_check (self->watch, error))
+    g_set_error (error, MH_FIGURE_ERROR, MH_FIGURE_ERROR_FAILED,
+                 _ ("The picture cannot be made: %s"), reason != NULL ? reason : "GIF");
   return FALSE;
 }
 
@@ -258,7 +267,8 @@ write_gif_series (const MhFigureSeries *series, double dpi, GError **error)
 
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   Film film = { .gif = EGifOpen (bytes, append_cb, NULL),
-                .is_transparent = series->figures[0].is_transparent };
+                .is_transparent = series->figures[0].is_transparent,
+                .watch = series->figures[0].watch };
 
   EGifSetGifVersion (film.gif, true);
   const gboolean is_put

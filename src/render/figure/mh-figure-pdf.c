@@ -44,6 +44,30 @@ get_points_per_unit (const MhFigureSeries *series, MhSize size)
   return mh_figure_get_scale (&figure) * 72 / MH_FIGURE_SCREEN_DPI;
 }
 
+/* Where pages go. Writing them takes longer than drawing them. */
+typedef struct
+{
+  GByteArray *pdf;
+  const MhFigureWatch *watch;
+} Sink;
+
+static cairo_status_t
+append_cb (void *data, const unsigned char *bytes, unsigned int length)
+{
+  const Sink *sink = data;
+
+  return mh_figure_watch_goes_on (sink->watch) ? mh_cairo_append_bytes (sink->pdf, bytes, length)
+                                               : CAIRO_STATUS_WRITE_ERROR;
+}
+
+/* Forgets what has been drawn on the page, which the end of the surface would write else. */
+static void
+clear_page (cairo_t *cr)
+{
+  cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
+  cairo_paint (cr);
+}
+
 /* Draws each figure on a page of its own. */
 static gboolean
 draw_pages (cairo_t *cr, const MhFigureSeries *series, MhSize size, GError **error)
@@ -57,6 +81,11 @@ draw_pages (cairo_t *cr, const MhFigureSeries *series, MhSize size, GError **err
       const MhFigure figure = mh_figure_series_get (series, i, size);
 
       mh_figure_paint (&figure, pen);
+      if (!mh_figure_watch_check (figure.watch, error))
+        {
+          clear_page (cr);
+          return FALSE;
+        }
       cairo_show_page (cr);
       if (!mh_figure_series_go_on (series, i + 1, error))
         return FALSE;
@@ -68,8 +97,9 @@ static gboolean
 draw_pdf (const MhFigureSeries *series, MhSize size, GByteArray *pdf, GError **error)
 {
   const double points = get_points_per_unit (series, size);
+  Sink sink = { pdf, series->figures[0].watch };
   cairo_surface_t *const surface
-      = cairo_pdf_surface_create_for_stream (mh_cairo_append_bytes, pdf, size.width * points,
+      = cairo_pdf_surface_create_for_stream (append_cb, &sink, size.width * points,
                                              size.height * points);
   cairo_t *const cr = cairo_create (surface);
 
@@ -79,7 +109,8 @@ draw_pdf (const MhFigureSeries *series, MhSize size, GByteArray *pdf, GError **e
   gboolean is_drawn = draw_pages (cr, series, size, error);
   cairo_destroy (cr);
   cairo_surface_finish (surface);
-  is_drawn = is_drawn && mh_figure_format_check (cairo_surface_status (surface), error);
+  is_drawn = is_drawn && mh_figure_watch_check (sink.watch, error)
+             && mh_figure_format_check (cairo_surface_status (surface), error);
   cairo_surface_destroy (surface);
   return is_drawn;
 }

@@ -18,6 +18,8 @@ write_svg (const MhFigure *figure, double dpi, GError **error)
   mh_svg_pen_set_scale (pen, mh_figure_get_scale (figure));
   if (figure->document != NULL)
     mh_svg_pen_set_metadata (pen, figure->document);
+  if (figure->watch != NULL)
+    mh_svg_pen_set_patience (pen, figure->watch->goes_on, figure->watch->data);
   mh_figure_paint (figure, pen);
   if (!mh_figure_watch_check (figure->watch, error))
     return NULL;

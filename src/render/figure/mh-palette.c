@@ -42,17 +42,17 @@ compare_entries (gconstpointer a, gconstpointer b)
   return first < second ? -1 : first > second;
 }
 
-/* Counts the colours, runs of pixels at once.
+/* Counts the colours, runs of pixels at once, until the watch gives up.
  * Returns: (transfer full) (element-type Entry): in the order of the colours */
 static GArray *
-count_colors (const guint32 *pixels, gsize n_pixels)
+count_colors (const guint32 *pixels, gsize n_pixels, const MhFigureWatch *watch)
 {
   g_autoptr (GHashTable) counts = g_hash_table_new (NULL, NULL);
   GArray *entries = g_array_new (FALSE, FALSE, sizeof (Entry));
   GHashTableIter iter;
   gpointer color, count;
 
-  for (gsize i = 0, end; i < n_pixels; i = end)
+  for (gsize i = 0, end; i < n_pixels && mh_figure_watch_goes_on (watch); i = end)
     {
       for (end = i + 1; end < n_pixels && pixels[end] == pixels[i];)
         end++;
@@ -158,11 +158,15 @@ find_most_frequent (const Box *box)
 }
 
 MhPalette *
-mh_palette_new (const guint32 *pixels, gsize n_pixels)
+mh_palette_new (const guint32 *pixels, gsize n_pixels, const MhFigureWatch *watch)
 {
-  MhPalette *self = g_new0 (MhPalette, 1);
-  g_autoptr (GArray) entries = count_colors (pixels, n_pixels);
+  g_autoptr (GArray) entries = count_colors (pixels, n_pixels, watch);
   Box boxes[MH_PALETTE_MAX];
+
+  if (!mh_figure_watch_goes_on (watch))
+    return NULL;
+
+  MhPalette *self = g_new0 (MhPalette, 1);
 
   self->indices = g_hash_table_new (NULL, NULL);
   if (entries->len == 0)

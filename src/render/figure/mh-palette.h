@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "mh-figure-watch.h"
 
 G_BEGIN_DECLS
 
@@ -18,8 +18,9 @@ typedef struct _MhPalette MhPalette;
 #define MH_PALETTE_MAX 255
 
 /* The same pixels give the same palette. Pixels that are MH_PALETTE_NONE do not count.
- * Returns: (transfer full) */
-MhPalette *mh_palette_new (const guint32 *pixels, gsize n_pixels);
+ * @watch: (nullable): asked at every run of equal pixels
+ * Returns: (transfer full) (nullable): NULL if the watch gave up */
+MhPalette *mh_palette_new (const guint32 *pixels, gsize n_pixels, const MhFigureWatch *watch);
 void mh_palette_free (MhPalette *self);
 
 /* Returns: (transfer none) (array length=n_colors): 0 to MH_PALETTE_MAX colours */

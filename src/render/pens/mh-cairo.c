@@ -40,9 +40,3 @@ mh_cairo_append_bytes (void *bytes, const unsigned char *data, unsigned int leng
   g_byte_array_append (bytes, data, length);
   return CAIRO_STATUS_SUCCESS;
 }
-
-cairo_status_t
-mh_cairo_append_png (cairo_surface_t *surface, GByteArray *png)
-{
-  return cairo_surface_write_to_png_stream (surface, mh_cairo_append_bytes, png);
-}

@@ -20,7 +20,5 @@ void mh_cairo_set_color (cairo_t *cr, MhColor color);
 /* A cairo_write_func_t that appends @length bytes of @data to the GByteArray @bytes,
  * and never fails. */
 cairo_status_t mh_cairo_append_bytes (void *bytes, const unsigned char *data, unsigned int length);
-/* Appends @surface to @png, encoded as a PNG file. */
-cairo_status_t mh_cairo_append_png (cairo_surface_t *surface, GByteArray *png);
 
 G_END_DECLS

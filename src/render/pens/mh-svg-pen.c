@@ -20,6 +20,8 @@ typedef struct
   GString *body;
   GArray *hatches; /* (element-type MhColor): colours of the hatch patterns in @defs */
   guint n_clips;
+  gboolean (*goes_on) (gpointer data); /* (nullable): asked while an image is encoded */
+  gpointer patience;                   /* what it is asked with */
 } MhSvgPen;
 
 /* Appends a number with at most two decimals and without trailing zeros, the same in
@@ -212,17 +214,36 @@ mh_svg_pen_text (MhPen *pen, const MhLabel *label)
   append_letters (out, label, FALSE);
 }
 
+/* Where an image goes while it is encoded. */
+typedef struct
+{
+  GByteArray *png;
+  const MhSvgPen *pen;
+} Sink;
+
+static cairo_status_t
+append_cb (void *data, const unsigned char *bytes, unsigned int length)
+{
+  const Sink *sink = data;
+  const MhSvgPen *pen = sink->pen;
+
+  return pen->goes_on == NULL || pen->goes_on (pen->patience)
+             ? mh_cairo_append_bytes (sink->png, bytes, length)
+             : CAIRO_STATUS_WRITE_ERROR;
+}
+
 static void
 mh_svg_pen_image (MhPen *pen, const MhPixels *pixels, MhRect rect)
 {
   GString *const out = ((MhSvgPen *) pen)->body;
   g_autoptr (GByteArray) png = g_byte_array_new ();
+  Sink sink = { png, (const MhSvgPen *) pen };
   cairo_surface_t *const surface
       = cairo_image_surface_create_for_data ((guint8 *) (guintptr) pixels->data,
                                              CAIRO_FORMAT_ARGB32, pixels->width, pixels->height,
                                              pixels->width * 4);
 
-  mh_cairo_append_png (surface, png);
+  cairo_surface_write_to_png_stream (surface, append_cb, &sink);
   cairo_surface_destroy (surface);
   g_autofree char *base64 = g_base64_encode (png->data, png->len);
 
@@ -342,6 +363,15 @@ mh_svg_pen_set_scale (MhPen *pen, double scale)
   g_return_if_fail (pen != NULL && pen->klass == &mh_svg_pen_class && scale > 0);
 
   ((MhSvgPen *) pen)->scale = scale;
+}
+
+void
+mh_svg_pen_set_patience (MhPen *pen, gboolean (*goes_on) (gpointer data), gpointer data)
+{
+  g_return_if_fail (pen != NULL && pen->klass == &mh_svg_pen_class && goes_on != NULL);
+
+  ((MhSvgPen *) pen)->goes_on = goes_on;
+  ((MhSvgPen *) pen)->patience = data;
 }
 
 void

@@ -22,6 +22,9 @@ void mh_svg_pen_set_scale (MhPen *self, double scale);
 /* Stores @metadata in the document, the board from which the figure was made, so that
  * mh-carried can find it again. */
 void mh_svg_pen_set_metadata (MhPen *self, const char *metadata);
+/* Asks @goes_on with @data while an image is encoded, which takes long. An image that is given up
+ * leaves the document useless. */
+void mh_svg_pen_set_patience (MhPen *self, gboolean (*goes_on) (gpointer data), gpointer data);
 /* Completes the document. Nothing more may be drawn, and the pen must still be freed.
  * Returns: (transfer full): the text of the document in UTF-8 */
 GBytes *mh_svg_pen_finish (MhPen *self);
