@@ -5,6 +5,8 @@
 #include "mh-figure-job.h"
 #include "mh-snapshot-figure.h"
 
+#include <time.h>
+
 #define N_FRAMES 60
 #define N_STOPS 200
 
@@ -171,6 +173,66 @@ measure_stops (const MhFigureFormat *format, MhSession *session, guint32 n_nodes
            (double) whole_usec / 1000, median, msec[N_STOPS * 99 / 100], msec[N_STOPS - 1]);
 }
 
+/* The questions whether a figure is still wanted, in time of the processor. */
+typedef struct
+{
+  double last_ms, longest_ms;
+} Questions;
+
+static double
+get_cpu_ms (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
+
+  return (double) time.tv_sec * 1000 + (double) time.tv_nsec / 1e6;
+}
+
+static gboolean
+note_question_cb (gpointer data)
+{
+  Questions *self = data;
+  const double now = get_cpu_ms ();
+
+  self->longest_ms = MAX (self->longest_ms, now - self->last_ms);
+  self->last_ms = now;
+
+  return TRUE;
+}
+
+/* Prints how long a figure is made at most without a question whether it is still wanted, which does
+ * not depend on what else the machine does. */
+static void
+measure_silence (const MhFigureFormat *format, MhSession *session, guint32 n_nodes, double dpi)
+{
+  const double begin = get_cpu_ms ();
+  Questions questions = { begin, 0 };
+  const MhFigureWatch watch = { note_question_cb, NULL, &questions };
+  const MhFigureOptions options
+      = { .parts = MH_FIGURE_BOTH, .format = format, .dpi = dpi, .watch = &watch };
+  g_autoptr (GBytes) bytes
+      = mh_snapshot_figure_write (mh_session_get_snapshot (session), &options, NULL, NULL);
+
+  note_question_cb (&questions);
+  if (bytes != NULL)
+    g_print ("%4u nodes, %-5s %3.0f dpi %12.1f %10.1f\n", n_nodes, format->id, dpi,
+             questions.last_ms - begin, questions.longest_ms);
+}
+
+static void
+measure_all_silence (MhSession *session, guint32 n_nodes)
+{
+  for (guint i = 0; i < mh_figure_formats_get_n (); i++)
+    {
+      const MhFigureFormat *format = mh_figure_formats_get (i);
+
+      measure_silence (format, session, n_nodes, MH_FIGURE_SCREEN_DPI);
+      if (!format->is_scalable)
+        measure_silence (format, session, n_nodes, 300);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -183,6 +245,14 @@ main (int argc, char *argv[])
       for (guint j = 0; j < mh_figure_formats_get_n (); j++)
         measure_moments (mh_figure_formats_get (j), session, sizes[i]);
       measure_preview (session, sizes[i]);
+    }
+
+  g_print ("\n%-26s %12s %10s\n", "Time without a question", "whole ms", "longest");
+  for (gsize i = 2; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (MhSession) session = create_session (sizes[i]);
+
+      measure_all_silence (session, sizes[i]);
     }
 
   g_print ("\n%-32s %10s %10s %10s %10s\n", "Time to stop", "whole ms", "median", "p99", "most");
