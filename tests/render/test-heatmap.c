@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-cell-painter.h"
+#include "mh-figure-watch.h"
 #include "mh-game-class.h"
 #include "mh-heatmap-headers.h"
 #include "mh-heatmap-painter.h"
@@ -498,6 +499,33 @@ test_heatmap_shown_values (void)
   g_assert_cmpuint (mh_color_get_pixel (painted->ink.fill), ==, mh_color_get_pixel (escape));
 }
 
+static gboolean
+give_up_cb (gpointer data G_GNUC_UNUSED)
+{
+  return FALSE;
+}
+
+/* A table of any size reads no cell for a figure that nobody waits for. */
+static void
+test_heatmap_given_up (void)
+{
+  const MhFigureWatch watch = { give_up_cb, NULL, NULL };
+  g_autoptr (MhText) text = mh_text_new_blank (1);
+
+  for (guint32 n = 10; n <= 1000; n *= 10)
+    {
+      Reads reads = { 0 };
+      const MhHeatmap heatmap = create_heatmap (text, n, &reads);
+      g_autoptr (MhPen) spy = render_spy_new ();
+      g_autoptr (MhPen) pen = mh_figure_watch_pen_new (&watch, spy);
+
+      mh_heatmap_paint (&heatmap, pen, 400, 400);
+      g_assert_cmpuint (reads.n_cells, ==, 0);
+      mh_heatmap_paint (&heatmap, spy, 400, 400);
+      g_assert_cmpuint (reads.n_cells, >, 0);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -517,5 +545,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/render/heatmap/header-ends", test_heatmap_header_ends);
   g_test_add_func ("/render/heatmap/row-values", test_heatmap_row_values);
   g_test_add_func ("/render/heatmap/shown-values", test_heatmap_shown_values);
+  g_test_add_func ("/render/heatmap/given-up", test_heatmap_given_up);
   return g_test_run ();
 }

@@ -195,7 +195,7 @@ mh_heatmap_paint_image (const MhHeatmap *scene, const MhHeatmapGeometry *geometr
 {
   const double scale = get_scale (scene, geometry);
 
-  if (geometry->n_rows == 0 || geometry->n_columns == 0)
+  if (geometry->n_rows == 0 || geometry->n_columns == 0 || !mh_pen_goes_on (pen))
     return;
 
   if (scene->summed.pyramid != NULL)
