@@ -332,6 +332,46 @@ test_name_afar (Fixture *self, gconstpointer data)
   g_assert_cmpfloat (room.y, >, HEIGHT / 2);
 }
 
+/* Wherever nodes are, a long name is as wide as the nodes and names beside it allow, or as few letters
+ * as tell it apart, and what is written has room there. */
+static void
+test_names_apart (Fixture *self, gconstpointer data)
+{
+  const double letter = mh_graph_scene_get_label_size (&self->scene);
+  guint n_short = 0, n_whole = 0;
+
+  for (guint32 node = 0; node < N_NODES; node++)
+    mh_board_set_name (self->board, node, node % 3 == 0 ? "here" : "in the north of the town");
+  for (int round = 0; round < ROUNDS; round++)
+    {
+      MhRect rooms[N_NODES];
+
+      scatter (self, 300, 200);
+      for (guint32 node = 0; node < N_NODES; node++)
+        {
+          g_assert_true (
+              mh_graph_labels_get_name (&self->scene, WIDTH, HEIGHT, node, &rooms[node]));
+          g_autofree char *whole = mh_graph_scene_dup_name (&self->scene, node);
+          g_autofree char *name = mh_graph_labels_dup_name (&self->scene, node, rooms[node]);
+          const double width = mh_text_get_width (self->text, name, letter, TRUE);
+
+          g_assert_cmpfloat (width, <=, rooms[node].width + 1e-6);
+          n_whole += g_str_equal (name, whole);
+          n_short += !g_str_equal (name, whole);
+        }
+      for (guint32 i = 0; i < N_NODES; i++)
+        for (guint32 j = 0; j < N_NODES; j++)
+          if (i != j && rooms[i].width > 3 * letter + 1e-6)
+            {
+              g_assert_false (is_on_node (self, rooms[i], j));
+              g_assert_false (rooms[j].width > 3 * letter + 1e-6 && overlap (rooms[i], rooms[j]));
+            }
+    }
+  g_test_message ("%u whole names, %u shortened", n_whole, n_short);
+  g_assert_cmpuint (n_whole, >, ROUNDS);
+  g_assert_cmpuint (n_short, >, ROUNDS);
+}
+
 /* No replies need no room; of too many labels some are left out, and none of
  * those that stay hides another, or what the best one says. */
 static void
@@ -384,6 +424,7 @@ main (int argc, char **argv)
   ADD ("/render/graph-labels/plate", test_plate);
   ADD ("/render/graph-labels/name", test_name);
   ADD ("/render/graph-labels/name-afar", test_name_afar);
+  ADD ("/render/graph-labels/names-apart", test_names_apart);
   ADD ("/render/graph-labels/ends", test_ends);
 #undef ADD
 

@@ -16,6 +16,12 @@
 
 #define NAME_DROP (12.0 / 13.0) /* of the size of letters, below the rim */
 #define NAME_HEIGHT 1.3
+/* The least width that a name is shortened to, and half the distance between two names, in sizes of
+ * letters. */
+#define MIN_NAME_WIDTH 3.0
+#define NAME_GAP 0.25
+/* The most nodes among which names keep apart, because each of them is compared with each. */
+#define MAX_NEIGHBOURS 500
 #define PLATE_GAP 9.0
 #define PLATE_MARGIN 3.0
 /* The distance in pixels that labels and plates keep from the edge of the view. */
@@ -587,6 +593,60 @@ is_on_node (const MhGraphScene *scene, double width, double height, MhRect room)
   return FALSE;
 }
 
+/* Returns: half the width of the name of a node, as if it were alone */
+static double
+get_half_width (const MhGraphScene *scene, guint32 node)
+{
+  g_autofree char *name = mh_graph_scene_dup_name (scene, node);
+
+  return mh_text_get_width (scene->text, name, mh_graph_scene_get_label_size (scene), TRUE) / 2;
+}
+
+/* Returns: whether the name of a node in the middle of @center may stand as high as @room */
+static gboolean
+has_name_beside (const MhGraphScene *scene, guint32 node, MhPoint center, MhRect room)
+{
+  const double away
+      = mh_graph_scene_get_radius (scene) + mh_graph_scene_get_label_size (scene) * NAME_DROP;
+  const double middle = room.y + room.height / 2;
+  const gboolean is_below = fabs (center.y + away - middle) < room.height;
+  const gboolean is_above = scene->text_size > 0 && fabs (center.y - away - middle) < room.height;
+
+  return mh_graph_scene_has_name (scene, node) && (is_below || is_above);
+}
+
+/* Narrows the room of a name to what nodes and their names beside it leave. Two long names share the
+ * room between them, and a short one leaves the rest of it to the other. */
+static void
+keep_apart (const MhGraphScene *scene, double width, double height, guint32 own, MhRect *room)
+{
+  const guint32 n_nodes = mh_board_get_n_nodes (scene->board);
+  const double size = mh_graph_scene_get_label_size (scene);
+  const double radius = mh_graph_scene_get_radius (scene);
+  const MhPoint middle = mh_rect_get_center (*room);
+  const double least = MIN (room->width, MIN_NAME_WIDTH * size) / 2;
+  double half = room->width / 2;
+
+  for (guint32 node = 0; node < n_nodes && n_nodes <= MAX_NEIGHBOURS; node++)
+    {
+      const MhPoint center = mh_graph_scene_get_node (scene, width, height, node);
+      const double away = fabs (center.x - middle.x);
+
+      if (node == own || away - radius >= room->width)
+        continue;
+      if (fabs (center.y - middle.y) < radius + room->height / 2)
+        half = MIN (half, away - radius);
+      if (away / 2 < half + NAME_GAP * size && has_name_beside (scene, node, center, *room))
+        {
+          const double rest = away - get_half_width (scene, node) - NAME_GAP * size;
+
+          half = MIN (half, MAX (rest, away / 2) - NAME_GAP * size);
+        }
+    }
+  half = MAX (half, least);
+  *room = (MhRect){ middle.x - half, room->y, 2 * half, room->height };
+}
+
 /* Seen from afar, nodes may be so large for their board that one stands in the place of a name. */
 gboolean
 mh_graph_labels_get_name (const MhGraphScene *scene,
@@ -606,8 +666,20 @@ mh_graph_labels_get_name (const MhGraphScene *scene,
   if (scene->text_size > 0 && is_on_node (scene, width, height, *room)
       && !is_on_node (scene, width, height, above))
     *room = above;
+  keep_apart (scene, width, height, node, room);
 
   return TRUE;
+}
+
+char *
+mh_graph_labels_dup_name (const MhGraphScene *scene, guint32 node, MhRect room)
+{
+  g_autofree char *name = mh_graph_scene_dup_name (scene, node);
+
+  return name != NULL
+             ? mh_text_dup_fitting (scene->text, name, mh_graph_scene_get_label_size (scene), TRUE,
+                                    room.width)
+             : NULL;
 }
 
 gboolean

@@ -30,13 +30,18 @@ MhRect mh_graph_labels_place_plate (const MhGraphScene *scene,
                                     MhPoint plate_size);
 
 /* Determines the rectangle of the name of @node, which stands below it, or above it where nodes
- * seen from afar leave room only there.
+ * seen from afar leave room only there. It is as wide as the name, or as nodes and names beside it
+ * leave room.
  * Returns: FALSE if the node has no name */
 gboolean mh_graph_labels_get_name (const MhGraphScene *scene,
                                    double width,
                                    double height,
                                    guint32 node,
                                    MhRect *room);
+
+/* Returns: (transfer full) (nullable): the name of @node, shortened to the rectangle that
+ * mh_graph_labels_get_name() has determined; NULL if it has none */
+char *mh_graph_labels_dup_name (const MhGraphScene *scene, guint32 node, MhRect room);
 
 /* Returns: whether the arrow or the label of a reply lies on @room */
 gboolean

@@ -163,12 +163,12 @@ static void
 write_name (const MhGraphCanvas *self, guint32 node)
 {
   const MhTheme *const theme = self->scene->theme;
-  g_autofree char *name = mh_graph_scene_dup_name (self->scene, node);
   MhRect room;
 
   if (!mh_graph_labels_get_name (self->scene, self->width, self->height, node, &room))
     return;
 
+  g_autofree char *name = mh_graph_labels_dup_name (self->scene, node, room);
   const MhPoint middle = mh_rect_get_center (room);
   const MhLabel label = { .text = name,
                           .x = middle.x,
