@@ -238,7 +238,8 @@ paint_food (const MhGraphCanvas *self, guint32 node)
   const MhGraphScene *const scene = self->scene;
   const MhPoint middle = mh_graph_canvas_get_node (self, node);
   const double side = get_side (self);
-  const double size = MIN (mh_graph_scene_get_label_size (scene), side * FOOD_NAME_SIZE);
+  const double label_size = mh_graph_scene_get_label_size (scene);
+  const double size = MIN (label_size, side * FOOD_NAME_SIZE);
 
   if (scene->is_thumbnail || size < MIN_FOOD_NAME_SIZE || is_food_covered (scene, node)
       || mh_text_get_width (scene->text, _ ("food"), size, FALSE) > side * (1 - 4 * GAP))

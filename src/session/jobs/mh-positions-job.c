@@ -35,8 +35,8 @@ has_digit (const char *word)
   return strpbrk (word, "0123456789") != NULL;
 }
 
-/* A number is found behind a letter, too: "11" in "m11". Languages without spaces between words have
- * longer ones, in which others are found. */
+/* A number is found behind a letter, too: "11" in "m11". Languages without spaces between words
+ * have longer ones, in which others are found. */
 static gboolean
 matches_word (const char *word, const char *wanted)
 {
