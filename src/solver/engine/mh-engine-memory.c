@@ -6,18 +6,32 @@
 #include <sys/mman.h>
 
 #define LARGE_BYTES (4u << 20)
+#define HUGE_PAGE_BYTES (2u << 20)
+/* The C library asks the operating system for blocks of at least this size, page by page. */
+#define PAGED_BYTES (128u << 10)
 #define PAGE_BYTES 4096
 
-/* Asks for huge pages. A refusal is ignored, because the memory works without them. */
+/* Asks for huge pages in a large block, and for all pages of a medium one at once: that costs
+ * less than a fault for each. A refusal is ignored, because the memory works without it. */
 static void
-ask_for_large_pages (gpointer memory, gsize n_bytes)
+ask_for_pages (gpointer memory, gsize n_bytes)
 {
-#ifdef MADV_HUGEPAGE
   const gsize skipped = -(gsize) memory % PAGE_BYTES;
+  int advice = -1;
 
-  if (memory != NULL && n_bytes >= LARGE_BYTES)
-    madvise ((guint8 *) memory + skipped, n_bytes - skipped, MADV_HUGEPAGE);
+  if (memory == NULL || n_bytes < PAGED_BYTES)
+    return;
+
+#ifdef MADV_HUGEPAGE
+  if (n_bytes >= LARGE_BYTES)
+    advice = MADV_HUGEPAGE;
 #endif
+#ifdef MADV_POPULATE_WRITE
+  if (n_bytes < LARGE_BYTES)
+    advice = MADV_POPULATE_WRITE;
+#endif
+  if (advice >= 0)
+    madvise ((guint8 *) memory + skipped, n_bytes - skipped, advice);
 }
 
 /* Large zeroed memory from calloc () costs nothing before it is used, unlike that of
@@ -32,7 +46,7 @@ mh_engine_memory_new_bits (gsize n_bytes)
   if (memory == NULL)
     return NULL;
 
-  ask_for_large_pages (memory, n_all);
+  ask_for_pages (memory, n_all);
 
   guint8 *aligned = memory + MH_ENGINE_ALIGNMENT - (gsize) memory % MH_ENGINE_ALIGNMENT;
 
@@ -56,9 +70,17 @@ mh_engine_memory_free_bits (guint64 *bits)
 gpointer
 mh_engine_memory_new (gsize n, gsize n_bytes_each)
 {
-  gpointer memory = g_try_malloc_n (n, n_bytes_each);
+  if (n > (G_MAXSIZE - HUGE_PAGE_BYTES) / n_bytes_each)
+    return NULL;
 
-  ask_for_large_pages (memory, n * n_bytes_each);
+  const gsize n_bytes = n * n_bytes_each;
+  const gsize n_huge_pages = (n_bytes + HUGE_PAGE_BYTES - 1) / HUGE_PAGE_BYTES;
+  /* Only whole huge pages are given. */
+  gpointer memory = n_bytes >= LARGE_BYTES
+                        ? aligned_alloc (HUGE_PAGE_BYTES, n_huge_pages * HUGE_PAGE_BYTES)
+                        : g_try_malloc (n_bytes);
+
+  ask_for_pages (memory, n_bytes);
 
   return memory;
 }
