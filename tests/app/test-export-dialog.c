@@ -431,6 +431,38 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 }
 
+/* How board and tables stand can be chosen where there are both, and when for all but statistics, which
+ * are of the whole run. */
+static void
+test_rows (void)
+{
+  static const struct
+  {
+    const char *what;
+    gboolean has_arrangement, has_moments;
+  } cases[] = {
+    { "Board and tables", TRUE, TRUE }, { "Board", FALSE, TRUE },     { "Tables", FALSE, TRUE },
+    { "Timeline", FALSE, TRUE },        { "Best play", FALSE, TRUE }, { "Proof", FALSE, TRUE },
+    { "Statistics", FALSE, FALSE },
+  };
+  MhExportDialog *dialog = open_dialog ();
+  AdwComboRow *what = find_row (GTK_WIDGET (dialog), "What");
+  GtkWidget *arrangement = find_titled (GTK_WIDGET (dialog), "Arrangement");
+  GtkWidget *moments = gtk_widget_get_ancestor (find_titled (GTK_WIDGET (dialog), "When"),
+                                                ADW_TYPE_PREFERENCES_GROUP);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GtkStringList *names = GTK_STRING_LIST (adw_combo_row_get_model (what));
+
+      adw_combo_row_set_selected (what, i);
+      g_assert_cmpstr (gtk_string_list_get_string (names, i), ==, cases[i].what);
+      g_assert_cmpint (gtk_widget_get_visible (arrangement), ==, cases[i].has_arrangement);
+      g_assert_cmpint (gtk_widget_get_visible (moments), ==, cases[i].has_moments);
+    }
+  mh_app_test_close_all ();
+}
+
 /* The command says what is chosen. */
 static void
 test_command (void)
@@ -664,6 +696,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/export-dialog/film", test_film);
   g_test_add_func ("/app/export-dialog/pages", test_pages);
   g_test_add_func ("/app/export-dialog/playing", test_playing);
+  g_test_add_func ("/app/export-dialog/rows", test_rows);
   g_test_add_func ("/app/export-dialog/memory", test_memory);
   return g_test_run ();
 }

@@ -73,6 +73,13 @@ get_format (MhExportDialog *self)
   return mh_figure_formats_get (adw_combo_row_get_selected (self->format));
 }
 
+/* Returns: whether the figure depends on the step. Statistics alone are of the whole run. */
+static gboolean
+has_moments (const MhFigureOptions *options)
+{
+  return options->parts != MH_FIGURE_STATISTICS;
+}
+
 /* Returns: FALSE if what is chosen is not possible */
 static gboolean
 get_choices (MhExportDialog *self, MhFigureOptions *options)
@@ -88,7 +95,7 @@ get_choices (MhExportDialog *self, MhFigureOptions *options)
   mh_export_content_get (self->content, options);
   mh_export_size_get (self->size, options);
 
-  return mh_export_moments_get (self->moments, options);
+  return !has_moments (options) || mh_export_moments_get (self->moments, options);
 }
 
 /* Returns: FALSE if what is chosen is not possible */
@@ -183,7 +190,9 @@ update_buttons (MhExportDialog *self)
   gtk_widget_set_visible (GTK_WIDGET (self->resolution), !options.format->is_scalable);
   gtk_widget_set_visible (GTK_WIDGET (self->content), !options.format->is_interactive);
   gtk_widget_set_visible (GTK_WIDGET (self->size), !options.format->is_interactive);
-  gtk_widget_set_visible (GTK_WIDGET (self->moments), !options.format->is_interactive);
+  gtk_widget_set_visible (GTK_WIDGET (self->moments),
+                          !options.format->is_interactive && has_moments (&options));
+  mh_export_size_set_parts (self->size, options.parts);
   set_row_visible (GTK_WIDGET (self->style), !options.format->is_interactive);
   set_row_visible (GTK_WIDGET (self->transparent), !options.format->is_interactive);
   set_row_visible (GTK_WIDGET (self->document), options.format->holds_document);

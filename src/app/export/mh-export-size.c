@@ -97,6 +97,14 @@ mh_export_size_set (MhExportSize *self, const MhFigureOptions *options)
 }
 
 void
+mh_export_size_set_parts (MhExportSize *self, guint parts)
+{
+  g_return_if_fail (MH_IS_EXPORT_SIZE (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->layout), (parts & MH_FIGURE_BOTH) == MH_FIGURE_BOTH);
+}
+
+void
 mh_export_size_show_room (MhExportSize *self, gboolean has_room)
 {
   g_return_if_fail (MH_IS_EXPORT_SIZE (self));
