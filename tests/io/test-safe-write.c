@@ -249,6 +249,18 @@ test_safe_write_not_a_file (Fixture *self, gconstpointer data)
   assert_refused ("/dev/null", "not a regular file");
 }
 
+/* A folder is no name for a file, and nothing is put into it. */
+static void
+test_safe_write_folder (Fixture *self, gconstpointer data)
+{
+  g_autofree char *folder = g_strconcat (self->folder, "/", NULL);
+  g_autofree char *missing = g_strconcat (self->path, "/", NULL);
+
+  assert_refused (folder, g_strerror (EISDIR));
+  assert_refused (missing, g_strerror (ENOENT));
+  g_assert_cmpuint (empty_folder (self->folder), ==, 0);
+}
+
 static void
 test_safe_write_no_folder (Fixture *self, gconstpointer data)
 {
@@ -453,6 +465,7 @@ main (int argc, char **argv)
     { "/io/safe-write/broken-link", test_safe_write_broken_link },
     { "/io/safe-write/read-only", test_safe_write_read_only },
     { "/io/safe-write/not-a-file", test_safe_write_not_a_file },
+    { "/io/safe-write/folder", test_safe_write_folder },
     { "/io/safe-write/no-folder", test_safe_write_no_folder },
     { "/io/safe-write/pieces", test_safe_write_pieces },
     { "/io/safe-write/possible", test_safe_write_possible },

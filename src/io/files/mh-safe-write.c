@@ -103,8 +103,11 @@ find_target (Save *self)
   self->base = g_path_get_basename (target);
   self->folder = open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   free (resolved); /* realpath() allocates with malloc() */
+  if (self->folder < 0)
+    return fail_errno (self);
 
-  return self->folder >= 0 || fail_errno (self);
+  /* The base of a name that ends in a slash is that of the folder. */
+  return !g_str_has_suffix (self->path, G_DIR_SEPARATOR_S) || fail (self, g_strerror (EISDIR));
 }
 
 static gboolean
