@@ -92,12 +92,56 @@ test_wins_chart (void)
     }
 }
 
+/* Returns: how many lines of @texts are @line */
+static guint
+count_lines (const char *texts, const char *line)
+{
+  g_auto (GStrv) lines = g_strsplit (texts, "\n", -1);
+  guint n = 0;
+
+  for (char **next = lines; *next != NULL; next++)
+    n += g_str_equal (*next, line);
+
+  return n;
+}
+
+/* Counts stand on all bars or on none, and those beside each other do not run into one number. */
+static void
+test_wins_chart_counts (void)
+{
+  static guint32 bars[MAX_BARS][MH_N_PLAYERS];
+  g_autoptr (MhText) text = mh_text_new_blank (1);
+  const double count = mh_text_get_width (text, "7", 12.5, TRUE);
+
+  for (guint32 n_bars = 1; n_bars < MAX_BARS; n_bars++)
+    {
+      const MhWinsChart chart = { .theme = mh_theme_get (FALSE, FALSE),
+                                  .text = text,
+                                  .bars = (const guint32 (*)[MH_N_PLAYERS]) bars,
+                                  .n_bars = n_bars,
+                                  .bar_width = 1,
+                                  .caption = "moves" };
+      g_autoptr (MhPen) pen = render_spy_new ();
+
+      bars[n_bars - 1][0] = 7;
+      mh_wins_chart_paint (&chart, pen, 400, 190);
+
+      const RenderGroup *group = get_group (pen);
+      const double pitch = (group->last.x - group->first.x) / MAX (n_bars - 1, 1);
+      const guint n_counts = count_lines (group->texts->str, "7");
+
+      if (n_counts >= n_bars && n_bars > 1)
+        g_assert_cmpfloat (pitch, >, count + 2);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/render/statistics/share-bar", test_share_bar);
   g_test_add_func ("/render/statistics/wins-chart", test_wins_chart);
+  g_test_add_func ("/render/statistics/wins-chart-counts", test_wins_chart_counts);
 
   return g_test_run ();
 }

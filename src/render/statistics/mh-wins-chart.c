@@ -14,6 +14,7 @@
 #define CAPTION_HEIGHT 20.0
 #define LABEL_SIZE 12.5
 #define LABEL_GAP 8.0
+#define COUNT_GAP 3.0 /* between the counts of two bars */
 #define MIN_PITCH 4.0
 #define MAX_PITCH 48.0
 
@@ -174,7 +175,8 @@ paint_bar (const Canvas *self, guint32 bar)
 
   label.is_bold = TRUE;
   if (count_all (self, bar) > 0
-      && mh_text_get_width (self->scene->text, text, label.size, TRUE) <= self->pitch)
+      && mh_text_get_width (self->scene->text, text, label.size, TRUE) + COUNT_GAP * self->scale
+             <= self->pitch)
     mh_pen_text (self->pen, &label);
 }
 
