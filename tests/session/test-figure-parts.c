@@ -3,6 +3,7 @@
 
 #include "mh-algorithms.h"
 #include "mh-coins-fixtures.h"
+#include "mh-figure-content.h"
 #include "mh-figure-formats.h"
 #include "mh-figure-job.h"
 #include "mh-figure-svg.h"
@@ -232,6 +233,37 @@ test_figure_parts_film (void)
   g_assert_null (strstr (svg, "cell-m4-c7-mouse"));
 }
 
+/* A caption tells what the parts depend on: the position, the whole run, or else the step. */
+static void
+test_figure_parts_captions (void)
+{
+  static const struct
+  {
+    guint parts;
+    const char *caption;
+  } cases[] = {
+    { MH_FIGURE_GRAPH, "Before the first step · 0 of 264 decided" },
+    { MH_FIGURE_PROOF | MH_FIGURE_TABLES, "Before the first step · 0 of 264 decided" },
+    { MH_FIGURE_STATISTICS | MH_FIGURE_TIMELINE, "Before the first step · 0 of 264 decided" },
+    { MH_FIGURE_STATISTICS, "12 nodes · 18 edges · mouse wins in 3" },
+    { MH_FIGURE_PROOF, "Mouse on 1, cat on 2, mouse to move · mouse wins in 3" },
+  };
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+
+  mh_session_set_follow_steps (session, FALSE);
+  mh_playback_set_step (mh_session_get_playback (session), 0);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const MhFigureOptions options = { .parts = cases[i].parts };
+      g_autoptr (MhText) text = mh_text_new_blank (1);
+      MhFigureContent *content
+          = mh_figure_content_new (mh_session_get_snapshot (session), &options, NULL, text);
+
+      g_assert_cmpstr (mh_figure_content_get_figure (content)->caption, ==, cases[i].caption);
+      mh_figure_content_free (content);
+    }
+}
+
 /* Ring, key and caption can be left out, and a table can stand alone. */
 static void
 test_figure_parts_extras (void)
@@ -378,6 +410,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/figure-parts/faults", test_figure_parts_faults);
   g_test_add_func ("/figure-parts/large-proof", test_figure_parts_large_proof);
   g_test_add_func ("/figure-parts/film", test_figure_parts_film);
+  g_test_add_func ("/figure-parts/captions", test_figure_parts_captions);
   g_test_add_func ("/figure-parts/extras", test_figure_parts_extras);
   g_test_add_func ("/figure-parts/positions", test_figure_parts_positions);
   g_test_add_func ("/figure-parts/pixels", test_figure_parts_pixels);

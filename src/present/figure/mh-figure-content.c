@@ -131,8 +131,20 @@ name_result (const MhSnapshot *snapshot, const char *step)
   return g_strdup_printf ("%s, %s · %s", _ (problem->algorithm->name), options, step);
 }
 
+/* Returns: (transfer full): what a figure is about that shows what follows from the position, whatever
+ * the step */
 static char *
-describe_moment (const MhSnapshot *snapshot)
+describe_position (const MhSnapshot *snapshot)
+{
+  g_autofree char *position = mh_narration_position (snapshot, snapshot->current);
+  g_autofree char *answer
+      = mh_narration_answer (mh_snapshot_get_truth (snapshot), snapshot->current);
+
+  return g_strdup_printf ("%s · %s", position, answer);
+}
+
+static char *
+describe_step (const MhSnapshot *snapshot)
 {
   g_autofree char *title = mh_narration_step_title (snapshot);
   g_autofree char *detail = mh_narration_step_detail (snapshot);
@@ -142,11 +154,32 @@ describe_moment (const MhSnapshot *snapshot)
   return name_result (snapshot, step);
 }
 
+/* Returns: (transfer full): what the parts of a figure depend on: best play and proofs on the position,
+ * statistics on the run, all others on the step */
+static char *
+describe_moment (const MhSnapshot *snapshot, guint parts)
+{
+  const guint of_position = MH_FIGURE_LINE | MH_FIGURE_PROOF;
+  const guint of_step = MH_FIGURE_TABLES | MH_FIGURE_TIMELINE | MH_FIGURE_SEARCH;
+
+  if ((parts & of_step) == 0 && (parts & of_position) != 0
+      && mh_snapshot_get_truth (snapshot) != NULL && snapshot->current != MH_POSITION_NONE)
+    return describe_position (snapshot);
+  if (parts == MH_FIGURE_STATISTICS)
+    {
+      g_autofree char *board = mh_narration_subtitle (snapshot);
+
+      return name_result (snapshot, board);
+    }
+
+  return describe_step (snapshot);
+}
+
 static void
 add_caption (MhFigureContent *self, const MhSnapshot *snapshot, const MhFigureOptions *options)
 {
   self->caption = options->n_moments > 0 ? mh_film_strip_describe (snapshot, options)
-                                         : describe_moment (snapshot);
+                                         : describe_moment (snapshot, options->parts);
   self->figure.caption = self->caption;
   self->figure.title = snapshot->is_named ? snapshot->name : NULL;
 }
