@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-adaptive-pane.h"
 #include "mh-algorithms.h"
 #include "mh-compare-pane.h"
 #include "mh-compare-side.h"
@@ -407,6 +408,65 @@ test_compare_pane_plays (void)
   mh_view_test_tear_down (&test);
 }
 
+static gboolean
+is_narrow (MhWindow *window)
+{
+  return mh_adaptive_pane_is_narrow (
+      MH_ADAPTIVE_PANE (mh_app_test_find (GTK_WIDGET (window), MH_TYPE_ADAPTIVE_PANE)));
+}
+
+static void
+compare_in_window (MhWindow *window)
+{
+  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 768);
+  mh_app_test_settle (GTK_WIDGET (window));
+  g_assert_false (is_narrow (window));
+  mh_session_set_comparing (mh_window_get_session (window), TRUE);
+  mh_app_test_settle (GTK_WIDGET (window));
+}
+
+/* A large grid that is not solved yet is compared side by side in a window of the usual width:
+ * however large its numbers are, the scale of the cap has room. */
+static void
+test_compare_unsolved (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+  g_autoptr (GString) text = g_string_new ("[\"MCF");
+
+  for (guint i = 3; i < 95 * 95; i++)
+    g_string_append (text, i % 95 == 0 ? "\",\"." : ".");
+  g_string_append (text, "\"], 1, 2");
+
+  g_autofree char *path = mh_app_test_write ("large.txt", text->str);
+
+  mh_file_controller_open_path (mh_window_get_files (window), path);
+  mh_app_test_wait_until (mh_app_test_count_nodes (window) == 95 * 95);
+  compare_in_window (window);
+  g_assert_false (is_narrow (window));
+  mh_app_test_close_all ();
+}
+
+/* However long the words for a result are, both sides and the list of differences have room. */
+static void
+test_compare_long_words (void)
+{
+  MhWindow *window = mh_app_test_open ("[\".M...\",\"..#..\",\"#..#.\",\"C#.#.\",\"...#F\"], 3, 1");
+  MhSession *session = mh_window_get_session (window);
+  MhOptions options;
+
+  compare_in_window (window);
+  mh_session_set_algorithm (session, MH_SIDE_OTHER, mh_algorithms_find ("capped"));
+  options = mh_session_get_snapshot (session)->sides[MH_SIDE_OTHER].options;
+  options.values[0] = 5;
+  mh_session_set_options (session, MH_SIDE_OTHER, &options);
+  solve (session);
+  mh_app_test_settle (GTK_WIDGET (window));
+  g_assert_nonnull (
+      mh_view_test_find_label (GTK_WIDGET (window), "nobody can force a win, so the cat wins"));
+  g_assert_false (is_narrow (window));
+  mh_app_test_close_all ();
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -428,5 +488,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/app/compare-pane/plays", test_compare_pane_plays);
   g_test_add_func ("/app/compare/position-tab", test_compare_position_tab);
 
+  g_test_add_func ("/app/compare/unsolved", test_compare_unsolved);
+  g_test_add_func ("/app/compare/long-words", test_compare_long_words);
   return g_test_run ();
 }

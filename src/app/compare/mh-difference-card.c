@@ -17,6 +17,9 @@
 #define ROW_HEIGHT 28
 #define TOUCH_ROW_HEIGHT 46
 
+/* The letters of a position that are seen however little room there is: both nodes. */
+#define LEAST_LETTERS 11
+
 struct _MhDifferenceCard
 {
   MhView parent_instance;
@@ -42,6 +45,8 @@ setup_position_cb (GtkSignalListItemFactory *factory, GtkListItem *item, MhDiffe
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (label), LEAST_LETTERS);
   gtk_list_item_set_child (item, label);
 }
 

@@ -3,6 +3,9 @@
 
 #include "mh-style.h"
 
+/* Texts with more letters are cut off where there is no room for all of them. */
+#define MAX_WHOLE_LETTERS 16
+
 struct _MhValuePill
 {
   GtkWidget parent_instance;
@@ -48,6 +51,16 @@ update_ink (MhValuePill *self)
 }
 
 static void
+show_text (MhValuePill *self, const char *text)
+{
+  const gboolean is_long = g_utf8_strlen (text, -1) > MAX_WHOLE_LETTERS;
+
+  gtk_label_set_ellipsize (self->label, is_long ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_width_chars (self->label, is_long ? MAX_WHOLE_LETTERS : -1);
+  gtk_label_set_label (self->label, text);
+}
+
+static void
 style_changed_cb (GtkWidget *widget)
 {
   update_ink (MH_VALUE_PILL (widget));
@@ -84,6 +97,19 @@ mh_value_pill_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GTK_WIDGET_CLASS (mh_value_pill_parent_class)->snapshot (widget, snapshot);
 }
 
+/* Words that are cut off for lack of room are whole in the tooltip. */
+static gboolean
+mh_value_pill_query_tooltip (GtkWidget *widget, int x, int y, gboolean is_key, GtkTooltip *tooltip)
+{
+  MhValuePill *self = MH_VALUE_PILL (widget);
+
+  if (!pango_layout_is_ellipsized (gtk_label_get_layout (self->label)))
+    return FALSE;
+
+  gtk_tooltip_set_text (tooltip, gtk_label_get_text (self->label));
+  return TRUE;
+}
+
 static void
 mh_value_pill_dispose (GObject *object)
 {
@@ -102,6 +128,7 @@ mh_value_pill_class_init (MhValuePillClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mh_value_pill_dispose;
+  widget_class->query_tooltip = mh_value_pill_query_tooltip;
   widget_class->snapshot = mh_value_pill_snapshot;
 
   gtk_widget_class_set_css_name (widget_class, "valuepill");
@@ -114,6 +141,7 @@ mh_value_pill_init (MhValuePill *self)
 {
   self->label = GTK_LABEL (gtk_label_new (NULL));
   gtk_widget_set_parent (GTK_WIDGET (self->label), GTK_WIDGET (self));
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   update_ink (self);
   mh_style_watch (GTK_WIDGET (self), style_changed_cb);
 }
@@ -137,7 +165,7 @@ mh_value_pill_show (MhValuePill *self,
   value = mh_game_class_show_value (klass, value);
   if (klass != NULL)
     max_remoteness = mh_game_class_count_moves (klass, max_remoteness);
-  gtk_label_set_label (self->label, text);
+  show_text (self, text);
   if (value.outcome == self->value.outcome && value.remoteness == self->value.remoteness
       && max_remoteness == self->max_remoteness)
     return;

@@ -8,6 +8,9 @@
 /* The largest number of nodes for solving during a drag. */
 #define MAX_LIVE_NODES 60
 #define NO_MARK (-1.0)
+/* The largest number beside the name of a preset: longer ones would make the scale wider than there
+ * is room. */
+#define MAX_MARKED_NUMBER 999
 
 struct _MhOptionScale
 {
@@ -167,9 +170,9 @@ add_marks (MhOptionScale *self, const MhGame *game, double repair, guint64 upper
       const guint64 number = option->presets[i].resolve (game);
       g_autofree char *digits = g_strdup_printf ("%u", (guint) number);
       const char *name = _ (option->presets[i].name);
-      g_autofree char *text = g_str_equal (name, digits)
-                                  ? g_strdup (digits)
-                                  : g_strdup_printf ("%s = %s", name, digits);
+      const gboolean is_plain = g_str_equal (name, digits) || number > MAX_MARKED_NUMBER;
+      g_autofree char *text
+          = is_plain ? g_strdup (name) : g_strdup_printf ("%s = %s", name, digits);
 
       if (number <= upper)
         gtk_scale_add_mark (self->scale, (double) number, GTK_POS_BOTTOM, text);
