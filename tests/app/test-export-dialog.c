@@ -431,7 +431,7 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 }
 
-/* How board and tables stand can be chosen where there are both, and when for all but statistics, which
+/* How board and tables stand can be chosen where a moment has both, and when for all but statistics, which
  * are of the whole run. */
 static void
 test_rows (void)
@@ -459,6 +459,14 @@ test_rows (void)
       g_assert_cmpstr (gtk_string_list_get_string (names, i), ==, cases[i].what);
       g_assert_cmpint (gtk_widget_get_visible (arrangement), ==, cases[i].has_arrangement);
       g_assert_cmpint (gtk_widget_get_visible (moments), ==, cases[i].has_moments);
+    }
+  adw_combo_row_set_selected (what, 0);
+  adw_combo_row_set_selected (find_row (GTK_WIDGET (dialog), "When"), 1);
+  for (guint i = 0; i < 4; i++)
+    {
+      adw_combo_row_set_selected (find_row (GTK_WIDGET (dialog), "Format"), i);
+      g_assert_cmpint (gtk_widget_get_visible (arrangement), ==,
+                       mh_figure_formats_get (i)->has_times);
     }
   mh_app_test_close_all ();
 }

@@ -15,6 +15,7 @@
 #include "mh-file-dialogs.h"
 #include "mh-figure-job.h"
 #include "mh-load.h"
+#include "mh-snapshot-figure.h"
 #include "mh-speech.h"
 
 #include <glib/gi18n.h>
@@ -78,6 +79,15 @@ static gboolean
 has_moments (const MhFigureOptions *options)
 {
   return options->parts != MH_FIGURE_STATISTICS;
+}
+
+/* Returns: whether board and tables can stand in several ways. The frames of a strip stand in rows. */
+static gboolean
+has_layout (const MhFigureOptions *options)
+{
+  const gboolean is_strip = options->n_moments > 0 && !mh_snapshot_figure_is_film (options);
+
+  return !is_strip && (options->parts & MH_FIGURE_BOTH) == MH_FIGURE_BOTH;
 }
 
 /* Returns: FALSE if what is chosen is not possible */
@@ -192,7 +202,7 @@ update_buttons (MhExportDialog *self)
   gtk_widget_set_visible (GTK_WIDGET (self->size), !options.format->is_interactive);
   gtk_widget_set_visible (GTK_WIDGET (self->moments),
                           !options.format->is_interactive && has_moments (&options));
-  mh_export_size_set_parts (self->size, options.parts);
+  mh_export_size_offer_layout (self->size, has_layout (&options));
   set_row_visible (GTK_WIDGET (self->style), !options.format->is_interactive);
   set_row_visible (GTK_WIDGET (self->transparent), !options.format->is_interactive);
   set_row_visible (GTK_WIDGET (self->document), options.format->holds_document);

@@ -97,11 +97,11 @@ mh_export_size_set (MhExportSize *self, const MhFigureOptions *options)
 }
 
 void
-mh_export_size_set_parts (MhExportSize *self, guint parts)
+mh_export_size_offer_layout (MhExportSize *self, gboolean has_layout)
 {
   g_return_if_fail (MH_IS_EXPORT_SIZE (self));
 
-  gtk_widget_set_visible (GTK_WIDGET (self->layout), (parts & MH_FIGURE_BOTH) == MH_FIGURE_BOTH);
+  gtk_widget_set_visible (GTK_WIDGET (self->layout), has_layout);
 }
 
 void

@@ -20,8 +20,8 @@ G_DECLARE_FINAL_TYPE (MhExportSize, mh_export_size, MH, EXPORT_SIZE, AdwPreferen
 void mh_export_size_get (MhExportSize *self, MhFigureOptions *options);
 /* Chooses the size and layout of @options. */
 void mh_export_size_set (MhExportSize *self, const MhFigureOptions *options);
-/* Offers to choose how board and tables stand, if the figure has both. */
-void mh_export_size_set_parts (MhExportSize *self, guint parts);
+/* Offers to choose how board and tables stand, or does not. */
+void mh_export_size_offer_layout (MhExportSize *self, gboolean has_layout);
 /* Says whether the numbers of tables have room in the size that is chosen. */
 void mh_export_size_show_room (MhExportSize *self, gboolean has_room);
 
