@@ -374,6 +374,25 @@ def test_page_asks_nothing_of_the_network():
           [one for one in set(ids) if ids.count(one) > 1][:3])
 
 
+def test_slides_have_room_for_notes():
+    need("pdflatex")
+    notes = ("", "One line.", "Count the counters that are left, and say which one it is. " * 2,
+             "One\nline\nafter\nanother,\nfive", "Many words. " * 40)
+    bookmarks = [{"step": step + i, "question": kind, "note": note}
+                 for step, note in zip((70, 150, 200, 250, 300), notes)
+                 for i, kind in enumerate(KINDS)]
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / "slides.tex"
+        path.write_bytes(lesson("x.tex", bookmarks))
+        subprocess.run(["pdflatex", "-interaction=batchmode", path.name], cwd=folder,
+                       capture_output=True, timeout=280, check=False)
+        log = path.with_suffix(".log").read_text("latin-1")
+        if "beamer.cls' not found" in log:
+            raise Skip("beamer is not installed")
+        check("Output written" in log, log[-900:])
+        check("Overfull \\vbox" not in log, re.findall(r"Overfull \\vbox.*", log))
+
+
 def test_slides_are_set_by_latex():
     need("pdflatex", "pdftotext")
     bookmarks = [{"step": 0, "question": "winner", "note": HOSTILE[0]},

@@ -6,13 +6,16 @@
 #include "mh-tex-text.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
-/* The room that a picture has beside the words of a slide, in points. */
+/* The room that a picture has beside the words of a slide, in points, and how much of it each line of
+ * a note takes. */
 #define PICTURE_WIDTH 430.0
-#define PICTURE_HEIGHT 128.0
-/* A longer note has slides of its own, before that of its step. */
-#define SHORT_NOTE 160
+#define PICTURE_HEIGHT 126.0
+#define NOTE_LINE 11.0
+/* How many letters are sure to fit into a line of a note. */
+#define LETTERS_IN_LINE 75
+/* A note of more lines has slides of its own, before that of its step. */
+#define MAX_NOTE_LINES 3
 
 /* Appends a command with plain text in braces. */
 static void
@@ -36,6 +39,35 @@ append_lines (GString *out, const char *words)
       mh_tex_append_text (out, *line);
       g_string_append (out, "\\par\n");
     }
+}
+
+/* Returns: how many lines @words take at most. Letters that TeX does not have are told by their number,
+ * and count by their bytes. */
+static gsize
+count_lines (const char *words)
+{
+  g_auto (GStrv) lines = g_strsplit (words, "\n", -1);
+  gsize n = 0;
+
+  for (char **line = lines; *line != NULL; line++)
+    {
+      gsize n_letters = 0;
+
+      for (const char *byte = *line; *byte != '\0'; byte++)
+        n_letters += (guchar) *byte < 0x80 ? 1 : 2;
+      n += (n_letters + LETTERS_IN_LINE - 1) / LETTERS_IN_LINE;
+    }
+
+  return n;
+}
+
+/* Returns: the lines of the note on the slide of the step itself */
+static gsize
+count_note_lines (const MhLessonPage *page)
+{
+  const gsize n_lines = count_lines (page->note);
+
+  return n_lines > MAX_NOTE_LINES ? 0 : n_lines;
 }
 
 static char *
@@ -78,6 +110,8 @@ append_boxes (GString *out,
 {
   const MhLessonCells cells[] = { MH_LESSON_ASKED, MH_LESSON_ANSWERED };
   const guint n_pictures = count_pictures (page);
+  const MhSize room
+      = { PICTURE_WIDTH, PICTURE_HEIGHT - NOTE_LINE * (double) count_note_lines (page) };
   const MhFigureOptions options = {
     .parts = n_pictures > 1 ? MH_FIGURE_TABLES : MH_FIGURE_BOTH,
     .lacks = MH_FIGURE_CAPTION | MH_FIGURE_KEY,
@@ -98,7 +132,7 @@ append_boxes (GString *out,
         return TRUE;
 
       g_string_append_printf (out, "\\begin{lrbox}{%s}\n", boxes[i]);
-      if (!mh_figure_tex_append (&series, (MhSize){ PICTURE_WIDTH, PICTURE_HEIGHT }, out, error))
+      if (!mh_figure_tex_append (&series, room, out, error))
         return FALSE;
       g_string_append (out, "\\end{lrbox}\n");
     }
@@ -144,7 +178,7 @@ static gboolean
 append_page (GString *out, const MhLessonJob *job, guint number, GError **error)
 {
   const MhLessonPage *page = &job->lesson->pages[number];
-  const gboolean is_long = strlen (page->note) > SHORT_NOTE;
+  const gboolean is_long = count_lines (page->note) > MAX_NOTE_LINES;
   g_autofree char *title = describe_title (page, number);
   gboolean has_pictures;
 
