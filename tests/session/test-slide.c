@@ -67,6 +67,9 @@ assert_tidy (const MhSlide *slide)
   for (guint i = 0; i < slide->n_tables; i++)
     {
       assert_inside (slide->table_rects[i], slide);
+      /* Nobody points at a slide. */
+      g_assert_cmpuint (slide->table_scenes[i].heatmap.hovered_row, ==, MH_LINE_NONE);
+      g_assert_cmpuint (slide->table_scenes[i].heatmap.hovered_column, ==, MH_LINE_NONE);
       for (guint j = 0; j < i; j++)
         assert_apart (slide->table_rects[i], slide->table_rects[j]);
     }
@@ -159,6 +162,8 @@ create_session (guint game)
       return mh_fixtures_game (mh_fixtures_row ());
     case 2:
       return mh_fixtures_session_for ("[[1,2],[0,2],[0,1]]");
+    case 3:
+      return mh_fixtures_session_for ("[\"C...#\",\"...#F\",\"....#\",\"M....\"], 2, 5");
     default:
       return mh_fixtures_session ();
     }
@@ -172,7 +177,7 @@ test_slide_games (void)
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 960, 540);
   cairo_t *cr = cairo_create (surface);
 
-  for (guint game = 0; game < 4; game++)
+  for (guint game = 0; game < 5; game++)
     {
       g_autoptr (MhSession) session = create_session (game);
       MhPlayback *playback = mh_session_get_playback (session);

@@ -200,8 +200,8 @@ fill_table (MhSlide *self, guint32 plane)
   if (!mh_table_scene_fill (scene, self->snapshot, MH_SIDE_MAIN, plane, self->theme, self->text))
     return;
 
-  scene->heatmap.hovered_row = MH_CODE_LINE_NONE;
-  scene->heatmap.hovered_column = MH_CODE_LINE_NONE;
+  scene->heatmap.hovered_row = MH_LINE_NONE;
+  scene->heatmap.hovered_column = MH_LINE_NONE;
   scene->heatmap.least_digit = LEAST_DIGIT * self->unit;
   scene->heatmap.device_scale = self->device_scale;
   self->n_tables++;
