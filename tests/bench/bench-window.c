@@ -17,6 +17,8 @@
  * that its thread works and on the wall. What an iteration holds is the command,
  * or a part of it, and a frame that shows it.
  *
+ * A frame takes what the renderer takes: GSK_RENDERER chooses one.
+ *
  * The first journey is apart from the median of those that follow, since it compiles
  * shaders, and draws glyphs and icons, which a window does once.
  *
