@@ -158,7 +158,7 @@ show_counts (MhTrialCard *self, const MhTrialResult *result)
   if (n_rows > 0)
     gtk_label_set_label (self->sizes,
                          /* Translators: the head of a column of numbers. */
-                         result->task->has_grids ? _ ("cells") : _ ("nodes"));
+                         result->task->has_grids ? _ ("cells") : C_ ("column", "nodes"));
   for (guint i = 0; i < n_rows; i++)
     {
       const MhTrialRow *row = &g_array_index (rows, MhTrialRow, i);

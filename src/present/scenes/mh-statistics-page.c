@@ -143,7 +143,8 @@ add_turns (MhStatisticsPage *self, const Source *source)
                                      format_count (mh_breakdown_add_up (n)), n));
     }
   g_ptr_array_add (self->turns,
-                   create_bar (source, g_strdup (breakdown->n_turns > 1 ? _ ("Both") : _ ("All")),
+                   create_bar (source,
+                               g_strdup (breakdown->n_turns > 1 ? C_ ("turns", "Both") : _ ("All")),
                                format_count (breakdown->n_positions), n_by_outcome));
   self->summary = describe_positions (breakdown->n_positions);
 
