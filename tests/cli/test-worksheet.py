@@ -148,6 +148,7 @@ def test_pages():
         for i, page in enumerate(pages):
             student = f"Student {i % 5 + 1} of 5"
             check(page.count(student) == 2, student, page)
+            check(re.search(r"Mouse on \d, cat on \d, mouse to move", page), page)
             check(("Answers" in page) == (i >= 5), page)
             check(("mouse wins in 3" in page) == (i >= 5), page)
         traps = {re.search(r"\d+ first moves? (?:is a|are) traps?", page)[0] for page in pages[5:]}

@@ -435,6 +435,7 @@ test_run_page_file (void)
   g_assert_nonnull (strstr (page, "id=\"node-11\""));
   g_assert_cmpuint (count (page, "<table>"), ==, 2);
   g_assert_nonnull (strstr (page, "The queue is empty"));
+  g_assert_nonnull (strstr (page, ">The queue is empty: the remaining 81 positions are draws<"));
   g_assert_nonnull (strstr (page, "<td class=f3>3<td class=f3>3<td class=d>="));
 }
 

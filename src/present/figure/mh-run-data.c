@@ -4,6 +4,7 @@
 #include "mh-comparison.h"
 #include "mh-game-scenes.h"
 #include "mh-json-writer.h"
+#include "mh-narration-plain.h"
 #include "mh-narration.h"
 #include "mh-page-table.h"
 #include "mh-words.h"
@@ -469,7 +470,7 @@ mh_run_data_tell (const MhTrace *trace, guint32 event, const MhSolution *solutio
 
   /* The end of a run is about no position. */
   return mh_trace_get_bare_event (trace, event).slot == MH_SLOT_NONE
-             ? mh_narration_event_with (trace, event, solution)
+             ? mh_narration_plain_capitalise (mh_narration_event_with (trace, event, solution))
              : mh_narration_event_aloud (trace, event, solution);
 }
 

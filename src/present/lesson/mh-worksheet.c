@@ -62,8 +62,7 @@ mh_worksheet_add_questions (const MhWorksheet *self, MhHandout *handout, MhText 
 {
   g_return_if_fail (self != NULL && handout != NULL && text != NULL);
 
-  const MhGame *game = self->snapshot->game;
-  g_autofree char *start = mh_words_position_long (game, self->start);
+  g_autofree char *start = mh_narration_position (self->snapshot, self->start);
 
   begin_page (self, handout, FALSE);
   mh_handout_add_field (handout, _ ("Name"));
@@ -89,7 +88,7 @@ mh_worksheet_add_answers (const MhWorksheet *self, MhHandout *handout, MhText *t
 
   const MhSolution *solution = mh_snapshot_get_solution (self->snapshot, MH_SIDE_MAIN);
   const guint32 best = mh_judgement_find_best (solution, self->start);
-  g_autofree char *start = mh_words_position_long (self->snapshot->game, self->start);
+  g_autofree char *start = mh_narration_position (self->snapshot, self->start);
   g_autofree char *answer = mh_narration_answer (solution, self->start);
   const guint32 n_traps = mh_traps_count_at (solution, self->start);
   g_autofree char *traps

@@ -8,17 +8,6 @@
 
 #include <glib/gi18n.h>
 
-static char *
-capitalise (char *text)
-{
-  g_autofree char *owned = text;
-  char first[7] = { 0 };
-
-  g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (owned)), first);
-
-  return g_strconcat (first, g_utf8_next_char (owned), NULL);
-}
-
 /* Returns: (transfer full): how a player moves over a grid */
 static char *
 describe_piece (const MhGrid *grid, MhPlayer player)
@@ -53,6 +42,22 @@ describe_grid (const MhGrid *grid)
 }
 
 char *
+mh_narration_plain_capitalise (char *text)
+{
+  g_return_val_if_fail (text != NULL, NULL);
+
+  g_autofree char *owned = text;
+  char first[7] = { 0 };
+
+  if (*owned == '\0')
+    return g_steal_pointer (&owned);
+
+  g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (owned)), first);
+
+  return g_strconcat (first, g_utf8_next_char (owned), NULL);
+}
+
+char *
 mh_narration_plain_size (const MhBoard *board)
 {
   g_return_val_if_fail (board != NULL, NULL);
@@ -78,7 +83,7 @@ mh_narration_plain_position (const MhGame *game, guint32 position)
 {
   g_return_val_if_fail (game != NULL, NULL);
 
-  return capitalise (mh_words_position_long (game, position));
+  return mh_narration_plain_capitalise (mh_words_position_long (game, position));
 }
 
 char *
@@ -173,7 +178,7 @@ mh_narration_plain_mark_value (const MhGame *game, MhValue value)
 static char *
 describe_place (const MhGame *game, guint32 position)
 {
-  return capitalise (mh_words_rest (game, position));
+  return mh_narration_plain_capitalise (mh_words_rest (game, position));
 }
 
 static char *

@@ -10,6 +10,8 @@ G_BEGIN_DECLS
  * Narrators of other kinds share them.
  */
 
+/* Makes words the beginning of a sentence. @text: (transfer full); Returns: (transfer full) */
+char *mh_narration_plain_capitalise (char *text);
 /* Returns: (transfer full): the numbers of nodes and edges, or without a board the words of the
  * first position; empty while there is no game */
 char *mh_narration_plain_size (const MhBoard *board);

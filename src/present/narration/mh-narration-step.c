@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-narration.h"
 
+#include "mh-narration-plain.h"
 #include "mh-narration-play.h"
 #include "mh-narrator.h"
 #include "mh-own-program.h"
@@ -496,16 +497,6 @@ mh_narration_aloud (const MhSnapshot *snapshot)
   if (snapshot->play.is_active && snapshot->play.match != NULL && snapshot->game != NULL)
     return mh_narration_play_aloud (snapshot);
 
-  g_autofree char *told = trace != NULL ? tell_step (snapshot, trace) : tell_position (snapshot);
-  const gunichar first = g_utf8_get_char (told);
-
-  if (!g_unichar_islower (first))
-    return g_steal_pointer (&told);
-
-  GString *sentence = g_string_new (NULL);
-
-  g_string_append_unichar (sentence, g_unichar_toupper (first));
-  g_string_append (sentence, g_utf8_next_char (told));
-
-  return g_string_free (sentence, FALSE);
+  return mh_narration_plain_capitalise (trace != NULL ? tell_step (snapshot, trace)
+                                                      : tell_position (snapshot));
 }
