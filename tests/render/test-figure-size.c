@@ -251,6 +251,39 @@ test_figure_size_layout (RenderFigure *self, gconstpointer data)
     }
 }
 
+/* Compared tables stand below the board where two of them have room beside each other there, but not
+ * beside the board. */
+static void
+test_figure_size_compared (RenderFigure *self, gconstpointer data)
+{
+  static const char *const headings[] = { "Retrograde BFS", "Turn-capped search", NULL };
+  const MhHeatmap tables[]
+      = { self->heatmaps[0], self->heatmaps[1], self->heatmaps[0], self->heatmaps[1] };
+  static const struct
+  {
+    double points;
+    gboolean is_below, is_pair;
+  } cases[] = { { 800, FALSE, TRUE }, { 500, TRUE, TRUE }, { 400, TRUE, FALSE } };
+
+  self->figure.heatmaps = tables;
+  self->figure.n_heatmaps = G_N_ELEMENTS (tables);
+  self->figure.headings = headings;
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      set_size (&self->figure, cases[i].points, 9);
+
+      g_autofree char *svg = render_figure_create_svg (&self->figure);
+      const MhPoint board = find_group (svg, "node-3");
+      const MhPoint first = find_group (svg, "cell-m1-c1-mouse");
+      const MhPoint second = find_group (svg, "cell-m1-c1-cat");
+
+      g_test_message ("%g points: board %g %g, tables %g %g", cases[i].points, board.x, board.y,
+                      first.x, first.y);
+      g_assert_cmpint (second.x > first.x + 50, ==, cases[i].is_pair);
+      g_assert_cmpint (first.y > board.y + 50 && first.x < board.x + 200, ==, cases[i].is_below);
+    }
+}
+
 /* Words are whole in a narrow figure, in as many lines as they need. */
 static void
 test_figure_size_words (RenderFigure *self, gconstpointer data)
@@ -279,6 +312,7 @@ main (int argc, char *argv[])
   ADD ("/render/figure-size/width", test_figure_size_width);
   ADD ("/render/figure-size/type", test_figure_size_type);
   ADD ("/render/figure-size/layout", test_figure_size_layout);
+  ADD ("/render/figure-size/compared", test_figure_size_compared);
   ADD ("/render/figure-size/words", test_figure_size_words);
   return g_test_run ();
 }

@@ -179,26 +179,37 @@ get_column_size (gconstpointer figure, double cell)
   return get_grid_size (figure, &grid);
 }
 
+/* Returns: how many tables stand beside each other in @room with cells of the usual size: all, those of
+ * one heading or one; 0 if there is no room for one */
+static guint
+count_across (const MhFigure *self, double room)
+{
+  const guint choices[] = { MAX (self->n_heatmaps, 1), mh_figure_plan_get_group (self), 1 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
+    {
+      const Grid grid = { get_usual_cell (self), choices[i] };
+
+      if (get_grid_size (self, &grid).width <= room)
+        return choices[i];
+    }
+  return 0;
+}
+
 /* Chooses as many tables in a row as fit into @room with cells of the usual size, or smaller cells
  * if one table does not. */
 static Grid
 choose_grid (const MhFigure *self, double room)
 {
-  const guint group = mh_figure_plan_get_group (self);
-  const guint choices[] = { MAX (self->n_heatmaps, 1), group, 1 };
-  Grid grid = { get_usual_cell (self), choices[0] };
+  const double usual = get_usual_cell (self);
+  const guint n_across = count_across (self, room);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
-    {
-      grid.n_across = choices[i];
-      if (get_grid_size (self, &grid).width <= room)
-        return grid;
-    }
+  if (n_across > 0)
+    return (Grid){ usual, n_across };
 
   const double fitting = mh_heatmap_fit_cell (get_column_size, self, room, NO_LIMIT);
 
-  grid.cell = MIN (grid.cell, fitting);
-  return grid;
+  return (Grid){ MIN (usual, fitting), 1 };
 }
 
 /* Returns: the height of words that are wrapped to @width, with the space that separates them */
@@ -266,8 +277,8 @@ plan_tables (const MhFigure *self, MhFigurePlan *plan, double room)
   return size;
 }
 
-/* Returns: whether drawing and tables stand below each other in a room of that width. Beside each
- * other, tables may stand below each other. */
+/* Returns: whether drawing and tables stand below each other in a room of that width, which they do if
+ * more tables stand beside each other then. */
 static gboolean
 is_stacked (const MhFigure *self, double room)
 {
@@ -278,14 +289,9 @@ is_stacked (const MhFigure *self, double room)
   if (!is_fitted (self) || !has_drawing (self) || self->n_heatmaps == 0)
     return FALSE;
 
-  const double usual = get_usual_cell (self);
-  const Grid all = { usual, self->n_heatmaps }, one = { usual, 1 };
-  const double all_width = get_grid_size (self, &all).width;
+  const guint n_beside = count_across (self, aside);
 
-  if (all_width <= aside)
-    return FALSE;
-
-  return all_width <= room || get_grid_size (self, &one).width > aside;
+  return n_beside == 0 || count_across (self, room) > n_beside;
 }
 
 static void
