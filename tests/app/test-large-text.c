@@ -3,6 +3,7 @@
 #include "mh-app-page.h"
 #include "mh-board-pane.h"
 #include "mh-heatmap-view.h"
+#include "mh-trial-card.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -12,10 +13,12 @@
 
 #define SCREEN_WIDTH 1280
 #define SCREEN_HEIGHT 768
+/* A program that is wrong on a board of three nodes. */
+#define PROGRAM "class Solution:\n  def catMouseGame(self, graph):\n    return 0\n"
 /* How often what has no room is folded or shortened. */
 #define N_LAYOUTS 4
-/* How far in pixels negative margins of the style reach out. */
-#define NEARLY 8
+/* How far in pixels positions that are not whole reach out. */
+#define NEARLY 0.1
 
 static gboolean
 is_control (GtkWidget *widget)
@@ -32,7 +35,21 @@ is_cell (GtkWidget *widget)
          == GTK_ACCESSIBLE_ROLE_GRID_CELL;
 }
 
-/* Nothing reaches beyond the parent that has arranged it. */
+/* Returns: by how many pixels the style lets @widget reach out of what it is given, by negative
+ * margins */
+static GtkBorder
+get_overhang (GtkWidget *widget)
+{
+  GtkBorder margin;
+
+  gtk_style_context_get_margin (gtk_widget_get_style_context (widget), &margin);
+  return (GtkBorder){ .left = (gint16) MAX (-margin.left, 0),
+                      .right = (gint16) MAX (-margin.right, 0),
+                      .top = (gint16) MAX (-margin.top, 0),
+                      .bottom = (gint16) MAX (-margin.bottom, 0) };
+}
+
+/* Nothing reaches beyond the parent that has arranged it, unless the style says so. */
 static void
 check_bounds (GtkWidget *widget)
 {
@@ -47,9 +64,11 @@ check_bounds (GtkWidget *widget)
   const double right = bounds.origin.x + bounds.size.width;
   const double bottom = bounds.origin.y + bounds.size.height;
 
-  if (bounds.origin.x < -NEARLY || bounds.origin.y < -NEARLY
-      || right > gtk_widget_get_width (parent) + NEARLY
-      || bottom > gtk_widget_get_height (parent) + NEARLY)
+  const GtkBorder overhang = get_overhang (widget);
+
+  if (bounds.origin.x < -overhang.left - NEARLY || bounds.origin.y < -overhang.top - NEARLY
+      || right > gtk_widget_get_width (parent) + overhang.right + NEARLY
+      || bottom > gtk_widget_get_height (parent) + overhang.bottom + NEARLY)
     g_error ("a %s at %g, %g … %g, %g is cut by a %s of %d × %d", G_OBJECT_TYPE_NAME (widget),
              bounds.origin.x, bounds.origin.y, right, bottom, G_OBJECT_TYPE_NAME (parent),
              gtk_widget_get_width (parent), gtk_widget_get_height (parent));
@@ -137,25 +156,29 @@ reset_text_scale (void)
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
 }
 
+/* Shows @window at the text scale and checks all of it. */
 static void
-test_page (const MhAppPage *page, double scale)
+check_window (GtkWidget *window, double scale, int width)
 {
   guint n_controls = 0;
 
-  set_text_scale (scale);
-
-  GtkWidget *front = GTK_WIDGET (mh_app_page_get_front (mh_app_page_open (page)));
-
-  if (MH_IS_WINDOW (front))
-    gtk_window_set_default_size (GTK_WINDOW (front), page->width > 0 ? page->width : SCREEN_WIDTH,
-                                 SCREEN_HEIGHT);
+  if (MH_IS_WINDOW (window))
+    gtk_window_set_default_size (GTK_WINDOW (window), width, SCREEN_HEIGHT);
   for (guint i = 0; i < N_LAYOUTS; i++)
-    mh_app_test_settle (front);
-  g_assert_cmpint (gtk_widget_get_width (front), <=, SCREEN_WIDTH);
-  g_assert_cmpint (gtk_widget_get_height (front), <=, SCREEN_HEIGHT);
-  check (front, front, scale, &n_controls);
+    mh_app_test_settle (window);
+  g_assert_cmpint (gtk_widget_get_width (window), <=, SCREEN_WIDTH);
+  g_assert_cmpint (gtk_widget_get_height (window), <=, SCREEN_HEIGHT);
+  check (window, window, scale, &n_controls);
   g_test_message ("%u controls", n_controls);
   g_assert_cmpuint (n_controls, >, 1);
+}
+
+static void
+test_page (const MhAppPage *page, double scale)
+{
+  set_text_scale (scale);
+  check_window (GTK_WIDGET (mh_app_page_get_front (mh_app_page_open (page))), scale,
+                page->width > 0 ? page->width : SCREEN_WIDTH);
   mh_app_test_close_all ();
   reset_text_scale ();
 }
@@ -170,6 +193,33 @@ static void
 test_twice (gconstpointer page)
 {
   test_page (page, 2);
+}
+
+/* The verdict on a program has room, too, with its source and the board that refutes it. */
+static void
+test_trial (gconstpointer data)
+{
+  const double scale = GPOINTER_TO_INT (data) / 10.0;
+  g_autofree char *path = mh_app_test_write ("mine.py", PROGRAM);
+
+  set_text_scale (scale);
+
+  MhWindow *window = mh_app_test_open_first ();
+
+  mh_file_controller_open_path (mh_window_get_files (window), path);
+  mh_app_test_wait_until (mh_app_test_get_message () != NULL
+                          || mh_app_test_count_nodes (window) == 3);
+  if (mh_app_test_get_message () != NULL) /* not asked twice about the same bytes */
+    mh_app_test_answer ("_Run");
+  mh_app_test_wait_until (mh_app_test_count_nodes (window) == 3
+                          && mh_app_test_is_enabled (window, "win.try-again"));
+
+  GtkWidget *card = mh_app_test_find (GTK_WIDGET (window), MH_TYPE_TRIAL_CARD);
+
+  mh_app_test_wait_until (gtk_widget_get_mapped (card));
+  check_window (GTK_WIDGET (window), scale, SCREEN_WIDTH);
+  mh_app_test_close_all ();
+  reset_text_scale ();
 }
 
 static gboolean
@@ -208,6 +258,8 @@ main (int argc, char **argv)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   mh_app_page_add_tests ("/app/large-text/half-more", test_half_more);
   mh_app_page_add_tests ("/app/large-text/twice", test_twice);
+  g_test_add_data_func ("/app/large-text/half-more/trial", GINT_TO_POINTER (15), test_trial);
+  g_test_add_data_func ("/app/large-text/twice/trial", GINT_TO_POINTER (20), test_trial);
   g_test_add_func ("/app/large-text/list", test_list);
 
   return g_test_run ();
