@@ -2,6 +2,7 @@
 #include "mh-algorithms.h"
 #include "mh-narration-wrong.h"
 #include "mh-queue-view.h"
+#include "mh-value-pill.h"
 #include "mh-steps-tab.h"
 #include "mh-tree-view.h"
 #include "mh-turn-selector.h"
@@ -52,6 +53,47 @@ test_waiting (MhViewTest *self, gconstpointer data)
   solve_by (self, "safe", 0);
   mh_view_test_show_step (self, 20);
   g_assert_false (gtk_widget_get_mapped (queue));
+}
+
+/* Returns: (transfer full): which pixels of a pill that says who wins by its shape are painted */
+static GByteArray *
+create_mask (MhOutcome outcome)
+{
+  GtkWidget *pill = g_object_ref_sink (mh_value_pill_new ());
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 80, 20);
+  GByteArray *mask = g_byte_array_new ();
+
+  mh_value_pill_set_shaped (MH_VALUE_PILL (pill), TRUE);
+  mh_value_pill_show (MH_VALUE_PILL (pill), "", NULL, (MhValue){ outcome, 2 }, 9);
+  gtk_widget_allocate (pill, 80, 20, -1, NULL);
+  GTK_WIDGET_GET_CLASS (pill)->snapshot (pill, snapshot);
+
+  GskRenderNode *node = gtk_snapshot_free_to_node (snapshot);
+  cairo_t *cr = cairo_create (surface);
+
+  gsk_render_node_draw (node, cr);
+  gsk_render_node_unref (node);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  g_byte_array_append (mask, cairo_image_surface_get_data (surface),
+                       20 * (guint) cairo_image_surface_get_stride (surface));
+  cairo_surface_destroy (surface);
+  g_object_unref (pill);
+  return mask;
+}
+
+/* Chips in the queue, which do not say who wins, tell mouse from cat without colours. */
+static void
+test_shapes (MhViewTest *self, gconstpointer data)
+{
+  g_autoptr (GByteArray) mouse = create_mask (MH_OUTCOME_FIRST);
+  g_autoptr (GByteArray) cat = create_mask (MH_OUTCOME_SECOND);
+  guint n_different = 0;
+
+  for (guint i = 0; i < mouse->len; i++)
+    n_different += (mouse->data[i] > 128) != (cat->data[i] > 128);
+  g_assert_cmpuint (n_different, >, 20);
 }
 
 static GtkToggleButton *
@@ -166,6 +208,7 @@ main (int argc, char **argv)
 #define ADD(name, function)                                                                        \
   g_test_add ("/app/steps-search/" name, MhViewTest, NULL, set_up, function, tear_down)
   ADD ("waiting", test_waiting);
+  ADD ("shapes", test_shapes);
   ADD ("tree", test_tree);
   ADD ("turns", test_turns);
   ADD ("wrong", test_wrong);

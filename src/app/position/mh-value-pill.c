@@ -6,11 +6,16 @@
 /* Texts with more letters are cut off where there is no room for all of them. */
 #define MAX_WHOLE_LETTERS 16
 
+/* The shapes of cells, as shares of their height. */
+#define CUT 0.35
+#define ROUNDING 0.2f
+
 struct _MhValuePill
 {
   GtkWidget parent_instance;
 
   GtkLabel *label;
+  gboolean is_shaped;
   MhValue value;
   guint32 max_remoteness;
 };
@@ -67,6 +72,27 @@ style_changed_cb (GtkWidget *widget)
   gtk_widget_queue_draw (widget);
 }
 
+/* Paints a background with corners cut off. */
+static void
+append_cut (GtkSnapshot *snapshot, const graphene_rect_t *bounds, const GdkRGBA *color)
+{
+  const double width = bounds->size.width, height = bounds->size.height, cut = height * CUT;
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, bounds);
+
+  cairo_move_to (cr, cut, 0);
+  cairo_line_to (cr, width - cut, 0);
+  cairo_line_to (cr, width, cut);
+  cairo_line_to (cr, width, height - cut);
+  cairo_line_to (cr, width - cut, height);
+  cairo_line_to (cr, cut, height);
+  cairo_line_to (cr, 0, height - cut);
+  cairo_line_to (cr, 0, cut);
+  cairo_close_path (cr);
+  gdk_cairo_set_source_rgba (cr, color);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+}
+
 static void
 mh_value_pill_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -77,7 +103,8 @@ mh_value_pill_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   const MhTheme *theme = mh_style_get_theme ();
   GskRoundedRect outline;
 
-  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, width, height), height / 2);
+  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, width, height),
+                                   self->is_shaped ? height * ROUNDING : height / 2);
   if (mh_color_is_none (ground))
     {
       const float border = (float) theme->border;
@@ -90,9 +117,14 @@ mh_value_pill_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     {
       const GdkRGBA color = to_rgba (ground);
 
-      gtk_snapshot_push_rounded_clip (snapshot, &outline);
-      gtk_snapshot_append_color (snapshot, &color, &outline.bounds);
-      gtk_snapshot_pop (snapshot);
+      if (self->is_shaped && self->value.outcome == MH_OUTCOME_SECOND)
+        append_cut (snapshot, &outline.bounds, &color);
+      else
+        {
+          gtk_snapshot_push_rounded_clip (snapshot, &outline);
+          gtk_snapshot_append_color (snapshot, &color, &outline.bounds);
+          gtk_snapshot_pop (snapshot);
+        }
     }
   GTK_WIDGET_CLASS (mh_value_pill_parent_class)->snapshot (widget, snapshot);
 }
@@ -150,6 +182,15 @@ GtkWidget *
 mh_value_pill_new (void)
 {
   return g_object_new (MH_TYPE_VALUE_PILL, NULL);
+}
+
+void
+mh_value_pill_set_shaped (MhValuePill *self, gboolean is_shaped)
+{
+  g_return_if_fail (MH_IS_VALUE_PILL (self));
+
+  self->is_shaped = is_shaped;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void

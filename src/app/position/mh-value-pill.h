@@ -17,6 +17,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MhValuePill, mh_value_pill, MH, VALUE_PILL, GtkWidget)
 
 GtkWidget *mh_value_pill_new (void);
+/* Lets the shape of the background say who wins, as that of cells in tables does, for texts that do
+ * not. */
+void mh_value_pill_set_shaped (MhValuePill *self, gboolean is_shaped);
 
 /* @text: the text to show
  * @klass: (nullable): the game whose value it is

@@ -74,6 +74,7 @@ mh_queue_chip_init (MhQueueChip *self)
 
   self->position = MH_POSITION_NONE;
   self->pill = MH_VALUE_PILL (mh_value_pill_new ());
+  mh_value_pill_set_shaped (self->pill, TRUE);
   self->button = gtk_button_new ();
   gtk_button_set_has_frame (GTK_BUTTON (self->button), FALSE);
   gtk_button_set_child (GTK_BUTTON (self->button), GTK_WIDGET (self->pill));
