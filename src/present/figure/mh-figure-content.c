@@ -154,11 +154,27 @@ describe_step (const MhSnapshot *snapshot)
   return name_result (snapshot, step);
 }
 
+/* Returns: those of @parts that the snapshot has */
+static guint
+find_parts (const MhSnapshot *snapshot, guint parts)
+{
+  for (guint i = 0; i < mh_figure_parts_get_n (); i++)
+    {
+      const MhFigurePartRow *part = mh_figure_parts_get (i);
+
+      if ((parts & part->flag) != 0 && part->find_fault != NULL
+          && part->find_fault (snapshot) != NULL)
+        parts &= ~(guint) part->flag;
+    }
+  return parts;
+}
+
 /* Returns: (transfer full): what the parts of a figure depend on: best play and proofs on the position,
  * statistics on the run, all others on the step */
 static char *
-describe_moment (const MhSnapshot *snapshot, guint parts)
+describe_moment (const MhSnapshot *snapshot, guint wanted)
 {
+  const guint parts = find_parts (snapshot, wanted);
   const guint of_position = MH_FIGURE_LINE | MH_FIGURE_PROOF;
   const guint of_step = MH_FIGURE_TABLES | MH_FIGURE_TIMELINE | MH_FIGURE_SEARCH;
 
