@@ -431,6 +431,22 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 }
 
+/* While there is no run to choose from, there is no choice of moments. */
+static void
+test_unsolved (void)
+{
+  const guint32 cat = 2;
+  MhExportDialog *dialog = open_dialog ();
+  MhWindow *window = MH_WINDOW (gtk_window_get_transient_for (GTK_WINDOW (dialog)));
+  GtkWidget *moments = gtk_widget_get_ancestor (find_titled (GTK_WIDGET (dialog), "When"),
+                                                ADW_TYPE_PREFERENCES_GROUP);
+
+  g_assert_true (gtk_widget_get_visible (moments));
+  mh_document_delete (mh_session_get_document (mh_window_get_session (window)), &cat, 1, NULL, 0);
+  mh_app_test_wait_until (!gtk_widget_get_visible (moments));
+  mh_app_test_close_all ();
+}
+
 /* How board and tables stand can be chosen where a moment has both, and when for all but statistics, which
  * are of the whole run. */
 static void
@@ -704,6 +720,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/export-dialog/film", test_film);
   g_test_add_func ("/app/export-dialog/pages", test_pages);
   g_test_add_func ("/app/export-dialog/playing", test_playing);
+  g_test_add_func ("/app/export-dialog/unsolved", test_unsolved);
   g_test_add_func ("/app/export-dialog/rows", test_rows);
   g_test_add_func ("/app/export-dialog/memory", test_memory);
   return g_test_run ();

@@ -201,7 +201,8 @@ update_buttons (MhExportDialog *self)
   gtk_widget_set_visible (GTK_WIDGET (self->content), !options.format->is_interactive);
   gtk_widget_set_visible (GTK_WIDGET (self->size), !options.format->is_interactive);
   gtk_widget_set_visible (GTK_WIDGET (self->moments),
-                          !options.format->is_interactive && has_moments (&options));
+                          !options.format->is_interactive && has_moments (&options)
+                              && mh_export_moments_has_choice (self->moments));
   mh_export_size_offer_layout (self->size, has_layout (&options));
   set_row_visible (GTK_WIDGET (self->style), !options.format->is_interactive);
   set_row_visible (GTK_WIDGET (self->transparent), !options.format->is_interactive);

@@ -178,6 +178,16 @@ mh_export_moments_set (MhExportMoments *self, const MhFigureOptions *options)
 }
 
 gboolean
+mh_export_moments_has_choice (MhExportMoments *self)
+{
+  g_return_val_if_fail (MH_IS_EXPORT_MOMENTS (self), FALSE);
+
+  GListModel *moments = adw_combo_row_get_model (self->moment);
+
+  return moments != NULL && g_list_model_get_n_items (moments) > 1;
+}
+
+gboolean
 mh_export_moments_get (MhExportMoments *self, MhFigureOptions *options)
 {
   g_return_val_if_fail (MH_IS_EXPORT_MOMENTS (self) && options != NULL, FALSE);
@@ -267,7 +277,6 @@ offer (MhExportMoments *self)
       gtk_string_list_append (model, _ ("Several moves of the game played"));
       self->offered[n++] = MOMENT_PLAY;
     }
-  gtk_widget_set_visible (GTK_WIDGET (self), n > 1);
   adw_combo_row_set_model (self->moment, G_LIST_MODEL (model));
 }
 

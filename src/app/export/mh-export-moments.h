@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /*
  * The part of the export dialog that chooses the moments of a figure: the shown step, or levels
- * or steps of the run as a film strip. It is hidden while there is no run to choose from.
+ * or steps of the run as a film strip.
  *
  * Signals: changed (other moments are chosen).
  */
@@ -20,6 +20,8 @@ G_DECLARE_FINAL_TYPE (MhExportMoments, mh_export_moments, MH, EXPORT_MOMENTS, Ad
 /* Offers the moments of the shown run, and follows it. */
 void mh_export_moments_set_session (MhExportMoments *self, MhSession *session);
 
+/* Returns: whether there are other moments than the shown one, which takes a run */
+gboolean mh_export_moments_has_choice (MhExportMoments *self);
 /* Sets the moments in @options, which borrows them until the next call.
  * Returns: FALSE while what is written is no list of moments; the widget says
  * why */
