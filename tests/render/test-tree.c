@@ -123,6 +123,37 @@ test_tree_picks_what_it_paints (void)
   g_assert_cmpuint (n_found, >, ROUNDS);
 }
 
+/* In its natural width a tree leaves no disc out; without the room of a disc, a disc or the words are missing. */
+static void
+test_tree_natural_width (void)
+{
+  g_autoptr (MhText) text = mh_text_new_blank (1);
+
+  for (int i = 0; i < ROUNDS; i++)
+    {
+      Tree tree;
+
+      fill_random (&tree, mh_theme_get (FALSE, FALSE), text);
+
+      const double width = mh_tree_geometry_get_natural_width (&tree.scene);
+      const MhTreeGeometry whole = mh_tree_geometry_get (&tree.scene, width);
+      const MhTreeGeometry less = mh_tree_geometry_get (&tree.scene, width - whole.pitch);
+      gboolean is_whole = less.has_notes;
+
+      g_assert_true (whole.has_notes);
+      for (guint32 k = 0; k < tree.scene.n_rows; k++)
+        {
+          const guint32 row = tree.scene.first_row + k;
+
+          g_assert_cmpuint (mh_tree_geometry_get_slice (&whole, &tree.scene, row).n_shown, ==,
+                            tree.rows[k].n_discs);
+          is_whole &= mh_tree_geometry_get_slice (&less, &tree.scene, row).n_shown
+                      == tree.rows[k].n_discs;
+        }
+      g_assert_false (is_whole);
+    }
+}
+
 /* However narrow the view, each row shows what must be seen of it, and no disc
  * is over another, over the words, or outside. */
 static void
@@ -401,6 +432,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/render/tree/seen", test_tree_seen);
   g_test_add_func ("/render/tree/states", test_tree_states);
   g_test_add_func ("/render/tree/marks", test_tree_marks);
+  g_test_add_func ("/render/tree/natural-width", test_tree_natural_width);
   g_test_add_func ("/render/tree/words", test_tree_words);
   g_test_add_func ("/render/tree/contrast", test_tree_contrast);
   g_test_add_func ("/render/tree/paints-any", test_tree_paints_any);

@@ -195,6 +195,12 @@ test_figure_parts_faults (void)
   check_ids (tree);
   g_assert_nonnull (strstr (tree, "id=\"turn-1-0\""));
   g_assert_nonnull (strstr (tree, ">turn 3</text>"));
+
+  /* A small tree stands near its words. */
+  g_autofree char *alone = export_svg (session, MH_FIGURE_SEARCH, 0);
+  const char *width = strstr (alone, "width=\"");
+
+  g_assert_cmpfloat (g_ascii_strtod (width + strlen ("width=\""), NULL), <, 520);
 }
 
 /* A large proof is cut off, and says how much is missing. */

@@ -79,6 +79,19 @@ mh_tree_geometry_get_height (const MhTreeScene *scene)
   return (2 * MARGIN + scene->n_all_rows * ROW_HEIGHT) * mh_text_get_scale (scene->text);
 }
 
+double
+mh_tree_geometry_get_natural_width (const MhTreeScene *scene)
+{
+  const double least = MIN_WIDTH_WITH_NOTES * mh_text_get_scale (scene->text);
+  const MhTreeGeometry geometry = mh_tree_geometry_get (scene, least);
+  guint32 n_discs = 0;
+
+  for (guint32 i = 0; i < scene->n_rows; i++)
+    n_discs = MAX (n_discs, scene->rows[i].n_discs);
+
+  return MAX (least, geometry.header_width + n_discs * geometry.pitch + MARGIN * geometry.scale);
+}
+
 guint32
 mh_tree_geometry_get_seen (const MhTreeScene *scene, double height, guint32 *first)
 {

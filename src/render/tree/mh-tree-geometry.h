@@ -31,6 +31,8 @@ typedef struct
 MhTreeGeometry mh_tree_geometry_get (const MhTreeScene *scene, double width);
 /* Returns the height of all rows, visible or not. */
 double mh_tree_geometry_get_height (const MhTreeScene *scene);
+/* Returns the least width in which every row of the scene has all of its discs, and words. */
+double mh_tree_geometry_get_natural_width (const MhTreeScene *scene);
 /* Computes the rows that are visible in a view of @height pixels.
  * @first: (out): the first visible row
  * Returns: the number of visible rows */
