@@ -5,6 +5,7 @@
 #include "render-board.h"
 #include "render-spy.h"
 
+#include <math.h>
 #include <string.h>
 
 #define WIDTH 652.0
@@ -104,6 +105,15 @@ test_graph_painter_chips (Fixture *self, gconstpointer data)
       g_assert_false (mh_rect_contains (mh_rect_inset (chip, -radius * 0.7), center.x, center.y));
       g_assert_true (mh_rect_contains (mh_rect_inset (chip, -radius * 2), center.x, center.y));
     }
+
+  /* The dashed ring of the cat, which moves, does not lie on the chip of its node. */
+  const MhRect chip = find_group (self, "chip-8")->last;
+  const MhPoint cat = mh_graph_scene_get_node (&self->scene, WIDTH, HEIGHT, 8);
+  const double x = cat.x - CLAMP (cat.x, chip.x, chip.x + chip.width);
+  const double y = cat.y - CLAMP (cat.y, chip.y, chip.y + chip.height);
+  const double radius = mh_graph_scene_get_radius (&self->scene);
+
+  g_assert_cmpfloat (hypot (x, y), >, radius * (1 + 7 / MH_GRAPH_NODE_RADIUS));
 
   g_autoptr (MhPen) far = render_spy_new ();
 

@@ -4,6 +4,11 @@
 #include "mh-graph-scene.h"
 #include "mh-pen.h"
 
+/* The dashed ring around the node of the player to move, at a zoom of 100 %: its distance from the node
+ * and its width. */
+#define MH_GRAPH_MOVER_RING_GAP 6.0
+#define MH_GRAPH_MOVER_RING_WIDTH 2.0
+
 /* A layer of a board, by how its contents follow while nodes are being dragged. The
  * nodes under way are called loose. */
 typedef enum

@@ -122,6 +122,17 @@ find_gap (const Way *ways, guint n)
   return middle;
 }
 
+/* Returns: the distance between a node, with the ring of the player to move, and its chip */
+static double
+get_distance (const MhGraphCanvas *self, guint32 node)
+{
+  const MhGraphScene *scene = self->scene;
+  const gboolean has_ring = scene->tokens[scene->mover] == node;
+  const double ring = has_ring ? MH_GRAPH_MOVER_RING_GAP + MH_GRAPH_MOVER_RING_WIDTH / 2 : 0;
+
+  return ring * CLAMP (self->unit, 0.5, 1.5) + GAP * self->unit;
+}
+
 static void
 paint_chip (const MhGraphCanvas *self, guint32 node, double angle)
 {
@@ -138,7 +149,7 @@ paint_chip (const MhGraphCanvas *self, guint32 node, double angle)
   const MhPoint half = { MAX (room, least) / 2, least / 2 };
   /* The chip touches the circle around the node with its nearest point. */
   const double reach = fabs (cos (angle)) * half.x + fabs (sin (angle)) * half.y;
-  const double away = self->radius + GAP * scale + reach;
+  const double away = self->radius + get_distance (self, node) + reach;
   const MhPoint middle = { center.x + cos (angle) * away, center.y + sin (angle) * away };
   const MhInk ink = { .fill = theme->canvas,
                       .stroke = theme->dim_text,

@@ -38,8 +38,6 @@
 #define MIN_HALOED_RADIUS 2.4
 
 #define RING_WIDTH 4.0
-#define MOVER_RING_GAP 6.0
-#define MOVER_RING_WIDTH 2.0
 #define DASH 4.0
 #define START_DASH 2.0
 #define RIM 2.0
@@ -425,14 +423,15 @@ paint_token_rings (const MhGraphCanvas *self, MhPlayer player)
   const guint32 node = self->scene->tokens[player];
   const gboolean is_grid = mh_board_get_grid (self->scene->board) != NULL;
   const double scale = CLAMP (self->unit, 0.5, 1.5);
-  const MhInk dashed
-      = { .stroke = theme->token[player], .width = MOVER_RING_WIDTH * scale, .dash = DASH * scale };
+  const MhInk dashed = { .stroke = theme->token[player],
+                         .width = MH_GRAPH_MOVER_RING_WIDTH * scale,
+                         .dash = DASH * scale };
 
   if (node == MH_NODE_NONE)
     return;
 
   /* The token of a grid stands in the middle of its ring. */
-  const double gap = is_grid ? 0 : MOVER_RING_GAP * scale;
+  const double gap = is_grid ? 0 : MH_GRAPH_MOVER_RING_GAP * scale;
 
   if (!is_grid)
     paint_ring (self, node, 0, RING_WIDTH * scale, theme->token[player]);
