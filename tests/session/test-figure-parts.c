@@ -203,6 +203,19 @@ test_figure_parts_faults (void)
   g_assert_cmpfloat (g_ascii_strtod (width + strlen ("width=\""), NULL), <, 520);
 }
 
+/* Leads of three digits are as large in best play as all other numbers. */
+static void
+test_figure_parts_leads (void)
+{
+  g_autoptr (MhSession) session
+      = mh_fixtures_session_for ("{\"game\": \"coins-ends\", \"values\": [8,15,3,7,9,2,100,4]}");
+  g_autofree char *svg = export_svg (session, MH_FIGURE_LINE, 0);
+
+  g_assert_nonnull (strstr (svg, ">+103</text>"));
+  for (const char *size = svg; (size = strstr (size, "font-size=\"")) != NULL; size++)
+    g_assert_cmpfloat (g_ascii_strtod (size + strlen ("font-size=\""), NULL), >=, 12);
+}
+
 /* A large proof is cut off, and says how much is missing. */
 static void
 test_figure_parts_large_proof (void)
@@ -414,6 +427,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/figure-parts/games", test_figure_parts_games);
   g_test_add_func ("/figure-parts/words", test_figure_parts_words);
   g_test_add_func ("/figure-parts/faults", test_figure_parts_faults);
+  g_test_add_func ("/figure-parts/leads", test_figure_parts_leads);
   g_test_add_func ("/figure-parts/large-proof", test_figure_parts_large_proof);
   g_test_add_func ("/figure-parts/film", test_figure_parts_film);
   g_test_add_func ("/figure-parts/captions", test_figure_parts_captions);

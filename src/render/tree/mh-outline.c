@@ -6,7 +6,8 @@
 /* Sizes in pixels at a text scale of 1. */
 #define ROW_HEIGHT 26.0
 #define CELL 20.0
-#define SCORE_CELL 24.0
+#define SCORE_CELL_WIDTH 38.0
+#define SCORE_CELL_HEIGHT 22.0
 #define FONT_SIZE 12.0
 #define DIGIT_SIZE 12.0
 #define GAP 8.0
@@ -17,7 +18,8 @@
 /* The layout of an outline: a plain value. */
 typedef struct
 {
-  double scale, cell, indent, width;
+  double scale, indent, width;
+  MhPoint cell; /* its width and height */
 } Layout;
 
 static double
@@ -45,20 +47,21 @@ get_layout (const MhOutline *self, MhSize most)
 {
   const double scale = mh_text_get_scale (self->style.text);
   Layout layout = { .scale = scale,
-                    .cell = (self->has_scores ? SCORE_CELL : CELL) * scale,
+                    .cell = { (self->has_scores ? SCORE_CELL_WIDTH : CELL) * scale,
+                              (self->has_scores ? SCORE_CELL_HEIGHT : CELL) * scale },
                     .indent = MAX_INDENT * scale };
 
   for (guint i = 0; i < self->n_rows; i++)
     if (self->rows[i].depth > 0)
       {
-        const double width = get_row_width (self, &self->rows[i], scale, layout.cell);
+        const double width = get_row_width (self, &self->rows[i], scale, layout.cell.x);
         const double fitting = (most.width - width) / self->rows[i].depth;
 
         layout.indent = MAX (MIN (layout.indent, fitting), MIN_INDENT * scale);
       }
   for (guint i = 0; i < self->n_rows; i++)
     {
-      const double width = get_row_width (self, &self->rows[i], scale, layout.cell);
+      const double width = get_row_width (self, &self->rows[i], scale, layout.cell.x);
 
       layout.width = MAX (layout.width, self->rows[i].depth * layout.indent + width);
     }
@@ -94,8 +97,8 @@ paint_branch (const MhOutline *self, const Layout *layout, MhPen *pen, MhPath *p
   while (parent > 0 && self->rows[parent].depth >= depth)
     parent--;
 
-  const double x = (depth - 1) * layout->indent + MIN (layout->cell / 2, layout->indent * 0.6);
-  const double top = get_middle (layout, parent) + layout->cell / 2;
+  const double x = (depth - 1) * layout->indent + MIN (layout->cell.x / 2, layout->indent * 0.6);
+  const double top = get_middle (layout, parent) + layout->cell.y / 2;
   const double y = get_middle (layout, row);
 
   mh_path_move (mh_path_clear (path), x, top);
@@ -141,13 +144,13 @@ paint_row (const MhOutline *self, const Layout *layout, MhPen *pen, MhPath *path
 {
   const MhOutlineRow *row = &self->rows[index];
   const double x = row->depth * layout->indent;
-  MhPoint place = { x + layout->cell, get_middle (layout, index) };
+  MhPoint place = { x + layout->cell.x, get_middle (layout, index) };
   g_autofree char *id = g_strdup_printf ("%s-%u", self->id, index + 1);
 
   mh_pen_begin (pen, id, NULL);
   if (!row->is_blank)
     paint_cell (self, row, pen, path,
-                (MhRect){ x, place.y - layout->cell / 2, layout->cell, layout->cell });
+                (MhRect){ x, place.y - layout->cell.y / 2, layout->cell.x, layout->cell.y });
   place.x = paint_words (self, layout, pen, row->move, TRUE, place);
   place.x = paint_words (self, layout, pen, row->position, FALSE, place);
   paint_words (self, layout, pen, row->note, FALSE, place);
