@@ -44,22 +44,6 @@ get_points_per_unit (const MhFigureSeries *series, MhSize size)
   return mh_figure_get_scale (&figure) * 72 / MH_FIGURE_SCREEN_DPI;
 }
 
-/* Where pages go. Writing them takes longer than drawing them. */
-typedef struct
-{
-  GByteArray *pdf;
-  const MhFigureWatch *watch;
-} Sink;
-
-static cairo_status_t
-append_cb (void *data, const unsigned char *bytes, unsigned int length)
-{
-  const Sink *sink = data;
-
-  return mh_figure_watch_goes_on (sink->watch) ? mh_cairo_append_bytes (sink->pdf, bytes, length)
-                                               : CAIRO_STATUS_WRITE_ERROR;
-}
-
 /* Forgets what has been drawn on the page, which the end of the surface would write else. */
 static void
 clear_page (cairo_t *cr)
@@ -97,9 +81,9 @@ static gboolean
 draw_pdf (const MhFigureSeries *series, MhSize size, GByteArray *pdf, GError **error)
 {
   const double points = get_points_per_unit (series, size);
-  Sink sink = { pdf, series->figures[0].watch };
+  MhFigureSink sink = { pdf, series->figures[0].watch };
   cairo_surface_t *const surface
-      = cairo_pdf_surface_create_for_stream (append_cb, &sink, size.width * points,
+      = cairo_pdf_surface_create_for_stream (mh_figure_sink_append, &sink, size.width * points,
                                              size.height * points);
   cairo_t *const cr = cairo_create (surface);
 

@@ -40,22 +40,6 @@ insert_text (GByteArray *png, const char *text)
   return out;
 }
 
-/* Where a picture goes while it is encoded, which takes longer than painting it. */
-typedef struct
-{
-  GByteArray *png;
-  const MhFigureWatch *watch;
-} Sink;
-
-static cairo_status_t
-append_cb (void *data, const unsigned char *bytes, unsigned int length)
-{
-  const Sink *sink = data;
-
-  return mh_figure_watch_goes_on (sink->watch) ? mh_cairo_append_bytes (sink->png, bytes, length)
-                                               : CAIRO_STATUS_WRITE_ERROR;
-}
-
 static GBytes *
 write_png (const MhFigure *figure, double dpi, GError **error)
 {
@@ -69,8 +53,9 @@ write_png (const MhFigure *figure, double dpi, GError **error)
     return NULL;
 
   g_autoptr (GByteArray) png = g_byte_array_new ();
-  Sink sink = { png, figure->watch };
-  const cairo_status_t status = cairo_surface_write_to_png_stream (surface, append_cb, &sink);
+  MhFigureSink sink = { png, figure->watch };
+  const cairo_status_t status
+      = cairo_surface_write_to_png_stream (surface, mh_figure_sink_append, &sink);
 
   cairo_surface_destroy (surface);
   if (!mh_figure_watch_check (figure->watch, error))

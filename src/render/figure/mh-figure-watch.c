@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-figure-watch.h"
 
+#include "mh-cairo.h"
 #include "mh-figure-format.h"
 #include "mh-pen-class.h"
 
@@ -21,6 +22,15 @@ mh_figure_watch_check (const MhFigureWatch *self, GError **error)
   g_set_error_literal (error, MH_FIGURE_ERROR, MH_FIGURE_ERROR_CANCELLED,
                        _ ("The figure was cancelled"));
   return FALSE;
+}
+
+cairo_status_t
+mh_figure_sink_append (void *sink, const unsigned char *bytes, unsigned int length)
+{
+  const MhFigureSink *const self = sink;
+
+  return mh_figure_watch_goes_on (self->watch) ? mh_cairo_append_bytes (self->bytes, bytes, length)
+                                               : CAIRO_STATUS_WRITE_ERROR;
 }
 
 typedef struct

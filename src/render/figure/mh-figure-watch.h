@@ -3,6 +3,8 @@
 
 #include "mh-pen.h"
 
+#include <cairo.h>
+
 G_BEGIN_DECLS
 
 /*
@@ -22,6 +24,18 @@ typedef struct
 gboolean mh_figure_watch_goes_on (const MhFigureWatch *self);
 /* Returns: FALSE with MH_FIGURE_ERROR_CANCELLED if the watch, which may be NULL, gives up */
 gboolean mh_figure_watch_check (const MhFigureWatch *self, GError **error);
+
+/* Bytes that cairo writes, which takes longer than drawing. */
+typedef struct
+{
+  GByteArray *bytes;
+  const MhFigureWatch *watch; /* (nullable) */
+} MhFigureSink;
+
+/* A cairo_write_func_t, which fails when the watch gives up.
+ * @sink: an MhFigureSink */
+cairo_status_t mh_figure_sink_append (void *sink, const unsigned char *bytes, unsigned int length);
+
 /* Returns: (transfer full): a pen that draws with @pen until the watch gives up, and nothing from
  * then on, so that a painter comes to its end soon */
 MhPen *mh_figure_watch_pen_new (const MhFigureWatch *self, MhPen *pen);
