@@ -179,6 +179,46 @@ test_what_if_counts (void)
     }
 }
 
+/* However often it is solved while a gesture goes on, as while walls are painted, all of the gesture
+ * is counted, and no more. */
+static void
+test_what_if_gesture (void)
+{
+  for (guint round = 0; round < 50; round++)
+    {
+      g_autoptr (MhSession) session
+          = mh_fixtures_session_for ("[[1,3],[0,2,4],[1,3],[0,2,5],[1,5],[3,4]]");
+      MhDocument *document = mh_session_get_document (session);
+      gboolean is_other = FALSE;
+
+      edit_at_random (document);
+      name_all (document);
+      if (mh_session_get_snapshot (session)->game == NULL)
+        continue;
+      mh_fixtures_solve (session);
+
+      g_auto (Before) before = remember (session);
+
+      for (guint i = 0; i < 3; i++)
+        {
+          if (i == 0)
+            mh_document_begin_gesture (document);
+          else
+            mh_document_resume_gesture (document);
+          is_other |= edit_at_random (document);
+          mh_document_end_gesture (document);
+          if (mh_session_get_snapshot (session)->game == NULL)
+            break;
+          mh_fixtures_solve (session);
+        }
+
+      MhGame *game = mh_session_get_snapshot (session)->game;
+
+      if (is_other && game != NULL && !mh_game_equal (game, mh_solution_get_game (before.solution)))
+        check_what_if (session, &before);
+    }
+}
+
 /* What is said is there until the next edit, or until it is dismissed. The way
  * back is known. */
 static void
@@ -385,6 +425,7 @@ main (int argc, char *argv[])
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/workspace/what-if/counts", test_what_if_counts);
+  g_test_add_func ("/workspace/what-if/gesture", test_what_if_gesture);
   g_test_add_func ("/workspace/what-if/dismiss", test_what_if_dismiss);
   g_test_add_func ("/workspace/what-if/marks", test_what_if_marks);
   g_test_add_func ("/workspace/what-if/large", test_what_if_large);

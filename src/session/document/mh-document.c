@@ -421,6 +421,14 @@ mh_document_get_state (MhDocument *self)
   return mh_history_get_state (self->history);
 }
 
+guint64
+mh_document_get_undo_state (MhDocument *self)
+{
+  g_return_val_if_fail (MH_IS_DOCUMENT (self), 0);
+
+  return mh_history_get_undo_state (self->history);
+}
+
 void
 mh_document_undo (MhDocument *self)
 {

@@ -84,6 +84,9 @@ GBytes *mh_document_create_bytes (MhDocument *self, GError **error);
 
 /* Returns: the number of the present state; undoing restores the number of the earlier state */
 guint64 mh_document_get_state (MhDocument *self);
+/* Returns: the number of the state that undoing leads to, which the edits of a gesture share; the
+ * present one if there is nothing to undo */
+guint64 mh_document_get_undo_state (MhDocument *self);
 void mh_document_undo (MhDocument *self);
 void mh_document_redo (MhDocument *self);
 /* Returns: (transfer none) (nullable): the game that was played on the board with this digest */

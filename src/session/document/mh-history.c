@@ -266,6 +266,16 @@ mh_history_get_state (const MhHistory *self)
   return self->state;
 }
 
+guint64
+mh_history_get_undo_state (const MhHistory *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  const Entry *last = get_last (self->undo);
+
+  return last != NULL ? last->state : self->state;
+}
+
 guint
 mh_history_get_n_undo (const MhHistory *self)
 {

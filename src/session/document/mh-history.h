@@ -47,6 +47,9 @@ const char *mh_history_get_redo_label (const MhHistory *self);
 /* Returns: the number of the present state; undoing restores the number of the earlier
  * state */
 guint64 mh_history_get_state (const MhHistory *self);
+/* Returns: the number of the state that undoing leads to, which the edits of a gesture share; the
+ * present one if there is nothing to undo */
+guint64 mh_history_get_undo_state (const MhHistory *self);
 /* Returns: the number of entries that can be undone */
 guint mh_history_get_n_undo (const MhHistory *self);
 /* Gives the present state the number that it had in an earlier history, see

@@ -8,11 +8,14 @@
 /* The largest number of positions that are compared without a worker. */
 #define MAX_COUNTED_NOW (1 << 17)
 
+#define NO_STATE G_MAXUINT64
+
 struct _MhWhatIf
 {
   GObject parent_instance;
 
   MhSolution *before; /* (nullable): the solution before the changes */
+  guint64 undo_state; /* the state that undoing the last change led to, or NO_STATE */
   /* (nullable) (array): for each node before, its present number; NULL if none changed */
   guint32 *numbers;
   guint32 n_before;       /* the length of numbers */
@@ -174,6 +177,7 @@ mh_what_if_class_init (MhWhatIfClass *klass)
 static void
 mh_what_if_init (MhWhatIf *self)
 {
+  self->undo_state = NO_STATE;
 }
 
 MhWhatIf *
@@ -210,11 +214,17 @@ mh_what_if_follow (MhWhatIf *self, MhDocument *document, guint change)
 
   /* An edit that leaves something to redo was made by undoing. */
   const gboolean is_way_back = mh_document_get_redo_label (document) != NULL;
+  const guint64 undo_state = mh_document_get_undo_state (document);
 
   if ((change & MH_DOCUMENT_CHANGE_GAME) == 0)
     return;
 
-  begin_waiting (self);
+  /* Further edits of a gesture, which was solved under way, are compared with what was before it. */
+  if (self->before != NULL && !is_way_back && undo_state == self->undo_state)
+    g_clear_pointer (&self->now, mh_solution_unref);
+  else
+    begin_waiting (self);
+  self->undo_state = is_way_back ? NO_STATE : undo_state;
   if (self->numbers != NULL)
     for (guint32 i = 0; i < self->n_before; i++)
       self->numbers[i] = mh_document_map_node (document, self->numbers[i]);
