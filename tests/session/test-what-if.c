@@ -179,8 +179,8 @@ test_what_if_counts (void)
     }
 }
 
-/* However often it is solved while a gesture goes on, as while walls are painted, all of the gesture
- * is counted, and no more. */
+/* However often the board is solved while a gesture goes on, as while walls are painted, all of the
+ * gesture is counted, and no more. */
 static void
 test_what_if_gesture (void)
 {

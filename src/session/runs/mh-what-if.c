@@ -219,7 +219,7 @@ mh_what_if_follow (MhWhatIf *self, MhDocument *document, guint change)
   if ((change & MH_DOCUMENT_CHANGE_GAME) == 0)
     return;
 
-  /* Further edits of a gesture, which was solved under way, are compared with what was before it. */
+  /* Further edits of a gesture that was solved under way are compared with what was before it. */
   if (self->before != NULL && !is_way_back && undo_state == self->undo_state)
     g_clear_pointer (&self->now, mh_solution_unref);
   else
