@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-boards.h"
+#include "mh-game-class.h"
 #include "mh-pick.h"
 #include "mh-subgraph.h"
 
@@ -222,6 +223,24 @@ test_subgraph_leetcode_refused (void)
     }
 }
 
+/* A game without holes and starts has no such list, whatever is on its board. */
+static void
+test_subgraph_leetcode_cops (void)
+{
+  for (guint32 n_holes = 0; n_holes < 2; n_holes++)
+    {
+      g_autoptr (MhBoard) board = random_board (5, FALSE);
+      g_autoptr (GError) error = NULL;
+
+      for (guint32 node = 0; node < 5; node++)
+        mh_board_set_hole (board, node, node < n_holes);
+      mh_board_set_start (board, (MhStart){ MH_NODE_NONE, MH_NODE_NONE, MH_PLAYER_FIRST });
+      mh_board_set_game_class (board, &mh_cops_and_robbers, NULL);
+      g_assert_null (mh_subgraph_create_leetcode (board, &error));
+      g_assert_error (error, MH_BOARD_ERROR, MH_BOARD_ERROR_HOLES);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -235,6 +254,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/subgraph/free-place", test_subgraph_free_place);
   g_test_add_func ("/game/subgraph/leetcode", test_subgraph_leetcode);
   g_test_add_func ("/game/subgraph/leetcode-refused", test_subgraph_leetcode_refused);
+  g_test_add_func ("/game/subgraph/leetcode-cops", test_subgraph_leetcode_cops);
 
   return g_test_run ();
 }

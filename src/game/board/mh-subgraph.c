@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-subgraph.h"
 
+#include "mh-game-class.h"
+
 #include <glib/gi18n.h>
 #include <math.h>
 #include <stdlib.h>
@@ -308,25 +310,25 @@ check_roles (const MhBoard *board, guint32 roles[3], GError **error)
   if (game == NULL)
     return FALSE;
 
-  for (guint32 node = mh_board_get_n_nodes (board); node-- > 0;)
-    if (mh_board_is_hole (board, node))
-      roles[0] = node;
-  roles[1] = start.mouse;
-  roles[2] = start.cat;
-
   if (mh_board_has_cat_edges (board))
     {
       g_set_error_literal (error, MH_BOARD_ERROR, MH_BOARD_ERROR_ROADS,
                            _ ("In a LeetCode list mouse and cat move along the same edges"));
       return FALSE;
     }
-  if (mh_board_get_n_holes (board) > 1)
+  if (!mh_board_get_game_class (board)->has_holes || mh_board_get_n_holes (board) != 1)
     {
       g_set_error_literal (error, MH_BOARD_ERROR, MH_BOARD_ERROR_HOLES,
                            _ ("A LeetCode list has one hole"));
       return FALSE;
     }
-  if (roles[0] == roles[1] || roles[1] == roles[2])
+
+  roles[0] = 0;
+  while (!mh_board_is_hole (board, roles[0]))
+    roles[0]++;
+  roles[1] = start.mouse;
+  roles[2] = start.cat;
+  if (roles[0] == roles[1] || roles[1] == roles[2] || roles[2] == roles[0])
     {
       g_set_error_literal (error, MH_BOARD_ERROR, MH_BOARD_ERROR_SHARED,
                            _ ("In a LeetCode list hole, mouse and cat are on three nodes"));
