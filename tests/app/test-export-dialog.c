@@ -447,8 +447,8 @@ test_unsolved (void)
   mh_app_test_close_all ();
 }
 
-/* How board and tables stand can be chosen where a moment has both, and when for all but statistics, which
- * are of the whole run. */
+/* How board and tables stand can be chosen where a moment has both, and when for all but
+ * statistics, which are of the whole run. */
 static void
 test_rows (void)
 {

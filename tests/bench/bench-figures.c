@@ -201,8 +201,8 @@ note_question_cb (gpointer data)
   return TRUE;
 }
 
-/* Prints how long a figure is made at most without a question whether it is still wanted, which does
- * not depend on what else the machine does. */
+/* Prints how long a figure is made at most without a question whether it is still wanted, which
+ * does not depend on what else the machine does. */
 static void
 measure_silence (const MhFigureFormat *format, MhSession *session, guint32 n_nodes, double dpi)
 {

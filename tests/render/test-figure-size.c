@@ -251,8 +251,8 @@ test_figure_size_layout (RenderFigure *self, gconstpointer data)
     }
 }
 
-/* Compared tables stand below the board where two of them have room beside each other there, but not
- * beside the board. */
+/* Compared tables stand below the board where two of them have room beside each other there, but
+ * not beside the board. */
 static void
 test_figure_size_compared (RenderFigure *self, gconstpointer data)
 {

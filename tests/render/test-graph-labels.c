@@ -332,8 +332,8 @@ test_name_afar (Fixture *self, gconstpointer data)
   g_assert_cmpfloat (room.y, >, HEIGHT / 2);
 }
 
-/* Wherever nodes are, a long name is as wide as the nodes and names beside it allow, or as few letters
- * as tell it apart, and what is written has room there. */
+/* Wherever nodes are, a long name is as wide as the nodes and names beside it allow, or as few
+ * letters as tell it apart, and what is written has room there. */
 static void
 test_names_apart (Fixture *self, gconstpointer data)
 {

@@ -123,7 +123,8 @@ test_tree_picks_what_it_paints (void)
   g_assert_cmpuint (n_found, >, ROUNDS);
 }
 
-/* In its natural width a tree leaves no disc out; without the room of a disc, a disc or the words are missing. */
+/* In its natural width a tree leaves no disc out; without the room of a disc, a disc or the
+ * words are missing. */
 static void
 test_tree_natural_width (void)
 {

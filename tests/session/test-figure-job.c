@@ -399,8 +399,8 @@ ask_while_writing (MhSession *session, const MhFigureFormat *format, double dpi)
   return self;
 }
 
-/* A figure can be given up while it is written, too: the watch is asked at every row of pixels of an
- * animation, and at the end of a document, where its fonts are. */
+/* A figure can be given up while it is written, too: the watch is asked at every row of pixels
+ * of an animation, and at the end of a document, where its fonts are. */
 static void
 test_figure_job_asks (void)
 {

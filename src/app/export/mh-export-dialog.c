@@ -81,7 +81,8 @@ has_moments (const MhFigureOptions *options)
   return options->parts != MH_FIGURE_STATISTICS;
 }
 
-/* Returns: whether board and tables can stand in several ways. The frames of a strip stand in rows. */
+/* Returns: whether board and tables can stand in several ways. The frames of a strip stand in
+ * rows. */
 static gboolean
 has_layout (const MhFigureOptions *options)
 {

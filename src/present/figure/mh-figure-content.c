@@ -131,8 +131,8 @@ name_result (const MhSnapshot *snapshot, const char *step)
   return g_strdup_printf ("%s, %s · %s", _ (problem->algorithm->name), options, step);
 }
 
-/* Returns: (transfer full): what a figure is about that shows what follows from the position, whatever
- * the step */
+/* Returns: (transfer full): what a figure is about that shows what follows from the position,
+ * whatever the step */
 static char *
 describe_position (const MhSnapshot *snapshot)
 {
@@ -169,8 +169,8 @@ find_parts (const MhSnapshot *snapshot, guint parts)
   return parts;
 }
 
-/* Returns: (transfer full): what the parts of a figure depend on: best play and proofs on the position,
- * statistics on the run, all others on the step */
+/* Returns: (transfer full): what the parts of a figure depend on: best play and proofs on the
+ * position, statistics on the run, all others on the step */
 static char *
 describe_moment (const MhSnapshot *snapshot, guint wanted)
 {

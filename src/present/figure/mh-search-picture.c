@@ -23,7 +23,8 @@ get_size (gconstpointer data, MhSize most)
   const MhTreeScene *scene = &((const Picture *) data)->scene.scene;
   const double height = mh_tree_geometry_get_height (scene);
   const double natural = mh_tree_geometry_get_natural_width (scene);
-  const double widest = MIN (natural, MAX_WIDTH * mh_text_get_scale (scene->text));
+  const double scale = mh_text_get_scale (scene->text);
+  const double widest = MIN (natural, MAX_WIDTH * scale);
 
   return (MhSize){ MIN (most.width, widest), MIN (height, MIN (most.height, MAX_HEIGHT)) };
 }

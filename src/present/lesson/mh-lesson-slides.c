@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
-/* The room that a picture has beside the words of a slide, in points, and how much of it each line of
- * a note takes. */
+/* The room that a picture has beside the words of a slide, in points, and how much of it each
+ * line of a note takes. */
 #define PICTURE_WIDTH 430.0
 #define PICTURE_HEIGHT 126.0
 #define NOTE_LINE 11.0
@@ -41,8 +41,8 @@ append_lines (GString *out, const char *words)
     }
 }
 
-/* Returns: how many lines @words take at most. Letters that TeX does not have are told by their number,
- * and count by their bytes. */
+/* Returns: how many lines @words take at most. Letters that TeX does not have are told by their
+ * number, and count by their bytes. */
 static gsize
 count_lines (const char *words)
 {

@@ -4,8 +4,8 @@
 #include "mh-graph-scene.h"
 #include "mh-pen.h"
 
-/* The dashed ring around the node of the player to move, at a zoom of 100 %: its distance from the node
- * and its width. */
+/* The dashed ring around the node of the player to move, at a zoom of 100 %: its distance from
+ * the node and its width. */
 #define MH_GRAPH_MOVER_RING_GAP 6.0
 #define MH_GRAPH_MOVER_RING_WIDTH 2.0
 

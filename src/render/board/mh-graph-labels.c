@@ -615,8 +615,8 @@ has_name_beside (const MhGraphScene *scene, guint32 node, MhPoint center, MhRect
   return mh_graph_scene_has_name (scene, node) && (is_below || is_above);
 }
 
-/* Narrows the room of a name to what nodes and their names beside it leave. Two long names share the
- * room between them, and a short one leaves the rest of it to the other. */
+/* Narrows the room of a name to what nodes and their names beside it leave. Two long names share
+ * the room between them, and a short one leaves the rest of it to the other. */
 static void
 keep_apart (const MhGraphScene *scene, double width, double height, guint32 own, MhRect *room)
 {

@@ -179,8 +179,8 @@ get_column_size (gconstpointer figure, double cell)
   return get_grid_size (figure, &grid);
 }
 
-/* Returns: how many tables stand beside each other in @room with cells of the usual size: all, those of
- * one heading or one; 0 if there is no room for one */
+/* Returns: how many tables stand beside each other in @room with cells of the usual size: all,
+ * those of one heading or one; 0 if there is no room for one */
 static guint
 count_across (const MhFigure *self, double room)
 {
@@ -277,8 +277,8 @@ plan_tables (const MhFigure *self, MhFigurePlan *plan, double room)
   return size;
 }
 
-/* Returns: whether drawing and tables stand below each other in a room of that width, which they do if
- * more tables stand beside each other then. */
+/* Returns: whether drawing and tables stand below each other in a room of that width, which they
+ * do if more tables stand beside each other then. */
 static gboolean
 is_stacked (const MhFigure *self, double room)
 {
