@@ -52,10 +52,12 @@ def clean(text):
 
 @functools.cache
 def boards():
+    """Rings whose nodes stand so far apart that their names have room."""
     source = random.Random(15)
     ring = [sorted({(i + 1) % N_NODES, (i - 1) % N_NODES}) for i in range(N_NODES)]
     return [{"mousehole": 1, "name": "a" + hostile(source), "graph": ring,
              "names": {str(i): hostile(source) + "b" for i in range(N_NODES)},
+             "places": [[160 * (i % 7), 90 * (i // 7)] for i in range(N_NODES)],
              "mouse": 1, "cat": 2, "holes": [0]} for _ in range(N_BOARDS)]
 
 
