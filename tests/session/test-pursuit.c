@@ -292,6 +292,9 @@ test_pursuit_change_game (void)
   mh_document_undo (document);
   g_assert_true (mh_board_equal (mh_document_get_board (document), before));
   g_assert_cmpint (mh_session_get_snapshot (session)->plane, ==, MH_BOTH_PLANES);
+  /* Nor is it shown when asked for, as by a window that showed another game. */
+  mh_session_set_plane (session, MH_PLANE_PLACEMENTS);
+  g_assert_cmpint (mh_session_get_snapshot (session)->plane, ==, MH_BOTH_PLANES);
   mh_document_redo (document);
   g_assert_true (mh_session_get_class (session) == &mh_cops_and_robbers);
 }

@@ -224,8 +224,7 @@ mh_session_follow_game (MhSession *self, int delay_ms)
 
   if (is_other)
     {
-      if (self->plane == MH_PLANE_PLACEMENTS && !mh_session_get_class (self)->has_placements)
-        mh_session_set_plane (self, MH_BOTH_PLANES);
+      mh_session_set_plane (self, self->plane);
       refresh_current (self, &before);
     }
   refresh_start (self, &before);

@@ -444,10 +444,14 @@ mh_session_set_plane (MhSession *self, int plane)
 {
   g_return_if_fail (MH_IS_SESSION (self));
 
-  if (plane == self->plane)
+  const gboolean is_there
+      = plane != MH_PLANE_PLACEMENTS || mh_session_get_class (self)->has_placements;
+  const int shown = is_there ? plane : MH_BOTH_PLANES;
+
+  if (shown == self->plane)
     return;
 
-  self->plane = plane;
+  self->plane = shown;
   mh_session_refresh (self);
 }
 

@@ -60,7 +60,8 @@ MhPlay *mh_session_get_play (MhSession *self);
 /* Compares the positions before and after the last edits. */
 MhWhatIf *mh_session_get_what_if (MhSession *self);
 
-/* @plane: the half of the tables to show, or MH_BOTH_PLANES */
+/* @plane: the half of the tables to show, or MH_BOTH_PLANES, which is shown for the table of
+ * placements, too, if the game has none */
 void mh_session_set_plane (MhSession *self, int plane);
 /* Asks questions about steps before they are shown: results are hidden, playing pauses at each
  * question, and the first one is gone to. */
