@@ -67,6 +67,15 @@ class CountTests(unittest.TestCase):
         self.assertEqual(self.count([[good]], broken=2), (1, "2 passed, 2 failed"))
         self.assertEqual(self.count([]), (1, "0 passed, 0 failed"))
 
+    def test_what_failed_says_why(self):
+        test = {"result": "ERROR", "stdout": "ok 1 /a\n# GLib-GIO-DEBUG: x\nBail out! late\n",
+                "stderr": "\nSIGSEGV\n"}
+        expected = ["Failed: a (run 0, error)", "  # GLib-GIO-DEBUG: x", "  Bail out! late",
+                    "  SIGSEGV", "0 skipped", "1 passed, 1 failed"]
+        self.assertEqual(self.say([[test]]), (1, expected))
+        long = {"result": "FAIL", "stdout": "".join(f"line {n}\n" for n in range(100))}
+        self.assertEqual(self.say([[long]])[1][1:-2], [f"  line {n}" for n in range(88, 100)])
+
     def test_what_was_skipped_is_named(self):
         tests = [
             {"result": "OK", "stdout": "ok 1 /a/b # SKIP no display\nok 2 /c\nok 3 - d # skip\n"},
