@@ -213,7 +213,7 @@ test_lesson (void)
 
   while (!g_str_equal (gtk_widget_get_css_name (toast), "toast"))
     toast = gtk_widget_get_parent (toast);
-  g_signal_emit_by_name (mh_app_test_find_button (toast, "Cancel"), "clicked");
+  g_signal_emit_by_name (mh_app_test_find_button (toast, "_Cancel"), "clicked");
   mh_app_test_wait_until (!mh_app_test_is_enabled (window, "win.cancel"));
   mh_app_test_wait_until (find_beginning (GTK_WIDGET (window), "Exporting the lesson…") == NULL);
   g_assert_false (g_file_test (given_up, G_FILE_TEST_EXISTS));

@@ -179,8 +179,7 @@ is_inside_another (GtkWidget *widget)
   return parent != NULL
          && (GTK_IS_MENU_BUTTON (parent) || GTK_IS_DROP_DOWN (parent) || GTK_IS_EDITABLE (parent)
              || ADW_IS_SPLIT_BUTTON (parent) || GTK_IS_WINDOW_CONTROLS (parent)
-             || ADW_IS_COMBO_ROW (gtk_widget_get_ancestor (widget, ADW_TYPE_COMBO_ROW))
-             || gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY) == parent);
+             || ADW_IS_COMBO_ROW (gtk_widget_get_ancestor (widget, ADW_TYPE_COMBO_ROW)));
 }
 
 /* By text, or by the title of the row that it is in. */
@@ -233,17 +232,6 @@ test_first_focus (void)
   mh_app_test_close_all ();
 }
 
-/* Messages hold names of files, which are no markup. */
-static void
-test_toast (void)
-{
-  MhWindow *window = mh_app_test_open_first ();
-
-  mh_window_show_toast (window, "<b>not & markup");
-  mh_app_test_settle (GTK_WIDGET (window));
-  mh_app_test_close_all ();
-}
-
 int
 main (int argc, char **argv)
 {
@@ -259,6 +247,5 @@ main (int argc, char **argv)
   g_test_add_func ("/app/window/large-text", test_large_text);
   g_test_add_func ("/app/window/names", test_names);
   g_test_add_func ("/app/window/first-focus", test_first_focus);
-  g_test_add_func ("/app/window/toast", test_toast);
   return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include "mh-hunt-form.h"
 #include "mh-hunt-row.h"
 #include "mh-speech.h"
+#include "mh-toasts.h"
 
 #include <inttypes.h>
 #include <glib/gi18n.h>
@@ -18,7 +19,7 @@ struct _MhHuntDialog
 
   AdwLeaflet *leaflet;
   AdwClamp *side;
-  AdwToastOverlay *toasts;
+  MhToasts *toasts;
   MhHuntForm *form;
   GtkWidget *start_button;
   GtkWidget *cancel_button;
@@ -275,7 +276,7 @@ start_clicked_cb (MhHuntDialog *self)
   if (mh_hunt_query_check (&query, &error))
     start (self, &query);
   else
-    adw_toast_overlay_add_toast (self->toasts, adw_toast_new (error->message));
+    mh_toasts_say (self->toasts, error->message);
 }
 
 static void
@@ -334,6 +335,7 @@ mh_hunt_dialog_class_init (MhHuntDialogClass *klass)
                                   NULL, NULL, G_TYPE_NONE, 1, MH_TYPE_DOCUMENT);
 
   g_type_ensure (MH_TYPE_HUNT_FORM);
+  g_type_ensure (MH_TYPE_TOASTS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
                                                              "mh-hunt-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, MhHuntDialog, leaflet);

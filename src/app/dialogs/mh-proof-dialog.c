@@ -9,6 +9,7 @@
 #include "mh-position-list.h"
 #include "mh-speech.h"
 #include "mh-strategy-job.h"
+#include "mh-toasts.h"
 #include "mh-value-pill.h"
 #include "mh-words.h"
 
@@ -18,7 +19,7 @@ struct _MhProofDialog
 {
   AdwWindow parent_instance;
 
-  AdwToastOverlay *toasts;
+  MhToasts *toasts;
   GtkLabel *size;
   GtkWidget *save_button;
   GtkListView *view;
@@ -183,7 +184,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   if (is_saved)
-    adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_ ("The proof is saved")));
+    mh_toasts_say (self->toasts, _ ("The proof is saved"));
   else
     mh_dialogs_show_error (GTK_WINDOW (self), _ ("Could Not Save the Proof"), error->message);
 }
@@ -251,6 +252,7 @@ mh_proof_dialog_class_init (MhProofDialogClass *klass)
   object_class->finalize = mh_proof_dialog_finalize;
 
   widget_class->focus = mh_proof_dialog_focus;
+  g_type_ensure (MH_TYPE_TOASTS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
                                                              "mh-proof-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, MhProofDialog, toasts);

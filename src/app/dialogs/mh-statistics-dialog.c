@@ -6,6 +6,7 @@
 #include "mh-statistics-file.h"
 #include "mh-statistics-job.h"
 #include "mh-statistics-page.h"
+#include "mh-toasts.h"
 #include "mh-value-pill.h"
 #include "mh-wins-chart.h"
 
@@ -23,7 +24,7 @@ struct _MhStatisticsDialog
   AdwWindow parent_instance;
 
   AdwWindowTitle *title;
-  AdwToastOverlay *toasts;
+  MhToasts *toasts;
   GtkWidget *copy_button;
   GtkStack *stack;
   GtkLabel *summary;
@@ -274,7 +275,7 @@ copy_clicked_cb (MhStatisticsDialog *self)
       = mh_statistics_file_write (self->breakdown, &self->run->problem, &self->run->result);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_ ("Copied as CSV")));
+  mh_toasts_say (self->toasts, _ ("Copied as CSV"));
 }
 
 static void
@@ -310,6 +311,7 @@ mh_statistics_dialog_class_init (MhStatisticsDialogClass *klass)
   object_class->dispose = mh_statistics_dialog_dispose;
   object_class->finalize = mh_statistics_dialog_finalize;
 
+  g_type_ensure (MH_TYPE_TOASTS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
                                                              "mh-statistics-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, MhStatisticsDialog, title);

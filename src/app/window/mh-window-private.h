@@ -9,9 +9,9 @@
 #include "mh-list-panel.h"
 #include "mh-presentation.h"
 #include "mh-step-speech.h"
+#include "mh-toasts.h"
 #include "mh-tour-strip.h"
 #include "mh-trial-tab.h"
-#include "mh-wait-toast.h"
 #include "mh-window.h"
 
 G_BEGIN_DECLS
@@ -57,7 +57,7 @@ struct _MhWindow
   gboolean is_comparing; /* whether the window shows a comparison */
   gboolean knows_intro;  /* whether the introduction was dismissed */
 
-  AdwToastOverlay *toasts;
+  MhToasts *toasts;
   AdwWindowTitle *title;
   MhFileStrip *file_strip;
   MhTourStrip *tour_strip;

@@ -469,6 +469,8 @@ mh_window_class_init (MhWindowClass *klass)
   g_type_ensure (MH_TYPE_STEPS_TAB);
   g_type_ensure (MH_TYPE_TABLE_PANE);
   g_type_ensure (MH_TYPE_TIMELINE);
+  g_type_ensure (MH_TYPE_TOASTS);
+  g_type_ensure (MH_TYPE_TOASTS);
   g_type_ensure (MH_TYPE_TOUR_STRIP);
   g_type_ensure (MH_TYPE_TRIAL_TAB);
   g_type_ensure (MH_TYPE_WHAT_IF_STRIP);
@@ -547,9 +549,7 @@ mh_window_show_toast (MhWindow *self, const char *message)
 {
   g_return_if_fail (MH_IS_WINDOW (self));
 
-  /* A toast takes markup, and messages hold names of files. */
-  g_autofree char *escaped = g_markup_escape_text (message, -1);
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (escaped));
+  mh_toasts_say (self->toasts, message);
 }
 
 void
