@@ -20,8 +20,8 @@
  * letters. */
 #define MIN_NAME_WIDTH 3.0
 #define NAME_GAP 0.25
-/* The most nodes among which names keep apart, because each of them is compared with each. */
-#define MAX_NEIGHBOURS 500
+/* The most nodes among which names keep apart, because the height of each is compared with each. */
+#define MAX_NEIGHBOURS 1000
 #define PLATE_GAP 9.0
 #define PLATE_MARGIN 3.0
 /* The distance in pixels that labels and plates keep from the edge of the view. */
@@ -623,16 +623,22 @@ keep_apart (const MhGraphScene *scene, double width, double height, guint32 own,
   const guint32 n_nodes = mh_board_get_n_nodes (scene->board);
   const double size = mh_graph_scene_get_label_size (scene);
   const double radius = mh_graph_scene_get_radius (scene);
+  const double own_y = mh_graph_scene_get_place (scene, own).y;
+  /* Names stand at most so far below one node and above the other. */
+  const double reach = (2 * (radius + size * NAME_DROP) + room->height) / scene->camera.zoom;
   const MhPoint middle = mh_rect_get_center (*room);
   const double least = MIN (room->width, MIN_NAME_WIDTH * size) / 2;
   double half = room->width / 2;
 
   for (guint32 node = 0; node < n_nodes && n_nodes <= MAX_NEIGHBOURS; node++)
     {
+      if (node == own || fabs (mh_graph_scene_get_place (scene, node).y - own_y) > reach)
+        continue;
+
       const MhPoint center = mh_graph_scene_get_node (scene, width, height, node);
       const double away = fabs (center.x - middle.x);
 
-      if (node == own || away - radius >= room->width)
+      if (away - radius >= room->width)
         continue;
       if (fabs (center.y - middle.y) < radius + room->height / 2)
         half = MIN (half, away - radius);
