@@ -146,6 +146,24 @@ def test_a_sandbox_hides_home_and_network():
         check(found["printed"].startswith("False [] 1 "), found)
 
 
+def test_a_sandbox_bounds_files_in_memory():
+    """They count for no process, however many there are."""
+    text = (FORK + FUNCTION + "shared = [f'/dev/shm/{i}' for i in range(5)]\n"
+            "    for path in shared + ['/dev/x']:\n        try:\n"
+            "            with open(path, 'wb') as file:\n"
+            "                for i in range(20): file.write(bytes(1 << 20))\n"
+            "        except OSError: pass\n"
+            "    sizes = [os.path.getsize(path) for path in shared if os.path.exists(path)]\n"
+            "    return 7000 + 100 * os.path.exists('/dev/x') + (sum(sizes) >> 20)")
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder, "shared.py")
+        path.write_text(text, encoding="utf-8")
+        found = json.loads(run("judge", "--json", *SMALL, *PATIENT, str(path)).out)
+        if not found["sandbox"]:
+            raise Skip("there is no bubblewrap here, or no user namespaces")
+        check(7000 < found["answer"] <= 7064, found)
+
+
 def test_a_sandbox_shows_a_command_but_not_its_home():
     with tempfile.TemporaryDirectory(dir=pathlib.Path.home()) as folder:
         command = pathlib.Path(folder, "bin", "lists")

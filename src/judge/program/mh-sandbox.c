@@ -86,6 +86,8 @@ add_bubblewrap (GPtrArray *words,
   add_words (words, bubblewrap, "--unshare-all", "--die-with-parent", "--new-session", "--cap-drop",
              "ALL", NULL);
   add_words (words, "--proc", "/proc", "--dev", "/dev", NULL);
+  /* Files in memory count for no process, so that their sizes have to be bounded. */
+  add_words (words, "--size", SCRATCH_BYTES, "--tmpfs", "/dev/shm", "--remount-ro", "/dev", NULL);
   add_words (words, "--size", SCRATCH_BYTES, "--tmpfs", "/tmp", NULL);
   for (guint i = 0; i < G_N_ELEMENTS (shown_paths); i++)
     add_words (words, "--ro-bind-try", shown_paths[i], shown_paths[i], NULL);
