@@ -169,6 +169,24 @@ def test_complaints_are_about_the_file_of_the_user():
         check("modules beside it" in shown, shown)
 
 
+def test_running_programs_are_called_as_their_files_are():
+    cases = {
+        "my own.py": ("def catMouseGame(graph):\n    return graph[99]\n", 'my own.py", line 2'),
+        "a&b.js": ("// line 1\nconst catMouseGame = graph => x.y;\n", "a&b.js:2"),
+        "Mine.java": ("class Solution {\n public int catMouseGame(int[][] graph) {\n"
+                      "  return graph[99][0];\n } }\n", "(Mine.java:3)"),
+    }
+    with tempfile.TemporaryDirectory() as folder:
+        for name, (text, words) in cases.items():
+            if shutil.which(COMPILERS[name.split(".")[1]]) is None:
+                continue
+            _, found = judge(write(folder, name, text), *SMALL)
+            check(found["verdict"] == "crashed" and words in found["printed"], found)
+        syntax = write(folder, "my own syntax.py", "x = 1\nx = (\n")
+        shown = run("judge", syntax).out
+        check("(my own syntax.py, line 2)" in shown, shown)
+
+
 def test_many_programs_are_a_table():
     with tempfile.TemporaryDirectory() as folder:
         quoted = write(folder, 'a "b", c.py', ALWAYS_DRAW)

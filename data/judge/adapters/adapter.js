@@ -77,6 +77,19 @@ function compile (source)
     }
 }
 
+// Returns the function among names that have values, or null.
+function find (names)
+{
+  const { [FUNCTION]: program, Solution } = names;
+
+  if (typeof program === 'function')
+    return program;
+  if (typeof Solution === 'function' && Solution.prototype && Solution.prototype[FUNCTION])
+    return (...words) => new Solution ()[FUNCTION] (...words);
+  return null;
+}
+
+// Returns the function that a script declares or exports, or null.
 function load ()
 {
   const script = compile (fs.readFileSync (name, 'utf8'));
@@ -85,9 +98,13 @@ function load ()
   globalThis.module = { exports: {} };
   globalThis.exports = globalThis.module.exports;
   script.runInThisContext ();
-  return vm.runInThisContext (
-    `typeof ${FUNCTION} === "function" ? ${FUNCTION} : typeof Solution === "function" &&` +
-    ` Solution.prototype.${FUNCTION} ? (...words) => new Solution ().${FUNCTION} (...words) : null`);
+
+  const [program, Solution] = [FUNCTION, 'Solution'].map (
+    word => vm.runInThisContext (`typeof ${word} === "undefined" ? undefined : ${word}`));
+  const exported = Object (globalThis.module.exports);
+
+  return find ({ [FUNCTION]: program, Solution }) || find (exported) ||
+    find ({ Solution: exported }) || find ({ [FUNCTION]: exported });
 }
 
 function ask (program)
