@@ -255,6 +255,11 @@ def test_modules_of_javascript_are_asked_too():
         "function catMouseGame" + body + "export { catMouseGame };\n",
         "function catMouseGame" + body + "export default catMouseGame\n",
         "export default catMouseGame;\nfunction catMouseGame" + body,
+        "exports.catMouseGame = graph => 7\n",
+        "module.exports = graph => 7\n",
+        "module.exports = { catMouseGame: graph => 7 }\n",
+        "module.exports = class { catMouseGame" + body + "}\n",
+        "exports.Solution = class { catMouseGame" + body + "}\n",
     )
     with tempfile.TemporaryDirectory() as folder:
         for text in programs:

@@ -36,8 +36,9 @@ struct _MhSubmission
   gboolean is_sandboxed;
   MhHeldFolder *folder;
   GBytes *source;
-  char *name; /* of the copy */
-  char **run; /* the command */
+  char *name;     /* of the copy */
+  char *own_name; /* of the user's file, as UTF-8 */
+  char **run;     /* the command */
 };
 
 void
@@ -48,6 +49,7 @@ mh_submission_free (MhSubmission *self)
   g_clear_pointer (&self->folder, mh_held_folder_free);
   g_clear_pointer (&self->source, g_bytes_unref);
   g_free (self->name);
+  g_free (self->own_name);
   g_strfreev (self->run);
   g_free (self);
 }
@@ -77,6 +79,14 @@ dup_copy_name (const MhLanguage *language, const char *path)
     *name = '_';
 
   return name;
+}
+
+static char *
+dup_own_name (const char *path)
+{
+  g_autofree char *name = g_path_get_basename (path);
+
+  return g_utf8_make_valid (name, -1);
 }
 
 /* Replaces the first group of a regular expression by as many blanks, so that whatever follows
@@ -256,17 +266,14 @@ leave_out_opening (GString *text, const char *opening)
     }
 }
 
-/* Returns: (transfer full): what was printed, as UTF-8, about the user's own file */
+/* Returns: (transfer full): what a compiler prints, without the opening */
 static char *
-dup_complaint (const MhSubmission *self, const MhSubmissionProcess *process, const char *path)
+dup_complaint (const MhSubmission *self, const MhSubmissionProcess *process)
 {
   const GString *printed = mh_submission_process_get_printed (process);
-  g_autofree char *base = g_path_get_basename (path);
-  g_autofree char *own_name = g_utf8_make_valid (base, -1);
-  g_autofree char *valid = g_utf8_make_valid (printed->str, (gssize) printed->len);
-  GString *text = g_string_new (valid);
+  g_autofree char *words = mh_submission_dup_words (self, printed->str, (gssize) printed->len);
+  GString *text = g_string_new (words);
 
-  g_string_replace (text, self->name, own_name, 0);
   if (self->language->opening != NULL)
     leave_out_opening (text, self->language->opening);
 
@@ -315,7 +322,6 @@ lacks_solution (const MhSubmission *self)
 
 static gboolean
 build (MhSubmission *self,
-       const char *path,
        MhSubmissionWatch watch,
        gpointer user_data,
        char **complaint,
@@ -346,7 +352,7 @@ build (MhSubmission *self,
 
   if (is_in_time && mh_submission_process_get_status (process) == 0)
     return TRUE;
-  *complaint = dup_complaint (self, process, path);
+  *complaint = dup_complaint (self, process);
   if (!is_in_time)
     g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_LIMIT, _ ("%s took more than %d seconds"),
                  language->build[0], BUILD_SECONDS);
@@ -429,11 +435,12 @@ mh_submission_new (const MhSubmissionQuery *query,
   self->language = query->language != NULL ? query->language : mh_languages_guess (query->path);
   self->limits = query->limits;
   self->name = dup_copy_name (self->language, query->path);
+  self->own_name = dup_own_name (query->path);
   self->source
       = query->bytes != NULL ? g_bytes_ref (query->bytes) : mh_read_file (query->path, -1, error);
   if (self->source == NULL || !check_bytes (self, query->command, error)
       || !choose_sandbox (self, error) || !fill_folder (self, error)
-      || !build (self, query->path, watch, user_data, complaint, error))
+      || !build (self, watch, user_data, complaint, error))
     return NULL;
   self->run = query->command != NULL ? split_command (self, query->command, error)
                                      : fill_command (self, self->language->run, error);
@@ -480,6 +487,21 @@ mh_submission_get_limits (const MhSubmission *self)
   g_return_val_if_fail (self != NULL, NULL);
 
   return &self->limits;
+}
+
+char *
+mh_submission_dup_words (const MhSubmission *self, const char *text, gssize length)
+{
+  g_return_val_if_fail (self != NULL && text != NULL, NULL);
+
+  g_autofree char *valid = g_utf8_make_valid (text, length);
+  GString *words = g_string_new (valid);
+
+  /* The names of other commands may be words of any kind. */
+  if (self->language->adapter != NULL && !g_str_equal (self->name, self->own_name))
+    g_string_replace (words, self->name, self->own_name, 0);
+
+  return g_string_free (words, FALSE);
 }
 
 MhSubmissionProcess *

@@ -133,10 +133,12 @@ set_due (MhExaminer *self)
 
 /* Reads what an adapter says instead of an answer: "crashed: IndexError". */
 static void
-read_refusal (const char *line, MhReply *reply)
+read_refusal (const MhExaminer *self, const char *line, MhReply *reply)
 {
   const char *colon = strchr (line, ':');
-  g_autofree char *text = g_strstrip (mh_name_clean_text (colon != NULL ? colon + 1 : line));
+  g_autofree char *words
+      = mh_submission_dup_words (self->submission, colon != NULL ? colon + 1 : line, -1);
+  g_autofree char *text = g_strstrip (mh_name_clean_text (words));
 
   if (colon == NULL || !mh_verdict_find (line, (gsize) (colon - line), &reply->verdict)
       || reply->verdict == MH_VERDICT_RIGHT)
@@ -196,7 +198,7 @@ static void
 read_news (const MhExaminer *self, MhNews news, const char *line, MhReply *reply)
 {
   if (news == MH_NEWS_LINE && line[0] == '!')
-    read_refusal (line + 1, reply);
+    read_refusal (self, line + 1, reply);
   else if (news == MH_NEWS_LINE)
     read_answer (self, line, reply);
   else if (news == MH_NEWS_ENDED)
@@ -282,6 +284,6 @@ mh_examiner_dup_printed (const MhExaminer *self)
       = self->process != NULL ? mh_submission_process_get_printed (self->process) : NULL;
 
   return printed != NULL && printed->len > 0
-             ? g_utf8_make_valid (printed->str, (gssize) printed->len)
+             ? mh_submission_dup_words (self->submission, printed->str, (gssize) printed->len)
              : NULL;
 }
