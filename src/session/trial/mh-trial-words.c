@@ -4,26 +4,54 @@
 #include <inttypes.h>
 #include <glib/gi18n.h>
 
-/* "Wrong on 6 nodes". */
-static char *
-describe_verdict_on_nodes (MhVerdict verdict, guint32 n)
+/* Returns: the size of the board that the verdict is about; 0 if there is none */
+static guint32
+get_size (const MhTrialResult *result)
 {
-  switch (verdict)
+  return result->has_board ? result->task->get_size (&result->board) : 0;
+}
+
+/* "Wrong on 6 nodes", "Wrong on a grid of 6 cells". */
+static char *
+describe_verdict (const MhTrialResult *result)
+{
+  const gboolean on_grid = result->task->has_grids;
+  const guint32 n = get_size (result);
+
+  switch (result->verdict)
     {
     case MH_VERDICT_WRONG:
-      return g_strdup_printf (ngettext ("Wrong on %u node", "Wrong on %u nodes", n), n);
+      return g_strdup_printf (on_grid ? ngettext ("Wrong on a grid of %u cell",
+                                                  "Wrong on a grid of %u cells", n)
+                                      : ngettext ("Wrong on %u node", "Wrong on %u nodes", n),
+                              n);
     case MH_VERDICT_TOO_SLOW:
-      return g_strdup_printf (ngettext ("Too slow on %u node", "Too slow on %u nodes", n), n);
+      return g_strdup_printf (on_grid ? ngettext ("Too slow on a grid of %u cell",
+                                                  "Too slow on a grid of %u cells", n)
+                                      : ngettext ("Too slow on %u node", "Too slow on %u nodes", n),
+                              n);
     case MH_VERDICT_CRASHED:
-      return g_strdup_printf (ngettext ("Crashed on %u node", "Crashed on %u nodes", n), n);
+      return g_strdup_printf (on_grid ? ngettext ("Crashed on a grid of %u cell",
+                                                  "Crashed on a grid of %u cells", n)
+                                      : ngettext ("Crashed on %u node", "Crashed on %u nodes", n),
+                              n);
     case MH_VERDICT_NO_ANSWER:
-      return g_strdup_printf (ngettext ("No answer on %u node", "No answer on %u nodes", n), n);
+      return g_strdup_printf (on_grid
+                                  ? ngettext ("No answer on a grid of %u cell",
+                                              "No answer on a grid of %u cells", n)
+                                  : ngettext ("No answer on %u node", "No answer on %u nodes", n),
+                              n);
     case MH_VERDICT_NOT_A_NUMBER:
-      return g_strdup_printf (ngettext ("Not a number on %u node", "Not a number on %u nodes", n),
+      return g_strdup_printf (on_grid ? ngettext ("Neither true nor false on a grid of %u cell",
+                                                  "Neither true nor false on a grid of %u cells", n)
+                                      : ngettext ("Not a number on %u node",
+                                                  "Not a number on %u nodes", n),
                               n);
     case MH_VERDICT_PRINTED_TOO_MUCH:
-      return g_strdup_printf (ngettext ("Prints too much on %u node", "Prints too much on %u nodes",
-                                        n),
+      return g_strdup_printf (on_grid ? ngettext ("Prints too much on a grid of %u cell",
+                                                  "Prints too much on a grid of %u cells", n)
+                                      : ngettext ("Prints too much on %u node",
+                                                  "Prints too much on %u nodes", n),
                               n);
     case MH_VERDICT_REMEMBERS:
       return g_strdup (_ ("Remembers earlier boards"));
@@ -33,58 +61,6 @@ describe_verdict_on_nodes (MhVerdict verdict, guint32 n)
     default:
       return g_strdup (_ ("Right so far"));
     }
-}
-
-/* "Wrong on a grid of 6 cells". */
-static char *
-describe_verdict_on_cells (MhVerdict verdict, guint32 n)
-{
-  switch (verdict)
-    {
-    case MH_VERDICT_WRONG:
-      return g_strdup_printf (ngettext ("Wrong on a grid of %u cell", "Wrong on a grid of %u cells",
-                                        n),
-                              n);
-    case MH_VERDICT_TOO_SLOW:
-      return g_strdup_printf (ngettext ("Too slow on a grid of %u cell",
-                                        "Too slow on a grid of %u cells", n),
-                              n);
-    case MH_VERDICT_CRASHED:
-      return g_strdup_printf (ngettext ("Crashed on a grid of %u cell",
-                                        "Crashed on a grid of %u cells", n),
-                              n);
-    case MH_VERDICT_NO_ANSWER:
-      return g_strdup_printf (ngettext ("No answer on a grid of %u cell",
-                                        "No answer on a grid of %u cells", n),
-                              n);
-    case MH_VERDICT_NOT_A_NUMBER:
-      return g_strdup_printf (ngettext ("Neither true nor false on a grid of %u cell",
-                                        "Neither true nor false on a grid of %u cells", n),
-                              n);
-    case MH_VERDICT_PRINTED_TOO_MUCH:
-      return g_strdup_printf (ngettext ("Prints too much on a grid of %u cell",
-                                        "Prints too much on a grid of %u cells", n),
-                              n);
-    case MH_VERDICT_REMEMBERS:
-    case MH_VERDICT_CANNOT_BE_RUN:
-    case MH_VERDICT_RIGHT:
-    default:
-      return describe_verdict_on_nodes (verdict, n);
-    }
-}
-
-/* Returns: the size of the board that the verdict is about; 0 if there is none */
-static guint32
-get_size (const MhTrialResult *result)
-{
-  return result->has_board ? result->task->get_size (&result->board) : 0;
-}
-
-static char *
-describe_verdict (const MhTrialResult *result)
-{
-  return result->task->has_grids ? describe_verdict_on_cells (result->verdict, get_size (result))
-                                 : describe_verdict_on_nodes (result->verdict, get_size (result));
 }
 
 char *
