@@ -154,6 +154,27 @@ test_wrap_layout_homogeneous (void)
   g_object_unref (row);
 }
 
+/* A child that has a row of its own, and wants more, gets the whole row, and the height for it. */
+static void
+test_wrap_layout_wide (void)
+{
+  GtkWidget *row = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+  GtkWidget *label = gtk_label_new ("three words wrap");
+  int least, most, one, more;
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_set_layout_manager (row, g_object_new (MH_TYPE_WRAP_LAYOUT, "spacing", SPACING, NULL));
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_widget_measure (row, GTK_ORIENTATION_HORIZONTAL, -1, &least, &most, NULL, NULL);
+  g_assert_cmpint (least, <, most);
+  gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, most, &one, NULL, NULL, NULL);
+  gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, least, &more, NULL, NULL, NULL);
+  g_assert_cmpint (one, <, more);
+  gtk_widget_allocate (row, least, more, -1, NULL);
+  g_assert_cmpfloat_with_epsilon (get_bounds (label).size.width, least, 0.01);
+  g_object_unref (row);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -163,6 +184,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/wrap-layout/rows", test_wrap_layout_rows);
   g_test_add_func ("/app/wrap-layout/empty", test_wrap_layout_empty);
   g_test_add_func ("/app/wrap-layout/natural", test_wrap_layout_natural);
+  g_test_add_func ("/app/wrap-layout/wide", test_wrap_layout_wide);
   g_test_add_func ("/app/wrap-layout/homogeneous", test_wrap_layout_homogeneous);
   return g_test_run ();
 }

@@ -53,22 +53,21 @@ static int
 get_child_width (const MhWrapLayout *self, const Row *row, GtkWidget *child, int width)
 {
   if (!self->homogeneous)
-    return get_natural (child, GTK_ORIENTATION_HORIZONTAL);
+    {
+      const int natural = get_natural (child, GTK_ORIENTATION_HORIZONTAL);
+
+      return width < 0 ? natural : mh_child_slot_widen (child, MIN (natural, width));
+    }
   if (width < 0)
     return row->widest;
 
   return (width - (row->n_children - 1) * self->spacing) / row->n_children;
 }
 
-/* The height of equal children is that for their share of @width; others have all the width that
- * they want. */
 static int
 get_child_height (const MhWrapLayout *self, const Row *row, GtkWidget *child, int width)
 {
   int minimum, natural;
-
-  if (!self->homogeneous)
-    return get_natural (child, GTK_ORIENTATION_VERTICAL);
 
   mh_child_slot_measure_height (child, get_child_width (self, row, child, width), &minimum,
                                 &natural);
@@ -108,7 +107,7 @@ measure_row (const MhWrapLayout *self, GtkWidget *first, int width)
   return row;
 }
 
-/* Equal children can be narrower than they want, as long as each has a row of its own. */
+/* Children can be narrower than they want, as long as each has a row of its own. */
 static void
 measure_width (const MhWrapLayout *self, GtkWidget *widget, int *minimum, int *natural)
 {
@@ -117,8 +116,8 @@ measure_width (const MhWrapLayout *self, GtkWidget *widget, int *minimum, int *n
   for (GtkWidget *child = first; child != NULL;
        child = skip_hidden (gtk_widget_get_next_sibling (child)))
     {
-      const int child_width = self->homogeneous ? mh_child_slot_widen (child, 0)
-                                                : get_natural (child, GTK_ORIENTATION_HORIZONTAL);
+      const int child_width = mh_child_slot_widen (child, 0);
+
       *minimum = MAX (*minimum, child_width);
     }
   *natural = measure_row (self, first, -1).width;

@@ -7,7 +7,8 @@ G_BEGIN_DECLS
 
 /*
  * A layout manager that places children side by side at their natural widths and wraps them
- * into further rows if necessary. All children of a row get the height of the row.
+ * into further rows if necessary. A child that wants more than a whole row gets that. All
+ * children of a row get the height of the row.
  *
  * Properties: spacing (int): the distance in pixels between children and between rows;
  * homogeneous (gboolean): the children of a row share its whole width equally, in as few rows as
