@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-adaptive-pane.h"
 #include "mh-app-test.h"
 #include "mh-contest-tab.h"
 #include "mh-steps-tab.h"
@@ -329,6 +330,55 @@ test_close (void)
   mh_app_test_close_all ();
 }
 
+static void
+make_narrow (MhWindow *window)
+{
+  MhAdaptivePane *pane
+      = MH_ADAPTIVE_PANE (mh_app_test_find (GTK_WIDGET (window), MH_TYPE_ADAPTIVE_PANE));
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  mh_app_test_wait_until (mh_adaptive_pane_is_narrow (pane));
+  mh_adaptive_pane_set_page (pane, MH_NARROW_PAGE_BOARD);
+}
+
+/* A program that may run is not asked about, and its verdict comes into sight nevertheless. */
+static void
+test_known (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+  g_autofree char *path = mh_app_test_write ("known.py", "class Solution # known\n");
+
+  open_path (window, path);
+  mh_app_test_answer ("_Run");
+  mh_app_test_wait_until (card_says (window, "Cannot be run"));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.leave-trial", NULL);
+  make_narrow (window);
+  open_path (window, path);
+  mh_app_test_wait_until (card_says (window, "Cannot be run"));
+  g_assert_null (mh_app_test_get_message ());
+  mh_app_test_close_all ();
+}
+
+/* A verdict fits on the narrowest screen, however long the name of the program is. */
+static void
+test_narrow (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+  g_autofree char *path
+      = mh_app_test_write ("a_solution_that_has_quite_a_long_name.py", DRAW "# narrow\n");
+  int width;
+
+  open_path (window, path);
+  mh_app_test_answer ("_Run");
+  mh_app_test_wait_until (card_says (window, "_First False Value"));
+  make_narrow (window);
+
+  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL,
+                      NULL);
+  g_assert_cmpint (width, <=, 360);
+  mh_app_test_close_all ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -342,6 +392,8 @@ main (int argc, char **argv)
   g_test_add_func ("/trial-window/follow", test_follow);
   g_test_add_func ("/trial-window/left", test_left);
   g_test_add_func ("/trial-window/close", test_close);
+  g_test_add_func ("/trial-window/known", test_known);
+  g_test_add_func ("/trial-window/narrow", test_narrow);
 
   return g_test_run ();
 }

@@ -11,6 +11,10 @@
 /* The columns of the table of counts: size, boards, result. */
 #define N_COLUMNS 3
 
+/* The distances between verdict and counts, beside each other and one above the other. */
+#define WIDE_SPACING 24
+#define HIGH_SPACING 12
+
 struct _MhTrialCard
 {
   GtkWidget parent_instance;
@@ -22,7 +26,7 @@ struct _MhTrialCard
   GtkLabel *sandbox;
   GtkLabel *smallest;
   GtkWidget *answers;
-  GtkWidget *answer_label;
+  GtkWidget *said; /* with the answer */
   MhValuePill *answer;
   MhValuePill *truth;
   GtkLabel *reason;
@@ -35,6 +39,7 @@ struct _MhTrialCard
   GtkCheckButton *remember;
   GtkWidget *cancel;
   GtkWidget *again;
+  gboolean is_stacked;
   MhTrialController *controller; /* (nullable) */
 };
 
@@ -113,8 +118,7 @@ show_answers (MhTrialCard *self, const MhTrialResult *result)
   gtk_widget_set_visible (self->answers, has_board);
   gtk_widget_set_visible (self->first_false, has_board && result->verdict == MH_VERDICT_WRONG
                                                  && result->task->has_steps);
-  gtk_widget_set_visible (self->answer_label, answer != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->answer), answer != NULL);
+  gtk_widget_set_visible (self->said, answer != NULL);
   if (!has_board)
     return;
 
@@ -246,7 +250,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MhTrialCard, sandbox);
   gtk_widget_class_bind_template_child (widget_class, MhTrialCard, smallest);
   gtk_widget_class_bind_template_child (widget_class, MhTrialCard, answers);
-  gtk_widget_class_bind_template_child (widget_class, MhTrialCard, answer_label);
+  gtk_widget_class_bind_template_child (widget_class, MhTrialCard, said);
   gtk_widget_class_bind_template_child (widget_class, MhTrialCard, answer);
   gtk_widget_class_bind_template_child (widget_class, MhTrialCard, truth);
   gtk_widget_class_bind_template_child (widget_class, MhTrialCard, reason);
@@ -294,4 +298,21 @@ mh_trial_card_set_controller (MhTrialCard *self, MhTrialController *controller)
   if (controller != NULL)
     g_signal_connect_swapped (controller, "changed", G_CALLBACK (update), self);
   update (self);
+}
+
+void
+mh_trial_card_set_stacked (MhTrialCard *self, gboolean is_stacked)
+{
+  g_return_if_fail (MH_IS_TRIAL_CARD (self));
+
+  if (is_stacked == self->is_stacked)
+    return;
+
+  GtkLayoutManager *layout = is_stacked
+                                 ? gtk_box_layout_new (GTK_ORIENTATION_VERTICAL)
+                                 : GTK_LAYOUT_MANAGER (g_object_new (MH_TYPE_WRAP_LAYOUT, NULL));
+
+  g_object_set (layout, "spacing", is_stacked ? HIGH_SPACING : WIDE_SPACING, NULL);
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), layout);
+  self->is_stacked = is_stacked;
 }

@@ -16,5 +16,7 @@ G_DECLARE_FINAL_TYPE (MhTrialCard, mh_trial_card, MH, TRIAL_CARD, GtkWidget)
 
 /* @controller: (nullable) */
 void mh_trial_card_set_controller (MhTrialCard *self, MhTrialController *controller);
+/* @is_stacked: whether the counts stand below the rest, wherever there is room beside it */
+void mh_trial_card_set_stacked (MhTrialCard *self, gboolean is_stacked);
 
 G_END_DECLS

@@ -44,6 +44,18 @@ show_text (MhTrialTab *self, const char *text)
     gtk_text_buffer_set_text (buffer, text, -1);
 }
 
+/* What was printed takes the room beside the verdict, since its lines are long. */
+static void
+fit (MhTrialTab *self)
+{
+  const gboolean is_narrow = mh_view_get_narrow (MH_VIEW (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), is_narrow
+                                                                      ? GTK_ORIENTATION_VERTICAL
+                                                                      : GTK_ORIENTATION_HORIZONTAL);
+  mh_trial_card_set_stacked (self->card, !is_narrow && gtk_widget_get_visible (self->output));
+}
+
 static void
 update (MhTrialTab *self)
 {
@@ -55,16 +67,13 @@ update (MhTrialTab *self)
   gtk_label_set_label (self->output_title,
                        was_started ? _ ("What It Prints") : _ ("What the Compiler Says"));
   show_text (self, printed != NULL ? printed : "");
+  fit (self);
 }
 
 static void
 mh_trial_tab_narrow_changed (MhView *view)
 {
-  MhTrialTab *self = MH_TRIAL_TAB (view);
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), mh_view_get_narrow (view)
-                                                                      ? GTK_ORIENTATION_VERTICAL
-                                                                      : GTK_ORIENTATION_HORIZONTAL);
+  fit (MH_TRIAL_TAB (view));
 }
 
 static void

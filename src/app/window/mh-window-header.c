@@ -92,8 +92,9 @@ show_leave_button (GtkButton *button, const char *label, gboolean is_narrow)
     }
 }
 
-/* Hides buttons of a narrow header in favour of the board's name; all of them are in the menu,
- * too. The way out of the comparison stays visible. The list replaces the board. */
+/* Hides buttons of a narrow header in favour of the board's name; all of them are in the menu, or
+ * on the card of a verdict, too. The way out of the comparison stays visible. The list replaces the
+ * board. */
 void
 mh_window_fit (MhWindow *self)
 {
@@ -109,7 +110,7 @@ mh_window_fit (MhWindow *self)
   mh_window_fit_intro (self);
   gtk_widget_set_visible (self->leave_button, self->is_comparing && !is_trying);
   gtk_widget_set_visible (self->leave_trial_button, is_trying);
-  gtk_widget_set_visible (self->try_again_button, is_trying);
+  gtk_widget_set_visible (self->try_again_button, is_trying && !is_narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->board), !is_list);
   gtk_widget_set_hexpand (GTK_WIDGET (self->list_revealer), is_list);
   if (is_narrow)

@@ -40,6 +40,7 @@ struct _MhWindow
 
   MhFileController *files;
   MhTrialController *trial;
+  MhTrialProgram *tried;  /* (nullable) (unowned): the one whose verdict was brought into sight */
   GCancellable *tracing;  /* (nullable): of a program whose steps are recorded */
   MhTrialProgram *traced; /* (nullable) (unowned): that program */
   MhSession *session;     /* (nullable): the session of the open board */

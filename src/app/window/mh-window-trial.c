@@ -67,15 +67,28 @@ mh_window_update_tracing (MhWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.record-steps", can_trace (self));
 }
 
+/* The verdict is seen, whatever the window has shown so far. */
+static void
+show_verdict (MhWindow *self)
+{
+  gtk_stack_set_visible_child_name (self->tabs, "trial");
+  g_object_set (self->pane, "panel", TRUE, NULL);
+  mh_adaptive_pane_set_page (self->pane, MH_NARROW_PAGE_STEPS);
+}
+
 void
 mh_window_update_trial (MhWindow *self)
 {
-  const gboolean is_trying = mh_trial_controller_get_program (self->trial) != NULL;
+  MhTrialProgram *program = mh_trial_controller_get_program (self->trial);
+  const gboolean is_trying = program != NULL;
   const gboolean is_running = mh_trial_controller_is_running (self->trial);
 
-  if (mh_trial_controller_get_program (self->trial) != self->traced)
+  if (program != self->traced)
     cancel_tracing (self);
   show_tab (self, is_trying);
+  if (is_trying && program != self->tried)
+    show_verdict (self);
+  self->tried = program;
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.try-again", is_trying && !is_running);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.cancel-trial",
                                  is_running || self->tracing != NULL);
@@ -288,23 +301,10 @@ follow_calls_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     ask_what_to_follow (MH_WINDOW (widget), NULL);
 }
 
-/* The verdict is seen, whatever the window has shown so far. */
-static void
-show_verdict (MhWindow *self)
-{
-  gtk_stack_set_visible_child_name (self->tabs, "trial");
-  g_object_set (self->pane, "panel", TRUE, NULL);
-  mh_adaptive_pane_set_page (self->pane, MH_NARROW_PAGE_STEPS);
-}
-
 static void
 consent_cb (GtkWindow *parent, MhTrialProgram *program)
 {
-  MhWindow *self = MH_WINDOW (parent);
-
-  mh_trial_controller_answer (self->trial, program);
-  if (program != NULL)
-    show_verdict (self);
+  mh_trial_controller_answer (MH_WINDOW (parent)->trial, program);
 }
 
 static void

@@ -67,8 +67,8 @@ const MhSubmissionLimits *mh_submission_get_limits (const MhSubmission *self);
 /* Returns: (transfer none): the bytes of the user's file */
 GBytes *mh_submission_get_source (const MhSubmission *self);
 
-/* Returns: (transfer full): what the program or its compiler has written, as UTF-8, with the name of
- * the user's file in place of that of the copy */
+/* Returns: (transfer full): what the program or its compiler has written, as UTF-8, with the name
+ * of the user's file in place of that of the copy */
 char *mh_submission_dup_words (const MhSubmission *self, const char *text, gssize length);
 
 /* Starts the program anew.
