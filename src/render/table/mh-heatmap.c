@@ -23,6 +23,8 @@
 #define LABEL_GAP 4.0
 /* The space where the row of a grid changes. */
 #define GRID_GAP 3.0
+/* What is hidden of a table and less than this many pixels is a rounding error. */
+#define LEAST_HIDDEN 1e-3
 /* The font sizes of a number of moves and of a score as shares of the cell, and of a header as a
  * share of those. */
 #define DIGIT_SHARE 0.6
@@ -342,8 +344,8 @@ mh_heatmap_get_scroll_limits (const MhHeatmap *self,
   const double hidden_x = get_length (&geometry, self->n_columns) - geometry.body.width;
   const double hidden_y = get_length (&geometry, self->n_rows) - geometry.body.height;
 
-  *max_x = MAX (0, hidden_x);
-  *max_y = MAX (0, hidden_y);
+  *max_x = hidden_x > LEAST_HIDDEN ? hidden_x : 0;
+  *max_y = hidden_y > LEAST_HIDDEN ? hidden_y : 0;
 }
 
 gboolean
