@@ -9,7 +9,7 @@
 /* The longest text, in bytes, whose layout is cached. Digits and most names of nodes
  * are shorter. */
 #define MAX_KEPT_BYTES 32
-#define MAX_KEPT_LAYOUTS 4096
+#define MAX_KEPT_LINES 4096
 
 /* The advance of an average letter at a font size of 1. */
 #define AVERAGE_ADVANCE 0.56
@@ -23,12 +23,20 @@ typedef struct
   gboolean is_bold;
 } Key;
 
+/* A text that is laid out. */
+typedef struct
+{
+  Key key;
+  PangoLayout *layout;
+  double width; /* in pixels, because asking the layout costs more than finding it */
+} Line;
+
 struct _MhText
 {
   char *family;
   double scale;
   PangoContext *context; /* (nullable): NULL if nothing is drawn and widths are estimated */
-  GHashTable *layouts;   /* cache: Key -> PangoLayout */
+  GHashTable *lines;     /* cache: a set of Line */
 };
 
 static guint
@@ -47,6 +55,15 @@ key_equal (gconstpointer a, gconstpointer b)
 
   return strcmp (key_a->text, key_b->text) == 0 && g_double_equal (&key_a->size, &key_b->size)
          && key_a->is_bold == key_b->is_bold;
+}
+
+static void
+line_free (gpointer pointer)
+{
+  Line *self = pointer;
+
+  g_object_unref (self->layout);
+  g_free (self);
 }
 
 static PangoContext *
@@ -73,7 +90,7 @@ create (const char *family, double scale, PangoContext *context)
     .family = g_strdup (family),
     .scale = scale,
     .context = context,
-    .layouts = g_hash_table_new_full (key_hash, key_equal, g_free, g_object_unref),
+    .lines = g_hash_table_new_full (key_hash, key_equal, line_free, NULL),
   };
   return self;
 }
@@ -95,31 +112,6 @@ create_layout (const MhText *self, const char *text, double size, gboolean is_bo
   return layout;
 }
 
-/* Lays out a text, or finds its layout in the cache if the text is short.
- * Returns: (transfer full) */
-static PangoLayout *
-get_layout (MhText *self, const char *text, double size, gboolean is_bold)
-{
-  const gsize length = strlen (text);
-
-  if (length > MAX_KEPT_BYTES)
-    return create_layout (self, text, size, is_bold);
-
-  Key key = { .size = size, .is_bold = is_bold };
-  memcpy (key.text, text, length);
-  PangoLayout *layout = g_hash_table_lookup (self->layouts, &key);
-  if (layout == NULL)
-    {
-      /* Emptying the full cache bounds its size, since zooming asks for ever new font
-       * sizes. */
-      if (g_hash_table_size (self->layouts) >= MAX_KEPT_LAYOUTS)
-        g_hash_table_remove_all (self->layouts);
-      layout = create_layout (self, text, size, is_bold);
-      g_hash_table_insert (self->layouts, g_memdup2 (&key, sizeof key), layout);
-    }
-  return g_object_ref (layout);
-}
-
 static double
 get_layout_width (PangoLayout *layout)
 {
@@ -127,6 +119,42 @@ get_layout_width (PangoLayout *layout)
 
   pango_layout_get_size (layout, &width, NULL);
   return (double) width / PANGO_SCALE;
+}
+
+/* Finds a short text in the cache, or lays it out there.
+ * Returns: (transfer none): until the next call */
+static const Line *
+get_kept (MhText *self, const Key *key)
+{
+  Line *line = g_hash_table_lookup (self->lines, key);
+
+  if (line != NULL)
+    return line;
+
+  /* Emptying the full cache bounds its size, since zooming asks for ever new font sizes. */
+  if (g_hash_table_size (self->lines) >= MAX_KEPT_LINES)
+    g_hash_table_remove_all (self->lines);
+
+  line = g_new (Line, 1);
+  line->key = *key;
+  line->layout = create_layout (self, key->text, key->size, key->is_bold);
+  line->width = get_layout_width (line->layout);
+  g_hash_table_add (self->lines, line);
+  return line;
+}
+
+/* Returns: whether the text is short enough for the cache, where @key finds it */
+static gboolean
+make_key (const char *text, double size, gboolean is_bold, Key *key)
+{
+  const gsize length = strlen (text);
+
+  if (length > MAX_KEPT_BYTES)
+    return FALSE;
+
+  *key = (Key){ .size = size, .is_bold = is_bold };
+  memcpy (key->text, text, length);
+  return TRUE;
 }
 
 MhText *
@@ -151,7 +179,7 @@ mh_text_free (MhText *self)
   if (self == NULL)
     return;
 
-  g_hash_table_unref (self->layouts);
+  g_hash_table_unref (self->lines);
   g_clear_object (&self->context);
   g_free (self->family);
   g_free (self);
@@ -175,7 +203,13 @@ mh_text_get_width (MhText *self, const char *text, double size, gboolean is_bold
   if (self->context == NULL)
     return (double) g_utf8_strlen (text, -1) * size * AVERAGE_ADVANCE;
 
-  g_autoptr (PangoLayout) layout = get_layout (self, text, size, is_bold);
+  Key key;
+
+  if (make_key (text, size, is_bold, &key))
+    return get_kept (self, &key)->width;
+
+  g_autoptr (PangoLayout) layout = create_layout (self, text, size, is_bold);
+
   return get_layout_width (layout);
 }
 
@@ -314,7 +348,11 @@ mh_text_draw (MhText *self, cairo_t *cr, const MhLabel *label)
   if (self->context == NULL)
     return;
 
-  g_autoptr (PangoLayout) layout = get_layout (self, label->text, label->size, label->is_bold);
+  Key key;
+  g_autoptr (PangoLayout) layout
+      = make_key (label->text, label->size, label->is_bold, &key)
+            ? g_object_ref (get_kept (self, &key)->layout)
+            : create_layout (self, label->text, label->size, label->is_bold);
   PangoLayoutLine *const line = pango_layout_get_line_readonly (layout, 0);
   const double x = -shares[label->anchor] * get_layout_width (layout);
   const double y = label->size * MH_LABEL_DROP;

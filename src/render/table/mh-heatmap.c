@@ -105,11 +105,10 @@ get_caption_length (const MhHeatmap *self)
 }
 
 /* Returns the factor for sizes in headers: the text scale, or more beside large cells, as long as
- * title and caption have room above them. */
+ * title and caption, which are @width wide, have room above them. */
 static double
-get_growth (const MhHeatmap *self, double cell)
+get_growth (const MhHeatmap *self, double cell, double width)
 {
-  const double width = get_title_width (self);
   const double by_cell = cell * get_digit_share (self) * HEADER_SHARE / FONT_SIZE;
   const double by_title = cell * self->n_columns / MAX (width, 1);
 
@@ -141,7 +140,8 @@ get_label_width (const MhHeatmap *self, guint32 n_lines, guint32 step, double gr
 static double
 add_headers (const MhHeatmap *self, double cell, MhHeatmapGeometry *geometry)
 {
-  const double growth = get_growth (self, cell);
+  const double title_width = get_title_width (self);
+  const double growth = get_growth (self, cell, title_width);
   const double label_width
       = get_label_width (self, self->n_rows, self->row_step, growth) + HEADER_PADDING * growth;
   const gboolean has_title = self->title != NULL || self->column_caption != NULL;
@@ -154,7 +154,7 @@ add_headers (const MhHeatmap *self, double cell, MhHeatmapGeometry *geometry)
   geometry->header_height
       = ceil ((HEADER_HEIGHT + (self->column_values != NULL ? VALUE_HEIGHT : 0)) * growth);
   geometry->title_y = title_height * 0.45;
-  geometry->title_width = ceil (get_title_width (self) * growth);
+  geometry->title_width = ceil (title_width * growth);
   geometry->caption_x = caption_width / 2;
   geometry->caption_length = ceil (get_caption_length (self) * growth);
   geometry->body.x = caption_width + geometry->header_width;
