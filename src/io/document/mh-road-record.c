@@ -473,7 +473,7 @@ skip_comma (const char *text, gsize length, gsize from)
 
 /* Returns: whether rows of nothing but cells begin the text, among them a role and floor; a comma
  * or the end of a line follows each. A single row of walls may be a comment, and letters alone may
- * be a graph in graph6. */
+ * be a graph in graph6, which no number follows. */
 static gboolean
 begins_with_rows (const char *text, gsize length, gsize at)
 {
@@ -496,7 +496,36 @@ begins_with_rows (const char *text, gsize length, gsize at)
       at = skip_comma (text, length, at);
     }
 
-  return n_rows > 0 && n_roles > 0 && (n_floor > 0 || (n_walls > 0 && n_rows > 1));
+  const gboolean has_jump = at < length && g_ascii_isdigit (text[at]);
+
+  return n_rows > 0 && n_roles > 0
+         && (n_floor > 0 || (n_walls > 0 && n_rows > 1)
+             || (n_roles == strlen (all_roles) && has_jump));
+}
+
+/* Returns: the offset behind the list that begins the text */
+static gsize
+find_list_end (const char *text, gsize length)
+{
+  gboolean is_string = FALSE;
+
+  for (gsize i = 0; i < length; i++)
+    if (text[i] == '"' && (i == 0 || text[i - 1] != '\\'))
+      is_string = !is_string;
+    else if (text[i] == ']' && !is_string)
+      return i + 1;
+
+  return length;
+}
+
+/* Returns: whether a jump, or a comma in front of it, follows the list that begins the text. No
+ * other list of strings, or of nothing, goes on like that. */
+static gboolean
+is_list_with_jump (const char *text, gsize length)
+{
+  const gsize at = mh_source_skip_blank (text, length, find_list_end (text, length));
+
+  return at < length && (text[at] == ',' || g_ascii_isdigit (text[at]));
 }
 
 gboolean
@@ -514,29 +543,11 @@ mh_road_record_recognizes_grid (const char *text, gsize length)
     return begins_with_rows (text, length, at);
 
   at = mh_source_skip_blank (text, length, at + 1);
-  if (at < length && text[at] == '"')
-    return begins_like_row (text, length, at + 1);
-  if (at >= length || text[at] != ']')
+  if (at >= length || strchr ("\"]", text[at]) == NULL)
     return FALSE;
 
-  /* An empty list with a jump behind it is no list of neighbours. */
-  at = mh_source_skip_blank (text, length, at + 1);
-  return at < length && text[at] == ',';
-}
-
-/* Returns: the offset behind the list that begins the text */
-static gsize
-find_list_end (const char *text, gsize length)
-{
-  gboolean is_string = FALSE;
-
-  for (gsize i = 0; i < length; i++)
-    if (text[i] == '"' && (i == 0 || text[i - 1] != '\\'))
-      is_string = !is_string;
-    else if (text[i] == ']' && !is_string)
-      return i + 1;
-
-  return length;
+  return (text[at] == '"' && begins_like_row (text, length, at + 1))
+         || is_list_with_jump (text, length);
 }
 
 /* Reads a jump that follows blanks, a comma and perhaps its name. @at: (inout) */
