@@ -2,6 +2,7 @@
 #include "mh-graph-edges.h"
 
 #include "mh-edge-density.h"
+#include "mh-graph-bows.h"
 #include "mh-line-raster.h"
 
 #include <glib/gi18n.h>
@@ -35,13 +36,17 @@
 #define MAX_HEADS 5000
 #define MIN_HEADED_RADIUS 4.0
 
-/* Tells whether an edge between two points may be visible. The width of its line and
- * its head count as parts of the edge. */
+/* Tells whether an edge between two points may be visible. The width of its line, its head and a
+ * bow count as parts of the edge. */
 static gboolean
 is_edge_in_view (const MhGraphCanvas *self, MhPoint from, MhPoint to)
 {
-  return MAX (from.x, to.x) >= -HEAD_LENGTH && MIN (from.x, to.x) <= self->width + HEAD_LENGTH
-         && MAX (from.y, to.y) >= -HEAD_LENGTH && MIN (from.y, to.y) <= self->height + HEAD_LENGTH;
+  const double bow
+      = mh_board_has_cat_edges (self->scene->board) ? MH_GRAPH_BOW_REACH * self->radius : 0;
+  const double reach = HEAD_LENGTH + bow;
+
+  return MAX (from.x, to.x) >= -reach && MIN (from.x, to.x) <= self->width + reach
+         && MAX (from.y, to.y) >= -reach && MIN (from.y, to.y) <= self->height + reach;
 }
 
 static MhGraphLayer
@@ -165,6 +170,32 @@ begin_edge (const MhGraphCanvas *self, const MhArc *edge, gboolean is_directed)
   mh_pen_begin (self->pen, id, title);
 }
 
+/* Paints the line of an edge, straight or as a bow.
+ * Returns: where its head points away from */
+static MhPoint
+paint_line (const MhGraphCanvas *self,
+            const MhGraphBows *bows,
+            const MhArc *edge,
+            MhPoint from,
+            MhPoint to,
+            const MhInk *line)
+{
+  MhPoint start = from, end = to, control;
+  const gboolean is_bow = mh_graph_bows_find (bows, edge, &control);
+
+  trim (self, edge, &start, &end);
+  mh_path_clear (self->path);
+  if (is_bow)
+    {
+      control = mh_camera_to_view (&self->scene->camera, self->width, self->height, control);
+      mh_graph_bow_add (self->path, start, control, end);
+    }
+  else
+    mh_path_add_segment (self->path, start, end);
+  mh_pen_path (self->pen, self->path, line);
+  return is_bow ? control : from;
+}
+
 /* Paints every edge as a path of its own, because stroking all edges as one path is
  * five times slower. */
 static void
@@ -172,22 +203,21 @@ paint_each_edge (const MhGraphCanvas *self, const MhArc *edges, gsize n_edges, c
 {
   const MhInk head = { .fill = line->stroke };
   const gboolean is_directed = mh_board_is_directed (self->scene->board);
+  g_auto (MhGraphBows) bows = { NULL };
 
+  mh_graph_bows_init (&bows, self->scene);
   for (gsize i = 0; i < n_edges; i++)
     {
       MhPoint from, to;
 
       if (!get_edge (self, &edges[i], &from, &to))
         continue;
-      MhPoint start = from, end = to;
       begin_edge (self, &edges[i], is_directed);
-      trim (self, &edges[i], &start, &end);
-      mh_path_add_segment (mh_path_clear (self->path), start, end);
-      mh_pen_path (self->pen, self->path, line);
+      const MhPoint behind = paint_line (self, &bows, &edges[i], from, to, line);
       if (is_directed && !self->scene->is_thumbnail)
         {
           mh_path_clear (self->path);
-          add_head (self, from, to);
+          add_head (self, behind, to);
           mh_pen_path (self->pen, self->path, &head);
         }
       mh_graph_canvas_end (self);

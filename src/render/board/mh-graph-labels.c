@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-graph-labels.h"
 
+#include "mh-graph-bows.h"
+
 #include <math.h>
 
 #define HEAD_REACH 0.45 /* half the length of a head, in radii of nodes */
@@ -332,8 +334,13 @@ slide (const MhReplyShape *shape, double share)
       return pill;
     }
 
-  pill.x = shape->tail.x + share * (shape->tip.x - shape->tail.x) - pill.width / 2;
-  pill.y = shape->tail.y + share * (shape->tip.y - shape->tail.y) - pill.height / 2;
+  const MhPoint straight
+      = { (shape->tail.x + shape->tip.x) / 2, (shape->tail.y + shape->tip.y) / 2 };
+  const MhPoint place = mh_graph_bow_get_point (shape->tail, shape->is_bow ? shape->bend : straight,
+                                                shape->tip, share);
+
+  pill.x = place.x - pill.width / 2;
+  pill.y = place.y - pill.height / 2;
   return pill;
 }
 

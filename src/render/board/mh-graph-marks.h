@@ -27,7 +27,9 @@ typedef struct
   MhPoint tail, tip;
   double direction;   /* direction of the arrowhead in radians */
   MhPoint loop;       /* centre of the circle that stands for a pass */
-  double loop_radius; /* radius of this circle; 0 for a straight arrow */
+  double loop_radius; /* radius of this circle; 0 for another arrow */
+  gboolean is_bow;    /* whether the arrow follows the bow of its edge */
+  MhPoint bend;       /* control point of this bow */
   MhRect pill;
   gboolean is_cell; /* whether a cell of the table is there instead, which is narrower */
 } MhReplyShape;

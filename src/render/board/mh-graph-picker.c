@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-graph-picker.h"
 
+#include "mh-graph-bows.h"
 #include "mh-graph-grid.h"
 #include "mh-graph-labels.h"
 
@@ -167,6 +168,8 @@ get_distance_to_reply (MhPoint point, const MhReplyShape *shape)
     return 0;
   if (shape->loop_radius > 0)
     return fabs (get_distance (point, shape->loop) - shape->loop_radius);
+  if (shape->is_bow)
+    return mh_graph_bow_get_distance (shape->tail, shape->bend, shape->tip, point);
   return get_distance_to_segment (point, shape->tail, shape->tip);
 }
 
@@ -199,20 +202,6 @@ mh_graph_pick_reply (const MhGraphScene *scene,
   return is_found;
 }
 
-/* Computes the points of all nodes once, because a board may have a thousand times as
- * many edges.
- * Returns: (transfer full): the place of each node in the view */
-static MhPoint *
-create_points (const MhGraphScene *scene, double width, double height)
-{
-  const guint32 n_nodes = mh_board_get_n_nodes (scene->board);
-  MhPoint *points = g_new (MhPoint, n_nodes + 1);
-
-  for (guint32 node = 0; node < n_nodes; node++)
-    points[node] = mh_graph_scene_get_node (scene, width, height, node);
-  return points;
-}
-
 /* Tells whether the bounding boxes of two segments are within @reach of each other. If
  * not, neither are the segments, and their distance need not be computed. */
 static gboolean
@@ -222,10 +211,56 @@ are_close (MhPoint a, MhPoint b, MhPoint c, MhPoint d, double reach)
          && MIN (a.y, b.y) <= MAX (c.y, d.y) + reach && MIN (c.y, d.y) <= MAX (a.y, b.y) + reach;
 }
 
+/* What an edge is looked for with: the points of all nodes are computed once, because a board may
+ * have a thousand times as many edges. */
+typedef struct
+{
+  MhPoint *points; /* (array, one per node): in the view */
+  MhGraphBows bows;
+  double bow_reach; /* in the view */
+  double width, height;
+} EdgeSearch;
+
+static void
+edge_search_init (EdgeSearch *self, const MhGraphScene *scene, double width, double height)
+{
+  const guint32 n_nodes = mh_board_get_n_nodes (scene->board);
+
+  self->points = g_new (MhPoint, n_nodes + 1);
+  for (guint32 node = 0; node < n_nodes; node++)
+    self->points[node] = mh_graph_scene_get_node (scene, width, height, node);
+  mh_graph_bows_init (&self->bows, scene);
+  self->bow_reach
+      = self->bows.places != NULL ? MH_GRAPH_BOW_REACH * mh_graph_scene_get_radius (scene) : 0;
+  self->width = width;
+  self->height = height;
+}
+
+static void
+edge_search_clear (EdgeSearch *self)
+{
+  g_free (self->points);
+  mh_graph_bows_clear (&self->bows);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (EdgeSearch, edge_search_clear)
+
+static double
+get_distance_to_edge (const EdgeSearch *self, const MhArc *edge, MhPoint point)
+{
+  const MhPoint from = self->points[edge->from], to = self->points[edge->to];
+  MhPoint control;
+
+  if (!mh_graph_bows_find (&self->bows, edge, &control))
+    return get_distance_to_segment (point, from, to);
+
+  control = mh_camera_to_view (&self->bows.scene->camera, self->width, self->height, control);
+  return mh_graph_bow_get_distance (from, control, to, point);
+}
+
 /* @nearest: (inout): the distance within which the edge is looked for, and that of the edge
  * Returns: whether one of @edges is nearer, which is then the one at @edge */
 static gboolean
-find_edge (const MhPoint *points,
+find_edge (const EdgeSearch *search,
            const MhArc *edges,
            gsize n_edges,
            MhPoint point,
@@ -236,13 +271,13 @@ find_edge (const MhPoint *points,
 
   for (gsize i = 0; i < n_edges; i++)
     {
-      const MhPoint from = points[edges[i].from];
-      const MhPoint to = points[edges[i].to];
+      const MhPoint from = search->points[edges[i].from];
+      const MhPoint to = search->points[edges[i].to];
 
-      if (!are_close (point, point, from, to, *nearest))
+      if (!are_close (point, point, from, to, *nearest + search->bow_reach))
         continue;
 
-      const double away = get_distance_to_segment (point, from, to);
+      const double away = get_distance_to_edge (search, &edges[i], point);
       if (away > *nearest || (is_found && away >= *nearest))
         continue;
       *nearest = away;
@@ -264,16 +299,17 @@ mh_graph_pick_edge (const MhGraphScene *scene,
   gsize n_edges, n_cat_edges, index;
   const MhArc *const edges = mh_board_get_edges (scene->board, &n_edges);
   const MhArc *const cat_edges = mh_board_get_cat_edges (scene->board, &n_cat_edges);
-  g_autofree MhPoint *points = create_points (scene, width, height);
+  g_auto (EdgeSearch) search = { NULL };
   gboolean is_found = FALSE;
 
-  if (find_edge (points, edges, n_edges, point, &reach, &index))
+  edge_search_init (&search, scene, width, height);
+  if (find_edge (&search, edges, n_edges, point, &reach, &index))
     {
       *edge = edges[index];
       is_found = TRUE;
     }
   if (mh_board_has_cat_edges (scene->board)
-      && find_edge (points, cat_edges, n_cat_edges, point, &reach, &index))
+      && find_edge (&search, cat_edges, n_cat_edges, point, &reach, &index))
     {
       *edge = cat_edges[index];
       is_found = TRUE;
@@ -421,9 +457,44 @@ do_cross (MhPoint a, MhPoint b, MhPoint c, MhPoint d)
   return get_side (a, b, c) * get_side (a, b, d) < 0 && get_side (c, d, a) * get_side (c, d, b) < 0;
 }
 
+/* Tells whether the segment from @a to @b crosses the piece of a bow from @c to @d, to which its
+ * end belongs, but not its beginning, so that no segment slips through between two pieces. */
+static gboolean
+does_cross_piece (MhPoint a, MhPoint b, MhPoint c, MhPoint d)
+{
+  return (get_side (a, b, c) > 0) != (get_side (a, b, d) > 0)
+         && get_side (c, d, a) * get_side (c, d, b) < 0;
+}
+
+/* Tells whether the segment from @from to @to crosses an edge, of whose bow a piece at least. */
+static gboolean
+does_cross (const EdgeSearch *search, const MhArc *edge, MhPoint from, MhPoint to)
+{
+  const MhPoint begin = search->points[edge->from], end = search->points[edge->to];
+  MhPoint control, last = begin;
+
+  if (!are_close (from, to, begin, end, search->bow_reach))
+    return FALSE;
+  if (!mh_graph_bows_find (&search->bows, edge, &control))
+    return do_cross (from, to, begin, end);
+
+  control = mh_camera_to_view (&search->bows.scene->camera, search->width, search->height, control);
+  for (guint piece = 1; piece <= MH_GRAPH_BOW_PIECES; piece++)
+    {
+      const MhPoint next
+          = mh_graph_bow_get_point (begin, control, end, (double) piece / MH_GRAPH_BOW_PIECES);
+
+      if (does_cross_piece (from, to, last, next))
+        return TRUE;
+      last = next;
+    }
+
+  return FALSE;
+}
+
 /* Appends the edges that the segment from @from to @to crosses. */
 static void
-append_crossed (const MhPoint *points,
+append_crossed (const EdgeSearch *search,
                 const MhArc *edges,
                 gsize n_edges,
                 MhPoint from,
@@ -431,13 +502,8 @@ append_crossed (const MhPoint *points,
                 GArray *crossed)
 {
   for (gsize i = 0; i < n_edges; i++)
-    {
-      const MhPoint begin = points[edges[i].from];
-      const MhPoint end = points[edges[i].to];
-
-      if (are_close (from, to, begin, end, 0) && do_cross (from, to, begin, end))
-        g_array_append_val (crossed, edges[i]);
-    }
+    if (does_cross (search, &edges[i], from, to))
+      g_array_append_val (crossed, edges[i]);
 }
 
 void
@@ -455,13 +521,14 @@ mh_graph_pick_along (const MhGraphScene *scene,
   const MhArc *const arcs = mh_board_get_edges (scene->board, &n_edges);
   const MhArc *const cat_edges = mh_board_get_cat_edges (scene->board, &n_cat_edges);
 
-  g_autofree MhPoint *points = create_points (scene, width, height);
+  g_auto (EdgeSearch) search = { NULL };
 
+  edge_search_init (&search, scene, width, height);
   for (guint32 node = 0; node < n_nodes; node++)
-    if (are_close (points[node], points[node], from, to, radius)
-        && get_distance_to_segment (points[node], from, to) <= radius)
+    if (are_close (search.points[node], search.points[node], from, to, radius)
+        && get_distance_to_segment (search.points[node], from, to) <= radius)
       g_array_append_val (nodes, node);
-  append_crossed (points, arcs, n_edges, from, to, edges);
+  append_crossed (&search, arcs, n_edges, from, to, edges);
   if (mh_board_has_cat_edges (scene->board))
-    append_crossed (points, cat_edges, n_cat_edges, from, to, edges);
+    append_crossed (&search, cat_edges, n_cat_edges, from, to, edges);
 }

@@ -2,6 +2,7 @@
 #include "mh-graph-replies.h"
 
 #include "mh-cell-painter.h"
+#include "mh-graph-bows.h"
 #include "mh-graph-grid.h"
 #include "mh-words.h"
 
@@ -86,13 +87,21 @@ paint_reply_label (const MhGraphCanvas *self, const MhReplyArrow *reply, const M
     paint_pill (self, shape->pill, reply->label, get_color (self, reply->value));
 }
 
+/* Returns: the point of an arrow that is as far from its tail as from its tip */
+static MhPoint
+get_middle (const MhReplyShape *shape)
+{
+  if (shape->loop_radius > 0)
+    return (MhPoint){ shape->loop.x, shape->loop.y - shape->loop_radius };
+  if (shape->is_bow)
+    return mh_graph_bow_get_point (shape->tail, shape->bend, shape->tip, 0.5);
+  return (MhPoint){ (shape->tail.x + shape->tip.x) / 2, (shape->tail.y + shape->tip.y) / 2 };
+}
+
 static void
 paint_cross (const MhGraphCanvas *self, MhReplyShape shape, double scale)
 {
-  const MhPoint middle
-      = shape.loop_radius > 0
-            ? (MhPoint){ shape.loop.x, shape.loop.y - shape.loop_radius }
-            : (MhPoint){ (shape.tail.x + shape.tip.x) / 2, (shape.tail.y + shape.tip.y) / 2 };
+  const MhPoint middle = get_middle (&shape);
   const double radius = CROSS_RADIUS * scale;
   const MhInk ink = { .stroke = self->scene->theme->text, .width = CROSS_WIDTH * scale };
 
@@ -141,6 +150,8 @@ paint_arrow (const MhGraphCanvas *self, const MhReplyArrow *reply, MhReplyShape 
   mh_path_clear (self->path);
   if (shape.loop_radius > 0)
     mh_path_add_circle (self->path, shape.loop, shape.loop_radius);
+  else if (shape.is_bow)
+    mh_graph_bow_add (self->path, shape.tail, shape.bend, neck);
   else
     mh_path_add_segment (self->path, shape.tail, neck);
   paint_shaft (self, &ink, outline);

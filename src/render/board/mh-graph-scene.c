@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-graph-scene.h"
 
+#include "mh-graph-bows.h"
 #include "mh-grid.h"
 
 #include <glib/gi18n.h>
@@ -13,6 +14,8 @@
 #define CHIP_REACH 2.4
 /* An arrow that leaves its node at less than this angle from below takes the place of a loop. */
 #define LOOP_ROOM (40 * G_PI / 180)
+/* The room around the middle of a bow. */
+#define BOW_MARGIN 2.0
 #define TOKEN_RADIUS (12.0 / MH_GRAPH_NODE_RADIUS)
 /* The least radius of a token, which keeps players visible at any zoom. */
 #define MIN_TOKEN_RADIUS 8.0
@@ -91,15 +94,14 @@ mh_graph_scene_get_label_size (const MhGraphScene *self)
   return LABEL_SIZE * zoom * get_text_growth (self);
 }
 
-/* Returns the radius of a node and the font size of names as lengths on the board; those of a
- * picture whose sizes do not follow the zoom depend on it. */
-static double
-get_world_radius (const MhGraphScene *self)
+double
+mh_graph_scene_get_world_radius (const MhGraphScene *self)
 {
   return self->node_radius > 0 ? self->node_radius / self->camera.zoom
                                : MH_GRAPH_NODE_RADIUS * get_text_growth (self);
 }
 
+/* Returns the font size of names as a length on the board. */
 static double
 get_world_label_size (const MhGraphScene *self)
 {
@@ -192,6 +194,37 @@ get_grid_bounds (const MhGraphScene *self)
                    before + (grid->n_rows - 0.4) * MH_GRID_CELL };
 }
 
+static void
+add_point (MhPoint point, double reach, MhPoint *least, MhPoint *most)
+{
+  *least = (MhPoint){ MIN (least->x, point.x - reach), MIN (least->y, point.y - reach) };
+  *most = (MhPoint){ MAX (most->x, point.x + reach), MAX (most->y, point.y + reach) };
+}
+
+/* Extends the bounds by the middles of bows, which may lie beside all nodes. */
+static void
+add_bows (const MhGraphScene *self, MhPoint *least, MhPoint *most)
+{
+  MhGraphBows bows;
+  MhPoint control;
+
+  mh_graph_bows_init (&bows, self);
+  for (guint player = 0; player < MH_N_PLAYERS && bows.places != NULL; player++)
+    {
+      gsize n_edges;
+      const MhArc *edges = player == MH_PLAYER_FIRST
+                               ? mh_board_get_edges (self->board, &n_edges)
+                               : mh_board_get_cat_edges (self->board, &n_edges);
+
+      for (gsize i = 0; i < n_edges; i++)
+        if (mh_graph_bows_find (&bows, &edges[i], &control))
+          add_point (mh_graph_bow_get_point (bows.places[edges[i].from], control,
+                                             bows.places[edges[i].to], 0.5),
+                     BOW_MARGIN, least, most);
+    }
+  mh_graph_bows_clear (&bows);
+}
+
 MhRect
 mh_graph_scene_get_bounds (const MhGraphScene *self)
 {
@@ -200,24 +233,22 @@ mh_graph_scene_get_bounds (const MhGraphScene *self)
 
   const guint32 n_nodes = mh_board_get_n_nodes (self->board);
   const double share = self->chips != NULL ? CHIP_REACH : 1 + TOKEN_RADIUS;
-  const double reach = get_world_radius (self) * share;
+  const double reach = mh_graph_scene_get_world_radius (self) * share;
 
   if (n_nodes == 0)
     return (MhRect){ 0, 0, 0, 0 };
 
-  double left = G_MAXDOUBLE, top = G_MAXDOUBLE, right = -G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
+  MhPoint least = { G_MAXDOUBLE, G_MAXDOUBLE }, most = { -G_MAXDOUBLE, -G_MAXDOUBLE };
   for (guint32 node = 0; node < n_nodes; node++)
     {
       const MhPoint point = mh_graph_scene_get_place (self, node);
 
-      left = MIN (left, point.x - reach);
-      right = MAX (right, point.x + reach);
-      top = MIN (top, point.y - reach);
-      bottom = MAX (bottom, point.y + reach);
+      add_point (point, reach, &least, &most);
       if (!self->is_thumbnail)
-        add_name (self, node, point, &left, &right);
+        add_name (self, node, point, &least.x, &most.x);
     }
-  return (MhRect){ left, top, right - left, bottom - top };
+  add_bows (self, &least, &most);
+  return (MhRect){ least.x, least.y, most.x - least.x, most.y - least.y };
 }
 
 MhPoint
@@ -395,6 +426,37 @@ get_ray (const MhGraphScene *self, const MhReplyArrow *reply, MhPoint from, MhPo
   return ray;
 }
 
+/* Returns the arrow of a reply that follows the bow of its edge, if it has one; else one without a
+ * bow. */
+static MhReplyShape
+get_bow (const MhGraphScene *self, double width, double height, const MhReplyArrow *reply)
+{
+  const MhArc edge = { reply->from, reply->to };
+  const double gap = mh_graph_scene_get_radius (self) + REPLY_GAP;
+  g_auto (MhGraphBows) bows = { NULL };
+  MhPoint control;
+
+  mh_graph_bows_init (&bows, self);
+  if (!mh_graph_bows_find (&bows, &edge, &control))
+    return (MhReplyShape){ .is_bow = FALSE };
+
+  const MhPoint bend = mh_camera_to_view (&self->camera, width, height, control);
+  const MhPoint from = mh_graph_scene_get_node (self, width, height, reply->from);
+  const MhPoint to = mh_graph_scene_get_node (self, width, height, reply->to);
+  const double start = atan2 (bend.y - from.y, bend.x - from.x);
+  const double end = atan2 (to.y - bend.y, to.x - bend.x);
+  const MhPoint tail = go_round (from, gap, start), tip = go_round (to, -gap, end);
+
+  return (MhReplyShape){
+    .tail = tail,
+    .tip = tip,
+    .direction = end,
+    .is_bow = TRUE,
+    .bend = bend,
+    .pill = get_pill (self, reply->label, mh_graph_bow_get_point (tail, bend, tip, 0.5)),
+  };
+}
+
 MhReplyShape
 mh_graph_scene_get_reply (const MhGraphScene *self, double width, double height, gsize index)
 {
@@ -407,6 +469,11 @@ mh_graph_scene_get_reply (const MhGraphScene *self, double width, double height,
     return get_ray (self, reply, from, to);
   if (reply->from == reply->to)
     return get_loop (self, reply, from);
+
+  const MhReplyShape bow = get_bow (self, width, height, reply);
+
+  if (bow.is_bow)
+    return bow;
 
   const double length = hypot (to.x - from.x, to.y - from.y);
   const double gap = mh_graph_scene_get_radius (self) + REPLY_GAP;

@@ -90,7 +90,7 @@ typedef struct
 void
 mh_graph_scene_init (MhGraphScene *self, const MhBoard *board, const MhTheme *theme, MhText *text);
 
-/* Returns the rectangle of the board that holds all nodes, tokens and names; an empty
+/* Returns the rectangle of the board that holds all nodes, bows, tokens and names; an empty
  * one at the origin if there are no nodes. */
 MhRect mh_graph_scene_get_bounds (const MhGraphScene *self);
 /* Returns the place of @node on the board: that of @points if set, else that of the
@@ -99,6 +99,9 @@ MhPoint mh_graph_scene_get_place (const MhGraphScene *self, guint32 node);
 
 /* Returns the radius of a node in pixels of the view. */
 double mh_graph_scene_get_radius (const MhGraphScene *self);
+/* Returns the radius of a node as a length on the board, which depends on the zoom only in a
+ * picture whose sizes do not follow it. */
+double mh_graph_scene_get_world_radius (const MhGraphScene *self);
 MhPoint
 mh_graph_scene_get_node (const MhGraphScene *self, double width, double height, guint32 node);
 /* Locates a token in the view, beside the centre of its node or at the pointer that

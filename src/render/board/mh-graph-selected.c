@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-graph-selected.h"
 
+#include "mh-graph-bows.h"
 #include "mh-graph-grid.h"
 #include "mh-line-raster.h"
 
@@ -12,22 +13,38 @@
 /* The number of selected nodes in view above which their rings are painted together. */
 #define MAX_SINGLE_SELECTED 100
 
+/* Returns: the point of the rim of the node at @middle that is nearest to @aim */
+static MhPoint
+get_rim (const MhGraphCanvas *self, MhPoint middle, MhPoint aim)
+{
+  const double dx = aim.x - middle.x, dy = aim.y - middle.y;
+  const double share = self->radius / hypot (dx, dy);
+
+  return (MhPoint){ middle.x + dx * share, middle.y + dy * share };
+}
+
 /* Highlights an edge from rim to rim. */
 static void
-paint_selected_edge (const MhGraphCanvas *self, const MhArc *edge)
+paint_selected_edge (const MhGraphCanvas *self, const MhGraphBows *bows, const MhArc *edge)
 {
   const MhInk ink = { .stroke = self->scene->theme->accent, .width = SELECTED_EDGE_WIDTH };
   const MhPoint from = mh_graph_canvas_get_node (self, edge->from);
   const MhPoint to = mh_graph_canvas_get_node (self, edge->to);
-  const double length = hypot (to.x - from.x, to.y - from.y);
+  MhPoint control = to;
+  const gboolean is_bow = mh_graph_bows_find (bows, edge, &control);
 
-  if (length <= 2 * self->radius)
+  if (hypot (to.x - from.x, to.y - from.y) <= 2 * self->radius)
     return;
 
-  const MhPoint rim
-      = { (to.x - from.x) / length * self->radius, (to.y - from.y) / length * self->radius };
-  mh_path_add_segment (mh_path_clear (self->path), (MhPoint){ from.x + rim.x, from.y + rim.y },
-                       (MhPoint){ to.x - rim.x, to.y - rim.y });
+  mh_path_clear (self->path);
+  if (is_bow)
+    {
+      control = mh_camera_to_view (&self->scene->camera, self->width, self->height, control);
+      mh_graph_bow_add (self->path, get_rim (self, from, control), control,
+                        get_rim (self, to, control));
+    }
+  else
+    mh_path_add_segment (self->path, get_rim (self, from, to), get_rim (self, to, from));
   mh_pen_path (self->pen, self->path, &ink);
 }
 
@@ -107,9 +124,11 @@ mh_graph_selected_paint (const MhGraphCanvas *self)
 {
   const MhGraphScene *const scene = self->scene;
   const guint32 n_nodes = mh_board_get_n_nodes (scene->board);
+  g_auto (MhGraphBows) bows = { NULL };
 
+  mh_graph_bows_init (&bows, scene);
   for (gsize i = 0; i < scene->n_selected_edges; i++)
-    paint_selected_edge (self, &scene->selected_edges[i]);
+    paint_selected_edge (self, &bows, &scene->selected_edges[i]);
   if (scene->selected == NULL)
     return;
 

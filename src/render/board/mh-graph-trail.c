@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-graph-trail.h"
 
+#include "mh-graph-bows.h"
+
 #include <glib/gi18n.h>
 #include <math.h>
 
@@ -37,7 +39,9 @@ typedef struct
   double direction;
   double ring_radius; /* radius of the ring of a player who stays; 0 for a straight arrow */
   MhPoint ring;
-  MhPoint plate; /* centre of the plate */
+  gboolean is_bow; /* whether the arrow follows the bow of its edge */
+  MhPoint bend;    /* the control point of the bow */
+  MhPoint plate;   /* centre of the plate */
 } Shape;
 
 /* Returns the order of a move across its edge, seen from the end with the lower number.
@@ -187,6 +191,48 @@ get_ring (const MhGraphCanvas *self, const Arrow *arrow)
   };
 }
 
+/* Returns: @from, moved by @distance towards @to */
+static MhPoint
+move_towards (MhPoint from, MhPoint to, double distance)
+{
+  const double angle = atan2 (to.y - from.y, to.x - from.x);
+
+  return (MhPoint){ from.x + distance * cos (angle), from.y + distance * sin (angle) };
+}
+
+/* Lets an arrow of which @low and @high are the ends of its lane follow the bow of its edge, if it
+ * has one. @share: the part of the way from low to high at which its plate is */
+static void
+bend_shape (const MhGraphCanvas *self,
+            const Arrow *arrow,
+            MhPoint low,
+            MhPoint high,
+            double share,
+            Shape *shape)
+{
+  const MhArc edge = { arrow->move.from, arrow->move.to };
+  const MhPoint node = mh_graph_canvas_get_node (self, arrow->low);
+  const gboolean is_forth = arrow->move.from == arrow->low;
+  const double reach = self->radius + ARROW_GAP;
+  g_auto (MhGraphBows) bows = { NULL };
+  MhPoint control;
+
+  mh_graph_bows_init (&bows, self->scene);
+  if (!mh_graph_bows_find (&bows, &edge, &control))
+    return;
+
+  control = mh_camera_to_view (&self->scene->camera, self->width, self->height, control);
+  const MhPoint bend = { control.x + low.x - node.x, control.y + low.y - node.y };
+  const MhPoint near = move_towards (low, bend, reach), far = move_towards (high, bend, reach);
+
+  shape->is_bow = TRUE;
+  shape->bend = bend;
+  shape->tail = is_forth ? near : far;
+  shape->tip = is_forth ? far : near;
+  shape->direction = atan2 (shape->tip.y - bend.y, shape->tip.x - bend.x);
+  shape->plate = mh_graph_bow_get_point (near, bend, far, share);
+}
+
 static Shape
 get_shape (const MhGraphCanvas *self, const Arrow *arrow)
 {
@@ -213,12 +259,16 @@ get_shape (const MhGraphCanvas *self, const Arrow *arrow)
   const MhPoint near = { start.x + along.x * gap, start.y + along.y * gap };
   const MhPoint far = { start.x + along.x * (length - gap), start.y + along.y * (length - gap) };
 
-  return (Shape){
+  const MhPoint end = { start.x + along.x * length, start.y + along.y * length };
+  Shape shape = {
     .tail = is_forth ? near : far,
     .tip = is_forth ? far : near,
     .direction = is_forth ? atan2 (along.y, along.x) : atan2 (-along.y, -along.x),
     .plate = { start.x + along.x * share, start.y + along.y * share },
   };
+
+  bend_shape (self, arrow, start, end, share / length, &shape);
+  return shape;
 }
 
 /* Composes the title of an arrow in a file, such as "1, 5: mouse 8 → 5".
@@ -284,6 +334,8 @@ paint_arrow (const MhGraphCanvas *self, const Arrow *arrow)
   mh_path_clear (self->path);
   if (shape.ring_radius > 0)
     mh_path_add_circle (self->path, shape.ring, shape.ring_radius);
+  else if (shape.is_bow)
+    mh_graph_bow_add (self->path, shape.tail, shape.bend, neck);
   else
     mh_path_add_segment (self->path, shape.tail, neck);
   mh_pen_path (self->pen, self->path, &halo);
