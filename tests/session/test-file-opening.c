@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-files-test.h"
 
+#include "mh-algorithms.h"
 #include "mh-figure-formats.h"
 #include "mh-figure-job.h"
 #include "mh-fixtures.h"
@@ -620,6 +621,37 @@ test_opening_left_moment (MhFilesTest *self, gconstpointer data)
   mh_fake_window_close (again);
 }
 
+/* Leaves a window that compares, and resumes it.
+ * @program: (nullable): what counts as a program of the user's
+ * Returns: whether the other window compares, too */
+static gboolean
+resume_comparing (MhFilesTest *self, const MhAlgorithm *program)
+{
+  MhFakeWindow *window = mh_files_test_open_saved (self, 0, "six.mousehole", SIX);
+  MhSession *session = mh_file_controller_get_session (window->files);
+
+  mh_session_set_program (session, program);
+  mh_session_set_algorithm (session, MH_SIDE_MAIN, mh_algorithms_find ("relaxation"));
+  mh_session_set_comparing (session, TRUE);
+  end (self, window);
+  session = mh_file_controller_get_session (resume_only (self)->files);
+
+  return mh_session_get_snapshot (session)->is_comparing;
+}
+
+static void
+test_opening_left_comparison (MhFilesTest *self, gconstpointer data)
+{
+  g_assert_true (resume_comparing (self, NULL));
+}
+
+/* A program never runs by itself, so that there is nothing to compare. */
+static void
+test_opening_left_trial (MhFilesTest *self, gconstpointer data)
+{
+  g_assert_false (resume_comparing (self, mh_algorithms_find ("relaxation")));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -633,6 +665,8 @@ main (int argc, char **argv)
     { "/workspace/file-opening/left-unedited", test_opening_left_unedited },
     { "/workspace/file-opening/left-by-crash", test_opening_left_by_crash },
     { "/workspace/file-opening/left-moment", test_opening_left_moment },
+    { "/workspace/file-opening/left-comparison", test_opening_left_comparison },
+    { "/workspace/file-opening/left-trial", test_opening_left_trial },
     { "/workspace/file-opening/beside", test_opening_beside },
     { "/workspace/file-opening/program", test_opening_program },
     { "/workspace/file-opening/several", test_opening_several },

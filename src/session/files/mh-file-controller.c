@@ -439,14 +439,15 @@ mh_file_controller_answer (MhFileController *self, const MhQuestion *question, M
     }
 }
 
-/* The user's program is not kept: opening a window never runs it. */
+/* The user's program is not kept, nor what is compared with it: opening a window never runs it. */
 static void
 keep_compared (const MhSnapshot *snapshot, MhWindowState *state)
 {
   const MhSnapshotSide *side = &snapshot->sides[MH_SIDE_OTHER];
   const MhDocumentMoment moment = { side->algorithm, side->options, .step = MH_STEP_NONE };
 
-  if (snapshot->is_comparing && side->algorithm != snapshot->program)
+  if (snapshot->is_comparing && side->algorithm != snapshot->program
+      && snapshot->sides[MH_SIDE_MAIN].algorithm != snapshot->program)
     mh_window_state_set_moment (state, MH_WINDOW_RUN_COMPARED, &moment,
                                 mh_snapshot_get_class (snapshot));
 }
