@@ -2,7 +2,9 @@
 #include "mh-algorithm-chooser.h"
 #include "mh-algorithm-row.h"
 #include "mh-algorithms.h"
+#include "mh-json-expect.h"
 #include "mh-option-row.h"
+#include "mh-own-program.h"
 #include "mh-steps-tab.h"
 #include "mh-variations-button.h"
 #include "mh-view-test.h"
@@ -56,6 +58,26 @@ test_choose (MhViewTest *self, gconstpointer data)
                      == mh_algorithms[i]);
       g_assert_nonnull (mh_view_test_find_label (self->view, _ (mh_algorithms[i]->name)));
       g_assert_false (gtk_widget_get_visible (popover));
+    }
+}
+
+/* A program that the document remembers is offered first, and the others keep their order. */
+static void
+test_remembered (MhViewTest *self, gconstpointer data)
+{
+  g_autofree char *digest = g_strnfill (MH_JSON_DIGEST_LENGTH, '0');
+  g_autoptr (MhProgramLink) link = mh_program_link_new ("/nowhere/mine.py", "python", NULL, digest);
+
+  mh_document_set_program (mh_session_get_document (self->session), link);
+
+  GtkListBox *list = GTK_LIST_BOX (mh_app_test_find (open_popover (self->view), GTK_TYPE_LIST_BOX));
+
+  for (guint i = 0; i <= mh_n_algorithms; i++)
+    {
+      MhAlgorithmRow *row = MH_ALGORITHM_ROW (gtk_list_box_get_row_at_index (list, (int) i));
+
+      g_assert_true (mh_algorithm_row_get_algorithm (row)
+                     == (i == 0 ? &mh_own_program : mh_algorithms[i - 1]));
     }
 }
 
@@ -195,6 +217,7 @@ main (int argc, char **argv)
 #define ADD(name, set_up, function)                                                                \
   g_test_add ("/app/" name, MhViewTest, NULL, set_up, function, tear_down)
   ADD ("algorithm-chooser/choose", set_up_chooser, test_choose);
+  ADD ("algorithm-chooser/remembered", set_up_chooser, test_remembered);
   ADD ("algorithm-chooser/badges", set_up_chooser, test_badges);
   ADD ("algorithm-chooser/side", set_up_chooser, test_side);
   ADD ("variations-button/rows", set_up_variations, test_rows);

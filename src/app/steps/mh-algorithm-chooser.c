@@ -35,6 +35,16 @@ create_row (guint number, const MhAlgorithm *algorithm)
   return mh_algorithm_row_new (algorithm);
 }
 
+/* A GtkListBoxSortFunc: the user's program comes first, where it is seen without scrolling. */
+static int
+compare_rows (GtkListBoxRow *a, GtkListBoxRow *b, gpointer user_data)
+{
+  const MhAlgorithm *first = mh_algorithm_row_get_algorithm (MH_ALGORITHM_ROW (a));
+  const MhAlgorithm *second = mh_algorithm_row_get_algorithm (MH_ALGORITHM_ROW (b));
+
+  return mh_own_program_is_one (second) - mh_own_program_is_one (first);
+}
+
 /* Replaces the rows when the kind of game, and thus the set of algorithms, has changed. */
 static void
 remake_rows (MhAlgorithmChooser *self)
@@ -178,6 +188,7 @@ static void
 mh_algorithm_chooser_init (MhAlgorithmChooser *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_list_box_set_sort_func (self->list, compare_rows, NULL, NULL);
   remake_rows (self);
 }
 
