@@ -111,22 +111,6 @@ mh_algorithm_spec_dup_text (const MhAlgorithmSpec *self)
   return g_string_free (g_steal_pointer (&spec_text), FALSE);
 }
 
-static char *
-describe_setting (const MhOption *option, guint64 value)
-{
-  const MhPreset *preset = mh_option_get_preset (option, value);
-
-  if (option->choices != NULL)
-    return g_strdup (_ (option->choices[value].name));
-  if (preset != NULL)
-    return g_strdup (_ (preset->name));
-
-  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, value);
-
-  /* Translators: a switch of an algorithm and its number: "cap 19". */
-  return g_strdup_printf (_ ("%s %s"), _ (option->name), number);
-}
-
 char *
 mh_algorithm_spec_dup_name (const MhAlgorithmSpec *self)
 {
@@ -145,7 +129,7 @@ mh_algorithm_spec_dup_name (const MhAlgorithmSpec *self)
     if (self->options.values[i] != options[i].initial
         || mh_option_get_preset (&options[i], self->options.values[i]) != NULL)
       {
-        g_autofree char *setting = describe_setting (&options[i], self->options.values[i]);
+        g_autofree char *setting = mh_option_describe (&options[i], self->options.values[i], NULL);
 
         g_string_append_printf (name, ", %s", setting);
       }

@@ -147,21 +147,22 @@ mh_preset_describe (const MhPreset *self, const MhGame *game)
   return g_strdup_printf ("%s = %s", _ (self->name), number);
 }
 
-/* Returns: (transfer full): "2n turns = 18", "cap 19" or "last in, first out" */
-static char *
-describe (const MhOption *option, guint64 value, const MhGame *game)
+char *
+mh_option_describe (const MhOption *self, guint64 value, const MhGame *game)
 {
-  const MhPreset *preset = mh_option_get_preset (option, value);
+  g_return_val_if_fail (self != NULL, NULL);
 
-  if (option->choices != NULL)
-    return g_strdup (_ (option->choices[value].name));
+  const MhPreset *preset = mh_option_get_preset (self, value);
+
+  if (self->choices != NULL)
+    return g_strdup (_ (self->choices[value].name));
   if (preset != NULL)
-    return mh_preset_describe (preset, game);
+    return game != NULL ? mh_preset_describe (preset, game) : g_strdup (_ (preset->name));
 
-  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, value);
+  g_autofree char *number = g_strdup_printf ("%'" G_GUINT64_FORMAT, value);
 
   /* Translators: a switch of an algorithm and its number: "cap 19". */
-  return g_strdup_printf (_ ("%s %s"), _ (option->name), number);
+  return g_strdup_printf (_ ("%s %s"), _ (self->name), number);
 }
 
 char *
@@ -173,7 +174,7 @@ mh_options_describe (const MhOptions *self, const MhOption *options, const MhGam
 
   for (guint i = 0; i < mh_options_count (options); i++)
     {
-      g_autofree char *option = describe (&options[i], self->values[i], game);
+      g_autofree char *option = mh_option_describe (&options[i], self->values[i], game);
 
       g_string_append_printf (text, i > 0 ? ", %s" : "%s", option);
     }

@@ -57,6 +57,11 @@ char *mh_preset_describe (const MhPreset *self, const MhGame *game);
  * is a plain number or a choice */
 const MhPreset *mh_option_get_preset (const MhOption *self, guint64 value);
 
+/* @game: (nullable): tells the number of a preset on its board
+ * Returns: (transfer full): "2n turns = 18", "2n turns" without @game, "Cap 19" or "last in, first
+ * out" */
+char *mh_option_describe (const MhOption *self, guint64 value, const MhGame *game);
+
 /* Returns: the number of options in the table. @options: (nullable): the table of an
  * algorithm, ended by an option without id; the same for all functions below */
 guint mh_options_count (const MhOption *options);
