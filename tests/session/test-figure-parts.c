@@ -227,13 +227,12 @@ test_figure_parts_large_proof (void)
   g_assert_nonnull (strstr (svg, " more positions of the proof</text>"));
 }
 
-/* The frames of a film have the parts of their moments. */
-static void
-test_figure_parts_film (void)
+/* Returns: (transfer full): a film of three levels */
+static char *
+export_film (MhSession *session, guint parts)
 {
   static const guint32 levels[] = { 1, 4, 9 };
-  g_autoptr (MhSession) session = mh_fixtures_session ();
-  const MhFigureOptions options = { .parts = MH_FIGURE_TIMELINE | MH_FIGURE_TABLES,
+  const MhFigureOptions options = { .parts = parts,
                                     .format = &mh_figure_svg,
                                     .dpi = 96,
                                     .unit = MH_STEP_UNIT_LEVEL,
@@ -241,15 +240,51 @@ test_figure_parts_film (void)
                                     .n_moments = G_N_ELEMENTS (levels),
                                     .map = 2 };
   g_autoptr (GBytes) bytes = mh_figure_job_export (session, &options, NULL);
-  g_autofree char *svg = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-  guint n_timelines = 0;
+
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+static guint
+count_texts (const char *svg, const char *text)
+{
+  g_autofree char *element = g_strdup_printf (">%s</text>", text);
+  guint n = 0;
+
+  for (const char *p = svg; (p = strstr (p, element)) != NULL; p++)
+    n++;
+
+  return n;
+}
+
+/* The frames of a film have the parts of their moments. */
+static void
+test_figure_parts_film (void)
+{
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+  g_autofree char *svg = export_film (session, MH_FIGURE_TIMELINE | MH_FIGURE_TABLES);
 
   check_ids (svg);
-  for (const char *p = svg; (p = strstr (p, ">draws</text>")) != NULL; p++)
-    n_timelines++;
-  g_assert_cmpuint (n_timelines, ==, 3);
+  g_assert_cmpuint (count_texts (svg, "draws"), ==, 3);
   g_assert_nonnull (strstr (svg, "id=\"frame-3-cell-m4-c7-cat\""));
   g_assert_null (strstr (svg, "cell-m4-c7-mouse"));
+}
+
+/* A frame says so where best play is not known yet. */
+static void
+test_figure_parts_film_of_lines (void)
+{
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+  const MhGame *game = mh_session_get_snapshot (session)->game;
+  g_autofree char *svg = export_film (session, MH_FIGURE_LINE);
+
+  g_assert_cmpuint (count_texts (svg, "not decided yet"), ==, 1);
+  g_assert_cmpuint (count_texts (svg, "M1 C2, mouse moves"), ==, 2);
+  mh_session_choose (session, mh_game_scenes_find_position (game, "m9-c2-mouse"));
+
+  g_autofree char *late = export_film (session, MH_FIGURE_LINE);
+
+  g_assert_cmpuint (count_texts (late, "not decided yet"), ==, 2);
+  g_assert_cmpuint (count_texts (late, "M9 C2, mouse moves"), ==, 1);
 }
 
 /* A caption tells what the parts depend on: the position, the whole run, or else the step. */
@@ -430,6 +465,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/figure-parts/leads", test_figure_parts_leads);
   g_test_add_func ("/figure-parts/large-proof", test_figure_parts_large_proof);
   g_test_add_func ("/figure-parts/film", test_figure_parts_film);
+  g_test_add_func ("/figure-parts/film-of-lines", test_figure_parts_film_of_lines);
   g_test_add_func ("/figure-parts/captions", test_figure_parts_captions);
   g_test_add_func ("/figure-parts/extras", test_figure_parts_extras);
   g_test_add_func ("/figure-parts/positions", test_figure_parts_positions);

@@ -17,8 +17,8 @@ typedef struct
   /* (nullable): Returns: (nullable) (transfer none): why a snapshot lacks it, as a translated
    * sentence; without the function it never does */
   const char *(*find_fault) (const MhSnapshot *snapshot);
-  /* (nullable): fills in its picture, for which find_fault() has found nothing. The tables have
-   * none of their own. */
+  /* (nullable): fills in its picture. Where find_fault() finds something, it is left empty or
+   * says so in a few words, for a frame among others. The tables have none of their own. */
   void (*fill) (MhGamePicture *self,
                 const MhSnapshot *snapshot,
                 const MhTheme *theme,

@@ -175,10 +175,9 @@ add_pictures (MhFilmStrip *self,
       MhGamePicture *picture = &self->shots[i].pictures[index];
       const MhSnapshot *moment = self->shots[i].moment.snapshot;
 
-      if (part->find_fault != NULL && part->find_fault (moment) != NULL)
-        continue;
       part->fill (picture, moment, theme, text);
-      n_pictures += picture->drawing.klass != NULL ? 1 : 0;
+      if (part->find_fault == NULL || part->find_fault (moment) == NULL)
+        n_pictures += picture->drawing.klass != NULL ? 1 : 0;
     }
   if (n_pictures == 0)
     return;

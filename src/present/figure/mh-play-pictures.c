@@ -132,6 +132,16 @@ describe_return (const MhLine *line)
                           n);
 }
 
+/* A frame of a film may show a position after which there is no best play, or none yet. */
+static void
+add_without_line (Outline *self, guint32 position)
+{
+  if (mh_space_get_end (self->game, position) != MH_OUTCOME_NONE)
+    add_row (self, 0, MH_POSITION_NONE, position, NULL);
+  else
+    add_words (self, 0, g_strdup (_ ("not decided yet")));
+}
+
 void
 mh_line_picture_fill (MhGamePicture *self,
                       const MhSnapshot *snapshot,
@@ -140,10 +150,17 @@ mh_line_picture_fill (MhGamePicture *self,
 {
   g_autoptr (MhLine) line = mh_line_new (snapshot, snapshot->current);
 
-  if (line == NULL)
+  if (snapshot->current == MH_POSITION_NONE || mh_snapshot_get_truth (snapshot) == NULL)
     return;
 
   Outline *outline = outline_new ("line", snapshot, theme, text);
+
+  if (line == NULL)
+    {
+      add_without_line (outline, snapshot->current);
+      give (outline, self);
+      return;
+    }
 
   add_row (outline, 0, MH_POSITION_NONE, line->positions[0], NULL);
   for (guint32 i = 0; i < line->n_moves; i++)
