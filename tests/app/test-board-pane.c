@@ -235,43 +235,63 @@ test_board_pane_position (Fixture *self, gconstpointer data)
 }
 
 static void
-allocate_until_brief (Fixture *self, int width, int height, gboolean is_brief)
+allocate_until_brief (Fixture *self, int width, int height, guint n_icons)
 {
   MhPositionBar *const bar = MH_POSITION_BAR (self->bar);
 
   mh_app_test_allocate (GTK_WIDGET (self->pane), width, height);
-  mh_app_test_wait_until (mh_position_bar_is_brief (bar) == is_brief);
+  mh_app_test_wait_until (mh_position_bar_get_n_icons (bar) == n_icons);
   mh_app_test_allocate (GTK_WIDGET (self->pane), width, height);
 }
 
-/* Where that keeps the bar in one row, an icon takes the place of its longest label. */
+static int
+get_natural_width (GtkWidget *widget)
+{
+  int natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+/* Where that keeps the bar in one row, icons take the place of its labels, one after the other. */
 static void
 test_board_pane_brief (Fixture *self, gconstpointer data)
 {
+  static const char *const texts[] = {
+    "Mouse 2,0  Cat 0,0|Mouse to move|Set as start|Follow steps|",
+    "Mouse 2,0  Cat 0,0|Mouse to move|Set as start|",
+    "Mouse 2,0  Cat 0,0|Mouse to move|",
+  };
   g_autoptr (MhSession) grid = create_session ("[\"C...\",\"...F\",\"M...\"], 1, 1");
   GtkWidget *const follow = mh_app_test_find (self->bar, GTK_TYPE_TOGGLE_BUTTON);
-  int needed;
 
   mh_view_set_session (MH_VIEW (self->pane), grid);
   mh_app_test_settle (GTK_WIDGET (self->pane));
-  g_assert_false (mh_position_bar_is_brief (MH_POSITION_BAR (self->bar)));
-  gtk_widget_measure (self->bar, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &needed, NULL, NULL);
+  g_assert_cmpuint (mh_position_bar_get_n_icons (MH_POSITION_BAR (self->bar)), ==, 0);
+  const int needed = get_natural_width (self->bar);
   const int row = (int) get_bounds (self, self->bar).size.height;
 
   for (int height = 500; height <= 700; height += 200)
     {
-      allocate_until_brief (self, needed + 19, height, TRUE);
-      assert_bar (self, "Mouse 2,0  Cat 0,0|Mouse to move|Set as start|");
-      g_assert_cmpint ((int) get_bounds (self, self->bar).size.height, ==, row);
-      mh_view_test_assert_name (follow, "Follow steps");
-      allocate_until_brief (self, needed + 20, height, FALSE);
-      assert_bar (self, "Mouse 2,0  Cat 0,0|Mouse to move|Set as start|Follow steps|");
-      g_assert_cmpint ((int) get_bounds (self, self->bar).size.height, ==, row);
+      int width = needed;
+
+      for (guint n_icons = 1; n_icons < G_N_ELEMENTS (texts); n_icons++)
+        {
+          allocate_until_brief (self, width + 19, height, n_icons);
+          assert_bar (self, texts[n_icons]);
+          g_assert_cmpint ((int) get_bounds (self, self->bar).size.height, ==, row);
+          mh_view_test_assert_name (follow, "Follow steps");
+          allocate_until_brief (self, width + 20, height, n_icons - 1);
+          assert_bar (self, texts[n_icons - 1]);
+          g_assert_cmpint ((int) get_bounds (self, self->bar).size.height, ==, row);
+          allocate_until_brief (self, width + 19, height, n_icons);
+          width = get_natural_width (self->bar);
+        }
     }
 
-  /* Two rows have room for the label. */
-  allocate_until_brief (self, needed + 19, 500, TRUE);
-  allocate_until_brief (self, needed * 2 / 3, 500, FALSE);
+  /* Two rows have room for the labels. */
+  allocate_until_brief (self, needed + 19, 500, 1);
+  allocate_until_brief (self, needed * 3 / 5, 500, 0);
   g_assert_cmpint ((int) get_bounds (self, self->bar).size.height, >, row);
 }
 

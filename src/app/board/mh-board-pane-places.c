@@ -110,7 +110,7 @@ fit_cb (gpointer user_data)
 
   self->fit_source = 0;
   mh_grid_bar_set_folded (self->grid_bar, self->folds_grid_bar);
-  mh_position_bar_set_brief (MH_POSITION_BAR (self->bar), self->has_brief_bar);
+  mh_position_bar_set_n_icons (MH_POSITION_BAR (self->bar), self->n_bar_icons);
   if (self->has_room_for_names == self->names_tools)
     return G_SOURCE_REMOVE;
 
@@ -126,7 +126,7 @@ fit_later (MhBoardPane *self)
 {
   if (self->has_room_for_names == self->names_tools
       && self->folds_grid_bar == mh_grid_bar_is_folded (self->grid_bar)
-      && self->has_brief_bar == mh_position_bar_is_brief (MH_POSITION_BAR (self->bar)))
+      && self->n_bar_icons == mh_position_bar_get_n_icons (MH_POSITION_BAR (self->bar)))
     g_clear_handle_id (&self->fit_source, g_source_remove);
   else if (self->fit_source == 0)
     self->fit_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cb, self, NULL);
@@ -311,7 +311,7 @@ shorten_bar (MhBoardPane *self)
 {
   const int room = gtk_widget_get_width (self->overlay) - 2 * MARGIN;
 
-  self->has_brief_bar = mh_position_bar_fits_if_brief (MH_POSITION_BAR (self->bar), room);
+  self->n_bar_icons = mh_position_bar_find_n_icons (MH_POSITION_BAR (self->bar), room);
   fit_later (self);
 }
 

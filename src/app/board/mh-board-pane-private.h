@@ -30,7 +30,7 @@ struct _MhBoardPane
   GdkRectangle rows_area, columns_area; /* where they are */
   GtkRequisition fields_size;           /* the size of the grid bar when it was last unfolded */
   gboolean folds_grid_bar;
-  gboolean has_brief_bar;
+  guint n_bar_icons;    /* the number of labels of the position bar that are to be icons */
   GtkWidget *tools_box; /* with the tools that draw, and those that paint a grid */
   GtkWidget *draw, *erase, *wall, *floor, *food, *mouse, *cat;
   GtkWidget *roads_box; /* whose edges are drawn, which tells the kinds of edges, too */

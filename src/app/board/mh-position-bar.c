@@ -19,12 +19,33 @@ struct _MhPositionBar
   GtkWidget *place_again;
   GtkWidget *back_to_start;
   GtkWidget *follow_steps;
-  GtkStack *follow_stack; /* its label, or an icon where there is no room for it */
-  GtkWidget *follow_label;
-  GtkWidget *follow_icon;
+  /* The label of a button, or an icon where there is no room for it. */
+  GtkStack *follow_stack, *start_stack;
+  GtkWidget *follow_label, *follow_icon;
+  GtkWidget *start_label, *start_icon;
+  guint n_icons;
 };
 
+/* A button whose label may become an icon. */
+typedef struct
+{
+  GtkWidget *button, *label, *icon;
+  GtkStack *stack;
+} Shortened;
+
+#define N_SHORTENED 2
+
 G_DEFINE_FINAL_TYPE (MhPositionBar, mh_position_bar, MH_TYPE_VIEW)
+
+/* Returns: the button that is the next to be shortened when @n_icons are */
+static Shortened
+get_shortened (MhPositionBar *self, guint n_icons)
+{
+  return n_icons == 0 ? (Shortened){ self->follow_steps, self->follow_label, self->follow_icon,
+                                     self->follow_stack }
+                      : (Shortened){ self->set_as_start, self->start_label, self->start_icon,
+                                     self->start_stack };
+}
 
 /* Returns: the width in pixels that @widget wants */
 static int
@@ -114,6 +135,9 @@ mh_position_bar_class_init (MhPositionBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MhPositionBar, follow_stack);
   gtk_widget_class_bind_template_child (widget_class, MhPositionBar, follow_label);
   gtk_widget_class_bind_template_child (widget_class, MhPositionBar, follow_icon);
+  gtk_widget_class_bind_template_child (widget_class, MhPositionBar, start_stack);
+  gtk_widget_class_bind_template_child (widget_class, MhPositionBar, start_label);
+  gtk_widget_class_bind_template_child (widget_class, MhPositionBar, start_icon);
 }
 
 static void
@@ -122,32 +146,54 @@ mh_position_bar_init (MhPositionBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-gboolean
-mh_position_bar_is_brief (MhPositionBar *self)
+guint
+mh_position_bar_get_n_icons (MhPositionBar *self)
 {
-  g_return_val_if_fail (MH_IS_POSITION_BAR (self), FALSE);
+  g_return_val_if_fail (MH_IS_POSITION_BAR (self), 0);
 
-  return gtk_stack_get_visible_child (self->follow_stack) == self->follow_icon;
+  return self->n_icons;
 }
 
 void
-mh_position_bar_set_brief (MhPositionBar *self, gboolean is_brief)
+mh_position_bar_set_n_icons (MhPositionBar *self, guint n_icons)
 {
-  g_return_if_fail (MH_IS_POSITION_BAR (self));
+  g_return_if_fail (MH_IS_POSITION_BAR (self) && n_icons <= N_SHORTENED);
 
-  gtk_stack_set_visible_child (self->follow_stack,
-                               is_brief ? self->follow_icon : self->follow_label);
+  self->n_icons = n_icons;
+  for (guint i = 0; i < N_SHORTENED; i++)
+    {
+      const Shortened shortened = get_shortened (self, i);
+
+      gtk_stack_set_visible_child (shortened.stack, i < n_icons ? shortened.icon : shortened.label);
+    }
 }
 
-gboolean
-mh_position_bar_fits_if_brief (MhPositionBar *self, int width)
+guint
+mh_position_bar_find_n_icons (MhPositionBar *self, int width)
 {
-  g_return_val_if_fail (MH_IS_POSITION_BAR (self), FALSE);
+  g_return_val_if_fail (MH_IS_POSITION_BAR (self), 0);
 
-  const gboolean has_label = gtk_widget_get_visible (self->follow_steps);
-  const int now = measure (GTK_WIDGET (self));
-  const int saved = has_label ? measure (self->follow_label) - measure (self->follow_icon) : 0;
-  const int full = mh_position_bar_is_brief (self) ? now + saved : now;
+  int saved[N_SHORTENED];
+  int needed = measure (GTK_WIDGET (self));
 
-  return full > width && full - saved <= width;
+  for (guint i = 0; i < N_SHORTENED; i++)
+    {
+      const Shortened shortened = get_shortened (self, i);
+
+      saved[i] = gtk_widget_get_visible (shortened.button)
+                     ? measure (shortened.label) - measure (shortened.icon)
+                     : 0;
+      if (i < self->n_icons)
+        needed += saved[i];
+    }
+
+  for (guint n_icons = 0; n_icons <= N_SHORTENED; n_icons++)
+    {
+      if (needed <= width)
+        return n_icons;
+      if (n_icons < N_SHORTENED)
+        needed -= saved[n_icons];
+    }
+
+  return 0;
 }
