@@ -259,6 +259,30 @@ test_steps_begin (MhViewTest *self, gconstpointer data)
   g_assert_nonnull (mh_view_test_find_label (self->view, "empty"));
 }
 
+/* In the low and wide panel of a grid the pseudocode is beside the log and has at least four lines;
+ * on other boards it is above the log. */
+static void
+test_steps_beside (gconstpointer data)
+{
+  const char *board = data;
+  MhViewTest test;
+  graphene_rect_t code, log, line;
+
+  mh_view_test_set_up (&test, MH_TYPE_STEPS_TAB, board, 839, 105);
+  GtkWidget *view = mh_app_test_find (test.view, MH_TYPE_PSEUDOCODE_VIEW);
+
+  mh_view_test_show_step (&test, 5);
+  mh_app_test_wait_until (mh_view_test_find_class (view, "mh-lit") != NULL);
+  g_assert_true (gtk_widget_compute_bounds (view, test.view, &code));
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (get_log (&test)), test.view, &log));
+  g_assert_true (
+      gtk_widget_compute_bounds (mh_view_test_find_class (view, "mh-lit"), test.view, &line));
+  g_assert_true ((log.origin.x >= code.origin.x + code.size.width) == (board != NULL));
+  if (board != NULL)
+    g_assert_cmpfloat (code.size.height, >=, 4 * line.size.height);
+  mh_view_test_tear_down (&test);
+}
+
 /* Without a board that can be solved there are no steps, and it says so. */
 static void
 test_steps_missing (void)
@@ -358,6 +382,9 @@ main (int argc, char **argv)
   g_test_add_data_func ("/app/tabs/position/columns", GINT_TO_POINTER (900), test_position_columns);
   g_test_add_data_func ("/app/tabs/position/column", GINT_TO_POINTER (400), test_position_columns);
   g_test_add_func ("/app/tabs/position/missing", test_position_missing);
+  g_test_add_data_func ("/app/tabs/steps/beside", "[\"...\",\".M.\",\"C.F\"], 1, 1",
+                        test_steps_beside);
+  g_test_add_data_func ("/app/tabs/steps/above", NULL, test_steps_beside);
   ADD ("steps/words", set_up_steps, test_steps_words);
   ADD ("steps/follow", set_up_steps, test_steps_follow);
   ADD ("steps/begin", set_up_steps, test_steps_begin);

@@ -37,7 +37,7 @@ struct _MhStepsTab
 
   GtkLabel *decided;
   MhHelpButton *algorithm_help;
-  GtkLabel *work;
+  GtkLabel *work; /* above code and log, or hidden, and another one beside the code shown instead */
   GtkLabel *status;
   GtkBox *columns;
   GtkWidget *first_false;
@@ -100,14 +100,17 @@ update_head (MhStepsTab *self, const MhSnapshot *snapshot)
   gtk_widget_set_visible (self->views, is_search);
 }
 
-/* Puts the source of a program beside its calls, if there is room: it has more lines than
- * pseudocode. */
+/* Puts the code beside the log, if there is room: the source of a program, which has more lines
+ * than pseudocode, and pseudocode on a grid, where the tab is low and wide. */
 static void
 arrange (MhStepsTab *self, const MhSnapshot *snapshot)
 {
-  const gboolean is_beside = snapshot != NULL && mh_snapshot_get_listing (snapshot) != NULL
-                             && !mh_view_get_narrow (MH_VIEW (self));
+  const gboolean has_source = snapshot != NULL && mh_snapshot_get_listing (snapshot) != NULL;
+  const gboolean is_grid
+      = snapshot != NULL && snapshot->board != NULL && mh_board_get_grid (snapshot->board) != NULL;
+  const gboolean is_beside = (has_source || is_grid) && !mh_view_get_narrow (MH_VIEW (self));
 
+  gtk_widget_set_visible (GTK_WIDGET (self->work), !is_beside);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), is_beside
                                                                       ? GTK_ORIENTATION_HORIZONTAL
                                                                       : GTK_ORIENTATION_VERTICAL);
