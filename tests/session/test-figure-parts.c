@@ -203,6 +203,30 @@ test_figure_parts_faults (void)
   g_assert_cmpfloat (g_ascii_strtod (width + strlen ("width=\""), NULL), <, 520);
 }
 
+/* Returns: how far down a text of a picture stands */
+static double
+get_y (const char *svg, const char *text)
+{
+  g_autofree char *end = g_strdup_printf (">%s</text>", text);
+  const char *found = strstr (svg, end);
+
+  g_assert_nonnull (found);
+  return g_ascii_strtod (g_strrstr_len (svg, found - svg, " y=\"") + strlen (" y=\""), NULL);
+}
+
+/* Statistics stand beside each other only where their lines have room. */
+static void
+test_figure_parts_narrow_statistics (void)
+{
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+  g_autofree char *usual = export_svg (session, MH_FIGURE_STATISTICS, 0);
+  g_autofree char *narrow = export_svg (session, MH_FIGURE_STATISTICS, 140);
+
+  g_assert_cmpfloat (get_y (usual, "Reachable from the start"), <, get_y (usual, "and 4 more"));
+  g_assert_cmpfloat (get_y (narrow, "Moves until the end"), <, get_y (narrow, "Cat to move"));
+  g_assert_cmpfloat (get_y (narrow, "Reachable from the start"), >, get_y (narrow, "and 5 more"));
+}
+
 /* Leads of three digits are as large in best play as all other numbers. */
 static void
 test_figure_parts_leads (void)
@@ -464,6 +488,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/figure-parts/faults", test_figure_parts_faults);
   g_test_add_func ("/figure-parts/leads", test_figure_parts_leads);
   g_test_add_func ("/figure-parts/large-proof", test_figure_parts_large_proof);
+  g_test_add_func ("/figure-parts/narrow-statistics", test_figure_parts_narrow_statistics);
   g_test_add_func ("/figure-parts/film", test_figure_parts_film);
   g_test_add_func ("/figure-parts/film-of-lines", test_figure_parts_film_of_lines);
   g_test_add_func ("/figure-parts/captions", test_figure_parts_captions);

@@ -242,6 +242,27 @@ paint_value (const Column *column, MhValue value, MhRect rect)
     mh_cell_paint (mh_cell_new (value), &style, column->pen, path, rect);
 }
 
+/* Returns: the width of the longest wins, which are not wrapped */
+static double
+get_places_width (const Column *column)
+{
+  const MhStatisticsPage *page = column->picture->page;
+  const double scale = get_scale (column->picture);
+  double widest = 0;
+
+  for (guint i = 0; i < page->places->len; i++)
+    {
+      const MhStatisticsPlace *place = g_ptr_array_index (page->places, i);
+      const double words = measure (column, place->result, TRUE)
+                           + measure (column, place->name, FALSE)
+                           + measure (column, place->more, FALSE);
+      const double width = words + (SWATCH + SWATCH_GAP + 2 * BAR_GAP) * scale;
+
+      widest = MAX (widest, width);
+    }
+  return widest;
+}
+
 /* Adds the longest wins: cell, result, position, and how many more there are. */
 static void
 add_places (Column *column)
@@ -286,7 +307,7 @@ add_reachable (Column *column)
   add_lines (column, page->others);
 }
 
-/* Adds all sections, in two columns where there is room.
+/* Adds all sections, two beside each other where there is room for both.
  * Returns: the height */
 static double
 add_all (const Picture *self, MhPen *pen, double width)
@@ -296,6 +317,8 @@ add_all (const Picture *self, MhPen *pen, double width)
   const gboolean is_wide = width >= MIN_TWO_COLUMNS * scale;
   const double each = is_wide ? (width - gap) / 2 : width;
   Column left = { self, pen, 0, 0, each };
+  const double room = each + gap - BAR_GAP * scale; /* for lines that end anywhere */
+  const gboolean is_beside = is_wide && get_places_width (&left) <= room;
 
   add_turns (&left);
   left.y += gap;
@@ -306,9 +329,10 @@ add_all (const Picture *self, MhPen *pen, double width)
   right.y += gap;
   left.y = is_wide ? MAX (left.y, right.y) : right.y;
   right.y = left.y;
+  left.width = is_beside ? each : width;
   add_places (&left);
-  if (!is_wide)
-    right.y = left.y + gap;
+  if (!is_beside)
+    right = (Column){ self, pen, 0, left.y + gap, width };
   add_reachable (&right);
 
   return MAX (left.y, right.y);
