@@ -333,7 +333,7 @@ test_name_afar (Fixture *self, gconstpointer data)
 }
 
 /* Wherever nodes are, a long name is as wide as the nodes and names beside it allow, or as few
- * letters as tell it apart, and what is written has room there. */
+ * letters as tell it apart, and what is written has room there. A hole is told by its number. */
 static void
 test_names_apart (Fixture *self, gconstpointer data)
 {
@@ -356,6 +356,9 @@ test_names_apart (Fixture *self, gconstpointer data)
           const double width = mh_text_get_width (self->text, name, letter, TRUE);
 
           g_assert_cmpfloat (width, <=, rooms[node].width + 1e-6);
+          if (mh_board_is_hole (self->board, node) && !g_str_equal (name, whole))
+            g_assert_cmpuint (g_ascii_strtoull (name, NULL, 10), ==, node);
+          g_assert_false (mh_board_is_hole (self->board, node) && g_str_has_suffix (name, "…"));
           n_whole += g_str_equal (name, whole);
           n_short += !g_str_equal (name, whole);
         }

@@ -684,15 +684,19 @@ mh_graph_labels_get_name (const MhGraphScene *scene,
   return TRUE;
 }
 
+/* The number of a hole says more than the beginning of what follows it. */
 char *
 mh_graph_labels_dup_name (const MhGraphScene *scene, guint32 node, MhRect room)
 {
   g_autofree char *name = mh_graph_scene_dup_name (scene, node);
+  const double size = mh_graph_scene_get_label_size (scene);
 
-  return name != NULL
-             ? mh_text_dup_fitting (scene->text, name, mh_graph_scene_get_label_size (scene), TRUE,
-                                    room.width)
-             : NULL;
+  if (name == NULL)
+    return NULL;
+  if (mh_board_is_hole (scene->board, node)
+      && mh_text_get_width (scene->text, name, size, TRUE) > room.width + 0.5)
+    return g_strdup_printf ("%u", node);
+  return mh_text_dup_fitting (scene->text, name, size, TRUE, room.width);
 }
 
 gboolean
