@@ -229,6 +229,7 @@ main (int argc, char **argv)
   measure_language ("right_retrograde.cpp");
   measure_language ("right_cap_2n_n_minus_1.cpp");
   measure_language ("right_retrograde.java");
+  measure_language ("cap_2n.c");
   measure_stops ("right_retrograde.py");
   measure_map ("right_retrograde.py", 12);
   measure_map ("right_retrograde.py", 50);
