@@ -102,6 +102,8 @@ def test_boards_of_the_user_come_first():
         check(found["truth"] != 0 and found["smallest"] == "none spared", found)
         status, found = judge(mine, "--boards", "-", *SMALL)
         check(status == FINE, found)
+        others = "[[1,2],[0,2],[0,1]]\n" + kite + "\n[[3],[3],[3],[0,1,2]]\n"
+        check(judge(mine, "--boards", "-", *SMALL, text=others)[1]["nodes"] == 9, "lists")
         boards = write(folder, "boards.g6", "Bw\nCF\n")
         check(judge(mine, "--boards", boards, *SMALL)[0] == FINE, "graph6")
         for text, words in (

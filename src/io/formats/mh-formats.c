@@ -16,6 +16,7 @@
 #include "mh-graphml.h"
 #include "mh-json.h"
 #include "mh-json-spelling.h"
+#include "mh-list-lines.h"
 #include "mh-name.h"
 #include "mh-node-link.h"
 #include "mh-road-record.h"
@@ -182,6 +183,7 @@ static const MhFormat formats[] = {
       .recognizes = recognizes_list,
       .read = read_list,
       .write = write_list,
+      .each = mh_list_lines_each,
   },
   {
       .id = "grid",
@@ -191,6 +193,7 @@ static const MhFormat formats[] = {
                   | MH_CONTENTS_ROLES | MH_CONTENTS_ROADS | MH_CONTENTS_GRID,
       .recognizes = mh_road_record_recognizes_grid,
       .read = read_grid,
+      .each = mh_list_lines_each,
   },
   {
       .id = "node-link",
