@@ -206,7 +206,8 @@ test_line_words_of_draws (void)
   g_autofree char *others = mh_narration_deviations (&steps[2], game);
 
   g_assert_cmpstr (into, ==,
-                   "Both can keep the loop: 1 move leads into it, and after 2 more the position "
+                   "Both can keep the loop that begins after 1 move. After 2 more moves the "
+                   "position "
                    "there is the same again.");
   g_assert_cmpstr (drawn, ==, "Both can keep the draw: after 2 moves the cat has no legal move.");
   g_assert_cmpstr (move, ==, "");

@@ -79,17 +79,13 @@ describe_cycle (const MhDrawingCycle *cycle, const MhGame *game)
                   n_moves),
         n_moves);
 
-  g_autofree char *way = g_strdup_printf (ngettext ("%u move leads into a loop",
-                                                    "%u moves lead into a loop", cycle->loop_start),
-                                          cycle->loop_start);
+  g_autofree char *way
+      = g_strdup_printf (ngettext ("The mouse can stay free in a loop that begins after %u move.",
+                                   "The mouse can stay free in a loop that begins after %u moves.",
+                                   cycle->loop_start),
+                         cycle->loop_start);
 
-  /* Translators: first "3 moves lead into a loop". */
-  return g_strdup_printf (ngettext ("The mouse can stay free: %s, and after %u more the position "
-                                    "there is the same again.",
-                                    "The mouse can stay free: %s, and after %u more the position "
-                                    "there is the same again.",
-                                    n_moves),
-                          way, n_moves);
+  return mh_narration_loop (way, n_moves);
 }
 
 static char *

@@ -74,17 +74,13 @@ describe_loop (const MhDrawingCycle *draw)
                   n_moves),
         n_moves);
 
-  g_autofree char *way = g_strdup_printf (ngettext ("%u move leads into it",
-                                                    "%u moves lead into it", draw->loop_start),
-                                          draw->loop_start);
+  g_autofree char *way
+      = g_strdup_printf (ngettext ("Both can keep the loop that begins after %u move.",
+                                   "Both can keep the loop that begins after %u moves.",
+                                   draw->loop_start),
+                         draw->loop_start);
 
-  /* Translators: first "3 moves lead into it". */
-  return g_strdup_printf (ngettext ("Both can keep the loop: %s, and after %u more the position "
-                                    "there is the same again.",
-                                    "Both can keep the loop: %s, and after %u more the position "
-                                    "there is the same again.",
-                                    n_moves),
-                          way, n_moves);
+  return mh_narration_loop (way, n_moves);
 }
 
 static char *

@@ -37,6 +37,10 @@ typedef struct
   char *(*describe_miss) (guint32 n_moves);
 } MhEndlessWords;
 
+/* Adds to @way, a sentence about the moves into a loop, one about its @n_moves.
+ * Returns: (transfer full) */
+char *mh_narration_loop (const char *way, guint32 n_moves);
+
 extern const MhEndlessWords mh_endless_draws;
 
 G_END_DECLS

@@ -47,6 +47,21 @@ get_endless (const MhGame *game)
 }
 
 char *
+mh_narration_loop (const char *way, guint32 n_moves)
+{
+  g_return_val_if_fail (way != NULL, NULL);
+
+  g_autofree char *round
+      = g_strdup_printf (ngettext ("After %u more move the position there is the same again.",
+                                   "After %u more moves the position there is the same again.",
+                                   n_moves),
+                         n_moves);
+
+  /* Translators: a sentence about the moves into a loop, and one about those that go round. */
+  return g_strdup_printf (C_ ("loop", "%s %s"), way, round);
+}
+
+char *
 mh_narration_line (const MhLine *line, const MhGame *game)
 {
   g_return_val_if_fail (line != NULL && game != NULL, NULL);
