@@ -85,6 +85,24 @@ test_board_list_survey (void)
   g_assert_true (g_str_has_prefix (mh_board_survey_get_fault (survey), "line 5, column 20: "));
 }
 
+/* Gives the cat edges of its own, those of another board. */
+static void
+set_own_roads (MhBoard *board)
+{
+  const guint32 n_nodes = mh_board_get_n_nodes (board);
+  g_autoptr (GArray) roads = g_array_new (FALSE, FALSE, sizeof (MhArc));
+
+  for (guint32 from = 0; from < n_nodes; from++)
+    for (guint32 to = mh_board_is_directed (board) ? 0 : from + 1; to < n_nodes; to++)
+      {
+        const MhArc arc = { from, to };
+
+        if (from != to && g_test_rand_int_range (0, 3) == 0)
+          g_array_append_val (roads, arc);
+      }
+  mh_board_set_cat_edges (board, (const MhArc *) (gconstpointer) roads->data, roads->len);
+}
+
 /* Returns: (transfer full): any board with one hole, or with two */
 static MhBoard *
 create_random (guint32 max_nodes)
@@ -94,7 +112,7 @@ create_random (guint32 max_nodes)
   g_autoptr (GArray) arcs = mh_boards_list_arcs (graph);
   MhBoard *board = mh_board_new_with_edges (n_nodes, (const MhArc *) (gconstpointer) arcs->data,
                                             arcs->len, mh_graph_is_directed (graph));
-  const MhRules rules = mh_boards_rules ((guint) g_test_rand_int_range (0, 8));
+  MhRules rules = mh_boards_rules ((guint) g_test_rand_int_range (0, 8));
   const guint32 hole = (guint32) g_test_rand_int_range (0, (int) n_nodes);
   const MhStart start = { (hole + 1) % n_nodes, (hole + n_nodes - 1) % n_nodes,
                           (MhPlayer) g_test_rand_int_range (0, 2) };
@@ -102,6 +120,11 @@ create_random (guint32 max_nodes)
   mh_board_set_start (board, (MhStart){ MH_NODE_NONE, MH_NODE_NONE, MH_PLAYER_FIRST });
   mh_board_set_hole (board, 0, FALSE);
   mh_board_set_hole (board, hole, TRUE);
+  if (g_test_rand_bit ())
+    {
+      set_own_roads (board);
+      rules.cat_wins_in_hole = g_test_rand_bit ();
+    }
   mh_board_set_rules (board, &rules);
   if (n_nodes > 1)
     mh_board_set_start (board, start);
@@ -174,6 +197,25 @@ test_board_list_survey_claims (void)
       g_autoptr (MhDocumentFile) file = mh_document_file_read (text, strlen (text), NULL);
 
       g_assert_cmpint (mh_board_survey_look (file).value.outcome, ==, outcomes[i]);
+    }
+}
+
+/* What a record of own roads says is not believed, however large its board is. */
+static void
+test_board_list_survey_road_claims (void)
+{
+  static const char *const texts[] = {
+    "{\"grid\":[\"M.................CF\"],\"catJump\":1,\"mouseJump\":1,\"winner\":\"mouse\"}",
+    "{\"n\":20,\"mouse_edges\":[],\"cat_edges\":[[0,1]],\"hole\":2,\"mouse\":1,\"cat\":0,"
+    "\"mouse_may_pass\":true,\"winner\":\"mouse\"}",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (MhDocumentFile) file = mh_document_file_read (texts[i], strlen (texts[i]), NULL);
+
+      g_assert_cmpint (file->claim.outcome, ==, MH_OUTCOME_NONE);
+      g_assert_cmpint (mh_board_survey_look (file).value.outcome, ==, MH_OUTCOME_SECOND);
     }
 }
 
@@ -297,6 +339,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/board-list/survey-truth", test_board_list_survey_truth);
   g_test_add_func ("/workspace/board-list/survey-rules", test_board_list_survey_rules);
   g_test_add_func ("/workspace/board-list/survey-claims", test_board_list_survey_claims);
+  g_test_add_func ("/workspace/board-list/survey-road-claims", test_board_list_survey_road_claims);
   g_test_add_func ("/workspace/board-list/look-for", test_board_list_look_for);
   g_test_add_func ("/workspace/board-list/find", test_board_list_find);
   g_test_add_func ("/workspace/board-list/early", test_board_list_early);

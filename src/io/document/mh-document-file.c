@@ -373,7 +373,7 @@ read_extra (const Reader *self)
 {
   const gboolean is_record = !self->file->is_own && self->game->klass->has_board;
 
-  if (is_record && self->game->klass->needs_start)
+  if (is_record && self->game->klass->needs_start && !mh_road_record_is_one (self->json))
     read_claim (self);
   return mh_json_dup_members_except (self->json, 0, get_known_keys (self, is_record),
                                      &self->file->extra, self->error);

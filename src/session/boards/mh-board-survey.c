@@ -60,21 +60,31 @@ set_rules (Solver *self, MhCensusGame game, const MhRules *rules)
   self->census = mh_census_new (game, rules);
 }
 
+/* @successors: (inout): the sets of nodes that follow each one */
 static void
-set_graph (Solver *self, const MhBoard *board)
+add_edges (const MhArc *edges, gsize n_edges, gboolean is_directed, guint64 *successors)
 {
-  guint64 successors[MH_CENSUS_MAX_NODES] = { 0 };
-  const gboolean is_directed = mh_board_is_directed (board);
-  gsize n_edges;
-  const MhArc *edges = mh_board_get_edges (board, &n_edges);
-
   for (gsize i = 0; i < n_edges; i++)
     {
       successors[edges[i].from] |= (guint64) 1 << edges[i].to;
       if (!is_directed)
         successors[edges[i].to] |= (guint64) 1 << edges[i].from;
     }
-  mh_census_set_graph (self->census, mh_board_get_n_nodes (board), successors);
+}
+
+static void
+set_graph (Solver *self, const MhBoard *board)
+{
+  guint64 mouse[MH_CENSUS_MAX_NODES] = { 0 }, cat[MH_CENSUS_MAX_NODES] = { 0 };
+  const guint64 *const successors[MH_N_PLAYERS] = { mouse, cat };
+  const gboolean is_directed = mh_board_is_directed (board);
+  gsize n_edges, n_cat_edges;
+  const MhArc *edges = mh_board_get_edges (board, &n_edges);
+  const MhArc *cat_edges = mh_board_get_cat_edges (board, &n_cat_edges);
+
+  add_edges (edges, n_edges, is_directed, mouse);
+  add_edges (cat_edges, n_cat_edges, is_directed, cat);
+  mh_census_set_roads (self->census, mh_board_get_n_nodes (board), successors);
 }
 
 /* Solves a board whose players choose their nodes, unless they have a start. */
