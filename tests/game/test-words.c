@@ -133,6 +133,7 @@ test_words_size (void)
   assert_words (mh_words_size (15, 18), "15 nodes · 18 edges");
   assert_words (mh_words_size (1, 0), "1 node · 0 edges");
   assert_words (mh_words_size (2, 1), "2 nodes · 1 edge");
+  assert_words (mh_words_size_apart (15, 18, 1), "15 nodes · edges: mouse 18, cat 1");
 }
 
 /* A catalogue that says no more than that its language is written from right to left: two tables of

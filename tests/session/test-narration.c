@@ -253,6 +253,19 @@ test_narration_nodes (void)
                "node 0, hole, neighbours 4, 7");
   assert_says (mh_narration_node (mh_session_get_snapshot (session), 1),
                "node 1, mouse here, neighbours 3, 4");
+
+  /* Each player has neighbours of his own. */
+  g_autoptr (MhSession) apart = mh_fixtures_session_for (
+      "{\"n\":4,\"mouse_edges\":[[0,1],[1,2],[1,3]],\"cat_edges\":[[0,1]],\"hole\":3,\"mouse\":1,"
+      "\"cat\":0}");
+
+  assert_says (mh_narration_node (mh_session_get_snapshot (apart), 1),
+               "node 1, mouse here, neighbours for the mouse 0, 2, 3, for the cat 0");
+  assert_says (mh_narration_node (mh_session_get_snapshot (apart), 2),
+               "node 2, neighbours for the mouse 1, for the cat none");
+  assert_says (mh_narration_subtitle (mh_session_get_snapshot (apart)),
+               "4 nodes · edges: mouse 3, cat 1 · mouse wins in 1");
+
   assert_says (mh_narration_one_way (mh_session_get_snapshot (session)), NULL);
   assert_says (mh_narration_one_way (mh_session_get_snapshot (one_way)),
                "The edge from 1 to 2 has no way back, so this board is directed");

@@ -156,3 +156,14 @@ mh_words_size (guint32 n_nodes, gsize n_edges)
 
   return g_strdup_printf ("%s · %s", nodes, edges);
 }
+
+char *
+mh_words_size_apart (guint32 n_nodes, gsize n_mouse_edges, gsize n_cat_edges)
+{
+  g_autofree char *nodes = g_strdup_printf (ngettext ("%'u node", "%'u nodes", n_nodes), n_nodes);
+  /* Translators: how many edges each player has. */
+  g_autofree char *edges = g_strdup_printf (_ ("edges: mouse %'u, cat %'u"), (guint) n_mouse_edges,
+                                            (guint) n_cat_edges);
+
+  return g_strdup_printf ("%s · %s", nodes, edges);
+}

@@ -42,6 +42,8 @@ char *mh_words_rest (const MhGame *game, guint32 position);
 
 /* The size of a board: "15 nodes · 18 edges". */
 char *mh_words_size (guint32 n_nodes, gsize n_edges);
+/* Returns: (transfer full): "15 nodes · edges: mouse 18, cat 7", where the cat has its own */
+char *mh_words_size_apart (guint32 n_nodes, gsize n_mouse_edges, gsize n_cat_edges);
 
 /* "mouse", "cat" (transfer none). */
 const char *mh_words_player (MhPlayer player);

@@ -66,10 +66,13 @@ mh_narration_plain_size (const MhBoard *board)
     return describe_grid (mh_board_get_grid (board));
   if (mh_board_get_game_class (board)->has_board)
     {
-      gsize n_edges;
+      gsize n_edges, n_cat_edges;
 
       mh_board_get_edges (board, &n_edges);
-      return mh_words_size (mh_board_get_n_nodes (board), n_edges);
+      mh_board_get_cat_edges (board, &n_cat_edges);
+      return mh_board_has_cat_edges (board)
+                 ? mh_words_size_apart (mh_board_get_n_nodes (board), n_edges, n_cat_edges)
+                 : mh_words_size (mh_board_get_n_nodes (board), n_edges);
     }
 
   g_autoptr (MhGame) game = mh_board_create_game (board, NULL);

@@ -233,18 +233,39 @@ mh_narration_code_line (const MhSnapshot *snapshot, guint line)
                                   mh_snapshot_get_algorithm (snapshot)->pseudocode[line]);
 }
 
-/* Returns: (transfer full): the neighbours of @node, "0, 1, 5, 7" or "none"; on a directed
- * board, the nodes that a move can go to */
+/* Returns: (transfer full): the neighbours of @node along sorted edges, "0, 1, 5, 7" or "none"; on
+ * a directed board, the nodes that a move can go to */
 static char *
-list_neighbours (const MhBoard *board, guint32 node)
+list_neighbours (const MhArc *edges, gsize n_edges, gboolean is_directed, guint32 node)
 {
   g_autoptr (GString) list = g_string_new (NULL);
 
-  for (guint32 other = 0; other < mh_board_get_n_nodes (board); other++)
-    if (other != node && mh_board_has_edge (board, node, other))
-      g_string_append_printf (list, list->len > 0 ? ", %u" : "%u", other);
+  for (gsize i = 0; i < n_edges; i++)
+    if (edges[i].from == node || (edges[i].to == node && !is_directed))
+      g_string_append_printf (list, list->len > 0 ? ", %u" : "%u",
+                              edges[i].from == node ? edges[i].to : edges[i].from);
 
   return list->len > 0 ? g_string_free (g_steal_pointer (&list), FALSE) : g_strdup (_ ("none"));
+}
+
+/* Returns: (transfer full): the neighbours of @node, those of each player if they have edges of
+ * their own */
+static char *
+describe_neighbours (const MhBoard *board, guint32 node)
+{
+  const gboolean is_directed = mh_board_is_directed (board);
+  gsize n_edges, n_cat_edges;
+  const MhArc *edges = mh_board_get_edges (board, &n_edges);
+  const MhArc *cat_edges = mh_board_get_cat_edges (board, &n_cat_edges);
+  g_autofree char *mouse = list_neighbours (edges, n_edges, is_directed, node);
+
+  if (!mh_board_has_cat_edges (board))
+    return g_strdup_printf (_ ("neighbours %s"), mouse);
+
+  g_autofree char *cat = list_neighbours (cat_edges, n_cat_edges, is_directed, node);
+
+  /* Translators: lists of nodes, such as "0, 3", to which the players can go. */
+  return g_strdup_printf (_ ("neighbours for the mouse %s, for the cat %s"), mouse, cat);
 }
 
 /* Returns: the nodes of the players, or their starting nodes while there is no game */
@@ -274,7 +295,6 @@ mh_narration_node (const MhSnapshot *snapshot, guint32 node)
   const MhStart tokens = get_tokens (snapshot);
   const char *name = mh_board_get_name (board, node);
   const gboolean is_grid = mh_board_get_grid (board) != NULL;
-  g_autofree char *neighbours = list_neighbours (board, node);
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (is_grid)
@@ -292,8 +312,9 @@ mh_narration_node (const MhSnapshot *snapshot, guint32 node)
   if (is_grid)
     return g_string_free (g_steal_pointer (&text), FALSE);
 
-  g_string_append (text, ", ");
-  g_string_append_printf (text, _ ("neighbours %s"), neighbours);
+  g_autofree char *neighbours = describe_neighbours (board, node);
+
+  g_string_append_printf (text, ", %s", neighbours);
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
