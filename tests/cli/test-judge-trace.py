@@ -394,8 +394,9 @@ def test_runs_that_do_not_end_well():
         check(outcome.status == NO and "more than 1 second" in outcome.err, outcome)
         check("8 steps, no answer" in outcome.out, outcome)
     wrong = "def catMouseGame(graph)\n    return 0\n"
-    outcome, lines = trace_text(wrong, "mine.py", BOARD)
+    outcome, lines = trace_text(wrong, "my own.py", BOARD)
     check(outcome.status == INPUT and "SyntaxError" in outcome.err and lines == [], outcome)
+    check("(my own.py, line 1)" in outcome.err, outcome)
 
 
 def test_options():

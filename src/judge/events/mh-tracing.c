@@ -99,7 +99,8 @@ start (Run *self, MhSubmissionWatch watch, gpointer user_data, GError **error)
 static void
 read_answer (Run *self, const char *line)
 {
-  g_autofree char *text = g_strstrip (mh_name_clean_text (line));
+  g_autofree char *words = mh_submission_dup_words (self->submission, line, -1);
+  g_autofree char *text = g_strstrip (mh_name_clean_text (words));
 
   if (text[0] == '!')
     self->tracing->reason = g_strdup (text + 1);
