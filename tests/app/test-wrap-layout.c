@@ -154,6 +154,35 @@ test_wrap_layout_homogeneous (void)
   g_object_unref (row);
 }
 
+/* Each child of a stack has a row of its own, whatever the width. */
+static void
+test_wrap_layout_stacked (void)
+{
+  for (guint round = 0; round < 50; round++)
+    {
+      g_autoptr (GtkWidget) row = create_row ();
+      int natural, height, expected_width = 0, expected_height = -SPACING;
+
+      g_object_set (gtk_widget_get_layout_manager (row), "stacked", TRUE, NULL);
+      for (GtkWidget *child = gtk_widget_get_first_child (row); child != NULL;
+           child = gtk_widget_get_next_sibling (child))
+        if (gtk_widget_get_visible (child))
+          {
+            int child_width, child_height;
+
+            gtk_widget_get_size_request (child, &child_width, &child_height);
+            expected_width = MAX (expected_width, child_width);
+            expected_height += child_height + SPACING;
+          }
+      gtk_widget_measure (row, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+      gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, 1000, NULL, &height, NULL, NULL);
+      g_assert_cmpint (natural, ==, expected_width);
+      g_assert_cmpint (height, ==, MAX (expected_height, 0));
+      gtk_widget_allocate (row, 1000, height, -1, NULL);
+      check_children (row, 1000, height);
+    }
+}
+
 /* A child that has a row of its own, and wants more, gets the whole row, and the height for it. */
 static void
 test_wrap_layout_wide (void)
@@ -185,6 +214,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/wrap-layout/empty", test_wrap_layout_empty);
   g_test_add_func ("/app/wrap-layout/natural", test_wrap_layout_natural);
   g_test_add_func ("/app/wrap-layout/wide", test_wrap_layout_wide);
+  g_test_add_func ("/app/wrap-layout/stacked", test_wrap_layout_stacked);
   g_test_add_func ("/app/wrap-layout/homogeneous", test_wrap_layout_homogeneous);
   return g_test_run ();
 }

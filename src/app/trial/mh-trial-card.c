@@ -11,10 +11,6 @@
 /* The columns of the table of counts: size, boards, result. */
 #define N_COLUMNS 3
 
-/* The distances between verdict and counts, beside each other and one above the other. */
-#define WIDE_SPACING 24
-#define HIGH_SPACING 12
-
 struct _MhTrialCard
 {
   GtkWidget parent_instance;
@@ -39,7 +35,6 @@ struct _MhTrialCard
   GtkCheckButton *remember;
   GtkWidget *cancel;
   GtkWidget *again;
-  gboolean is_stacked;
   MhTrialController *controller; /* (nullable) */
 };
 
@@ -305,14 +300,5 @@ mh_trial_card_set_stacked (MhTrialCard *self, gboolean is_stacked)
 {
   g_return_if_fail (MH_IS_TRIAL_CARD (self));
 
-  if (is_stacked == self->is_stacked)
-    return;
-
-  GtkLayoutManager *layout = is_stacked
-                                 ? gtk_box_layout_new (GTK_ORIENTATION_VERTICAL)
-                                 : GTK_LAYOUT_MANAGER (g_object_new (MH_TYPE_WRAP_LAYOUT, NULL));
-
-  g_object_set (layout, "spacing", is_stacked ? HIGH_SPACING : WIDE_SPACING, NULL);
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), layout);
-  self->is_stacked = is_stacked;
+  g_object_set (gtk_widget_get_layout_manager (GTK_WIDGET (self)), "stacked", is_stacked, NULL);
 }

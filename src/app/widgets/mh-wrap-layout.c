@@ -8,6 +8,7 @@ struct _MhWrapLayout
   GtkLayoutManager parent_instance;
   int spacing;
   gboolean homogeneous;
+  gboolean stacked;
 };
 
 enum
@@ -15,6 +16,7 @@ enum
   PROP_0,
   PROP_SPACING,
   PROP_HOMOGENEOUS,
+  PROP_STACKED,
   N_PROPS,
 };
 
@@ -90,7 +92,7 @@ measure_row (const MhWrapLayout *self, GtkWidget *first, int width)
       const int children
           = self->homogeneous ? (row.n_children + 1) * widest : row.width + child_width;
 
-      if (row.n_children > 0 && width >= 0 && children + gaps > width)
+      if (row.n_children > 0 && (self->stacked || (width >= 0 && children + gaps > width)))
         break;
       row.n_children++;
       row.widest = widest;
@@ -111,16 +113,20 @@ measure_row (const MhWrapLayout *self, GtkWidget *first, int width)
 static void
 measure_width (const MhWrapLayout *self, GtkWidget *widget, int *minimum, int *natural)
 {
-  GtkWidget *const first = skip_hidden (gtk_widget_get_first_child (widget));
+  GtkWidget *child = skip_hidden (gtk_widget_get_first_child (widget));
 
-  for (GtkWidget *child = first; child != NULL;
-       child = skip_hidden (gtk_widget_get_next_sibling (child)))
+  while (child != NULL)
     {
-      const int child_width = mh_child_slot_widen (child, 0);
+      const Row row = measure_row (self, child, -1);
 
-      *minimum = MAX (*minimum, child_width);
+      *natural = MAX (*natural, row.width);
+      for (; child != row.end; child = skip_hidden (gtk_widget_get_next_sibling (child)))
+        {
+          const int child_width = mh_child_slot_widen (child, 0);
+
+          *minimum = MAX (*minimum, child_width);
+        }
     }
-  *natural = measure_row (self, first, -1).width;
 }
 
 static void
@@ -204,15 +210,16 @@ mh_wrap_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+/* @flag: the member for @property */
 static void
-set_homogeneous (MhWrapLayout *self, gboolean homogeneous)
+set_flag (MhWrapLayout *self, gboolean *flag, guint property, gboolean value)
 {
-  if (!homogeneous == !self->homogeneous)
+  if (!value == !*flag)
     return;
 
-  self->homogeneous = homogeneous;
+  *flag = value;
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HOMOGENEOUS]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
 
 static void
@@ -228,6 +235,9 @@ mh_wrap_layout_get_property (GObject *object, guint property, GValue *value, GPa
     case PROP_HOMOGENEOUS:
       g_value_set_boolean (value, self->homogeneous);
       break;
+    case PROP_STACKED:
+      g_value_set_boolean (value, self->stacked);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
     }
@@ -239,13 +249,18 @@ mh_wrap_layout_set_property (GObject *object,
                              const GValue *value,
                              GParamSpec *pspec)
 {
+  MhWrapLayout *const self = MH_WRAP_LAYOUT (object);
+
   switch (property)
     {
     case PROP_SPACING:
-      mh_wrap_layout_set_spacing (MH_WRAP_LAYOUT (object), g_value_get_int (value));
+      mh_wrap_layout_set_spacing (self, g_value_get_int (value));
       break;
     case PROP_HOMOGENEOUS:
-      set_homogeneous (MH_WRAP_LAYOUT (object), g_value_get_boolean (value));
+      set_flag (self, &self->homogeneous, property, g_value_get_boolean (value));
+      break;
+    case PROP_STACKED:
+      set_flag (self, &self->stacked, property, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
@@ -267,6 +282,7 @@ mh_wrap_layout_class_init (MhWrapLayoutClass *klass)
 
   properties[PROP_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT, 0, flags);
   properties[PROP_HOMOGENEOUS] = g_param_spec_boolean ("homogeneous", NULL, NULL, FALSE, flags);
+  properties[PROP_STACKED] = g_param_spec_boolean ("stacked", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

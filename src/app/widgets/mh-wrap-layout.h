@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  *
  * Properties: spacing (int): the distance in pixels between children and between rows;
  * homogeneous (gboolean): the children of a row share its whole width equally, in as few rows as
- * their natural widths allow.
+ * their natural widths allow; stacked (gboolean): each child has a row of its own.
  */
 #define MH_TYPE_WRAP_LAYOUT (mh_wrap_layout_get_type ())
 G_DECLARE_FINAL_TYPE (MhWrapLayout, mh_wrap_layout, MH, WRAP_LAYOUT, GtkLayoutManager)
