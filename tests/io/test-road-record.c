@@ -201,6 +201,7 @@ static const struct
     "line 1, column 2: \"hole\" cannot stand beside \"grid\"" },
   { "{\"graph6\":\"Bw\",\"grid\":[\"CMF\"],\"catJump\":1,\"mouseJump\":1}",
     "line 1, column 2: \"graph6\" cannot stand beside \"grid\"" },
+  { "{\"n\":3,\"cat_edges\":[]}", "line 1, column 1: there is no \"mouse_edges\" here" },
   { "{\"n\":3,\"mouse_edges\":[],\"cat_edges\":[],\"catJump\":1}",
     "line 1, column 40: \"catJump\" cannot stand beside \"mouse_edges\"" },
   { "{\"n\":3,\"mouse_edges\":[],\"cat_edges\":[],\"rules\":{}}",

@@ -352,7 +352,8 @@ mh_road_record_is_one (const MhJson *json)
   g_return_val_if_fail (json != NULL, FALSE);
 
   return mh_json_find (json, 0, "grid") != MH_JSON_NONE
-         || mh_json_find (json, 0, "mouse_edges") != MH_JSON_NONE;
+         || mh_json_find (json, 0, "mouse_edges") != MH_JSON_NONE
+         || mh_json_find (json, 0, "cat_edges") != MH_JSON_NONE;
 }
 
 MhBoard *
