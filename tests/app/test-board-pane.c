@@ -3,6 +3,7 @@
 #include "mh-board-pane.h"
 #include "mh-document-edits.h"
 #include "mh-document-grid.h"
+#include "mh-document-roads.h"
 #include "mh-grid-bar.h"
 #include "mh-load.h"
 #include "mh-position-bar.h"
@@ -79,6 +80,36 @@ test_board_pane_zoom (Fixture *self, gconstpointer data)
   assert_zoom (self, 0.8);
   mh_board_pane_zoom (self->pane, MH_BOARD_ZOOM_FIT);
   assert_zoom (self, fitted);
+}
+
+/* A grid that becomes a drawn board, and a grid again, is fitted each time: other bars are at its
+ * edges. What the user has zoomed stays. */
+static void
+test_board_pane_zoom_kinds (Fixture *self, gconstpointer data)
+{
+  g_autoptr (MhSession) grid
+      = create_session ("[\"C...\",\"...F\",\"M...\",\"....\",\"....\"], 1, 2");
+  MhDocument *const document = mh_session_get_document (grid);
+
+  mh_view_set_session (MH_VIEW (self->pane), grid);
+  mh_app_test_settle (GTK_WIDGET (self->pane));
+  const double as_grid = mh_graph_view_get_zoom (self->view);
+
+  mh_document_draw_roads (document);
+  mh_app_test_wait_until (fabs (mh_graph_view_get_zoom (self->view) - as_grid) > 0.01);
+  mh_app_test_settle (GTK_WIDGET (self->pane));
+  const double drawn = mh_graph_view_get_zoom (self->view);
+
+  mh_document_undo (document);
+  assert_zoom (self, as_grid);
+  mh_document_redo (document);
+  assert_zoom (self, drawn);
+
+  mh_board_pane_zoom (self->pane, MH_BOARD_ZOOM_NORMAL);
+  assert_zoom (self, 1);
+  mh_document_undo (document);
+  mh_app_test_settle (GTK_WIDGET (self->pane));
+  assert_zoom (self, 1);
 }
 
 static gboolean
@@ -519,6 +550,7 @@ main (int argc, char **argv)
 
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
   ADD ("/app/board-pane/zoom", test_board_pane_zoom);
+  ADD ("/app/board-pane/zoom-kinds", test_board_pane_zoom_kinds);
   ADD ("/app/board-pane/rules", test_board_pane_rules);
   ADD ("/app/board-pane/bars", test_board_pane_bars);
   ADD ("/app/board-pane/names", test_board_pane_names);

@@ -147,10 +147,13 @@ remember_board (MhGraphView *self, MhBoard *board)
   return changes;
 }
 
-/* The camera follows edits by the pointer when its button is released. */
+/* The camera follows edits by the pointer when its button is released. A drawn board that becomes a
+ * grid, or a grid that is drawn, is another picture with other bars around it. */
 static void
 update_board (MhGraphView *self, MhBoard *board)
 {
+  const gboolean was_grid = self->shown != NULL && mh_board_get_grid (self->shown) != NULL;
+  const gboolean is_grid = mh_board_get_grid (board) != NULL;
   const guint changes = remember_board (self, board);
 
   if ((changes & ~(guint) MH_BOARD_START) == 0)
@@ -161,7 +164,9 @@ update_board (MhGraphView *self, MhBoard *board)
   if (changes != MH_BOARD_DRAWING || !has_loose (self))
     mh_backdrop_board_changed (&self->backdrop);
   mh_graph_view_start_drift (self, can_drift (self, changes));
-  if (!gtk_gesture_is_active (self->drag))
+  if (was_grid != is_grid && self->is_fitted)
+    mh_graph_view_start_camera (self);
+  else if (!gtk_gesture_is_active (self->drag))
     mh_graph_view_keep_camera (self, FALSE);
 }
 
