@@ -3,6 +3,9 @@
 #include "mh-capped-search.h"
 #include "mh-fixtures.h"
 #include "mh-scenes-tree.h"
+#include "mh-svg-pen.h"
+#include "mh-tree-geometry.h"
+#include "mh-tree-painter.h"
 
 #define BOW_TIE "[[2],[2,3],[0,1,4,5,6],[1,4],[2,3],[2,6],[2,5]]"
 #define KITE "[[3],[2,4],[1,5],[0,6,7,8],[1,5],[2,4,6],[3,5],[3,8],[3,7]]"
@@ -252,6 +255,41 @@ test_scenes_tree_cap (void)
   g_assert_finalize_object (session);
 }
 
+/* Nodes of a grid are called by their cells, which have room in the discs; others by numbers. */
+static void
+test_scenes_tree_names (void)
+{
+  static const struct
+  {
+    const char *board, *name, *stranger;
+  } cases[]
+      = { { "[\"C.#\",\"..F\",\"M..\"], 1, 1", ">2,0<", ">5<" }, { BOW_TIE, ">2<", ">0,2<" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      MhSession *session = create_session (&mh_alpha_beta, cases[i].board);
+      g_autoptr (MhText) text = mh_text_new (MH_TEXT_DEFAULT_FAMILY, 1);
+      g_autoptr (MhPen) pen = mh_svg_pen_new (600, 400, MH_TEXT_DEFAULT_FAMILY, NULL);
+      g_auto (MhSearchPath) path = { 0 };
+      g_auto (MhSearchScene) scene = { 0 };
+
+      mh_playback_set_step (mh_session_get_playback (session), 3);
+      fill (&scene, session, &path, text, 0, ALL_ROWS);
+      mh_tree_paint (&scene.scene, pen, 600, 400);
+
+      const double room = mh_tree_geometry_get (&scene.scene, 600).disc_width;
+      g_autoptr (GBytes) bytes = mh_svg_pen_finish (pen);
+      gsize size;
+      g_autofree char *svg = g_strndup (g_bytes_get_data (bytes, &size), g_bytes_get_size (bytes));
+
+      g_assert_nonnull (strstr (svg, cases[i].name));
+      g_assert_null (strstr (svg, cases[i].stranger));
+      g_assert_cmpfloat (mh_text_get_width (text, cases[i].name, 12, TRUE), <, room);
+      mh_search_path_clear (&path);
+      g_assert_finalize_object (session);
+    }
+}
+
 /* The default algorithm searches nothing. */
 static void
 test_scenes_tree_no_search (void)
@@ -278,6 +316,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/scenes-tree/fresh", test_scenes_tree_fresh);
   g_test_add_func ("/workspace/scenes-tree/sentences", test_scenes_tree_sentences);
   g_test_add_func ("/workspace/scenes-tree/cap", test_scenes_tree_cap);
+  g_test_add_func ("/workspace/scenes-tree/names", test_scenes_tree_names);
   g_test_add_func ("/workspace/scenes-tree/no-search", test_scenes_tree_no_search);
   return g_test_run ();
 }

@@ -229,6 +229,7 @@ mh_search_scene_fill (MhSearchScene *self,
   self->owned = g_ptr_array_new_with_free_func (g_free);
   self->scene.n_all_rows = count_rows (&filler);
   self->scene.max_node = mh_space_get_n_columns (game) - 1;
+  self->scene.cells = mh_game_has_cells (game) ? game : NULL;
   self->scene.scroll = visible.scroll;
   self->scene.current = snapshot->current;
   self->scene.hovered = snapshot->hovered;

@@ -43,9 +43,13 @@ mh_tree_scene_get_row (const MhTreeScene *self, guint32 row)
 static double
 get_disc_width (const MhTreeScene *scene, double scale)
 {
-  char text[32];
+  char name[MH_NODE_NAME_SIZE], text[2 * MH_NODE_NAME_SIZE];
 
-  g_snprintf (text, sizeof text, "%u =", scene->max_node);
+  if (scene->cells != NULL)
+    mh_game_name_last_cell (scene->cells, name);
+  else
+    g_snprintf (name, sizeof name, "%u", scene->max_node);
+  g_snprintf (text, sizeof text, "%s =", name);
 
   const double label = mh_text_get_width (scene->text, text, FONT_SIZE * scale, TRUE);
   const double width = label + DISC_PADDING * scale;

@@ -170,9 +170,13 @@ paint_label (const Canvas *self, const MhTreeDisc *disc, MhRect rect, MhColor gr
   const MhOutcome shown = mh_game_class_show_value (self->scene->klass, disc->value).outcome;
   const gboolean is_dim = disc->state == MH_TREE_WAITING || disc->state == MH_TREE_CUT;
   const MhPoint center = mh_rect_get_center (rect);
-  char text[32];
+  char name[MH_NODE_NAME_SIZE], text[2 * MH_NODE_NAME_SIZE];
 
-  g_snprintf (text, sizeof text, "%u%s", disc->node,
+  if (self->scene->cells != NULL)
+    mh_game_name_node (self->scene->cells, disc->node, name);
+  else
+    g_snprintf (name, sizeof name, "%u", disc->node);
+  g_snprintf (text, sizeof text, "%s%s", name,
               !is_endless                 ? ""
               : mh_outcome_is_win (shown) ? " ∞"
                                           : " =");

@@ -64,6 +64,7 @@ typedef struct
   guint32 first_row, n_rows; /* range of the rows that are in the scene */
   guint32 n_all_rows;
   guint32 max_node;         /* largest node number, which has the widest label */
+  const MhGame *cells;      /* (nullable): a game that names nodes after cells of a grid */
   const MhGameClass *klass; /* (nullable): shows values in the way of its game */
   const MhTheme *theme;
   MhText *text;
