@@ -192,12 +192,16 @@ def test_running_programs_are_called_as_their_files_are():
 def test_many_programs_are_a_table():
     with tempfile.TemporaryDirectory() as folder:
         quoted = write(folder, 'a "b", c.py', ALWAYS_DRAW)
-        names = [str(PROGRAMS / "distances.py"), quoted, os.path.join(folder, "missing.py")]
+        broken = write(folder, "broken.py", "x = '\\\\n' +\n")
+        names = [str(PROGRAMS / "distances.py"), quoted, os.path.join(folder, "missing.py"), broken]
         outcome = run("judge", "--csv", *SMALL, *PATIENT, *names)
         rows = list(csv.DictReader(io.StringIO(outcome.out)))
-        check(outcome.status == INPUT and "1 program cannot be run" in outcome.err, outcome)
+        check(outcome.status == INPUT and "2 programs cannot be run" in outcome.err, outcome)
         check([row["program"] for row in rows] == names, rows)
-        check([row["verdict"] for row in rows] == ["wrong", "wrong", "cannot be run"], rows)
+        check([row["verdict"] for row in rows] == ["wrong", "wrong", *2 * ["cannot be run"]], rows)
+        check(outcome.out.count("\n") == 1 + len(names), outcome)
+        printed = judge(broken, *SMALL)[1]["printed"]
+        check(rows[3]["printed"].encode().decode("unicode_escape") == printed, rows[3], printed)
         _, found = judge(names[0], *SMALL)
         check(list(rows[0]) == list(found), rows[0], found)
         check(rows[0]["board"] == "[[1,2],[0,2],[0,1]]" and rows[0]["sandbox"] in ("true", "false"),

@@ -271,12 +271,28 @@ append_field (GString *text, const char *field)
   g_string_append (text, is_quoted ? "\"," : ",");
 }
 
+/* @text: (nullable)
+ * Returns: (transfer full) (nullable): the text on a single line, with ends of lines as "\n" and
+ * backslashes doubled */
+static char *
+dup_on_a_line (const char *text)
+{
+  static const char *const written[][2] = { { "\\", "\\\\" }, { "\n", "\\n" }, { "\r", "\\r" } };
+  GString *line = g_string_new (text);
+
+  for (guint i = 0; i < G_N_ELEMENTS (written); i++)
+    g_string_replace (line, written[i][0], written[i][1], 0);
+
+  return g_string_free (line, text == NULL);
+}
+
 char *
 mh_judge_report_create_csv (const MhTrialResult *result, const char *path)
 {
   g_return_val_if_fail (result != NULL && path != NULL, NULL);
 
   g_autofree char *answer = dup_answer (result);
+  g_autofree char *printed = dup_on_a_line (result->printed);
   GString *text = g_string_new (NULL);
 
   append_field (text, path);
@@ -296,7 +312,7 @@ mh_judge_report_create_csv (const MhTrialResult *result, const char *path)
   g_string_append_printf (text, "%" G_GUINT64_FORMAT ",", result->n_tried);
   append_field (text, get_smallest (result));
   append_field (text, !result->was_started ? NULL : result->is_sandboxed ? "true" : "false");
-  append_field (text, result->printed);
+  append_field (text, printed);
   g_string_truncate (text, text->len - 1);
   g_string_append_c (text, '\n');
 
