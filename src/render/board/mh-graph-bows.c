@@ -6,7 +6,7 @@
 
 /* The most edges, and pairs of an edge and a node, that are looked at for a picture. */
 #define MAX_EDGES 1000
-#define MAX_PAIRS 200000
+#define MAX_PAIRS 100000
 /* The distances from the middle of a node, in its radii, at which an edge is seen to pass beside
  * it: one that is straight, and one that bows for that. */
 #define CLEAR_STRAIGHT 1.15
@@ -39,8 +39,9 @@ mh_graph_bows_clear (MhGraphBows *self)
   g_clear_pointer (&self->places, g_free);
 }
 
+/* Returns: the square of the distance from a point to a segment, which takes no root */
 static double
-get_distance (MhPoint point, MhPoint from, MhPoint to)
+get_square (MhPoint point, MhPoint from, MhPoint to)
 {
   const double dx = to.x - from.x, dy = to.y - from.y;
   const double square = dx * dx + dy * dy;
@@ -48,7 +49,9 @@ get_distance (MhPoint point, MhPoint from, MhPoint to)
       = square > 0 ? ((point.x - from.x) * dx + (point.y - from.y) * dy) / square : 0;
   const double share = CLAMP (along, 0, 1);
 
-  return hypot (point.x - from.x - share * dx, point.y - from.y - share * dy);
+  const double x = point.x - from.x - share * dx, y = point.y - from.y - share * dy;
+
+  return x * x + y * y;
 }
 
 /* Returns: whether one player alone goes along the edge */
@@ -63,41 +66,55 @@ is_own (const MhBoard *board, const MhArc *edge)
          != (bsearch (edge, cat_edges, n_cat_edges, sizeof *edges, mh_arc_compare) != NULL);
 }
 
-/* Returns: (transfer full): the places of nodes within @reach of the straight edge, without its
- * ends */
-static GArray *
-find_near (const MhGraphBows *self, const MhArc *edge, double reach)
+/* A node near an edge: how far along the edge it is, as a share of its length, and how far aside,
+ * to the left of the way from the first end to the second if negative. */
+typedef struct
+{
+  double along, aside;
+} Place;
+
+/* Lists the nodes beside an edge, within @reach of it.
+ * @places: (out) (transfer full)
+ * Returns: the distance of the nearest, or @reach */
+static double
+find_near (const MhGraphBows *self, const MhArc *edge, double reach, GArray **places)
 {
   const guint32 n_nodes = mh_board_get_n_nodes (self->scene->board);
   const MhPoint from = self->places[edge->from], to = self->places[edge->to];
-  GArray *near = g_array_new (FALSE, FALSE, sizeof (MhPoint));
+  const double dx = to.x - from.x, dy = to.y - from.y;
+  const double length = hypot (dx, dy);
+  double least = reach;
 
+  *places = g_array_new (FALSE, FALSE, sizeof (Place));
   for (guint32 node = 0; node < n_nodes; node++)
     {
-      const MhPoint place = self->places[node];
+      const double x = self->places[node].x - from.x, y = self->places[node].y - from.y;
+      const Place place = { (x * dx + y * dy) / (length * length), (y * dx - x * dy) / length };
+      const double distance = fabs (place.aside);
 
-      if (node == edge->from || node == edge->to || place.x < MIN (from.x, to.x) - reach
-          || place.x > MAX (from.x, to.x) + reach || place.y < MIN (from.y, to.y) - reach
-          || place.y > MAX (from.y, to.y) + reach
-          || (self->scene->loose != NULL && self->scene->loose[node] != 0))
+      if (node == edge->from || node == edge->to || !(distance < reach) || place.along < 0
+          || place.along > 1 || (self->scene->loose != NULL && self->scene->loose[node] != 0))
         continue;
-      if (get_distance (place, from, to) < reach)
-        g_array_append_val (near, place);
+      least = MIN (least, distance);
+      g_array_append_val (*places, place);
     }
 
-  return near;
+  return least;
 }
 
-/* Returns: the distance from the curve to the nearest of the places */
+/* Returns: the distance from a flat curve, of which the middle is @height aside, to the nearest of
+ * the places */
 static double
-get_clearance (const GArray *places, MhPoint from, MhPoint control, MhPoint to)
+get_clearance (const GArray *places, double height, double length)
 {
   double least = G_MAXDOUBLE;
 
   for (guint i = 0; i < places->len; i++)
     {
-      const double distance
-          = mh_graph_bow_get_distance (from, control, to, g_array_index (places, MhPoint, i));
+      const Place place = g_array_index (places, Place, i);
+      const double aside = 4 * height * place.along * (1 - place.along);
+      const double slope = 4 * height * (1 - 2 * place.along) / length;
+      const double distance = fabs (place.aside - aside) / sqrt (1 + slope * slope);
 
       least = MIN (least, distance);
     }
@@ -128,28 +145,29 @@ mh_graph_bows_find (const MhGraphBows *self, const MhArc *way, MhPoint *control)
   const MhPoint from = self->places[edge->from], to = self->places[edge->to];
   const MhPoint middle = { (from.x + to.x) / 2, (from.y + to.y) / 2 };
   const double length = hypot (to.x - from.x, to.y - from.y);
-  g_autoptr (GArray) under = find_near (self, edge, self->radius * CLEAR_STRAIGHT);
+  const double reach = self->radius * (MH_GRAPH_BOW_REACH + CLEAR_BOW);
 
-  if (under->len == 0 || length <= 0)
+  if (length <= 0)
     return FALSE;
 
-  const double reach = self->radius * (MH_GRAPH_BOW_REACH + CLEAR_BOW);
-  g_autoptr (GArray) near = find_near (self, edge, reach);
+  g_autoptr (GArray) near = NULL;
   double most = 0;
+
+  if (find_near (self, edge, reach, &near) >= self->radius * CLEAR_STRAIGHT)
+    return FALSE;
 
   /* The next step is on the other side, and a larger one after both. */
   for (guint step = 2; step <= 2 * N_BOW_STEPS + 1 && most < self->radius * CLEAR_BOW; step++)
     {
-      const double height = get_height (self, step / 2, length);
-      const double aside = (step % 2 == 0 ? -2 : 2) * height / length;
-      const MhPoint tried
-          = { middle.x - aside * (to.y - from.y), middle.y + aside * (to.x - from.x) };
-      const double clearance = get_clearance (near, from, tried, to);
+      const double height = (step % 2 == 0 ? -1 : 1) * get_height (self, step / 2, length);
+      const double clearance = get_clearance (near, height, length);
+      const double aside = 2 * height / length;
 
       if (clearance <= most)
         continue;
       most = clearance;
-      *control = tried;
+      *control
+          = (MhPoint){ middle.x - aside * (to.y - from.y), middle.y + aside * (to.x - from.x) };
     }
 
   return most > 0;
@@ -188,11 +206,11 @@ mh_graph_bow_get_distance (MhPoint from, MhPoint control, MhPoint to, MhPoint po
     {
       const MhPoint next
           = mh_graph_bow_get_point (from, control, to, (double) piece / MH_GRAPH_BOW_PIECES);
-      const double distance = get_distance (point, last, next);
+      const double square = get_square (point, last, next);
 
-      least = MIN (least, distance);
+      least = MIN (least, square);
       last = next;
     }
 
-  return least;
+  return sqrt (least);
 }

@@ -201,6 +201,17 @@ add_point (MhPoint point, double reach, MhPoint *least, MhPoint *most)
   *most = (MhPoint){ MAX (most->x, point.x + reach), MAX (most->y, point.y + reach) };
 }
 
+/* Returns: whether the bow of an edge may be anywhere outside the bounds */
+static gboolean
+may_leave (const MhGraphBows *bows, const MhArc *edge, MhPoint least, MhPoint most)
+{
+  const MhPoint from = bows->places[edge->from], to = bows->places[edge->to];
+  const double reach = MH_GRAPH_BOW_REACH * bows->radius + BOW_MARGIN;
+
+  return MIN (from.x, to.x) - reach < least.x || MIN (from.y, to.y) - reach < least.y
+         || MAX (from.x, to.x) + reach > most.x || MAX (from.y, to.y) + reach > most.y;
+}
+
 /* Extends the bounds by the middles of bows, which may lie beside all nodes. */
 static void
 add_bows (const MhGraphScene *self, MhPoint *least, MhPoint *most)
@@ -217,7 +228,8 @@ add_bows (const MhGraphScene *self, MhPoint *least, MhPoint *most)
                                : mh_board_get_cat_edges (self->board, &n_edges);
 
       for (gsize i = 0; i < n_edges; i++)
-        if (mh_graph_bows_find (&bows, &edges[i], &control))
+        if (may_leave (&bows, &edges[i], *least, *most)
+            && mh_graph_bows_find (&bows, &edges[i], &control))
           add_point (mh_graph_bow_get_point (bows.places[edges[i].from], control,
                                              bows.places[edges[i].to], 0.5),
                      BOW_MARGIN, least, most);
