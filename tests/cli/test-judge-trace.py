@@ -156,6 +156,12 @@ def test_arguments_by_name():
     swapped = swapped.replace("go(t+1, m, x)", "go(x, t+1, m)").replace("go(0, 1, 2)", "go(2, 0, 1)")
     outcome, _ = trace_text(swapped, "mine.py", BOARD)
     check("call 9: go(5, 7, 1) = 0, draw for mouse on 1, cat on 5" in outcome.out, outcome)
+    named = MINE.replace("go(t, m, c)", "go(t, *, m, c=2)").replace("go(0, 1, 2)", "go(0, m=1)")
+    named = named.replace("go(t+1, x, c)", "go(t+1, m=x, c=c)")
+    named = named.replace("go(t+1, m, x)", "go(t+1, m=m, c=x)")
+    for text in (named, named.replace("def go", "@functools.cache\n        def go")):
+        outcome, _ = trace_text("import functools\n" + text, "mine.py", BOARD)
+        check("go(7, 1, 5) = 0, draw for mouse on 1, cat on 5" in outcome.out, outcome)
     # Nothing but the user tells which of two numbers is the cat.
     odd = MINE.replace("def go(t, m, c):", "def go(t, m, c, two=2):")
     outcome, _ = trace_text(odd, "mine.py", BOARD, "--follow", "go:m,c,t")

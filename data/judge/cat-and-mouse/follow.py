@@ -25,6 +25,11 @@ def in_json(value):
     return value if is_number(value) else repr(value)[:MAX_SHOWN]
 
 
+def list_arguments(code):
+    """Returns the names of the arguments of a function, those by keyword alone last."""
+    return code.co_varnames[:code.co_argcount + code.co_kwonlyargcount]
+
+
 class Match:
     """Which arguments of a function are mouse, cat and turn, and how a call of it is written."""
 
@@ -67,7 +72,7 @@ def find_argument(names, values, wanted, letters, taken):
 
 def find_match(code, values, follow):
     """Returns a Match of a function by its first call, or None."""
-    names = code.co_varnames[:code.co_argcount]
+    names = list_arguments(code)
     if follow is not None:
         name, _, arguments = follow.partition(":")
         wanted = arguments.split(",")
@@ -163,10 +168,11 @@ class Follower:
     def profile(self, frame, event, answer):
         code = frame.f_code
         if (event not in ("call", "return") or code.co_filename != self.name
-                or code.co_argcount < 2 or self.code not in (None, code)):
+                or code.co_argcount + code.co_kwonlyargcount < 2
+                or self.code not in (None, code)):
             return
         if event == "call":
-            values = tuple(frame.f_locals.get(name) for name in code.co_varnames[:code.co_argcount])
+            values = tuple(frame.f_locals.get(name) for name in list_arguments(code))
             self.stack.append(values)
             self.see(code, "enter", values, self.get_first_line(code))
         elif self.stack:
@@ -177,8 +183,10 @@ class Follower:
         code = getattr(function, "__code__", None)
         if code is None:
             return cached
-        names = code.co_varnames[:code.co_argcount]
-        defaults = dict(zip(reversed(names), reversed(function.__defaults__ or ())))
+        names = list_arguments(code)
+        defaults = dict(zip(reversed(names[:code.co_argcount]),
+                            reversed(function.__defaults__ or ())))
+        defaults.update(function.__kwdefaults__ or {})
 
         @functools.wraps(function)
         def call(*args, **keywords):
