@@ -7,8 +7,9 @@
 #include <math.h>
 #include <string.h>
 
-/* The largest number of nodes and edges that can be painted within a frame. */
-#define MAX_QUICK_PARTS 1000
+/* The largest number of nodes and edges that are painted within a frame, which leaves most of it to
+ * the rest of the window. */
+#define MAX_QUICK_PARTS 500
 /* The margin of a slow board's picture, as a share of the view's size. */
 #define SLOW_MARGIN 0.25
 /* The largest factor by which a picture is magnified or reduced while the camera moves. */
