@@ -366,3 +366,28 @@ mh_app_test_write (const char *name, const char *text)
   g_assert_no_error (error);
   return path;
 }
+
+static GtkEventController *
+find_drop_target (MhWindow *window)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (window));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        return controller;
+    }
+
+  return NULL;
+}
+
+void
+mh_app_test_drop (MhWindow *window, const GValue *value)
+{
+  gboolean is_taken = FALSE;
+
+  g_signal_emit_by_name (find_drop_target (window), "drop", value, 10.0, 10.0, &is_taken);
+  g_assert_true (is_taken);
+}

@@ -68,5 +68,7 @@ void mh_app_test_allocate (GtkWidget *widget, int width, int height);
 
 /* A file in a folder that is removed at the end. Returns: (transfer full) */
 char *mh_app_test_write (const char *name, const char *text);
+/* Drops a text or a list of files on @window, which takes it. */
+void mh_app_test_drop (MhWindow *window, const GValue *value);
 
 G_END_DECLS

@@ -107,6 +107,26 @@ find_other (MhWindow *window)
   return NULL;
 }
 
+/* A program that is dropped on a window is asked about like one that is opened. */
+static void
+test_drop (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+  g_autofree char *path = mh_app_test_write ("dropped.py", "# dropped\n" DRAW);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_take_boxed (&value, gdk_file_list_new_from_array (&file, 1));
+  mh_app_test_drop (window, &value);
+  mh_app_test_wait_until (mh_app_test_get_message () != NULL);
+  g_assert_nonnull (
+      strstr (adw_message_dialog_get_heading (mh_app_test_get_message ()), "dropped.py"));
+  mh_app_test_answer ("_Run");
+  mh_app_test_wait_until (card_says (window, "Wrong on 3 nodes"));
+  mh_app_test_close_all ();
+}
+
 /* A board that matters stays where it is, whatever a program does; the trial goes on in the
  * window of the other board. */
 static void
@@ -394,6 +414,7 @@ main (int argc, char **argv)
     return 0;
 
   g_test_add_func ("/trial-window/wrong", test_wrong);
+  g_test_add_func ("/trial-window/drop", test_drop);
   g_test_add_func ("/trial-window/own-board", test_own_board);
   g_test_add_func ("/trial-window/paste", test_paste);
   g_test_add_func ("/trial-window/complaint", test_complaint);

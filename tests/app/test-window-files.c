@@ -131,29 +131,6 @@ test_paste_first (void)
   mh_app_test_close_all ();
 }
 
-static GtkEventController *
-find_drop_target (MhWindow *window)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (window));
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-      if (GTK_IS_DROP_TARGET (controller))
-        return controller;
-    }
-  return NULL;
-}
-
-static void
-drop (MhWindow *window, const GValue *value)
-{
-  gboolean is_taken = FALSE;
-
-  g_signal_emit_by_name (find_drop_target (window), "drop", value, 10.0, 10.0, &is_taken);
-  g_assert_true (is_taken);
-}
-
 static void
 test_drop_text (void)
 {
@@ -162,7 +139,7 @@ test_drop_text (void)
 
   g_value_init (&value, G_TYPE_STRING);
   g_value_set_static_string (&value, LIST);
-  drop (window, &value);
+  mh_app_test_drop (window, &value);
   mh_app_test_wait_until (mh_app_test_count_nodes (window) == 6);
   mh_app_test_close_all ();
 }
@@ -181,7 +158,7 @@ test_drop_files (void)
 
   g_value_init (&value, GDK_TYPE_FILE_LIST);
   g_value_take_boxed (&value, gdk_file_list_new_from_array (files, G_N_ELEMENTS (files)));
-  drop (window, &value);
+  mh_app_test_drop (window, &value);
   mh_app_test_wait_until (mh_app_test_count_windows (MH_TYPE_WINDOW) == 2);
   mh_app_test_wait_until (mh_app_test_count_nodes (window) == 6);
   mh_app_test_close_all ();
