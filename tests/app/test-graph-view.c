@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-app-test.h"
+#include "mh-document-grid.h"
 #include "mh-graph-test.h"
 
 #include <math.h>
@@ -287,6 +288,51 @@ test_graph_view_other_board (MhGraphTest *self, gconstpointer data)
   mh_graph_test_drag (self, (MhPoint){ 10, 10 }, (MhPoint){ 60, 60 });
 }
 
+static gboolean
+has_fade (GskRenderNode *node)
+{
+  if (gsk_render_node_get_node_type (node) == GSK_CROSS_FADE_NODE)
+    return TRUE;
+  if (gsk_render_node_get_node_type (node) != GSK_CONTAINER_NODE)
+    return FALSE;
+
+  for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+    if (has_fade (gsk_container_node_get_child (node, i)))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+is_fading (MhGraphTest *self)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  GTK_WIDGET_GET_CLASS (self->view)->snapshot (GTK_WIDGET (self->view), snapshot);
+  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
+  return has_fade (node);
+}
+
+/* Players fade to a position far away, but not if they stay on their cells and only the numbers of
+ * positions become others, as happens when a wall is painted. */
+static void
+test_graph_view_fade (MhGraphTest *self, gconstpointer data)
+{
+  g_autoptr (MhSession) grid = mh_graph_test_create_session ("[\"M..\",\"...\",\"C.F\"],1,1");
+  MhSelection *selection = mh_session_get_selection (grid);
+
+  mh_view_set_session (MH_VIEW (self->view), grid);
+  mh_app_test_settle (GTK_WIDGET (self->view));
+  const guint32 before = mh_selection_get_current (selection);
+  mh_document_paint (mh_session_get_document (grid), MH_PAINT_WALL, 0, 1, NULL);
+  g_assert_cmpuint (mh_selection_get_current (selection), !=, before);
+  mh_app_test_settle (GTK_WIDGET (self->view));
+  g_assert_false (is_fading (self));
+  mh_session_move_token (grid, MH_PLAYER_FIRST, 4);
+  mh_app_test_wait_until (is_fading (self));
+  mh_view_set_session (MH_VIEW (self->view), self->session);
+}
+
 /* A view that was never shown goes, and lets the session go. */
 static void
 test_graph_view_finalize (void)
@@ -323,6 +369,7 @@ main (int argc, char **argv)
   ADD ("/app/graph-view/other-keys", test_graph_view_other_keys);
   ADD ("/app/graph-view/ground", test_graph_view_ground);
   ADD ("/app/graph-view/other-board", test_graph_view_other_board);
+  ADD ("/app/graph-view/fade", test_graph_view_fade);
 #undef ADD
   g_test_add_func ("/app/graph-view/finalize", test_graph_view_finalize);
   return g_test_run ();

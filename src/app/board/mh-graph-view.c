@@ -189,9 +189,10 @@ update_step (MhGraphView *self, const MhSnapshot *snapshot)
 }
 
 /* Lets the players, with all that is drawn for their position, fade to one that is further than a
- * move. Those that are dragged stay with the pointer. */
+ * move. Those that are dragged stay with the pointer, and another game numbers its positions
+ * differently. */
 static void
-update_position (MhGraphView *self, const MhSnapshot *snapshot)
+update_position (MhGraphView *self, const MhSnapshot *snapshot, gboolean is_other_game)
 {
   const guint32 before = self->position;
   const double speed = snapshot->is_playing ? snapshot->speed : 1;
@@ -202,7 +203,8 @@ update_position (MhGraphView *self, const MhSnapshot *snapshot)
 
   adw_animation_pause (self->fade);
   g_clear_pointer (&self->faded, gsk_render_node_unref);
-  if (self->overlay == NULL || speed > MAX_FADE_SPEED || gtk_gesture_is_active (self->drag)
+  if (is_other_game || self->overlay == NULL || speed > MAX_FADE_SPEED
+      || gtk_gesture_is_active (self->drag)
       || !mh_snapshot_are_far (snapshot, before, snapshot->current))
     return;
 
@@ -329,7 +331,7 @@ mh_graph_view_changed (MhView *view, guint parts)
     use_tool (self, get_first_tool (self));
   update_board (self, snapshot->board);
   update_step (self, snapshot);
-  update_position (self, snapshot);
+  update_position (self, snapshot, (parts & MH_SNAPSHOT_GAME) != 0);
   mh_graph_view_update_hint (self);
   if (!snapshot->is_playing && mh_accessible_cells_has_focus (&self->cells))
     mh_graph_view_speak (self);
