@@ -2,6 +2,7 @@
 #include "mh-session.h"
 
 #include "mh-algorithms.h"
+#include "mh-document-grid.h"
 #include "mh-fixtures.h"
 #include "mh-narration.h"
 
@@ -113,6 +114,27 @@ test_session_quiet (void)
     if (edit_and_undo ())
       return;
   g_test_skip ("the machine is too busy");
+}
+
+/* While walls are painted, the values of a small grid are never missing. */
+static void
+test_session_painting (void)
+{
+  g_autoptr (MhDocument) document = mh_fixtures_document ("[\"C...\",\"....\",\"M..F\"],2,1");
+  g_autoptr (MhSession) session = mh_session_new (document);
+
+  mh_document_begin_gesture (document);
+  for (guint32 column = 0; column < 4; column++)
+    {
+      mh_document_paint (document, MH_PAINT_WALL, 1, column, NULL);
+
+      const MhSnapshot *snapshot = mh_session_get_snapshot (session);
+      MhSolution *solution = mh_snapshot_get_solution (snapshot, MH_SIDE_MAIN);
+
+      g_assert_nonnull (solution);
+      g_assert_true (mh_solution_get_game (solution) == snapshot->game);
+    }
+  mh_document_end_gesture (document);
 }
 
 /* Moving nodes and setting the start keep the result. */
@@ -463,6 +485,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/workspace/solves-large", test_session_solves_large);
   g_test_add_func ("/workspace/workspace/edit-and-undo", test_session_edit_and_undo);
   g_test_add_func ("/workspace/workspace/quiet", test_session_quiet);
+  g_test_add_func ("/workspace/workspace/painting", test_session_painting);
   g_test_add_func ("/workspace/workspace/keeps-result", test_session_keeps_result);
   g_test_add_func ("/workspace/workspace/explore", test_session_explore);
   g_test_add_func ("/workspace/workspace/follow-steps", test_session_follow_steps);

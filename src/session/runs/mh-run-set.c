@@ -161,6 +161,9 @@ ask_for_all (MhRunSet *self, int delay_ms)
   for (guint i = 0; i < MH_N_SIDES; i++)
     ask_for_side (self, (MhSide) i, delay_ms);
   ask_for_truth (self, delay_ms);
+  for (guint i = 0; i < MH_N_SIDES; i++)
+    mh_runner_finish_instant (self->sides[i].runner);
+  mh_runner_finish_instant (self->truth);
   state_changed_cb (self);
 }
 

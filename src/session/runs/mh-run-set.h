@@ -30,7 +30,8 @@ void mh_run_set_set_program (MhRunSet *self, const MhAlgorithm *program);
 /* Returns: (nullable): NULL if none is offered */
 const MhAlgorithm *mh_run_set_get_program (const MhRunSet *self);
 /* Runs without a result start after @delay_ms if they are short, else by hand; all by hand with
- * MH_RUNNER_NEVER. Short runs that the setters below need start at once, or by hand.
+ * MH_RUNNER_NEVER. With MH_RUNNER_AT_ONCE the shortest are done when this returns. Short runs that
+ * the setters below need start at once, or by hand.
  * @game: (nullable) */
 void mh_run_set_set_game (MhRunSet *self, MhGame *game, guint32 start, int delay_ms);
 const MhAlgorithm *mh_run_set_get_algorithm (const MhRunSet *self, MhSide side);

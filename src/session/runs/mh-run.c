@@ -2,11 +2,14 @@
 #include "mh-run.h"
 
 #include "mh-game-file.h"
+#include "mh-program-algorithm.h"
 #include "mh-solve-job.h"
 
 #include <math.h>
 
 #define PROGRESS_INTERVAL_MS 100
+/* The estimated time of a run within which painting keeps up with the pointer: half of a frame. */
+#define INSTANT_SECONDS 0.008
 #define MAX_SHORT_BYTES (512u << 20)
 
 /* An attempt to solve the problem. The attempt may outlive the run, or its next start, because the
@@ -386,6 +389,17 @@ mh_run_is_short (MhRun *self)
 
   return mh_solve_estimate_seconds (problem) < MH_RUN_SHORT_SECONDS
          && mh_solve_get_bytes_needed (problem) <= MAX_SHORT_BYTES;
+}
+
+gboolean
+mh_run_is_instant (MhRun *self)
+{
+  g_return_val_if_fail (MH_IS_RUN (self), FALSE);
+
+  const MhProblem *problem = &self->facts->problem;
+
+  return !mh_program_algorithm_is_one (problem->algorithm)
+         && mh_solve_estimate_seconds (problem) < INSTANT_SECONDS;
 }
 
 void

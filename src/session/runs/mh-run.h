@@ -58,6 +58,9 @@ const GError *mh_run_get_error (MhRun *self);
  * and no more memory than is there without thinking */
 gboolean mh_run_is_short (MhRun *self);
 
+/* Returns: whether mh_run_finish_now() takes less than a frame of a window */
+gboolean mh_run_is_instant (MhRun *self);
+
 void mh_run_want (MhRun *self);
 void mh_run_drop (MhRun *self);
 gboolean mh_run_is_wanted (MhRun *self);
@@ -65,7 +68,7 @@ gboolean mh_run_is_wanted (MhRun *self);
 void mh_run_start (MhRun *self);
 /* Makes a run that is at work idle again. */
 void mh_run_cancel (MhRun *self);
-/* Runs to the end in this thread; for programs without a main loop. */
+/* Runs to the end in this thread; for programs without a main loop, and instant runs. */
 gboolean mh_run_finish_now (MhRun *self, GCancellable *cancellable, GError **error);
 
 G_END_DECLS

@@ -12,6 +12,7 @@ struct _MhRunner
   MhRun *run;
   gulong handler;
   guint delay_source;
+  gboolean is_instant;
 };
 
 static void
@@ -81,8 +82,12 @@ mh_runner_set_problem (MhRunner *self, const MhProblem *problem, int delay_ms)
 
   g_clear_handle_id (&self->delay_source, g_source_remove);
   set_run (self, problem != NULL ? mh_solution_cache_get (self->cache, problem) : NULL);
-  if (delay_ms != MH_RUNNER_NEVER && mh_runner_can_start (self) && mh_run_is_short (self->run))
-    self->delay_source = g_timeout_add ((guint) delay_ms, delay_cb, self);
+  self->is_instant = FALSE;
+  if (delay_ms == MH_RUNNER_NEVER || !mh_runner_can_start (self) || !mh_run_is_short (self->run))
+    return;
+
+  self->is_instant = delay_ms == MH_RUNNER_AT_ONCE && mh_run_is_instant (self->run);
+  self->delay_source = g_timeout_add ((guint) MAX (delay_ms, 0), delay_cb, self);
 }
 
 MhRun *
@@ -135,6 +140,15 @@ mh_runner_cancel (MhRunner *self)
   g_clear_handle_id (&self->delay_source, g_source_remove);
   if (self->run != NULL)
     mh_run_cancel (self->run);
+}
+
+void
+mh_runner_finish_instant (MhRunner *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (self->is_instant && self->delay_source != 0)
+    mh_runner_finish_now (self, NULL);
 }
 
 gboolean

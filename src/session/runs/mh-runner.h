@@ -12,8 +12,10 @@ G_BEGIN_DECLS
  */
 typedef struct _MhRunner MhRunner;
 
-/* The delay of a run that starts only by mh_runner_start(). */
+/* The delay of a run that starts only by mh_runner_start(), and of one that is to be done when the
+ * call returns if it takes no time that anybody notices, see mh_run_is_instant(). */
 #define MH_RUNNER_NEVER (-1)
+#define MH_RUNNER_AT_ONCE (-2)
 
 /* @cache: must outlive the runner
  * @changed: called with @user_data when the run changes */
@@ -31,6 +33,8 @@ MhRun *mh_runner_get_run (const MhRunner *self);
 gboolean mh_runner_can_start (const MhRunner *self);
 void mh_runner_start (MhRunner *self);
 void mh_runner_cancel (MhRunner *self);
+/* Runs to the end in this thread if a run with the delay MH_RUNNER_AT_ONCE waits for it. */
+void mh_runner_finish_instant (MhRunner *self);
 /* Runs to the end in this thread. */
 gboolean mh_runner_finish_now (MhRunner *self, GError **error);
 

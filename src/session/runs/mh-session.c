@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-session-private.h"
 
+#include "mh-runner.h"
 #include "mh-space.h"
 
 /* The time in milliseconds between the last edit and the solving of a small board. */
@@ -90,7 +91,7 @@ get_quiet_msec (MhSession *self)
   const MhBoard *board = mh_document_get_board (self->document);
 
   return mh_board_get_grid (board) != NULL && mh_board_get_n_nodes (board) <= MAX_PAINTED_NODES
-             ? 0
+             ? MH_RUNNER_AT_ONCE
              : QUIET_MS;
 }
 
