@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-graph-labels.h"
 #include "mh-graph-painter.h"
 #include "render-board.h"
 #include "render-spy.h"
@@ -168,6 +169,27 @@ test_graph_trail_again (Fixture *self, gconstpointer data)
   g_assert_cmpstr (find_group (self, "trail-number-mouse-5-8")->texts->str, ==, "1, 3, 5 …\n");
 }
 
+/* The number of a move keeps off the name of a node beside its arrow. */
+static void
+test_graph_trail_names (Fixture *self, gconstpointer data)
+{
+  const MhTrailMove trail[] = { { MH_PLAYER_FIRST, 1, 4, 1, MH_TRAIL_PLAIN } };
+  MhBoard *const board = self->board->board;
+  const MhPoint from = mh_board_get_point (board, 1), to = mh_board_get_point (board, 4);
+  MhRect name;
+
+  mh_board_set_name (board, 0, "lighthouse");
+  mh_board_set_point (board, 0, (MhPoint){ (from.x + to.x) / 2, (from.y + to.y) / 2 - 34 });
+  g_assert_true (mh_graph_labels_get_name (&self->scene, WIDTH, HEIGHT, 0, &name));
+  paint (self, trail, G_N_ELEMENTS (trail));
+
+  const MhRect plate = find_group (self, "trail-number-mouse-1-4")->last;
+  const MhPoint middle = mh_rect_get_center (plate);
+  g_assert_cmpfloat_with_epsilon (get_aside (self, 1, 4, middle), 0, 1e-6);
+  g_assert_true (plate.x + plate.width <= name.x || plate.x >= name.x + name.width
+                 || plate.y + plate.height <= name.y || plate.y >= name.y + name.height);
+}
+
 /* Who stays has a ring of his own at his node. */
 static void
 test_graph_trail_stays (Fixture *self, gconstpointer data)
@@ -256,6 +278,7 @@ main (int argc, char *argv[])
   ADD ("/render/graph-trail/lanes", test_graph_trail_lanes);
   ADD ("/render/graph-trail/again", test_graph_trail_again);
   ADD ("/render/graph-trail/stays", test_graph_trail_stays);
+  ADD ("/render/graph-trail/names", test_graph_trail_names);
   ADD ("/render/graph-trail/styles", test_graph_trail_styles);
   ADD ("/render/graph-trail/unnumbered", test_graph_trail_unnumbered);
   ADD ("/render/graph-trail/no-room", test_graph_trail_no_room);

@@ -35,6 +35,8 @@
 /* The cost of moving a label from one end of its arrow to the other, so that it stays in
  * the middle unless another place is clearly better. */
 #define WEIGHT_OF_SHIFT 60.0
+/* The cost of the next best of several rooms. */
+#define WEIGHT_OF_STEP 6.0
 
 /* The distance in pixels between an arrow and a label beside it. */
 #define ASIDE 2.0
@@ -214,8 +216,8 @@ is_on_disc (MhRect room, MhRect square)
   return dx * dx + dy * dy < radius * radius; /* hypot() costs ten times as much */
 }
 
-/* Lists what lies in the view. @shapes: one for each reply of the scene; must outlive @self.
- * @area: the places that are considered: nodes elsewhere are left out */
+/* Lists what lies in the view. @shapes: (nullable): one for each reply of the scene, which must
+ * outlive @self; NULL if replies are in nobody's way. @area: the places that are considered: nodes elsewhere are left out */
 static void
 free_space_init (FreeSpace *self,
                  const MhGraphScene *scene,
@@ -228,8 +230,11 @@ free_space_init (FreeSpace *self,
 
   add_nodes (obstacles, scene, width, height, area);
   add_tokens (obstacles, scene, width, height);
-  add_heads (obstacles, scene, shapes);
-  *self = (FreeSpace){ obstacles, shapes, scene->n_replies, { 0, 0, width, height } };
+  if (shapes != NULL)
+    add_heads (obstacles, scene, shapes);
+  *self = (FreeSpace){
+    obstacles, shapes, shapes != NULL ? scene->n_replies : 0, { 0, 0, width, height }
+  };
 }
 
 /* Returns: @room, moved into the view if @point, that it belongs to, is in it */
@@ -568,6 +573,48 @@ mh_graph_labels_place_plate (const MhGraphScene *scene,
         }
     }
   return plates[best];
+}
+
+/* Returns: the room of @n that hides least, where each costs a little more than those before it */
+static MhRect
+free_space_choose (const FreeSpace *self, const MhRect *rooms, gsize n)
+{
+  double least = G_MAXDOUBLE;
+  gsize best = 0;
+
+  for (gsize i = 0; i < n; i++)
+    {
+      const double cost = free_space_get_cost (self, rooms[i], NULL) + WEIGHT_OF_STEP * i;
+
+      if (cost < least)
+        {
+          least = cost;
+          best = i;
+        }
+    }
+  return rooms[best];
+}
+
+MhRect *
+mh_graph_labels_choose_rooms (const MhGraphScene *scene,
+                              double width,
+                              double height,
+                              const MhRect *rooms,
+                              gsize n,
+                              gsize n_each)
+{
+  MhRect *const chosen = g_new (MhRect, n);
+  /* Where nodes are too many to be compared, each plate has its usual place. */
+  const gsize n_tried = mh_board_get_n_nodes (scene->board) <= MAX_NEIGHBOURS ? n_each : 1;
+  g_auto (FreeSpace) board = { NULL };
+
+  free_space_init (&board, scene, width, height, NULL, (MhRect){ 0, 0, width, height });
+  for (gsize i = 0; i < n; i++)
+    {
+      chosen[i] = free_space_choose (&board, rooms + i * n_each, n_tried);
+      free_space_add_label (&board, chosen[i]);
+    }
+  return chosen;
 }
 
 /* Returns: the room of the name of a node in the middle of @center, below the node or above it */

@@ -2,6 +2,7 @@
 #include "mh-graph-trail.h"
 
 #include "mh-graph-bows.h"
+#include "mh-graph-labels.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -19,6 +20,9 @@
 #define PLATE_CUT 0.3 /* size of cut corners as a share of the height of a plate */
 /* The radius of nodes below which numbers would hide the board, and are omitted. */
 #define MIN_NUMBERED_RADIUS 6.0
+/* The places of a plate, as distances from its usual one in shares of the way along its arrow, the
+ * best first. */
+static const double shifts[] = { 0, -0.08, 0.08, -0.16, 0.16, -0.24, 0.24 };
 /* The most numbers on one plate, which must not become longer than its edge. */
 #define MAX_NUMBERS 3
 
@@ -173,7 +177,7 @@ create_arrows (const MhGraphScene *scene)
 /* Returns the ring of a player who stays. It is on the left of the node, because tokens
  * are on the right, above for the mouse and below for the cat. */
 static Shape
-get_ring (const MhGraphCanvas *self, const Arrow *arrow)
+get_ring (const MhGraphCanvas *self, const Arrow *arrow, double shift)
 {
   const gboolean is_mouse = arrow->move.mover == MH_PLAYER_FIRST;
   const MhPoint node = mh_graph_canvas_get_node (self, arrow->low);
@@ -181,13 +185,14 @@ get_ring (const MhGraphCanvas *self, const Arrow *arrow)
   const double aside = self->radius * 1.05;
   const MhPoint ring = { node.x - aside, node.y + (is_mouse ? -aside : aside) };
   const double up = is_mouse ? -1 : 1;
+  const double angle = atan2 (up, -1) + 2 * G_PI * shift;
 
   return (Shape){
     .tip = { ring.x, ring.y - up * radius },
     .direction = 0,
     .ring_radius = radius,
     .ring = ring,
-    .plate = { ring.x - radius * G_SQRT2 / 2, ring.y + up * radius * G_SQRT2 / 2 },
+    .plate = { ring.x + radius * cos (angle), ring.y + radius * sin (angle) },
   };
 }
 
@@ -233,11 +238,12 @@ bend_shape (const MhGraphCanvas *self,
   shape->plate = mh_graph_bow_get_point (near, bend, far, share);
 }
 
+/* @shift: how far the plate is from its usual place, in shares of the way along the arrow */
 static Shape
-get_shape (const MhGraphCanvas *self, const Arrow *arrow)
+get_shape (const MhGraphCanvas *self, const Arrow *arrow, double shift)
 {
   if (arrow->low == arrow->high)
-    return get_ring (self, arrow);
+    return get_ring (self, arrow, shift);
 
   const gboolean is_forth = arrow->move.from == arrow->low;
   const double scale = CLAMP (self->unit, 0.5, 1.5);
@@ -255,7 +261,7 @@ get_shape (const MhGraphCanvas *self, const Arrow *arrow)
   const MhPoint start = { low.x - along.y * aside, low.y + along.x * aside };
   const double room = length / (arrow->n_lanes + 1);
   const double pitch = MIN (PLATE_PITCH * scale, room);
-  const double share = length / 2 + (arrow->lane - (arrow->n_lanes - 1) / 2.0) * pitch;
+  const double share = length * (0.5 + shift) + (arrow->lane - (arrow->n_lanes - 1) / 2.0) * pitch;
   const MhPoint near = { start.x + along.x * gap, start.y + along.y * gap };
   const MhPoint far = { start.x + along.x * (length - gap), start.y + along.y * (length - gap) };
 
@@ -317,7 +323,7 @@ get_dash (MhTrailStyle style)
 static void
 paint_arrow (const MhGraphCanvas *self, const Arrow *arrow)
 {
-  const Shape shape = get_shape (self, arrow);
+  const Shape shape = get_shape (self, arrow, 0);
   const double scale = CLAMP (self->unit, 0.5, 1.5);
   const double head = HEAD_LENGTH * scale;
   const MhColor color = self->scene->theme->token[arrow->move.mover];
@@ -356,26 +362,38 @@ add_plate (const MhGraphCanvas *self, const Arrow *arrow, MhRect plate)
     mh_path_add_cut_rect (self->path, plate, plate.height * PLATE_CUT);
 }
 
+static double
+get_number_size (const MhGraphCanvas *self)
+{
+  return mh_graph_scene_get_label_size (self->scene) * 0.9;
+}
+
+static MhRect
+get_plate (const MhGraphCanvas *self, const Arrow *arrow, double shift)
+{
+  const double size = get_number_size (self);
+  const double text_width = mh_text_get_width (self->scene->text, arrow->numbers->str, size, TRUE);
+  const double height = size * 1.45;
+  const double width = MAX (text_width + size * 0.7, height);
+  const MhPoint middle = get_shape (self, arrow, shift).plate;
+
+  return (MhRect){ middle.x - width / 2, middle.y - height / 2, width, height };
+}
+
 static void
-paint_numbers (const MhGraphCanvas *self, const Arrow *arrow)
+paint_numbers (const MhGraphCanvas *self, const Arrow *arrow, MhRect plate)
 {
   const MhTheme *const theme = self->scene->theme;
   const MhColor color = theme->token[arrow->move.mover];
   const gboolean is_hollow = arrow->move.style == MH_TRAIL_LEAD_IN;
-  const double size = mh_graph_scene_get_label_size (self->scene) * 0.9;
-  const double text_width = mh_text_get_width (self->scene->text, arrow->numbers->str, size, TRUE);
-  const double height = size * 1.45;
-  const double room = text_width + size * 0.7;
-  const double width = MAX (room, height);
-  const MhPoint middle = get_shape (self, arrow).plate;
-  const MhRect plate = { middle.x - width / 2, middle.y - height / 2, width, height };
+  const MhPoint middle = mh_rect_get_center (plate);
   const MhInk rim = { .fill = theme->canvas };
   const MhInk ink = { .fill = is_hollow ? theme->canvas : color, .stroke = color, .width = 1.5 };
   const MhLabel label = { .text = arrow->numbers->str,
                           .x = middle.x,
                           .y = middle.y,
                           .anchor = MH_ANCHOR_MIDDLE,
-                          .size = size,
+                          .size = get_number_size (self),
                           .is_bold = TRUE,
                           .color = is_hollow ? theme->text : mh_color_get_ink_on (color) };
 
@@ -386,6 +404,26 @@ paint_numbers (const MhGraphCanvas *self, const Arrow *arrow)
   mh_pen_path (self->pen, self->path, &ink);
   mh_pen_text (self->pen, &label);
   mh_graph_canvas_end (self);
+}
+
+/* Paints the numbers of all arrows, each where it hides least. */
+static void
+paint_all_numbers (const MhGraphCanvas *self, GArray *arrows)
+{
+  const gsize n_each = G_N_ELEMENTS (shifts);
+  g_autofree MhRect *rooms = g_new (MhRect, arrows->len * n_each);
+  gsize n = 0;
+
+  for (guint i = 0; i < arrows->len; i++)
+    if (g_array_index (arrows, Arrow, i).n_numbers > 0)
+      for (gsize j = 0; j < n_each; j++)
+        rooms[n++] = get_plate (self, &g_array_index (arrows, Arrow, i), shifts[j]);
+
+  g_autofree MhRect *plates = mh_graph_labels_choose_rooms (self->scene, self->width, self->height,
+                                                            rooms, n / n_each, n_each);
+  for (guint i = 0, next = 0; i < arrows->len; i++)
+    if (g_array_index (arrows, Arrow, i).n_numbers > 0)
+      paint_numbers (self, &g_array_index (arrows, Arrow, i), plates[next++]);
 }
 
 void
@@ -399,7 +437,6 @@ mh_graph_trail_paint (const MhGraphCanvas *canvas)
   for (guint i = 0; i < arrows->len; i++)
     paint_arrow (canvas, &g_array_index (arrows, Arrow, i));
   /* Numbers are painted after all arrows, so that no arrow hides one. */
-  for (guint i = 0; i < arrows->len; i++)
-    if (canvas->radius >= MIN_NUMBERED_RADIUS && g_array_index (arrows, Arrow, i).n_numbers > 0)
-      paint_numbers (canvas, &g_array_index (arrows, Arrow, i));
+  if (canvas->radius >= MIN_NUMBERED_RADIUS)
+    paint_all_numbers (canvas, arrows);
 }

@@ -5,7 +5,7 @@
 
 /*
  * Paints the trail of the scene, a line of play: one arrow for each move, with the
- * number of the move on a plate.
+ * number of the move on a plate, which moves along its arrow off the names of nodes.
  *
  * Moves along the same edge become parallel arrows, the two directions on opposite
  * sides; a player who stays has a ring beside the node. A move that recurs is one arrow
