@@ -18,6 +18,8 @@
 #define MIN_SCORE_TABLE 320.0
 /* The size of cells in a figure of a given width, at which numbers have the usual size. */
 #define FITTING_CELL 20.0
+/* The share of the usual size of cells at which numbers still have their usual size. */
+#define TIGHT 0.9
 /* The most cells that are drawn as shapes; a larger table is an image that covers the
  * area of a square with this side. */
 #define MAX_VECTOR_CELLS 10000
@@ -27,6 +29,8 @@
 #define MAX_DRAWING_WIDTH 900.0
 #define MAX_DRAWING_HEIGHT 700.0
 #define MAX_FITTED_HEIGHT 480.0 /* in a figure of a given width */
+#define MIN_FITTED_HEIGHT 240.0 /* above tables that make a figure taller than a page */
+#define PAGE_RATIO G_SQRT2      /* of height to width */
 /* The least width of a drawing beside tables. */
 #define MIN_DRAWING_WIDTH 220.0
 #define BELOW_WIDTH 640.0
@@ -171,24 +175,42 @@ get_grid_size (const MhFigure *self, const Grid *grid)
   return all;
 }
 
-static MhSize
-get_column_size (gconstpointer figure, double cell)
+/* Tables of a figure, so many in a row. */
+typedef struct
 {
-  const Grid grid = { cell, 1 };
+  const MhFigure *figure;
+  guint n_across;
+} Rows;
 
-  return get_grid_size (figure, &grid);
+static MhSize
+get_rows_size (gconstpointer rows, double cell)
+{
+  const Rows *const self = rows;
+  const Grid grid = { cell, self->n_across };
+
+  return get_grid_size (self->figure, &grid);
 }
 
-/* Returns: how many tables stand beside each other in @room with cells of the usual size: all,
- * those of one heading or one; 0 if there is no room for one */
+/* Returns: the least size of cells in a row of several tables. Compared tables, of which a column
+ * is very tall, have cells that are just large enough for numbers of the usual size. */
+static double
+get_least_cell (const MhFigure *self)
+{
+  const gboolean is_compared = is_fitted (self) && self->headings != NULL;
+
+  return get_usual_cell (self) * (is_compared && has_shapes (&self->heatmaps[0]) ? TIGHT : 1);
+}
+
+/* Returns: how many tables stand beside each other in @room with cells of size @cell: all, those of
+ * one heading or one; 0 if there is no room for one */
 static guint
-count_across (const MhFigure *self, double room)
+count_across (const MhFigure *self, double cell, double room)
 {
   const guint choices[] = { MAX (self->n_heatmaps, 1), mh_figure_plan_get_group (self), 1 };
 
   for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
     {
-      const Grid grid = { get_usual_cell (self), choices[i] };
+      const Grid grid = { cell, choices[i] };
 
       if (get_grid_size (self, &grid).width <= room)
         return choices[i];
@@ -196,20 +218,21 @@ count_across (const MhFigure *self, double room)
   return 0;
 }
 
-/* Chooses as many tables in a row as fit into @room with cells of the usual size, or smaller cells
- * if one table does not. */
+/* Chooses as many tables in a row as fit into @room with numbers of the usual size, or smaller
+ * cells if one table does not. */
 static Grid
 choose_grid (const MhFigure *self, double room)
 {
   const double usual = get_usual_cell (self);
-  const guint n_across = count_across (self, room);
+  const guint n_across = count_across (self, get_least_cell (self), room);
 
-  if (n_across > 0)
+  if (n_across > 0 && n_across == count_across (self, usual, room))
     return (Grid){ usual, n_across };
 
-  const double fitting = mh_heatmap_fit_cell (get_column_size, self, room, NO_LIMIT);
+  const Rows rows = { self, MAX (n_across, 1) };
+  const double fitting = mh_heatmap_fit_cell (get_rows_size, &rows, room, NO_LIMIT);
 
-  return (Grid){ MIN (usual, fitting), 1 };
+  return (Grid){ MIN (usual, fitting), rows.n_across };
 }
 
 /* Returns: the height of words that are wrapped to @width, with the space that separates them */
@@ -289,9 +312,19 @@ is_stacked (const MhFigure *self, double room)
   if (!is_fitted (self) || !has_drawing (self) || self->n_heatmaps == 0)
     return FALSE;
 
-  const guint n_beside = count_across (self, aside);
+  const guint n_beside = count_across (self, get_usual_cell (self), aside);
 
-  return n_beside == 0 || count_across (self, room) > n_beside;
+  return n_beside == 0 || count_across (self, get_least_cell (self), room) > n_beside;
+}
+
+/* Returns: the greatest height of a drawing that has @tables below it: so much of a page as they
+ * leave, within limits */
+static double
+get_stacked_height (const MhFigure *self, double room, double tables)
+{
+  const double least = MIN_FITTED_HEIGHT * mh_text_get_scale (self->text);
+
+  return CLAMP (room * PAGE_RATIO - GAP - tables, least, MAX (least, MAX_FITTED_HEIGHT));
 }
 
 static void
@@ -317,6 +350,8 @@ plan_parts (const MhFigure *self, MhFigurePlan *plan, double room)
 
   plan->most = (MhSize){ MIN (rest, MAX_DRAWING_WIDTH),
                          is_fitted (self) ? MAX_FITTED_HEIGHT : MAX_DRAWING_HEIGHT };
+  if (is_fitted (self) && has_both && is_column)
+    plan->most.height = get_stacked_height (self, room, tables.height);
   if (has_drawing (self))
     drawing = self->drawing.klass->get_size (self->drawing.scene, plan->most);
 
