@@ -300,6 +300,20 @@ test_figure_command_file (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   check (self, session, &options);
 }
 
+/* A board that misses something has no tables, and its command asks for none. */
+static void
+test_figure_command_unsolvable (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (MhDocument) document = mh_fixtures_document (
+      "{\"mousehole\": 1, \"name\": \"Path\", \"graph\": [[1],[0,2],[1]], \"holes\": []}");
+  g_autoptr (MhSession) session = mh_session_new (document);
+  const MhFigureOptions options
+      = { .parts = MH_FIGURE_BOTH, .format = mh_figure_formats_find ("svg") };
+
+  g_assert_null (mh_session_get_snapshot (session)->game);
+  check (self, session, &options);
+}
+
 /* What no command can say is refused with the reason. */
 static void
 test_figure_command_refused (Fixture *self G_GNUC_UNUSED, gconstpointer data G_GNUC_UNUSED)
@@ -324,6 +338,7 @@ main (int argc, char *argv[])
   ADD ("/figure-command/film-anywhere", test_figure_command_film_anywhere);
   ADD ("/figure-command/comparison", test_figure_command_comparison);
   ADD ("/figure-command/file", test_figure_command_file);
+  ADD ("/figure-command/unsolvable", test_figure_command_unsolvable);
   ADD ("/figure-command/refused", test_figure_command_refused);
   return g_test_run ();
 }

@@ -58,14 +58,15 @@ is_there (MhExportContent *self, const MhFigurePartRow *part)
          || part->find_fault (mh_session_get_snapshot (self->session)) == NULL;
 }
 
+/* Returns: whether all of @wanted parts are there */
 static gboolean
-has_timeline (MhExportContent *self)
+are_there (MhExportContent *self, guint wanted)
 {
   for (guint i = 0; i < mh_figure_parts_get_n (); i++)
-    if (mh_figure_parts_get (i)->flag == MH_FIGURE_TIMELINE)
-      return is_there (self, mh_figure_parts_get (i));
+    if ((mh_figure_parts_get (i)->flag & wanted) != 0 && !is_there (self, mh_figure_parts_get (i)))
+      return FALSE;
 
-  return FALSE;
+  return TRUE;
 }
 
 void
@@ -95,7 +96,8 @@ show_rows (MhExportContent *self)
   gtk_widget_set_visible (GTK_WIDGET (self->ring_row), has_tables);
   gtk_widget_set_visible (GTK_WIDGET (self->key_row), has_tables);
   gtk_widget_set_visible (GTK_WIDGET (self->timeline_row),
-                          (parts & MH_FIGURE_TIMELINE) == 0 && has_timeline (self));
+                          (parts & MH_FIGURE_TIMELINE) == 0
+                              && are_there (self, MH_FIGURE_TIMELINE));
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -142,8 +144,9 @@ offer_parts (MhExportContent *self)
 
   self->n_choices = 0;
   for (guint i = 0; i < G_N_ELEMENTS (usual); i++)
-    add_choice (self, names, view->contents[i] != NULL ? _ (view->contents[i]) : of_board[i],
-                usual[i]);
+    if (are_there (self, usual[i]))
+      add_choice (self, names, view->contents[i] != NULL ? _ (view->contents[i]) : of_board[i],
+                  usual[i]);
   add_parts (self, names);
   for (guint i = 0; i < self->n_choices; i++)
     selected = self->choices[i] == self->wanted ? i : selected;

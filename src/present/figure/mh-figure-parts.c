@@ -9,9 +9,16 @@
 
 #include <glib/gi18n.h>
 
+static const char *
+find_no_tables (const MhSnapshot *snapshot)
+{
+  return snapshot->game == NULL ? _ ("the board misses something, so that there are no tables")
+                                : NULL;
+}
+
 static const MhFigurePartRow parts[] = {
   { MH_FIGURE_GRAPH, "board", N_ ("Board"), NULL, mh_game_picture_fill },
-  { MH_FIGURE_TABLES, "tables", N_ ("Tables"), NULL, NULL },
+  { MH_FIGURE_TABLES, "tables", N_ ("Tables"), find_no_tables, NULL },
   { MH_FIGURE_TIMELINE, "timeline", N_ ("Timeline"), mh_timeline_picture_find_fault,
     mh_timeline_picture_fill },
   { MH_FIGURE_LINE, "line", N_ ("Best play"), mh_line_picture_find_fault, mh_line_picture_fill },
