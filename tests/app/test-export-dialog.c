@@ -149,7 +149,11 @@ test_strip (void)
   choose (dialog, "When", 1);
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (entry)));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "0, 2, 4, 6, 8, 10");
+  choose (dialog, "Format", 3); /* an animation, which has room for all */
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "0-10");
   gtk_editable_set_text (GTK_EDITABLE (entry), "0,2-3");
+  choose (dialog, "Format", 2);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "0,2-3");
   mh_export_dialog_write (dialog, path);
   mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_EXPORT_DIALOG) == NULL);
 
@@ -549,10 +553,10 @@ test_pages (void)
       g_assert_cmpint (gtk_widget_get_mapped (play), ==, mh_figure_formats_get (i)->has_times);
     }
   choose (dialog, "Format", 3);
-  g_assert_cmpuint ((guint) gtk_adjustment_get_upper (gtk_range_get_adjustment (page)), ==, 6);
-  gtk_range_set_value (page, 5);
+  g_assert_cmpuint ((guint) gtk_adjustment_get_upper (gtk_range_get_adjustment (page)), ==, 11);
+  gtk_range_set_value (page, 10);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (play), TRUE);
-  mh_app_test_wait_until (gtk_range_get_value (page) >= 6);
+  mh_app_test_wait_until (gtk_range_get_value (page) >= 11);
   gtk_range_set_value (page, 4);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (play), FALSE);
   choose (dialog, "When", 0);

@@ -106,9 +106,11 @@ test_step_list_spread (void)
 {
   g_autofree char *levels = mh_step_list_spread (to_ten, 6);
   g_autofree char *lengths = mh_step_list_spread ((MhStepRange){ 1, 4 }, 6);
+  g_autofree char *all = mh_step_list_spread (to_ten, 24);
 
   g_assert_cmpstr (levels, ==, "0, 2, 4, 6, 8, 10");
   g_assert_cmpstr (lengths, ==, "1, 2, 3, 4");
+  g_assert_cmpstr (all, ==, "0-10");
   for (guint i = 0; i < 1000; i++)
     {
       const guint32 first = (guint32) g_test_rand_int_range (0, 3);

@@ -5,8 +5,10 @@
 
 #include <glib/gi18n.h>
 
-/* The number of frames that is suggested, which is as many as fit side by side. */
+/* The number of frames that is suggested: as many as fit side by side, or as one watches one after
+ * the other. */
 #define N_FRAMES 6
+#define N_FILM_FRAMES 24
 
 /* The choices of the list. */
 typedef enum
@@ -25,6 +27,7 @@ struct _MhExportMoments
   MhSession *session;
   MhTrace *trace;            /* that is offered now, or NULL */
   guint n_stages;            /* of the game that is played, if it is offered now; else 0 */
+  char *suggested;           /* the list that was suggested last, or NULL */
   GArray *moments;           /* handed out last, or NULL */
   Moment offered[N_MOMENTS]; /* by row of the list */
 
@@ -157,13 +160,30 @@ show_film (MhExportMoments *self)
   gtk_widget_set_visible (self->repeat_row, has_times);
 }
 
+/* Suggests a list that goes through the whole run. */
+static void
+suggest (MhExportMoments *self)
+{
+  const gboolean is_film = self->format != NULL && self->format->has_times;
+
+  g_free (self->suggested);
+  self->suggested = mh_step_list_spread (get_range (self), is_film ? N_FILM_FRAMES : N_FRAMES);
+  gtk_editable_set_text (GTK_EDITABLE (self->list), self->suggested);
+}
+
 void
 mh_export_moments_set_format (MhExportMoments *self, const MhFigureFormat *format)
 {
   g_return_if_fail (MH_IS_EXPORT_MOMENTS (self));
 
+  const gboolean is_same = format == self->format;
+
   self->format = format;
   show_film (self);
+  /* What the user has written stays. */
+  if (!is_same && get_moment (self) != MOMENT_SHOWN
+      && g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (self->list)), self->suggested) == 0)
+    suggest (self);
 }
 
 void
@@ -232,7 +252,6 @@ name_list (MhExportMoments *self, Moment moment)
   return has_lengths (self->trace) ? _ ("Lengths") : _ ("Levels");
 }
 
-/* Suggests a list that goes through the whole run when other moments are chosen. */
 static void
 moment_changed_cb (MhExportMoments *self)
 {
@@ -243,10 +262,8 @@ moment_changed_cb (MhExportMoments *self)
   gtk_widget_set_visible (GTK_WIDGET (self->hint), is_strip);
   if (is_strip)
     {
-      g_autofree char *text = mh_step_list_spread (get_range (self), N_FRAMES);
-
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->list), name_list (self, moment));
-      gtk_editable_set_text (GTK_EDITABLE (self->list), text);
+      suggest (self);
     }
   show_film (self);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -306,6 +323,7 @@ mh_export_moments_dispose (GObject *object)
   g_clear_object (&self->session);
   g_clear_pointer (&self->trace, mh_trace_unref);
   g_clear_pointer (&self->moments, g_array_unref);
+  g_clear_pointer (&self->suggested, g_free);
 
   G_OBJECT_CLASS (mh_export_moments_parent_class)->dispose (object);
 }

@@ -9,6 +9,9 @@ mh_step_list_error_quark (void)
   return g_quark_from_static_string ("mh-step-list-error-quark");
 }
 
+/* The least difference of both ends of a list that is suggested as a range. */
+#define N_AS_RANGE 6
+
 /* An element of the list, between two commas. */
 typedef struct
 {
@@ -123,6 +126,11 @@ mh_step_list_spread (MhStepRange range, guint n)
   g_autoptr (GString) text = g_string_new (NULL);
 
   g_string_append_printf (text, "%u", range.first);
+  if (n_parts == length && length >= N_AS_RANGE)
+    {
+      g_string_append_printf (text, "-%u", range.last);
+      return g_string_free (g_steal_pointer (&text), FALSE);
+    }
   for (guint64 i = 1; i <= n_parts; i++)
     g_string_append_printf (text, ", %u",
                             range.first + (guint32) ((i * length + n_parts / 2) / n_parts));

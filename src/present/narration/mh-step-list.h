@@ -26,7 +26,7 @@ typedef enum
  * text and valid values */
 GArray *mh_step_list_read (const char *text, MhStepRange range, GError **error);
 /* Returns: (transfer full): a list of at most @n numbers of @range, evenly spaced,
- * including both ends */
+ * including both ends; all of a long range as "0-12" */
 char *mh_step_list_spread (MhStepRange range, guint n);
 
 G_END_DECLS
