@@ -216,8 +216,10 @@ is_on_disc (MhRect room, MhRect square)
   return dx * dx + dy * dy < radius * radius; /* hypot() costs ten times as much */
 }
 
-/* Lists what lies in the view. @shapes: (nullable): one for each reply of the scene, which must
- * outlive @self; NULL if replies are in nobody's way. @area: the places that are considered: nodes elsewhere are left out */
+/* Lists what lies in the view.
+ * @shapes: (nullable): one for each reply of the scene, which must outlive @self; NULL if replies
+ * are in nobody's way
+ * @area: the places that are considered: nodes elsewhere are left out */
 static void
 free_space_init (FreeSpace *self,
                  const MhGraphScene *scene,

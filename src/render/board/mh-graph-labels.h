@@ -29,8 +29,8 @@ MhRect mh_graph_labels_place_plate (const MhGraphScene *scene,
                                     guint32 node,
                                     MhPoint plate_size);
 
-/* Chooses a room for each of @n plates in turn: of its @n_each rooms, from the best on, the one that
- * hides least of names, nodes, tokens and the plates before it.
+/* Chooses a room for each of @n plates in turn: of its @n_each rooms, from the best on, the one
+ * that hides least of names, nodes, tokens and the plates before it.
  * @rooms: (array): those of the first plate, then those of the second, and so on
  * Returns: (transfer full) (array length=n) (nullable): NULL for no plates */
 MhRect *mh_graph_labels_choose_rooms (const MhGraphScene *scene,
