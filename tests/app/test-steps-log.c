@@ -160,6 +160,76 @@ test_tooltips (MhViewTest *self, gconstpointer data)
   g_assert_cmpuint (count_tooltips (self), >, 1);
 }
 
+/* Returns: (nullable): what is cut out of @label */
+static const PangoItem *
+find_cut (GtkLabel *label)
+{
+  PangoLayoutLine *line = pango_layout_get_line_readonly (gtk_label_get_layout (label), 0);
+
+  for (GSList *runs = line->runs; runs != NULL; runs = runs->next)
+    {
+      const PangoItem *item = ((PangoGlyphItem *) runs->data)->item;
+
+      if ((item->analysis.flags & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0)
+        return item;
+    }
+
+  return NULL;
+}
+
+/* Returns: the first step that decides a position of four numbers of two digits */
+static guint32
+find_long_step (MhViewTest *self)
+{
+  static const char long_sentence[]
+      = "M10,10 C10,10, mouse moves: last reply refuted → cat wins in 1";
+  const MhTrace *trace
+      = mh_snapshot_get_trace (mh_session_get_snapshot (self->session), MH_SIDE_MAIN);
+
+  for (guint32 i = 0; i < mh_trace_get_n_steps (trace); i++)
+    {
+      g_autofree char *sentence = mh_narration_event (trace, i);
+
+      if (strlen (sentence) >= strlen (long_sentence))
+        return i + 1;
+    }
+  g_assert_not_reached ();
+}
+
+/* A sentence about cells of two digits that has no room says on which cells the players are, and
+ * who wins; what is between them is cut. */
+static void
+test_two_digits (void)
+{
+  MhViewTest test;
+  guint n_cut = 0;
+
+  mh_view_test_set_up (&test, MH_TYPE_STEPS_TAB,
+                       "[\"F..........\",\"...........\",\"...........\",\"...........\","
+                       "\"...........\",\"...........\",\"...........\",\"...........\","
+                       "\"...........\",\"...........\",\"..........M\",\"C..........\"],1,1",
+                       860, 300);
+  mh_view_test_show_step (&test, find_long_step (&test));
+  mh_app_test_settle (test.view);
+  for (GtkWidget *item = gtk_widget_get_first_child (get_log (&test)); item != NULL;
+       item = gtk_widget_get_next_sibling (item))
+    {
+      GtkWidget *row = gtk_widget_get_first_child (item);
+      GtkWidget *sentence = gtk_widget_get_prev_sibling (gtk_widget_get_last_child (row));
+      const char *text = gtk_label_get_text (GTK_LABEL (sentence));
+      const char *cells_end = strstr (text, ", "), *value = strstr (text, "→");
+      const PangoItem *cut = find_cut (GTK_LABEL (sentence));
+
+      if (!is_in_view (row, get_log (&test)) || cut == NULL)
+        continue;
+      n_cut++;
+      g_assert_cmpint (cut->offset, >=, cells_end - text);
+      g_assert_cmpint (cut->offset + cut->length, <=, value - text);
+    }
+  g_assert_cmpuint (n_cut, >, 0);
+  mh_view_test_tear_down (&test);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -173,6 +243,7 @@ main (int argc, char **argv)
   ADD ("words", test_words);
   ADD ("tooltips", test_tooltips);
 #undef ADD
+  g_test_add_func ("/app/steps-log/two-digits", test_two_digits);
 
   return g_test_run ();
 }
