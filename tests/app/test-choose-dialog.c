@@ -3,6 +3,7 @@
 
 #include "mh-board-card.h"
 #include "mh-choose-dialog.h"
+#include "mh-sample-picture.h"
 #include "mh-tour-strip.h"
 
 /* Of a file of many boards one is chosen. */
@@ -172,6 +173,33 @@ test_table (void)
   mh_app_test_close_all ();
 }
 
+/* A grid has a picture also where a drawn board of as many nodes would be unrecognizable. */
+static void
+test_large_grid (void)
+{
+  static const char records[]
+      = "{\"grid\":[\"C.........\",\"..........\",\"..........\",\"..........\",\"..........\","
+        "\"..........\",\".........M\",\".........F\"],\"catJump\":1,\"mouseJump\":1}\n"
+        "{\"grid\":[\"CMF\"],\"catJump\":1,\"mouseJump\":1}\n";
+  MhWindow *window = mh_app_test_open_first ();
+  g_autofree char *path = mh_app_test_write ("grids.jsonl", records);
+  g_autoptr (GtkWidget) card = g_object_ref_sink (mh_board_card_new ());
+
+  mh_file_controller_open_path (mh_window_get_files (window), path);
+  mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG) != NULL);
+  GtkWidget *dialog = GTK_WIDGET (mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG));
+  MhBoardList *list = mh_choose_dialog_get_list (MH_CHOOSE_DIALOG (dialog));
+
+  mh_board_card_set_board (MH_BOARD_CARD (card), mh_board_list_get_book (list), 0);
+  mh_board_card_arrange (MH_BOARD_CARD (card));
+  const MhBoard *board = mh_sample_picture_get_board (
+      MH_SAMPLE_PICTURE (mh_app_test_find (card, MH_TYPE_SAMPLE_PICTURE)));
+
+  g_assert_nonnull (board);
+  g_assert_cmpuint (mh_board_get_n_nodes (board), ==, 80);
+  mh_app_test_close_all ();
+}
+
 /* From one board to the next, past what is none, in the same window. */
 static void
 test_tour (void)
@@ -317,6 +345,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/choose-dialog/none", test_choose_none);
   g_test_add_func ("/app/choose-dialog/finds", test_finds);
   g_test_add_func ("/app/choose-dialog/table", test_table);
+  g_test_add_func ("/app/choose-dialog/large-grid", test_large_grid);
   g_test_add_func ("/app/choose-dialog/tour", test_tour);
   g_test_add_func ("/app/choose-dialog/tour-fast", test_tour_fast);
   g_test_add_func ("/app/choose-dialog/tour-edited", test_tour_edited);

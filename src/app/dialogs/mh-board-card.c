@@ -3,6 +3,7 @@
 
 #include "mh-board-survey.h"
 #include "mh-game-class.h"
+#include "mh-grid.h"
 #include "mh-load.h"
 #include "mh-narration-plain.h"
 #include "mh-sample-picture.h"
@@ -12,8 +13,9 @@
 #include <glib/gi18n.h>
 
 /* The largest board with a picture. A layout for larger boards takes too long, and they are
- * unrecognizable at this size. */
+ * unrecognizable at this size. Grids need no layout, and cells of a few pixels. */
 #define MAX_NODES 60
+#define MAX_SIDE 40
 /* The remoteness at the end of the colour ramp, unless the win takes longer. */
 #define RAMP_MOVES 20
 
@@ -144,6 +146,15 @@ describe (MhBoardCard *self,
     self->spoken = g_strdup_printf (_ ("Board %s: %s"), heading, size);
 }
 
+static gboolean
+can_be_pictured (const MhBoard *board)
+{
+  const MhGrid *grid = mh_board_get_grid (board);
+
+  return grid != NULL ? MAX (grid->n_rows, grid->n_columns) <= MAX_SIDE
+                      : mh_board_get_n_nodes (board) <= MAX_NODES;
+}
+
 void
 mh_board_card_set_board (MhBoardCard *self, MhBoardBook *book, guint index)
 {
@@ -168,7 +179,7 @@ mh_board_card_set_board (MhBoardCard *self, MhBoardBook *book, guint index)
 
   describe (self, heading, size, mh_board_get_game_class (file->board),
             mh_board_survey_look (file).value);
-  if (mh_board_get_n_nodes (file->board) <= MAX_NODES)
+  if (can_be_pictured (file->board))
     self->board = g_steal_pointer (&file->board);
 }
 
