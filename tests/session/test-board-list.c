@@ -105,9 +105,8 @@ set_own_roads (MhBoard *board)
 
 /* Returns: (transfer full): any board with one hole, or with two */
 static MhBoard *
-create_random (guint32 max_nodes)
+create_on (const MhGraph *graph)
 {
-  g_autoptr (MhGraph) graph = mh_boards_random_any (max_nodes);
   const guint32 n_nodes = mh_graph_get_n_nodes (graph);
   g_autoptr (GArray) arcs = mh_boards_list_arcs (graph);
   MhBoard *board = mh_board_new_with_edges (n_nodes, (const MhArc *) (gconstpointer) arcs->data,
@@ -129,6 +128,14 @@ create_random (guint32 max_nodes)
   if (n_nodes > 1)
     mh_board_set_start (board, start);
   return board;
+}
+
+static MhBoard *
+create_random (guint32 max_nodes)
+{
+  g_autoptr (MhGraph) graph = mh_boards_random_any (max_nodes);
+
+  return create_on (graph);
 }
 
 static void
@@ -164,6 +171,25 @@ test_board_list_survey_truth (void)
       g_assert_cmpuint (facts.n_nodes, ==, mh_board_get_n_nodes (file->board));
       check_truth (file->board, facts.value);
     }
+}
+
+/* It says so, too, of boards that are too large for the tables of a census, but not of those that
+ * take long. */
+static void
+test_board_list_survey_large (void)
+{
+  for (guint round = 0; round < 8; round++)
+    {
+      g_autoptr (MhGraph) graph = mh_boards_kite (65 + 2 * round);
+      g_autoptr (MhDocumentFile) file = mh_document_file_new (create_on (graph));
+
+      check_truth (file->board, mh_board_survey_look (file).value);
+    }
+
+  g_autoptr (MhGraph) huge = mh_boards_kite (2001);
+  g_autoptr (MhDocumentFile) file = mh_document_file_new (create_on (huge));
+
+  g_assert_cmpint (mh_board_survey_look (file).value.outcome, ==, MH_OUTCOME_NONE);
 }
 
 /* The rules of a census hold for each of its finds. */
@@ -337,6 +363,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/workspace/board-list/survey", test_board_list_survey);
   g_test_add_func ("/workspace/board-list/survey-truth", test_board_list_survey_truth);
+  g_test_add_func ("/workspace/board-list/survey-large", test_board_list_survey_large);
   g_test_add_func ("/workspace/board-list/survey-rules", test_board_list_survey_rules);
   g_test_add_func ("/workspace/board-list/survey-claims", test_board_list_survey_claims);
   g_test_add_func ("/workspace/board-list/survey-road-claims", test_board_list_survey_road_claims);

@@ -1,12 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-board-survey.h"
 
+#include "mh-algorithms.h"
 #include "mh-census.h"
 #include "mh-game-class.h"
+#include "mh-solution.h"
+#include "mh-solve.h"
+#include "mh-space.h"
 
 /* The largest number of nodes of boards that are solved even if the file contains a result.
  * For larger ones that result is used, because solving a million boards takes minutes. */
 #define SURELY_SOLVED_NODES 16
+/* The estimated time within which a board is solved that is too large for the tables. */
+#define MAX_SECONDS 0.02
 /* The number of boards between two checks of the cancellable. */
 #define SLICE 256
 
@@ -108,22 +114,47 @@ solve_pursuit (Solver *self, const MhBoard *board, MhValue *value)
                                                             start.first));
 }
 
+/* Solves a board that is too large for the tables, unless that takes long. */
+static void
+solve_large (const MhBoard *board, MhValue *value)
+{
+  const MhStart start = mh_board_get_start (board);
+  g_autoptr (MhGame) game = mh_board_create_game (board, NULL);
+  g_auto (MhProblem) problem = { NULL };
+  g_auto (MhResult) result = { NULL };
+
+  if (game == NULL)
+    return;
+
+  const guint32 position = mh_space_get_position (game, start.mouse, start.cat, start.first);
+
+  mh_problem_init (&problem, mh_algorithms_find ("engine"), game, position);
+  if (mh_solve_estimate_seconds (&problem) < MAX_SECONDS
+      && mh_solve (&problem, NULL, NULL, &result, NULL))
+    *value = mh_solution_get_value (result.solution, position);
+}
+
 /* Solves a board. @value is unchanged if there is no game or the board is too large. */
 static void
 solve (Solver *self, const MhBoard *board, MhValue *value)
 {
   const guint32 hole = find_hole (board);
   const MhStart start = mh_board_get_start (board);
+  const gboolean is_large = mh_board_get_n_nodes (board) > MH_CENSUS_MAX_NODES;
 
-  if (mh_board_get_n_nodes (board) > MH_CENSUS_MAX_NODES)
-    return;
   if (mh_board_get_game_class (board)->has_placements)
     {
-      solve_pursuit (self, board, value);
+      if (!is_large)
+        solve_pursuit (self, board, value);
       return;
     }
   if (hole == MH_NODE_NONE || start.mouse == MH_NODE_NONE || start.cat == MH_NODE_NONE)
     return;
+  if (is_large)
+    {
+      solve_large (board, value);
+      return;
+    }
 
   set_rules (self, MH_CENSUS_HOLE, mh_board_get_rules (board));
   set_graph (self, board);

@@ -10,8 +10,9 @@ G_BEGIN_DECLS
 
 /*
  * Facts about all boards of a book: size, winner from the start, and remoteness. Boards
- * with up to 16 nodes are solved for that, as are boards with up to 64 nodes if the file
- * does not contain the result. For larger boards only the result in the file is used.
+ * with up to 16 nodes are solved for that, as are larger ones if the file does not contain the
+ * result: those with up to 64 nodes, and those that take no more than a frame of a window. For
+ * others only the result in the file is used.
  *
  * Immutable and shareable between threads (atomic reference count).
  */

@@ -58,7 +58,7 @@ const GError *mh_run_get_error (MhRun *self);
  * and no more memory than is there without thinking */
 gboolean mh_run_is_short (MhRun *self);
 
-/* Returns: whether mh_run_finish_now() takes less than a frame of a window */
+/* Returns: whether mh_run_finish_now() should take less than a frame of a window */
 gboolean mh_run_is_instant (MhRun *self);
 
 void mh_run_want (MhRun *self);
