@@ -28,7 +28,8 @@ open_file (const char *path, double board_seconds)
   g_autoptr (GError) error = NULL;
   g_autofree char *complaint = NULL;
   MhSubmissionQuery query = {
-    .task = strstr (path, "/grids/") == NULL ? &mh_task_cat_and_mouse : &mh_task_cat_and_mouse_2,
+    .task
+    = strstr (path, "/judge/grids/") == NULL ? &mh_task_cat_and_mouse : &mh_task_cat_and_mouse_2,
     .path = path,
     .limits = mh_submission_limits_default,
   };
