@@ -3,6 +3,7 @@
 """Figures as other programs see them: their size on the page, their words, labels that nobody
 would choose, and what is left when a disk is full."""
 
+import collections
 import json
 import pathlib
 import random
@@ -14,7 +15,7 @@ import subprocess
 import tempfile
 import xml.etree.ElementTree as tree
 
-from cli_support import DATA, FINE, INPUT, PROGRAM, USAGE, check, in_parallel, main, run
+from cli_support import DATA, FINE, INPUT, PROGRAM, USAGE, check, in_parallel, main, needs, run
 
 BOARD = DATA / "two-courtyards.json"
 GAMES = {
@@ -25,6 +26,7 @@ GAMES = {
 }
 PARTS = ["board", "tables", "timeline", "line", "proof", "search", "statistics"]
 MM_PER_INCH = 25.4
+SVG = "{http://www.w3.org/2000/svg}"
 
 # What markup, TeX, a shell, a terminal and bidirectional text take for more than a letter.
 PIECES = [
@@ -99,6 +101,25 @@ def test_words_of_a_page_are_words():
     for text in ("Two Courtyards", "Positions by winner", "mouse wins in 9", "Longest wins",
                  "253 of 264 positions", "1 → 4", "M4 C2, cat moves", "draws"):
         check(text in words, text, words)
+
+
+@needs("soffice")
+@needs("pdftotext")
+def test_drawing_programs_keep_the_words():
+    """LibreOffice imports drawings without what it does not know, outlines of letters for example."""
+    with tempfile.TemporaryDirectory() as folder:
+        drawing = export(folder, "f.svg", BOARD, "--part", "board,tables,timeline,statistics")
+        read_with("soffice", f"-env:UserInstallation=file://{folder}/profile", "--headless",
+                  "--convert-to", "pdf", "--outdir", folder, drawing)
+        words = read_with("pdftotext", pathlib.Path(folder) / "f.pdf", "-").decode()
+        written = list(tree.parse(drawing).iter(SVG + "text"))
+    # Nodes of players are drawn twice, and are one word on the page.
+    at = {(text.get("x"), text.get("y"), text.text) for text in written if not text.get("aria-hidden")}
+    check(len(at) > 300, len(at))
+    # Words that stand close to each other are one for the reader of the page.
+    letters = collections.Counter("".join(text for _, _, text in at).replace(" ", ""))
+    lost = letters - collections.Counter(words)
+    check(not lost, lost)
 
 
 def hostile(source, longest):
