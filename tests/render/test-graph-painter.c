@@ -71,16 +71,37 @@ test_graph_painter_groups (Fixture *self, gconstpointer data)
 
   g_assert_cmpuint (count_groups (self, "node-"), ==, 12);
   g_assert_cmpuint (count_groups (self, "edge-"), ==, 18);
-  g_assert_cmpuint (count_groups (self, "reply-"), ==, 3);
+  g_assert_cmpuint (count_groups (self, "reply-8-"), ==, 3);
+  g_assert_cmpuint (count_groups (self, "reply-label-8-"), ==, 3);
   g_assert_cmpuint (count_groups (self, "token-"), ==, 2);
   g_assert_cmpstr (find_group (self, "node-0")->title, ==, "node 0, hole");
   g_assert_cmpstr (find_group (self, "node-0")->texts->str, ==, "0 · hole\n");
   g_assert_cmpstr (find_group (self, "node-11")->texts->str, ==, "11\n");
   g_assert_cmpstr (find_group (self, "edge-1-4")->title, ==, "edge 1 – 4");
-  g_assert_cmpstr (find_group (self, "reply-8-5")->texts->str, ==, "cat 2\n");
+  g_assert_cmpstr (find_group (self, "reply-label-8-5")->texts->str, ==, "cat 2\n");
   g_assert_cmpstr (find_group (self, "reply-8-5")->title, ==, "8 → 5: cat wins in 2");
-  g_assert_cmpstr (find_group (self, "reply-8-7")->texts->str, ==, "?\n");
+  g_assert_cmpstr (find_group (self, "reply-label-8-7")->texts->str, ==, "?\n");
   g_assert_cmpstr (find_group (self, "token-cat")->texts->str, ==, "C\n");
+}
+
+/* No arrow of a reply lies on the label of another one. */
+static void
+test_graph_painter_labels (Fixture *self, gconstpointer data)
+{
+  gboolean has_labels = FALSE;
+
+  mh_graph_paint (&self->scene, self->pen, WIDTH, HEIGHT);
+  GPtrArray *const groups = render_spy_get_groups (self->pen);
+
+  for (guint i = 1; i < groups->len; i++)
+    {
+      const char *id = ((RenderGroup *) g_ptr_array_index (groups, i))->id;
+      const gboolean is_label = g_str_has_prefix (id, "reply-label-");
+
+      g_assert_false (has_labels && g_str_has_prefix (id, "reply-") && !is_label);
+      has_labels |= is_label;
+    }
+  g_assert_true (has_labels);
 }
 
 /* A chip stands beside its node, not on it, and where nodes are too small for numbers there is
@@ -508,6 +529,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("/render/graph-painter/groups", test_graph_painter_groups);
+  ADD ("/render/graph-painter/labels", test_graph_painter_labels);
   ADD ("/render/graph-painter/chips", test_graph_painter_chips);
   ADD ("/render/graph-painter/left-out", test_graph_painter_left_out);
   ADD ("/render/graph-painter/same-node", test_graph_painter_same_node);

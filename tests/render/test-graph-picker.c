@@ -90,7 +90,7 @@ check_group (const MhGraphScene *scene, const RenderGroup *group)
       g_assert_cmpint (part.player, ==, player);
       g_assert_cmpuint (part.node, ==, scene->tokens[player]);
     }
-  else if (sscanf (group->id, "reply-%u-%u", &from, &to) == 2 && group->texts->len > 0)
+  else if (sscanf (group->id, "reply-label-%u-%u", &from, &to) == 2 && group->texts->len > 0)
     {
       const gboolean is_found = mh_graph_pick_reply (scene, WIDTH, HEIGHT, last, 0, &reply);
       g_assert_true (is_found);

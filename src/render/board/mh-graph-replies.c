@@ -162,8 +162,7 @@ paint_arrow (const MhGraphCanvas *self, const MhReplyArrow *reply, MhReplyShape 
     paint_cross (self, shape, scale);
 }
 
-/* Paints the ray of a reply on a grid, of which the best alone has a head. Rays lie on each other:
- * all of them precede all labels. */
+/* Paints the ray of a reply on a grid, of which the best alone has a head. */
 static void
 paint_ray (const MhGraphCanvas *self, const MhReplyArrow *reply, MhReplyShape shape)
 {
@@ -199,14 +198,15 @@ paint_reach (const MhGraphCanvas *self)
     }
 }
 
+/* @part: of the reply, for the id */
 static void
-begin_reply (const MhGraphCanvas *self, const MhReplyArrow *reply)
+begin_reply (const MhGraphCanvas *self, const MhReplyArrow *reply, const char *part)
 {
   if (!mh_pen_wants_groups (self->pen))
     return;
 
   char from[MH_NODE_NAME_SIZE], to[MH_NODE_NAME_SIZE];
-  g_autofree char *id = g_strdup_printf ("reply-%u-%u", reply->from, reply->to);
+  g_autofree char *id = g_strdup_printf ("%s-%u-%u", part, reply->from, reply->to);
   g_autofree char *value = mh_words_value_of (self->scene->klass, reply->value);
   g_autofree char *title
       = g_strdup_printf (_ ("%s → %s: %s"),
@@ -217,32 +217,56 @@ begin_reply (const MhGraphCanvas *self, const MhReplyArrow *reply)
   mh_pen_begin (self->pen, id, title);
 }
 
-void
-mh_graph_replies_paint (const MhGraphCanvas *self, const MhReplyShape *shapes)
+/* Paints the arrows of the best replies, or those of all others. */
+static void
+paint_arrows (const MhGraphCanvas *self, const MhReplyShape *shapes, gboolean are_best)
 {
   const MhGraphScene *const scene = self->scene;
   const gboolean is_grid = mh_board_get_grid (scene->board) != NULL;
 
-  if (is_grid)
+  for (gsize i = 0; i < scene->n_replies; i++)
+    {
+      const MhReplyArrow *const reply = &scene->replies[i];
+
+      if (reply->is_best != are_best)
+        continue;
+      begin_reply (self, reply, "reply");
+      if (is_grid)
+        paint_ray (self, reply, shapes[i]);
+      else
+        paint_arrow (self, reply, shapes[i]);
+      mh_graph_canvas_end (self);
+    }
+}
+
+/* Paints the labels of the best replies, or those of all others. */
+static void
+paint_labels (const MhGraphCanvas *self, const MhReplyShape *shapes, gboolean are_best)
+{
+  const MhGraphScene *const scene = self->scene;
+
+  for (gsize i = 0; i < scene->n_replies; i++)
+    {
+      const MhReplyArrow *const reply = &scene->replies[i];
+
+      if (reply->is_best != are_best || reply->label == NULL)
+        continue;
+      begin_reply (self, reply, "reply-label");
+      paint_reply_label (self, reply, &shapes[i]);
+      mh_graph_canvas_end (self);
+    }
+}
+
+/* The best replies lie on the others, and labels on all arrows. */
+void
+mh_graph_replies_paint (const MhGraphCanvas *self, const MhReplyShape *shapes)
+{
+  if (mh_board_get_grid (self->scene->board) != NULL)
     paint_reach (self);
-  for (int pass = 0; is_grid && pass < 2; pass++)
-    for (gsize i = 0; i < scene->n_replies; i++)
-      if ((scene->replies[i].is_best != FALSE) == (pass == 1))
-        paint_ray (self, &scene->replies[i], shapes[i]);
-
-  for (int pass = 0; pass < 2; pass++)
-    for (gsize i = 0; i < scene->n_replies; i++)
-      {
-        const MhReplyArrow *const reply = &scene->replies[i];
-
-        if ((reply->is_best != FALSE) != (pass == 1))
-          continue;
-        begin_reply (self, reply);
-        if (!is_grid)
-          paint_arrow (self, reply, shapes[i]);
-        paint_reply_label (self, reply, &shapes[i]);
-        mh_graph_canvas_end (self);
-      }
+  paint_arrows (self, shapes, FALSE);
+  paint_arrows (self, shapes, TRUE);
+  paint_labels (self, shapes, FALSE);
+  paint_labels (self, shapes, TRUE);
 }
 
 void
