@@ -135,6 +135,35 @@ test_wins_chart_counts (void)
     }
 }
 
+/* The numbers of the axis have room left of its lines, however long they are. */
+static void
+test_wins_chart_axis (void)
+{
+  static const struct
+  {
+    guint32 most;
+    const char *number;
+  } cases[] = { { 3, "3" }, { 317, "300" }, { 4200, "4000" }, { 234567, "200k" } };
+  g_autoptr (MhText) text = mh_text_new_blank (1);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const guint32 bars[][MH_N_PLAYERS] = { { 1, 0 }, { cases[i].most, 0 } };
+      const MhWinsChart chart = { .theme = mh_theme_get (FALSE, FALSE),
+                                  .text = text,
+                                  .bars = bars,
+                                  .n_bars = G_N_ELEMENTS (bars),
+                                  .bar_width = 1,
+                                  .caption = "moves" };
+      g_autoptr (MhPen) pen = render_spy_new ();
+
+      mh_wins_chart_paint (&chart, pen, 400, 190);
+      g_assert_cmpuint (count_lines (get_group (pen)->texts->str, cases[i].number), >=, 1);
+      g_assert_cmpfloat (get_group (pen)->first.x, >,
+                         mh_text_get_width (text, cases[i].number, 12.5, FALSE));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -142,6 +171,7 @@ main (int argc, char **argv)
   g_test_add_func ("/render/statistics/share-bar", test_share_bar);
   g_test_add_func ("/render/statistics/wins-chart", test_wins_chart);
   g_test_add_func ("/render/statistics/wins-chart-counts", test_wins_chart_counts);
+  g_test_add_func ("/render/statistics/wins-chart-axis", test_wins_chart_axis);
 
   return g_test_run ();
 }

@@ -7,7 +7,8 @@
 #include <math.h>
 
 /* Sizes in pixels, multiplied by the text scale. */
-#define AXIS_WIDTH 26.0
+#define MIN_AXIS_WIDTH 26.0
+#define AXIS_GAP 8.0 /* between the numbers of the axis and its lines */
 #define RIGHT 10.0
 #define TOP 20.0
 #define NUMBERS_HEIGHT 22.0
@@ -57,17 +58,18 @@ count_all (const Canvas *self, guint32 bar)
   return count_wins (self, bar, MH_PLAYER_FIRST) + count_wins (self, bar, MH_PLAYER_SECOND);
 }
 
+/* Divides the numbers among bars in a view of the size, with @left for the axis. */
 static void
-arrange (Canvas *self, double width, double height)
+divide (Canvas *self, double left, double width, double height)
 {
   const MhWinsChart *scene = self->scene;
-  const double room = MAX (width - (AXIS_WIDTH + RIGHT) * self->scale, MIN_PITCH);
+  const double room = MAX (width - left - RIGHT * self->scale, MIN_PITCH);
   const double needed = ceil (scene->n_bars * MIN_PITCH / room);
 
   self->n_a_bar = (guint32) MAX (needed, 1);
   self->n_bars = (scene->n_bars + self->n_a_bar - 1) / self->n_a_bar;
   self->pitch = MIN (room / self->n_bars, MAX_PITCH * self->scale);
-  self->left = AXIS_WIDTH * self->scale;
+  self->left = left;
   self->base = height - (NUMBERS_HEIGHT + CAPTION_HEIGHT) * self->scale;
   self->room = MAX (self->base - TOP * self->scale, MIN_HEIGHT);
   self->most = 1;
@@ -107,6 +109,40 @@ choose_line_every (guint32 most)
   return every;
 }
 
+/* Returns: the width of the numbers beside the lines, with the space before these */
+static double
+measure_axis (const Canvas *self)
+{
+  const guint32 every = choose_line_every (self->most);
+  double widest = 0;
+
+  for (guint64 n = every; n <= self->most; n += every)
+    {
+      char text[MH_NUMBER_SIZE];
+
+      mh_number_format_amount (n, MAX_LETTERS, text);
+      widest = MAX (widest,
+                    mh_text_get_width (self->scene->text, text, LABEL_SIZE * self->scale, FALSE));
+    }
+
+  return widest + AXIS_GAP * self->scale;
+}
+
+/* Bars that have less room beside a wider axis may be fewer and higher, but numbers have at most
+ * MAX_LETTERS, so that the axis becomes wider a few times at most. */
+static void
+arrange (Canvas *self, double width, double height)
+{
+  double left = MIN_AXIS_WIDTH * self->scale;
+
+  do
+    {
+      divide (self, left, width, height);
+      left = MAX (left, measure_axis (self));
+    }
+  while (left > self->left);
+}
+
 static void
 paint_lines (const Canvas *self)
 {
@@ -128,7 +164,8 @@ paint_lines (const Canvas *self)
 
       mh_number_format_amount (n, MAX_LETTERS, text);
 
-      MhLabel label = create_label (self, text, self->left - 8, y, theme->dim_text);
+      MhLabel label
+          = create_label (self, text, self->left - AXIS_GAP * self->scale, y, theme->dim_text);
 
       label.anchor = MH_ANCHOR_END;
       mh_pen_text (self->pen, &label);
