@@ -114,6 +114,23 @@ test_figure_film_rows (Fixture *self, gconstpointer data)
   g_assert_cmpfloat (height, >, 600);
 }
 
+/* On a page of a given width, boards are smaller so that they stand beside each other. */
+static void
+test_figure_film_page (Fixture *self, gconstpointer data)
+{
+  double width, height[2];
+
+  self->figure.n_films = 1;
+  self->figure.width = 500;
+  for (guint n = 1; n <= 2; n++)
+    {
+      self->films[0].n_frames = n;
+      mh_figure_get_natural_size (&self->figure, &width, &height[n - 1]);
+      g_assert_cmpfloat_with_epsilon (width, self->figure.width, 0.5);
+    }
+  g_assert_cmpfloat (height[1], <=, height[0]);
+}
+
 /* A table that is too large for its frame is made smaller, and one of very many
  * cells is an image that can still be zoomed into. */
 static void
@@ -182,6 +199,7 @@ main (int argc, char *argv[])
   ADD ("/render/figure-film/ids", test_figure_film_ids);
   ADD ("/render/figure-film/words", test_figure_film_words);
   ADD ("/render/figure-film/rows", test_figure_film_rows);
+  ADD ("/render/figure-film/page", test_figure_film_page);
   ADD ("/render/figure-film/large-tables", test_figure_film_large_tables);
   ADD ("/render/figure-film/formats", test_figure_film_formats);
   return g_test_run ();

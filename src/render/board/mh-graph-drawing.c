@@ -135,6 +135,7 @@ static const MhDrawingClass graph_drawing = {
   .get_size = get_size,
   .paint = paint,
   .most_in_film = { 360, 280 },
+  .least_in_film = 200,
 };
 
 MhDrawing

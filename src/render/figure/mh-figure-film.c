@@ -125,12 +125,31 @@ create_table (const MhFigure *figure, const MhHeatmap *original)
   return heatmap;
 }
 
-/* Returns: the room for a drawing */
+/* Returns: the width of a frame where as many as have room for @least stand beside each other */
+static double
+get_share (const MhFigure *figure, double least)
+{
+  const double room = get_room (figure);
+  const double n_fitting = floor ((room + GAP) / (least * mh_text_get_scale (figure->text) + GAP));
+  guint n_frames = 1;
+
+  for (guint i = 0; i < figure->n_films; i++)
+    n_frames = MAX (n_frames, figure->films[i].n_frames);
+
+  const double n = CLAMP (n_fitting, 1, n_frames);
+
+  return floor ((room - (n - 1) * GAP) / n);
+}
+
+/* Returns: the room for a drawing, which on a page of a given width may be less than usual so that
+ * more of them stand beside each other */
 static MhSize
 get_most (const MhFigure *figure, const MhDrawing *drawing)
 {
   const MhSize most = drawing->klass->most_in_film;
-  const double room = get_room (figure);
+  const double least = drawing->klass->least_in_film;
+  const double room
+      = figure->width > 0 && least > 0 ? get_share (figure, least) : get_room (figure);
 
   return (MhSize){ MIN (most.width, room), most.height };
 }

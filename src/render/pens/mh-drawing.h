@@ -20,7 +20,8 @@ typedef struct
   MhSize (*get_size) (gconstpointer scene, MhSize most);
   /* Paints in the size measured above for the same @most. @ground: the colour behind it */
   void (*paint) (gconstpointer scene, MhPen *pen, MhSize most, MhColor ground);
-  MhSize most_in_film; /* the room for it in a film strip */
+  MhSize most_in_film;  /* the room for it in a film strip */
+  double least_in_film; /* the least width there, at a text scale of 1; 0 if it has the usual one */
 } MhDrawingClass;
 
 typedef struct
