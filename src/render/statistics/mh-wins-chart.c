@@ -114,6 +114,7 @@ static double
 measure_axis (const Canvas *self)
 {
   const guint32 every = choose_line_every (self->most);
+  const double size = LABEL_SIZE * self->scale;
   double widest = 0;
 
   for (guint64 n = every; n <= self->most; n += every)
@@ -121,8 +122,10 @@ measure_axis (const Canvas *self)
       char text[MH_NUMBER_SIZE];
 
       mh_number_format_amount (n, MAX_LETTERS, text);
-      widest = MAX (widest,
-                    mh_text_get_width (self->scene->text, text, LABEL_SIZE * self->scale, FALSE));
+
+      const double width = mh_text_get_width (self->scene->text, text, size, FALSE);
+
+      widest = MAX (widest, width);
     }
 
   return widest + AXIS_GAP * self->scale;
@@ -133,14 +136,14 @@ measure_axis (const Canvas *self)
 static void
 arrange (Canvas *self, double width, double height)
 {
-  double left = MIN_AXIS_WIDTH * self->scale;
+  double needed = MIN_AXIS_WIDTH * self->scale;
 
   do
     {
-      divide (self, left, width, height);
-      left = MAX (left, measure_axis (self));
+      divide (self, needed, width, height);
+      needed = measure_axis (self);
     }
-  while (left > self->left);
+  while (needed > self->left);
 }
 
 static void
