@@ -13,8 +13,6 @@
 #define SURELY_SOLVED_NODES 16
 /* The estimated time within which a board is solved that is too large for the tables. */
 #define MAX_SECONDS 0.02
-/* The number of boards between two checks of the cancellable. */
-#define SLICE 256
 
 struct _MhBoardSurvey
 {
@@ -223,7 +221,7 @@ mh_board_survey_new (MhBoardBook *book, GCancellable *cancellable)
   self->facts = g_new0 (MhBoardFacts, self->n_boards);
   for (guint i = 0; i < self->n_boards; i++)
     {
-      if (i % SLICE == 0 && g_cancellable_is_cancelled (cancellable))
+      if (g_cancellable_is_cancelled (cancellable))
         return NULL;
       add_board (self, &solver, book, i);
     }
