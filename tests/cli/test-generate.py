@@ -69,6 +69,11 @@ def test_a_grid_board_keeps_its_game():
         check(run("solve", "--json", "-", text=text).out == answer, form)
     lost = run("generate", *words, "--to=g6")
     check(lost.status == FINE and "the roads of the cat" in lost.err and "rules" in lost.err, lost)
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / "board.json"
+        kept = run("generate", *words, "-o", path)
+        check((kept.status, kept.err) == (FINE, ""), kept)
+        check(path.read_text("utf-8") == board, path.read_text("utf-8"))
     alike = json.loads(generate("grid-board", "4", "5", "--cat-jump=2"))
     check("cat-graph" not in alike, alike)
     for extra, words in (

@@ -288,6 +288,13 @@ choose_format (const GenerateOptions *options, GError **error)
                                           options->output, error);
 }
 
+/* Returns: whether nobody has chosen a format: the name of JSON is that of documents, too */
+static gboolean
+can_be_document (const GenerateOptions *options)
+{
+  return is_free (options) || (options->to == NULL && g_str_has_suffix (options->output, ".json"));
+}
+
 /* Takes a document where nobody chose a list and that would be another game, and otherwise says
  * what of the game is lost.
  * Returns: (transfer none): the format */
@@ -299,7 +306,7 @@ keep_game (const GenerateOptions *options, const MhFormat *format, const MhDocum
 
   if (lost == NULL)
     return format;
-  if (is_free (options))
+  if (can_be_document (options))
     return mh_formats_get (0);
 
   /* Translators: the name of a format, and what is lost in it. */
