@@ -187,7 +187,6 @@ mh_pseudocode_view_init (MhPseudocodeView *self)
   gtk_widget_set_halign (GTK_WIDGET (self->lines), GTK_ALIGN_START);
   gtk_scrolled_window_set_policy (scrolled, GTK_POLICY_NEVER, GTK_POLICY_EXTERNAL);
   gtk_scrolled_window_set_min_content_height (scrolled, MIN_HEIGHT);
-  gtk_scrolled_window_set_propagate_natural_width (scrolled, TRUE);
   gtk_scrolled_window_set_propagate_natural_height (scrolled, TRUE);
   gtk_scrolled_window_set_child (scrolled, GTK_WIDGET (self->lines));
   gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));

@@ -114,7 +114,7 @@ arrange (MhStepsTab *self, const MhSnapshot *snapshot)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), is_beside
                                                                       ? GTK_ORIENTATION_HORIZONTAL
                                                                       : GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_homogeneous (self->columns, is_beside && has_source);
+  gtk_box_set_homogeneous (self->columns, is_beside);
   gtk_box_set_spacing (self->columns, is_beside ? COLUMN_SPACING : ROW_SPACING);
 }
 
