@@ -317,8 +317,8 @@ is_stacked (const MhFigure *self, double room)
   return n_beside == 0 || count_across (self, get_least_cell (self), room) > n_beside;
 }
 
-/* Returns: the greatest height of a drawing that has @tables below it: so much of a page as they
- * leave, within limits */
+/* Returns: the greatest height of a drawing that has compared tables below it: so much of a page as
+ * these leave, within limits */
 static double
 get_stacked_height (const MhFigure *self, double room, double tables)
 {
@@ -350,7 +350,7 @@ plan_parts (const MhFigure *self, MhFigurePlan *plan, double room)
 
   plan->most = (MhSize){ MIN (rest, MAX_DRAWING_WIDTH),
                          is_fitted (self) ? MAX_FITTED_HEIGHT : MAX_DRAWING_HEIGHT };
-  if (is_fitted (self) && has_both && is_column)
+  if (is_fitted (self) && has_both && is_column && self->headings != NULL)
     plan->most.height = get_stacked_height (self, room, tables.height);
   if (has_drawing (self))
     drawing = self->drawing.klass->get_size (self->drawing.scene, plan->most);
