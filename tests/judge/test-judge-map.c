@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-comparison.h"
 #include "mh-corpus.h"
+#include "mh-generate.h"
 #include "mh-grid.h"
 #include "mh-program-algorithm.h"
 #include "mh-retrograde.h"
@@ -398,6 +399,44 @@ test_stop_and_close (void)
   g_assert_true (mh_solution_has_unasked (closed.solution));
 }
 
+static gpointer
+solve_in_thread (gpointer problem)
+{
+  g_auto (MhResult) result = { NULL };
+
+  mh_solve (problem, NULL, NULL, &result, NULL);
+
+  return NULL;
+}
+
+/* A run that begins while its program is closed takes no process that is being ended. */
+static void
+test_close_while_beginning (void)
+{
+  g_autoptr (MhGame) small = create_game_of ("[[1],[0,2],[1]]");
+  g_autoptr (GArray) arcs = mh_generate_path (MH_TRIAL_GRAPH_MAX_NODES);
+  g_autoptr (MhGraph) path
+      = mh_graph_new (MH_TRIAL_GRAPH_MAX_NODES, (MhArc *) (gpointer) arcs->data, arcs->len, FALSE);
+  g_autoptr (MhGame) large = create_game (path);
+
+  for (gulong i = 0; i < 20; i++)
+    {
+      const MhAlgorithm *program = write_program ("        return 0\n", 60);
+      g_auto (MhResult) result = { NULL };
+      g_auto (MhProblem) problem = { NULL };
+
+      solve (program, small, &result); /* its process waits for the next run */
+      mh_problem_init (&problem, program, large, MH_POSITION_NONE);
+      problem.is_traced = FALSE;
+
+      GThread *thread = g_thread_new ("beginning", solve_in_thread, &problem);
+
+      g_usleep (i * 10);
+      mh_program_algorithm_close (program);
+      g_thread_join (thread);
+    }
+}
+
 /* A hunt wants the start alone. */
 static void
 test_start_alone (void)
@@ -430,6 +469,7 @@ main (int argc, char **argv)
   g_test_add_func ("/judge/map/giving-up", test_giving_up);
   g_test_add_func ("/judge/map/boards-that-cannot-be-asked", test_boards_that_cannot_be_asked);
   g_test_add_func ("/judge/map/stop-and-close", test_stop_and_close);
+  g_test_add_func ("/judge/map/close-while-beginning", test_close_while_beginning);
   g_test_add_func ("/judge/map/start-alone", test_start_alone);
 
   return g_test_run ();

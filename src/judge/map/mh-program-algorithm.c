@@ -483,10 +483,15 @@ mh_program_algorithm_close (const MhAlgorithm *row)
   if (program == NULL)
     return;
 
+  /* A run that has the program yet may take one of the processes at any time. */
   g_mutex_lock (&program->mutex);
+
+  GQueue idle = program->idle;
+
+  g_queue_init (&program->idle);
   program->is_closed = TRUE;
   g_mutex_unlock (&program->mutex);
-  g_queue_clear_full (&program->idle, (GDestroyNotify) mh_examiner_free);
+  g_queue_clear_full (&idle, (GDestroyNotify) mh_examiner_free);
   program_unref (program);
 }
 
