@@ -50,6 +50,7 @@ mh_backdrop_clear (MhBackdrop *self)
 {
   stop_painting (self);
   clear_pictures (self);
+  mh_tiles_clear (&self->tiles);
   g_clear_pointer (&self->loose, g_bytes_unref);
   g_clear_pointer (&self->stretched, g_array_unref);
 }
@@ -76,17 +77,6 @@ gboolean
 mh_backdrop_is_painting (const MhBackdrop *self)
 {
   return self->painting != NULL;
-}
-
-/* Returns: whether frames are composed on the GPU, or by a renderer that behaves the same
- * way */
-static gboolean
-has_textures (const MhBackdrop *self)
-{
-  GtkNative *const native = self->widget != NULL ? gtk_widget_get_native (self->widget) : NULL;
-  GskRenderer *const renderer = native != NULL ? gtk_native_get_renderer (native) : NULL;
-
-  return renderer != NULL && !GSK_IS_CAIRO_RENDERER (renderer);
 }
 
 static GskRenderNode *
@@ -128,15 +118,27 @@ wrap (const MhBackdrop *self, cairo_surface_t *surface, const MhBoardShot *shot)
 {
   const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, shot->width, shot->height);
 
-  return has_textures (self) ? create_texture_node (surface, &bounds)
-                             : create_cairo_node (surface, &bounds);
+  return mh_tiles_suit (self->widget) ? create_cairo_node (surface, &bounds)
+                                      : create_texture_node (surface, &bounds);
 }
 
-/* Paints one layer of the scene synchronously and makes it the current picture. */
+/* Paints a quick board and makes it the current picture, which is never magnified. */
 static void
-paint_now (MhBackdrop *self, const MhGraphScene *scene, MhBoardLayer layer)
+paint_quickly (MhBackdrop *self, const MhGraphScene *scene)
 {
-  cairo_surface_t *surface = mh_board_picture_paint_layer (scene, &self->shot, layer);
+  cairo_surface_t *surface = mh_board_picture_paint_layer (scene, &self->shot, mh_graph_paint_base);
+
+  self->picture = mh_tiles_suit (self->widget) ? mh_tiles_update (&self->tiles, surface)
+                                               : wrap (self, surface, &self->shot);
+  cairo_surface_destroy (surface);
+}
+
+/* Paints a sketch of a slow board and makes it the current picture. */
+static void
+paint_sketch (MhBackdrop *self, const MhGraphScene *scene)
+{
+  cairo_surface_t *surface
+      = mh_board_picture_paint_layer (scene, &self->shot, mh_graph_paint_sketchily);
 
   self->picture = wrap (self, surface, &self->shot);
   cairo_surface_destroy (surface);
@@ -297,7 +299,7 @@ update_slow (MhBackdrop *self,
     {
       self->shot = create_shot (self, scene, view, scale);
       self->is_current = FALSE;
-      paint_now (self, scene, mh_graph_paint_sketchily);
+      paint_sketch (self, scene);
     }
 
   const gboolean is_right
@@ -320,7 +322,7 @@ update_quick (MhBackdrop *self, const MhGraphScene *scene, const GdkRectangle *v
   clear_pictures (self);
   self->shot = create_shot (self, scene, view, scale);
   self->is_current = TRUE;
-  paint_now (self, scene, mh_graph_paint_base);
+  paint_quickly (self, scene);
 }
 
 /* Appends a picture at @area. Rounding to whole pixels keeps an unscaled picture sharp. */

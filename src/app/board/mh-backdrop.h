@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mh-board-picture.h"
+#include "mh-tiles.h"
 
 #include <gtk/gtk.h>
 
@@ -27,7 +28,8 @@ typedef struct
 {
   GtkWidget *widget; /* (nullable): the widget to redraw after a worker has finished */
 
-  GskRenderNode *picture;
+  GskRenderNode *picture; /* (nullable) */
+  MhTiles tiles;          /* those of the picture of a small board */
   GskRenderNode *carried; /* (nullable): the picture of the loose nodes */
   MhBoardShot shot;       /* camera, size and loose nodes of the pictures */
   int margin_x, margin_y; /* pixels beyond each side of the view, so that panning has content */

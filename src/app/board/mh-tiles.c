@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-tiles.h"
+
+#include <string.h>
+
+/* The width and height of a tile in device pixels: small beside a cell of a board, but large enough
+ * for a picture to consist of some hundred. */
+#define TILE 64
+
+#define BYTES_PER_PIXEL sizeof (guint32)
+
+/* Both are NULL while nothing is to be seen in the tile. */
+typedef struct
+{
+  cairo_surface_t *pixels;
+  GskRenderNode *node;
+} Tile;
+
+static void
+tile_clear (gpointer data)
+{
+  Tile *self = data;
+
+  g_clear_pointer (&self->pixels, cairo_surface_destroy);
+  g_clear_pointer (&self->node, gsk_render_node_unref);
+}
+
+void
+mh_tiles_clear (MhTiles *self)
+{
+  g_clear_pointer (&self->tiles, g_array_unref);
+  *self = (MhTiles){ 0 };
+}
+
+gboolean
+mh_tiles_suit (GtkWidget *widget)
+{
+  GtkNative *native = widget != NULL ? gtk_widget_get_native (widget) : NULL;
+  GskRenderer *renderer = native != NULL ? gtk_native_get_renderer (native) : NULL;
+
+  return renderer == NULL || GSK_IS_CAIRO_RENDERER (renderer);
+}
+
+static const guchar *
+get_row (cairo_surface_t *surface, int x, int y)
+{
+  return cairo_image_surface_get_data (surface)
+         + (gssize) y * cairo_image_surface_get_stride (surface)
+         + (gssize) x * (gssize) BYTES_PER_PIXEL;
+}
+
+static gboolean
+is_blank (cairo_surface_t *surface, const GdkRectangle *area)
+{
+  static const guchar blank[TILE * BYTES_PER_PIXEL];
+
+  for (int y = 0; y < area->height; y++)
+    if (memcmp (get_row (surface, area->x, area->y + y), blank,
+                (gsize) area->width * BYTES_PER_PIXEL)
+        != 0)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Returns: whether a tile has the pixels of @surface in @area, which has its size */
+static gboolean
+tile_equals (const Tile *self, cairo_surface_t *surface, const GdkRectangle *area)
+{
+  if (self->pixels == NULL)
+    return is_blank (surface, area);
+
+  for (int y = 0; y < area->height; y++)
+    if (memcmp (get_row (surface, area->x, area->y + y), get_row (self->pixels, 0, y),
+                (gsize) area->width * BYTES_PER_PIXEL)
+        != 0)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Returns: (transfer full): a copy of the pixels in @area */
+static cairo_surface_t *
+copy_pixels (cairo_surface_t *surface, const GdkRectangle *area, double scale)
+{
+  cairo_surface_t *copy
+      = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, area->width, area->height);
+
+  for (int y = 0; y < area->height; y++)
+    memcpy ((guchar *) get_row (copy, 0, y), get_row (surface, area->x, area->y + y),
+            (gsize) area->width * BYTES_PER_PIXEL);
+  cairo_surface_mark_dirty (copy);
+  cairo_surface_set_device_scale (copy, scale, scale);
+
+  return copy;
+}
+
+static void
+tile_paint (Tile *self, cairo_surface_t *surface, const GdkRectangle *area, double scale)
+{
+  tile_clear (self);
+  if (is_blank (surface, area))
+    return;
+
+  const double x = area->x / scale, y = area->y / scale;
+
+  self->pixels = copy_pixels (surface, area, scale);
+  self->node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT ((float) x, (float) y,
+                                                        (float) (area->width / scale),
+                                                        (float) (area->height / scale)));
+
+  cairo_t *cr = gsk_cairo_node_get_draw_context (self->node);
+
+  cairo_set_source_surface (cr, self->pixels, x, y);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+}
+
+/* Makes the tiles blank if they are not those of a picture of the size of @surface. */
+static void
+fit (MhTiles *self, cairo_surface_t *surface, int n_columns, int n_rows)
+{
+  const int width = cairo_image_surface_get_width (surface);
+  const int height = cairo_image_surface_get_height (surface);
+  double scale;
+
+  cairo_surface_get_device_scale (surface, &scale, NULL);
+  if (self->tiles != NULL && width == self->width && height == self->height
+      && G_APPROX_VALUE (scale, self->scale, 1e-9))
+    return;
+
+  mh_tiles_clear (self);
+  *self = (MhTiles){ width, height, scale, g_array_new (FALSE, TRUE, sizeof (Tile)) };
+  g_array_set_clear_func (self->tiles, tile_clear);
+  g_array_set_size (self->tiles, (guint) (n_columns * n_rows));
+}
+
+GskRenderNode *
+mh_tiles_update (MhTiles *self, cairo_surface_t *surface)
+{
+  g_return_val_if_fail (self != NULL && surface != NULL, NULL);
+
+  const int width = cairo_image_surface_get_width (surface);
+  const int height = cairo_image_surface_get_height (surface);
+  const int n_columns = (width + TILE - 1) / TILE;
+  const int n_rows = (height + TILE - 1) / TILE;
+  g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
+
+  cairo_surface_flush (surface);
+  fit (self, surface, n_columns, n_rows);
+  for (int i = 0; i < n_columns * n_rows; i++)
+    {
+      Tile *tile = &g_array_index (self->tiles, Tile, i);
+      const int x = i % n_columns * TILE, y = i / n_columns * TILE;
+      const GdkRectangle area = { x, y, MIN (TILE, width - x), MIN (TILE, height - y) };
+
+      if (!tile_equals (tile, surface, &area))
+        tile_paint (tile, surface, &area, self->scale);
+      if (tile->node != NULL)
+        g_ptr_array_add (nodes, tile->node);
+    }
+
+  return gsk_container_node_new ((GskRenderNode **) nodes->pdata, nodes->len);
+}
