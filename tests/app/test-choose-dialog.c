@@ -173,14 +173,15 @@ test_table (void)
   mh_app_test_close_all ();
 }
 
-/* A grid has a picture also where a drawn board of as many nodes would be unrecognizable. */
+/* A grid has a picture also where a drawn board of as many nodes would be unrecognizable, and the
+ * verdict of the game, which gives draws to the cat. */
 static void
-test_large_grid (void)
+test_grids (void)
 {
   static const char records[]
       = "{\"grid\":[\"C.........\",\"..........\",\"..........\",\"..........\",\"..........\","
         "\"..........\",\".........M\",\".........F\"],\"catJump\":1,\"mouseJump\":1}\n"
-        "{\"grid\":[\"CMF\"],\"catJump\":1,\"mouseJump\":1}\n";
+        "{\"grid\":[\"M#C#F\"],\"catJump\":1,\"mouseJump\":1}\n";
   MhWindow *window = mh_app_test_open_first ();
   g_autofree char *path = mh_app_test_write ("grids.jsonl", records);
   g_autoptr (GtkWidget) card = g_object_ref_sink (mh_board_card_new ());
@@ -197,6 +198,9 @@ test_large_grid (void)
 
   g_assert_nonnull (board);
   g_assert_cmpuint (mh_board_get_n_nodes (board), ==, 80);
+  mh_board_card_set_board (MH_BOARD_CARD (card), mh_board_list_get_book (list), 1);
+  g_assert_true (g_str_has_suffix (mh_board_card_get_spoken (MH_BOARD_CARD (card)),
+                                   ", nobody can force a win, so the cat wins"));
   mh_app_test_close_all ();
 }
 
@@ -345,7 +349,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/choose-dialog/none", test_choose_none);
   g_test_add_func ("/app/choose-dialog/finds", test_finds);
   g_test_add_func ("/app/choose-dialog/table", test_table);
-  g_test_add_func ("/app/choose-dialog/large-grid", test_large_grid);
+  g_test_add_func ("/app/choose-dialog/grids", test_grids);
   g_test_add_func ("/app/choose-dialog/tour", test_tour);
   g_test_add_func ("/app/choose-dialog/tour-fast", test_tour_fast);
   g_test_add_func ("/app/choose-dialog/tour-edited", test_tour_edited);

@@ -87,23 +87,34 @@ mh_board_card_new (void)
 }
 
 /* Shows the result on a pill.
+ * @board: (nullable): NULL if it could not be read
  * Returns: (transfer full) (nullable): the result in words; NULL if it is unknown */
 static char *
-show_value (MhBoardCard *self, const MhGameClass *klass, MhValue value)
+show_value (MhBoardCard *self, const MhBoard *board, MhValue value)
 {
-  const gboolean is_known = value.outcome != MH_OUTCOME_NONE;
+  const gboolean is_known = board != NULL && value.outcome != MH_OUTCOME_NONE;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->value), is_known);
+  if (!is_known)
+    return NULL;
+
+  const MhGameClass *klass = mh_board_get_game_class (board);
   /* A win without a number is one by play without an end, where there is such a win. */
-  const MhOutcome endless = klass != NULL ? klass->endless : MH_OUTCOME_NONE;
-  const gboolean is_endless = mh_outcome_is_win (endless) && value.outcome == endless
+  const gboolean is_endless = mh_outcome_is_win (klass->endless) && value.outcome == klass->endless
                               && value.remoteness == MH_REMOTENESS_UNKNOWN;
   const MhValue draw = { MH_OUTCOME_DRAW, 0 };
-  g_autofree char *words = is_endless ? mh_words_value_of (klass, draw) : mh_words_value (value);
-  g_autofree char *chip
-      = is_endless ? mh_words_value_short_of (klass, draw) : mh_words_value_short (value);
+  const MhValue profit = { MH_OUTCOME_SECOND, MH_REMOTENESS_UNKNOWN };
+  char *words = mh_narration_plain_profit (mh_board_get_rules (board), value);
+  const gboolean is_profit = words != NULL;
+
+  if (words == NULL)
+    words = is_endless ? mh_words_value_of (klass, draw) : mh_words_value (value);
+
+  g_autofree char *chip = is_endless ? mh_words_value_short_of (klass, draw)
+                                     : mh_words_value_short (is_profit ? profit : value);
 
   mh_value_pill_show (self->value, chip, NULL, value, RAMP_MOVES);
-  gtk_widget_set_visible (GTK_WIDGET (self->value), is_known);
-  return is_known ? g_steal_pointer (&words) : NULL;
+  return words;
 }
 
 /* Returns: (transfer full): the number, followed by a name if the board has its own, as in
@@ -121,16 +132,16 @@ create_heading (MhBoardBook *book, guint index, const MhDocumentFile *file)
 }
 
 /* Sets labels, tooltip and accessible name.
- * @klass: (nullable): the game, if the board could be read
+ * @board: (nullable): NULL if it could not be read
  * @size: the size of the board, or the error that prevents reading it */
 static void
 describe (MhBoardCard *self,
           const char *heading,
           const char *size,
-          const MhGameClass *klass,
+          const MhBoard *board,
           MhValue value)
 {
-  g_autofree char *words = show_value (self, klass, value);
+  g_autofree char *words = show_value (self, board, value);
   g_autofree char *tooltip = g_strdup_printf ("%s\n%s", heading, words != NULL ? words : size);
 
   gtk_label_set_text (self->number, heading);
@@ -177,8 +188,7 @@ mh_board_card_set_board (MhBoardCard *self, MhBoardBook *book, guint index)
 
   g_autofree char *size = mh_narration_plain_size (file->board);
 
-  describe (self, heading, size, mh_board_get_game_class (file->board),
-            mh_board_survey_look (file).value);
+  describe (self, heading, size, file->board, mh_board_survey_look (file).value);
   if (can_be_pictured (file->board))
     self->board = g_steal_pointer (&file->board);
 }

@@ -119,11 +119,12 @@ mh_narration_plain_reply (const MhSnapshot *snapshot, const MhProof *proof, guin
   return g_strdup_printf (_ ("true: %s"), value);
 }
 
-/* Returns: (transfer full) (nullable): the verdict where the rules give draws to the cat */
-static char *
-describe_profit (const MhGame *game, MhValue value)
+char *
+mh_narration_plain_profit (const MhRules *rules, MhValue value)
 {
-  return value.outcome == MH_OUTCOME_DRAW && mh_game_get_rules (game)->cat_profits
+  g_return_val_if_fail (rules != NULL, NULL);
+
+  return value.outcome == MH_OUTCOME_DRAW && rules->cat_profits
              ? g_strdup (_ ("nobody can force a win, so the cat wins"))
              : NULL;
 }
@@ -135,7 +136,7 @@ mh_narration_plain_answer (const MhSolution *solution, guint32 position)
 
   const MhGame *game = mh_solution_get_game (solution);
   const MhValue value = mh_solution_get_value (solution, position);
-  char *profit = describe_profit (game, value);
+  char *profit = mh_narration_plain_profit (mh_game_get_rules (game), value);
 
   return profit != NULL ? profit : mh_words_value_in (game, value);
 }
@@ -159,7 +160,7 @@ mh_narration_plain_value (const MhSnapshot *snapshot, guint32 position)
     return g_steal_pointer (&gap);
 
   const MhValue value = mh_snapshot_get_value (snapshot, MH_SIDE_MAIN, position);
-  char *profit = describe_profit (snapshot->game, value);
+  char *profit = mh_narration_plain_profit (mh_game_get_rules (snapshot->game), value);
 
   return profit != NULL ? profit : mh_narration_outcome (snapshot, value);
 }

@@ -18,6 +18,8 @@ char *mh_narration_plain_size (const MhBoard *board);
 char *mh_narration_plain_position (const MhGame *game, guint32 position);
 char *mh_narration_plain_move (const MhGame *game, guint32 from, guint32 to);
 char *mh_narration_plain_reply (const MhSnapshot *snapshot, const MhProof *proof, guint32 reply);
+/* Returns: (nullable): the verdict on a draw where the rules give draws to the cat */
+char *mh_narration_plain_profit (const MhRules *rules, MhValue value);
 char *mh_narration_plain_answer (const MhSolution *solution, guint32 position);
 char *mh_narration_plain_result (const MhGame *game, guint32 position, MhValue value, gint64 score);
 char *mh_narration_plain_value (const MhSnapshot *snapshot, guint32 position);
