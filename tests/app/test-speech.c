@@ -40,6 +40,37 @@ test_once (void)
 }
 
 static gboolean
+is_labelled_by (GtkWidget *button, GtkWidget *label)
+{
+  g_autofree char *fault
+      = gtk_test_accessible_check_relation (GTK_ACCESSIBLE (button),
+                                            GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL);
+
+  return fault == NULL;
+}
+
+/* The text of a menu button names what takes the focus in it, whatever was shown before. */
+static void
+test_menu_button (void)
+{
+  GtkWidget *widget = g_object_ref_sink (gtk_menu_button_new ());
+  GtkWidget *button = gtk_widget_get_first_child (widget);
+
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (widget), "New");
+  mh_speech_name_once (widget);
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkWidget *label = mh_app_test_find (widget, GTK_TYPE_LABEL);
+
+      g_assert_true (is_labelled_by (button, label));
+      gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (widget), "open-menu-symbolic");
+      g_assert_true (is_labelled_by (button, widget));
+      gtk_menu_button_set_label (GTK_MENU_BUTTON (widget), "New Game");
+    }
+  g_assert_finalize_object (widget);
+}
+
+static gboolean
 is_called (GtkWidget *button, const char *name)
 {
   g_autofree char *fault = gtk_test_accessible_check_property (GTK_ACCESSIBLE (button),
@@ -182,6 +213,7 @@ main (int argc, char **argv)
     return 0;
 
   g_test_add_func ("/app/speech/once", test_once);
+  g_test_add_func ("/app/speech/menu-button", test_menu_button);
   g_test_add_func ("/app/speech/drop-down", test_drop_down);
   g_test_add_func ("/app/speech/steps", test_steps);
   g_test_add_func ("/app/speech/rate", test_rate);

@@ -4,6 +4,7 @@
 #include "mh-coins-ends-form.h"
 #include "mh-coins-game.h"
 #include "mh-coins-take-form.h"
+#include "mh-speech.h"
 
 #include <glib/gi18n.h>
 
@@ -123,5 +124,6 @@ static void
 mh_coins_editor_init (MhCoinsEditor *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  mh_speech_name_once (GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }

@@ -18,6 +18,26 @@ typedef struct
   char *words;
 } Announcement;
 
+/* The text of a menu button is its name. One without is called what the menu button says. */
+static void
+name_menu_button (GtkMenuButton *menu_button)
+{
+  GtkWidget *const button = gtk_widget_get_first_child (GTK_WIDGET (menu_button));
+  GtkWidget *name = NULL;
+
+  if (gtk_menu_button_get_label (menu_button) != NULL)
+    for (name = button; name != NULL && !GTK_IS_LABEL (name);)
+      name = gtk_widget_get_first_child (name);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  name != NULL ? name : GTK_WIDGET (menu_button), NULL, -1);
+}
+
+static void
+label_changed_cb (GtkMenuButton *menu_button)
+{
+  name_menu_button (menu_button);
+}
+
 void
 mh_speech_name_once (GtkWidget *root)
 {
@@ -32,9 +52,12 @@ mh_speech_name_once (GtkWidget *root)
                                      ? GTK_ACCESSIBLE_TRISTATE_TRUE
                                      : GTK_ACCESSIBLE_TRISTATE_FALSE,
                                  -1);
-  if (GTK_IS_MENU_BUTTON (root) && gtk_menu_button_get_label (GTK_MENU_BUTTON (root)) == NULL)
-    gtk_accessible_update_relation (GTK_ACCESSIBLE (gtk_widget_get_first_child (root)),
-                                    GTK_ACCESSIBLE_RELATION_LABELLED_BY, root, NULL, -1);
+  if (GTK_IS_MENU_BUTTON (root))
+    {
+      name_menu_button (GTK_MENU_BUTTON (root));
+      /* Another text is shown by another label. */
+      g_signal_connect (root, "notify::label", G_CALLBACK (label_changed_cb), NULL);
+    }
 
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
        child = gtk_widget_get_next_sibling (child))

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 /* Removes the explicit accessible name of all buttons with a mnemonic inside of @root. GTK
  * sets it to the text with the underscore, in addition to the name derived from the label,
  * so that a screen reader would read "_Copy Copy". Also gives the button inside of a menu button,
- * which gets the focus, the name of that, and lets toggles say whether they are pressed. */
+ * which gets the focus, the text or else the name of that, and lets toggles say whether they are
+ * pressed. */
 void mh_speech_name_once (GtkWidget *root);
 /* Sets the accessible name of the button inside of @drop_down, which gets the focus and has
  * no name. The name contains the selected item, as in "Order: Longest First" if @name is
