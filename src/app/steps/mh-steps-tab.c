@@ -17,6 +17,7 @@
 #include "mh-wrap-layout.h"
 #include "mh-wrong-note.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
 /* The number of rows beyond each end of the visible part that are filled in advance. */
@@ -478,7 +479,15 @@ mh_steps_tab_forget (MhView *view)
 static void
 mh_steps_tab_session_changed (MhView *view)
 {
-  release_trace (MH_STEPS_TAB (view));
+  MhStepsTab *self = MH_STEPS_TAB (view);
+  const char *words = mh_view_get_game_class (view)->has_board
+                          ? _ ("The time the algorithm takes, for n nodes, m edges and d replies of"
+                               " a position at most; then what it has done up to this step")
+                          : _ ("The time the algorithm takes, for n coins, m amounts and d replies"
+                               " of a position at most; then what it has done up to this step");
+
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->work), words);
+  release_trace (self);
 }
 
 static void
