@@ -43,6 +43,15 @@ def tool(*names):
     return found
 
 
+def layout_engine(name):
+    """Returns the program of Graphviz that lays out like this, unless its plugin is missing."""
+    program = tool(name)
+    said = subprocess.run([program, "-Tdot"], input=b"graph {}", capture_output=True, check=False)
+    if b"no layout engine support" in said.stderr:
+        raise Skip(f"Graphviz has no plugin for {name}")
+    return program
+
+
 def ask(program, *arguments, text=""):
     command = [program, *arguments]
     finished = subprocess.run(command, input=text.encode(), capture_output=True, check=True)
@@ -308,8 +317,15 @@ def test_graphviz_reads_what_is_written():
         check(convert(canonical, "dot", "document") == convert(text, "dot", "document"), canonical)
 
 
-def test_graphviz_keeps_places_and_writes_what_is_read():
-    place = tool("neato")
+def test_graphviz_writes_what_is_read():
+    text = run("convert", DATA / "two-courtyards.json", "-", "--to=dot").out
+    there = ask(layout_engine("dot"), "-Tdot", text=text)
+    before, after = (json.loads(convert(form, "dot", "document")) for form in (text, there))
+    check(after["graph"] == before["graph"], there)
+
+
+def test_graphviz_keeps_places():
+    place = layout_engine("neato")
     text = run("convert", DATA / "two-courtyards.json", "-", "--to=dot").out
     laid_out = ask(place, "-n", "-Tdot", text=text)
     before = json.loads(convert(text, "dot", "document"))
@@ -319,9 +335,8 @@ def test_graphviz_keeps_places_and_writes_what_is_read():
     # neato moves the whole picture into the first quadrant, and rounds to five digits.
     moved = [[a[0] - b[0], a[1] - b[1]] for a, b in zip(after["places"], before["places"])]
     check(all(abs(m[k] - moved[0][k]) < 0.02 for m in moved for k in (0, 1)), moved)
-    for engine in ("dot", "circo"):
-        there = ask(tool(engine), "-Tdot", text=text)
-        check(json.loads(convert(there, "dot", "document"))["graph"] == before["graph"], engine)
+    there = ask(layout_engine("circo"), "-Tdot", text=text)
+    check(json.loads(convert(there, "dot", "document"))["graph"] == before["graph"], there)
 
 
 def test_graphviz_keeps_hard_names():

@@ -154,6 +154,23 @@ write_catalogue (const char *messages)
   g_assert_no_error (error);
 }
 
+/* A C library translates nothing in the locale C, and glibc 2.41 nothing in C.UTF-8 either.
+ * Returns: whether there is a locale in which it translates, which is chosen then */
+static gboolean
+choose_translated_locale (void)
+{
+  static const char *const names[]
+      = { "", "en_US.UTF-8", "en_GB.UTF-8", "de_DE.UTF-8", "zh_CN.UTF-8" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    if (setlocale (LC_ALL, names[i]) != NULL && g_str_equal (_ ("default:LTR"), "default:RTL"))
+      return TRUE;
+
+  setlocale (LC_ALL, "");
+
+  return FALSE;
+}
+
 /* Moves keep their direction in the sentences of a language that is written from right to left. */
 static void
 test_words_right_to_left (void)
@@ -179,10 +196,16 @@ test_words_right_to_left (void)
   g_setenv ("LANGUAGE", "ar", TRUE);
   bindtextdomain (GETTEXT_PACKAGE, folder);
   textdomain (GETTEXT_PACKAGE);
-  assert_words (mh_words_move (game, from, to), "\u206611 → 10\u2069");
-  assert_words (mh_words_isolate (g_strdup ("50 %")), "\u206650 %\u2069");
+  if (choose_translated_locale ())
+    {
+      assert_words (mh_words_move (game, from, to), "\u206611 → 10\u2069");
+      assert_words (mh_words_isolate (g_strdup ("50 %")), "\u206650 %\u2069");
+    }
+  else
+    g_test_skip ("there is no locale here in which the C library translates");
 
   g_unsetenv ("LANGUAGE");
+  setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, before);
   for (guint i = 0; i < G_N_ELEMENTS (made); i++)
     g_assert_cmpint (g_remove (made[i]), ==, 0);

@@ -22,11 +22,26 @@ SEED = "--seed=R02S6d6f757365686f6c6520726574726f67"
 SPARING = ["leave the loop", "memo[turn, p] is known", "memo[k] is known", "memo[i, j] is known"]
 
 
-def read(program, locale, language, max_nodes):
+def find_locale(catalogues, language):
+    """Returns a locale in which texts of the language are found, or None: a C library translates
+    nothing in the locale C, and glibc 2.41 nothing in C.UTF-8 either."""
+    for name in ("C.UTF-8", "en_US.UTF-8", "en_GB.UTF-8", "de_DE.UTF-8", f"{language}.UTF-8"):
+        environment = dict(
+            os.environ, LC_ALL=name, LANGUAGE=language, TEXTDOMAINDIR=catalogues
+        )
+        said = subprocess.run(
+            ["gettext", "mousehole", "mouse"], capture_output=True, check=True, env=environment
+        )
+        if language == "en" or said.stdout != b"mouse":
+            return name
+    return None
+
+
+def read(program, catalogues, language, locale, max_nodes):
     """Returns the lines of each program, and each game with its runs."""
-    environment = dict(os.environ, LC_ALL="C.UTF-8", LANGUAGE=language)
+    environment = dict(os.environ, LC_ALL=locale, LANGUAGE=language)
     said = subprocess.run(
-        [program, locale, max_nodes, SEED], capture_output=True, text=True, check=True, env=environment
+        [program, catalogues, max_nodes, SEED], capture_output=True, text=True, check=True, env=environment
     )
     code, games = {}, []
     for line in said.stdout.splitlines():
@@ -206,9 +221,13 @@ def check_mutants(code, games):
 
 
 def main():
-    program, locale, language, max_nodes = (sys.argv[1:] + ["0"])[:4]
-    code, games = read(program, locale, language, max_nodes)
+    program, catalogues, language, max_nodes = (sys.argv[1:] + ["0"])[:4]
+    locale = find_locale(catalogues, language)
     print("TAP version 14")
+    if locale is None:
+        print("1..0 # SKIP there is no locale here in which the C library translates")
+        return 0
+    code, games = read(program, catalogues, language, locale, max_nodes)
     print("1..3" if language == "en" else "1..2")
     faults = check_all(code, games, language)
     print(f"{'not ok' if faults else 'ok'} 1 - all programs find what the algorithms find")
