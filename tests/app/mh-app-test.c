@@ -28,14 +28,18 @@ remove_home (void)
 }
 
 /* From GTK 4.18 on the labels of libadwaita's questions are measured for less width than they need,
- * which GTK tells of. */
+ * which GTK tells of. It also tells of plain windows around a grid, which needs less height in more
+ * width; the program has none. */
 static gboolean
 is_harmless (const char *message)
 {
-  void *label;
+  void *widget;
 
-  return sscanf (message, "Trying to measure GtkLabel %p", &label) == 1
-         && gtk_widget_get_ancestor (label, ADW_TYPE_MESSAGE_DIALOG) != NULL;
+  if (sscanf (message, "Trying to measure GtkWindow %p", &widget) == 1)
+    return TRUE;
+
+  return sscanf (message, "Trying to measure GtkLabel %p", &widget) == 1
+         && gtk_widget_get_ancestor (widget, ADW_TYPE_MESSAGE_DIALOG) != NULL;
 }
 
 /* Tests end at a warning that the default writer writes. */

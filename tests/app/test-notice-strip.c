@@ -31,13 +31,15 @@ create_ring (guint n)
   return g_string_free (list, FALSE);
 }
 
-/* In a window, because a strip that nobody sees has nothing to tell. */
+/* In a window, because a strip that nobody sees has nothing to tell. It has room for any notice:
+ * GTK 4.18 tells of a window that is not yet as large as what has come into it. */
 static MhNoticeStrip *
 create_strip (MhSession *session)
 {
   MhNoticeStrip *strip = g_object_new (MH_TYPE_NOTICE_STRIP, "session", session, NULL);
   GtkWidget *window = gtk_window_new ();
 
+  gtk_window_set_default_size (GTK_WINDOW (window), 800, 200);
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (strip));
   gtk_window_present (GTK_WINDOW (window));
   return g_object_ref (strip);

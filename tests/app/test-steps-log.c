@@ -222,8 +222,10 @@ test_two_digits (void)
 
       if (!is_in_view (row, get_log (&test)) || cut == NULL)
         continue;
-      n_cut++;
       g_assert_cmpint (cut->offset, >=, cells_end - text);
+      if (value == NULL)
+        continue;
+      n_cut++;
       g_assert_cmpint (cut->offset + cut->length, <=, value - text);
     }
   g_assert_cmpuint (n_cut, >, 0);
