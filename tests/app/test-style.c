@@ -15,6 +15,32 @@ test_theme (void)
 }
 
 static void
+assert_lit (GtkWidget *window, const char *expected)
+{
+  GdkRGBA color, expected_color;
+
+  mh_app_test_settle (window);
+  g_assert_true (gdk_rgba_parse (&expected_color, expected));
+  g_assert_true (gtk_style_context_lookup_color (gtk_widget_get_style_context (window),
+                                                 "mh_lit_color", &color));
+  g_assert_true (gdk_rgba_equal (&color, &expected_color));
+}
+
+/* The lit line of the pseudocode is another one on dark ground. */
+static void
+test_sheets (void)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  MhWindow *window = mh_app_test_open_first ();
+
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_DARK);
+  assert_lit (GTK_WIDGET (window), "#5b4610");
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_LIGHT);
+  assert_lit (GTK_WIDGET (window), "#f8e9a8");
+  mh_app_test_close_all ();
+}
+
+static void
 count_cb (GtkWidget *widget)
 {
   int *count = g_object_get_data (G_OBJECT (widget), "count");
@@ -73,6 +99,7 @@ main (int argc, char **argv)
     return 0;
 
   g_test_add_func ("/app/style/theme", test_theme);
+  g_test_add_func ("/app/style/sheets", test_sheets);
   g_test_add_func ("/app/style/watch", test_watch);
   g_test_add_func ("/app/style/text", test_text);
   return g_test_run ();

@@ -9,6 +9,22 @@
  * add a pixel wherever painters round up. */
 #define SCALE_PRECISION 1000.0
 
+/* A style sheet for some styles alone. */
+typedef struct
+{
+  const char *path;
+  gboolean is_dark, has_high_contrast; /* whether only such styles need it */
+} Sheet;
+
+#define SHEET(name) "/io/github/mousehole/Mousehole/sheets/" name ".css"
+
+/* Later ones win. */
+static const Sheet sheets[] = {
+  { SHEET ("dark"), TRUE, FALSE },
+  { SHEET ("hc"), FALSE, TRUE },
+  { SHEET ("hc-dark"), TRUE, TRUE },
+};
+
 static double
 get_font_px (PangoContext *context)
 {
@@ -19,6 +35,53 @@ get_font_px (PangoContext *context)
 
   const double dpi = pango_cairo_context_get_resolution (context);
   return size * (dpi > 0 ? dpi : 96.0) / 72.0;
+}
+
+static void
+update_sheet (AdwStyleManager *manager, GtkCssProvider *provider, const Sheet *sheet)
+{
+  if ((!sheet->is_dark || adw_style_manager_get_dark (manager))
+      && (!sheet->has_high_contrast || adw_style_manager_get_high_contrast (manager)))
+    gtk_css_provider_load_from_resource (provider, sheet->path);
+  else
+    gtk_css_provider_load_from_data (provider, "", -1);
+}
+
+static void
+style_changed_cb (AdwStyleManager *manager, GParamSpec *pspec, GListModel *providers)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
+    {
+      g_autoptr (GtkCssProvider) provider = g_list_model_get_item (providers, i);
+
+      update_sheet (manager, provider, &sheets[i]);
+    }
+}
+
+void
+mh_style_add_sheets (GdkDisplay *display)
+{
+  g_return_if_fail (GDK_IS_DISPLAY (display));
+
+  if (g_object_get_data (G_OBJECT (display), "mh-sheets") != NULL)
+    return;
+
+  AdwStyleManager *manager = adw_style_manager_get_for_display (display);
+  GListStore *providers = g_list_store_new (GTK_TYPE_CSS_PROVIDER);
+
+  g_object_set_data_full (G_OBJECT (display), "mh-sheets", providers, g_object_unref);
+  for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
+    {
+      g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+
+      g_list_store_append (providers, provider);
+      gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (provider),
+                                                  GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+    }
+  style_changed_cb (manager, NULL, G_LIST_MODEL (providers));
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (style_changed_cb), providers, 0);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (style_changed_cb),
+                           providers, 0);
 }
 
 const MhTheme *

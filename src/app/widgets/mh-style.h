@@ -12,6 +12,10 @@ G_BEGIN_DECLS
  * The style of the desktop as painters need it.
  */
 
+/* Lets windows have the sheets that only a dark style, or one of high contrast, needs, as long as
+ * that is the style. libadwaita would do so for sheets of other names, of which it warns from 1.10
+ * on. */
+void mh_style_add_sheets (GdkDisplay *display);
 /* Returns: (transfer none): the theme for the present colour scheme and contrast */
 const MhTheme *mh_style_get_theme (void);
 /* Returns: (transfer full): the font of @widget at the text scale of the desktop */

@@ -7,6 +7,7 @@
 #include "mh-recovery.h"
 #include "mh-renderer.h"
 #include "mh-settings.h"
+#include "mh-style.h"
 #include "mh-window.h"
 
 #include <glib-unix.h>
@@ -348,6 +349,7 @@ mh_application_startup (GApplication *application)
       g_action_map_add_action (G_ACTION_MAP (application), action);
     }
   add_help_to_popovers ();
+  mh_style_add_sheets (gdk_display_get_default ());
   mh_renderer_choose (gdk_display_get_default ());
   gtk_window_set_default_icon_name (APPLICATION_ID);
   prefer_gnome_font ();
