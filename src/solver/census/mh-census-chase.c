@@ -2,6 +2,8 @@
 #include "mh-census-isa.h"
 #include "mh-census-matrix.h"
 
+#include <string.h>
+
 /*
  * A matrix for each node of the first cat, with a row for each node of the second cat
  * and a bit for each node of the mouse. The cats move at once, which takes two passes:
@@ -99,9 +101,10 @@ find_team (const MhCensusSmallBoard *board, const Teams *won, guint32 *cats)
 INLINE guint32
 find_mouse (const MhCensusSmallBoard *board, const Teams *won, const guint32 *cats)
 {
+  const Bytes rows = *bytes_of (&board->cells) & ~won->of[cats[0]];
   MhCensusHalf missing;
 
-  *bytes_of (&missing) = *bytes_of (&board->cells) & ~won->of[cats[0]];
+  memcpy (&missing, &rows, sizeof missing);
 
   return (guint32) __builtin_ctz (missing.bytes[0][cats[1]]
                                   | (guint) missing.bytes[1][cats[1]] << 8);
