@@ -64,8 +64,9 @@ def read_glossary(path):
 def faults_of(entries, text, translation):
     """Yields a line for each word of the text that is translated by another one."""
     left = LITERAL.sub(lambda match: "" if match.group() == "_" else " ", text)
+    whole = text.replace("_", "").strip(" …:.")
     for word, pattern, meanings, is_whole in entries:
-        match = pattern.fullmatch(left.strip(" …:.")) if is_whole else pattern.search(left)
+        match = pattern.fullmatch(whole) if is_whole else pattern.search(left)
         if not match:
             continue
         # A longer word has other meanings than those that are in it.

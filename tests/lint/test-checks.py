@@ -139,6 +139,37 @@ POT_FAULTS = [
     ("wins", "loses", "po/mousehole.pot is not what the sources have"),
     ('wins</b>"', 'wins</b> %" G_GSIZE_FORMAT', "a text is cut at G_GSIZE_FORMAT"),
 ]
+GLOSSARY = """One word for one thing.
+
+| English | xx | what it is |
+|--|--|--|
+| reply | Antwort | |
+| turn*, turn limit | Zug、Grenze/Schranke | |
+"""
+GLOSSARY_GOOD = """msgid "%u reply"
+msgid_plural "%u replies"
+msgstr[0] "Antworten: %u"
+
+msgid "The _turn limit"
+msgstr "Die Schranke"
+
+msgid "Turn the board, “reply” <reply/> or turn.txt"
+msgstr "Das Brett drehen"
+
+msgid "_Turn…"
+msgstr "_Zug…"
+
+msgid "reply.json"
+msgstr "reply.json"
+"""
+# What is replaced in the glossary or a good translation, by what, and what must be said.
+GLOSSARY_FAULTS = [
+    ("Antworten", "Entgegnungen", "“reply” is Antwort: '%u replies', 'Entgegnungen: %u'"),
+    ("Die Schranke", "Der Zug", "“turn limit” is Grenze or Schranke"),
+    ("_Zug…", "_Drehung…", "“turn” is Zug"),
+    ("Zug、Grenze", "Grenze", "has 2 words, and “Grenze/Schranke” has not as many"),
+    ("| xx |", "| yy |", "po/GLOSSARY.md has no column xx"),
+]
 # What is changed in a copy of the sources, and what must be said.
 HELP_FAULTS = [
     ("data/help/C/rules.page", 'xref="games"', 'xref="gamez"', "a dead link: gamez"),
@@ -244,6 +275,29 @@ class Checks(unittest.TestCase):
 
     def test_translation_leaves_the_good_alone(self):
         self.assertEqual(self.run_translation(PO_GOOD), (0, "complete: xx\n"))
+
+    def run_glossary(self, good="", bad=""):
+        """Returns the exit status and the output of the check where bad is in place of good."""
+        with tempfile.TemporaryDirectory() as folder:
+            po = pathlib.Path(folder) / "po"
+            po.mkdir()
+            (po / "LINGUAS").write_text("xx\n", encoding="utf-8")
+            (po / "GLOSSARY.md").write_text(GLOSSARY.replace(good, bad), encoding="utf-8")
+            (po / "xx.po").write_text(PO_HEAD + GLOSSARY_GOOD.replace(good, bad), encoding="utf-8")
+            said = subprocess.run([sys.executable, HERE / "check-glossary.py", folder],
+                                  capture_output=True, text=True, check=False)
+        return said.returncode, said.stdout + said.stderr
+
+    def test_glossary_finds_what_is_planted(self):
+        for good, bad, expected in GLOSSARY_FAULTS:
+            with self.subTest(bad=bad):
+                self.assertIn(good, GLOSSARY + GLOSSARY_GOOD)
+                status, output = self.run_glossary(good, bad)
+                self.assertEqual(status, 1, output)
+                self.assertIn(expected, output)
+
+    def test_glossary_leaves_the_good_alone(self):
+        self.assertEqual(self.run_glossary(), (0, "each word as in the glossary\n"))
 
     def test_ui_finds_what_is_planted(self):
         for element, expected in UI_FAULTS:

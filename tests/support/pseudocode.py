@@ -32,7 +32,7 @@ WORDS = {
         (r"老鼠可从其余所有局面逃脱", "from every other position the mouse escapes"),
         (r"不再有任何变化", "nothing changes any more"),
         (r"留在一个集合中?：.*", "left in one set: not lost; left in both: a draw"),
-        (r"表已填满", "the table is full"),
+        (r"表格已填满", "the table is full"),
         (r"对每个局面 (\w)", r"for each position \1"),
         (r"对每个已胜的 (\w)", r"for each \1 already won"),
         (r"对每个 (\w) 已负的 (\w)", r"for each \2 already lost by \1"),
