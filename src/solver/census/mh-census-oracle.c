@@ -13,6 +13,7 @@
 struct _MhCensusOracle
 {
   MhAlgorithmSpec spec;
+  gboolean has_initial_options;
   MhRules rules;
   MhPositionOracle *oracle; /* runs the algorithm on the last game, or NULL */
   MhGame *game;
@@ -33,8 +34,11 @@ mh_census_oracle_new (const MhAlgorithmSpec *spec, const MhRules *rules)
   g_return_val_if_fail (spec != NULL && rules != NULL, NULL);
 
   MhCensusOracle *self = g_new0 (MhCensusOracle, 1);
+  MhAlgorithmSpec initial;
 
+  mh_algorithm_spec_init (&initial, spec->algorithm);
   self->spec = *spec;
+  self->has_initial_options = mh_algorithm_spec_equal (spec, &initial);
   self->rules = *rules;
   if (spec->algorithm->misses_returns_only)
     self->straight = mh_repetition_free_wins_new (rules);
@@ -118,8 +122,6 @@ set_graph (MhCensusOracle *self, const MhCensusGraph *graph)
 static void
 set_game (MhCensusOracle *self, const MhCensusStart *start)
 {
-  if (!is_last_graph (self, start->graph))
-    set_graph (self, start->graph);
   if (self->oracle != NULL && self->hole == start->hole)
     return;
 
@@ -130,13 +132,17 @@ set_game (MhCensusOracle *self, const MhCensusStart *start)
   self->oracle = mh_position_oracle_new (&self->spec, self->game, G_MAXUINT);
 }
 
-/* Alpha-beta along lines of play takes a repetition for a draw or exceeds its budget,
- * and never names a false winner. So it answers draws and repetition-free wins
- * correctly, without a run; runs would take longer than the rest of the census, above
- * all on draws. */
+/* Alpha-beta along lines of play takes a repetition for a draw or exceeds its budget, and never
+ * names a false winner. So its answers to draws and repetition-free wins are right without a run.
+ * With its initial options it misses all other wins, as the budget is for those who wait at a
+ * window. Runs would take longer than the rest of the census.
+ * Returns: whether it is known without a run whether the algorithm @differs */
 static gboolean
-is_out_of_question (MhCensusOracle *self, const MhCensusStart *start)
+is_out_of_question (MhCensusOracle *self, const MhCensusStart *start, gboolean *differs)
 {
+  gboolean has_win;
+
+  *differs = FALSE;
   if (self->straight == NULL)
     return FALSE;
   if (!mh_outcome_is_win (start->value.outcome))
@@ -145,29 +151,39 @@ is_out_of_question (MhCensusOracle *self, const MhCensusStart *start)
     return FALSE;
 
   mh_repetition_free_wins_set_hole (self->straight, start->hole);
+  if (!mh_repetition_free_wins_ask (self->straight, start->mouse, start->cat, MH_PLAYER_FIRST,
+                                    &has_win))
+    return FALSE;
 
-  return mh_repetition_free_wins_has (self->straight, start->mouse, start->cat, MH_PLAYER_FIRST);
+  *differs = !has_win;
+
+  return has_win || self->has_initial_options;
 }
 
 gboolean
 mh_census_oracle_differs (MhCensusOracle *self, const MhCensusStart *start)
 {
   guint budget = G_MAXUINT;
-  guint32 position;
-  MhValue answer;
+  gboolean differs;
 
   g_return_val_if_fail (self != NULL && start != NULL && start->hole != MH_NODE_NONE, FALSE);
 
-  set_game (self, start);
-  if (is_out_of_question (self, start))
-    return FALSE;
+  if (!is_last_graph (self, start->graph))
+    set_graph (self, start->graph);
+  if (is_out_of_question (self, start, &differs))
+    return differs;
 
-  position = mh_space_get_position (self->game, start->mouse, start->cat, MH_PLAYER_FIRST);
+  set_game (self, start);
+
+  const guint32 position
+      = mh_space_get_position (self->game, start->mouse, start->cat, MH_PLAYER_FIRST);
+
   if (!mh_position_oracle_has_answered_here (self->oracle, position))
     mh_position_oracle_ask (self->oracle, position);
   while (mh_position_oracle_advance (self->oracle, &budget))
     budget = G_MAXUINT;
-  answer = mh_position_oracle_get_value (self->oracle, position);
+
+  const MhValue answer = mh_position_oracle_get_value (self->oracle, position);
 
   return answer.outcome != MH_OUTCOME_NONE && answer.outcome != start->value.outcome;
 }

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  *
  * Mutable: one for each thread. The answers for the last graph and hole are cached. If
  * starts are asked for in their order, an algorithm that answers all positions runs
- * once for each graph and hole, and any other algorithm once for each start.
+ * once for each graph and hole, and any other algorithm once for each start. Alpha-beta
+ * with its initial options does not run on small boards: it is known which wins it misses.
  */
 typedef struct _MhCensusOracle MhCensusOracle;
 

@@ -5,9 +5,18 @@
 
 #define WORD_BITS 64
 
-/* For each won position, the set of positions that lines of play from there can reach
- * when the winner plays the chosen reply. Every move brings the win closer, so
- * positions are processed in the order of their remoteness. */
+/* How many successes and failures are remembered at each position, the last ones. */
+#define MAX_LESSONS 4
+
+/* The number of positions that one question may look into, a few hundredths of a second. */
+#define MAX_LOOKS 200000
+
+/* How often a player has succeeded and failed to win from a position without a return. */
+typedef struct
+{
+  guint n_lessons[2];
+} Lessons;
+
 struct _MhRepetitionFreeWins
 {
   MhRules rules;
@@ -15,12 +24,13 @@ struct _MhRepetitionFreeWins
   guint32 n_nodes;
   guint32 hole;
   guint64 successors[MH_N_PLAYERS][MH_CENSUS_MAX_NODES];
-  gsize n_words;   /* words of a set of positions */
-  MhValue *values; /* for each position; impossible positions have no outcome */
-  guint32 *order;  /* the won positions, by remoteness */
-  /* for each position, the set of itself and the positions that can follow */
-  guint64 *futures;
-  gboolean *is_straight; /* for each position */
+  gsize n_words;    /* of a set of pairs of nodes */
+  MhValue *values;  /* for each position; impossible positions have no outcome */
+  Lessons *lessons; /* for each position */
+  guint64 *learnt;  /* for each position, MAX_LESSONS sets of successes, and of failures */
+  guint64 *line;    /* the set of pairs that the line of play has been at */
+  guint64 *reasons; /* for each position of the line, the set that explains its result */
+  guint n_looks_left;
 };
 
 MhRepetitionFreeWins *
@@ -44,16 +54,17 @@ mh_repetition_free_wins_free (MhRepetitionFreeWins *self)
 
   mh_census_free (self->census);
   g_free (self->values);
-  g_free (self->order);
-  g_free (self->futures);
-  g_free (self->is_straight);
+  g_free (self->lessons);
+  g_free (self->learnt);
+  g_free (self->line);
+  g_free (self->reasons);
   g_free (self);
 }
 
 static guint32
-count_positions (const MhRepetitionFreeWins *self)
+count_pairs (const MhRepetitionFreeWins *self)
 {
-  return MH_N_PLAYERS * self->n_nodes * self->n_nodes;
+  return self->n_nodes * self->n_nodes;
 }
 
 static guint32
@@ -62,30 +73,43 @@ get_position (const MhRepetitionFreeWins *self, guint32 mouse, guint32 cat, MhPl
   return (mover * self->n_nodes + mouse) * self->n_nodes + cat;
 }
 
+static MhPlayer
+get_mover (const MhRepetitionFreeWins *self, guint32 position)
+{
+  return position < count_pairs (self) ? MH_PLAYER_FIRST : MH_PLAYER_SECOND;
+}
+
 static guint32
-get_with_other_turn (const MhRepetitionFreeWins *self, guint32 position)
+get_pair (const MhRepetitionFreeWins *self, guint32 position)
 {
-  const guint32 n_half = self->n_nodes * self->n_nodes;
+  const guint32 n_pairs = count_pairs (self);
 
-  return position < n_half ? position + n_half : position - n_half;
+  return position < n_pairs ? position : position - n_pairs;
 }
 
-static guint64 *
-get_future (const MhRepetitionFreeWins *self, guint32 position)
+static guint64
+get_bit (guint32 pair)
 {
-  return self->futures + position * self->n_words;
-}
-
-static void
-add_position (guint64 *set, guint32 position)
-{
-  set[position / WORD_BITS] |= (guint64) 1 << position % WORD_BITS;
+  return (guint64) 1 << pair % WORD_BITS;
 }
 
 static gboolean
-has_position (const guint64 *set, guint32 position)
+has_pair (const guint64 *set, guint32 pair)
 {
-  return (set[position / WORD_BITS] >> position % WORD_BITS & 1) != 0;
+  return (set[pair / WORD_BITS] & get_bit (pair)) != 0;
+}
+
+static guint64 *
+get_reason (const MhRepetitionFreeWins *self, guint depth)
+{
+  return self->reasons + depth * self->n_words;
+}
+
+static guint64 *
+get_lesson (const MhRepetitionFreeWins *self, guint32 position, gboolean is_success, guint index)
+{
+  return self->learnt
+         + ((position * 2 + (is_success ? 1 : 0)) * (gsize) MAX_LESSONS + index) * self->n_words;
 }
 
 void
@@ -105,13 +129,15 @@ mh_repetition_free_wins_set_roads (MhRepetitionFreeWins *self,
 
   self->n_nodes = n_nodes;
 
-  const gsize n = count_positions (self);
+  const gsize n_pairs = count_pairs (self);
+  const gsize n_positions = MH_N_PLAYERS * n_pairs;
 
-  self->n_words = (n + WORD_BITS - 1) / WORD_BITS;
-  self->values = g_renew (MhValue, self->values, n);
-  self->order = g_renew (guint32, self->order, n);
-  self->futures = g_renew (guint64, self->futures, n * self->n_words);
-  self->is_straight = g_renew (gboolean, self->is_straight, n);
+  self->n_words = (n_pairs + WORD_BITS - 1) / WORD_BITS;
+  self->values = g_renew (MhValue, self->values, n_positions);
+  self->lessons = g_renew (Lessons, self->lessons, n_positions);
+  self->learnt = g_renew (guint64, self->learnt, n_positions * 2 * MAX_LESSONS * self->n_words);
+  self->line = g_renew (guint64, self->line, self->n_words);
+  self->reasons = g_renew (guint64, self->reasons, (n_pairs + 2) * self->n_words);
 }
 
 /* Returns: whether the cat may be at a node */
@@ -134,36 +160,13 @@ read_values (MhRepetitionFreeWins *self)
                        : (MhValue){ MH_OUTCOME_NONE, 0 };
 }
 
-/* Sorts the won positions by counting. Returns: how many are won */
-static guint32
-put_in_order (MhRepetitionFreeWins *self)
-{
-  const guint32 n_levels = mh_census_get_n_levels (self->census);
-  const guint32 n_positions = count_positions (self);
-  g_autofree guint32 *begins = g_new0 (guint32, n_levels + 1);
-
-  for (guint32 i = 0; i < n_positions; i++)
-    if (mh_outcome_is_win (self->values[i].outcome))
-      begins[self->values[i].remoteness + 1]++;
-  for (guint32 level = 0; level < n_levels; level++)
-    begins[level + 1] += begins[level];
-
-  const guint32 n_won = begins[n_levels];
-
-  for (guint32 i = 0; i < n_positions; i++)
-    if (mh_outcome_is_win (self->values[i].outcome))
-      self->order[begins[self->values[i].remoteness]++] = i;
-
-  return n_won;
-}
-
 /* Lists the moves from @position, where the game is not over, in @replies.
  * Returns: how many there are */
 static guint32
 list_replies (const MhRepetitionFreeWins *self, guint32 position, guint32 *replies)
 {
   const guint32 n = self->n_nodes;
-  const MhPlayer mover = position < n * n ? MH_PLAYER_FIRST : MH_PLAYER_SECOND;
+  const MhPlayer mover = get_mover (self, position);
   const guint32 mouse = position / n % n, cat = position % n;
   guint32 n_replies = 0;
 
@@ -173,7 +176,7 @@ list_replies (const MhRepetitionFreeWins *self, guint32 position, guint32 *repli
         replies[n_replies++]
             = get_position (self, (guint32) __builtin_ctzll (nodes), cat, MH_PLAYER_SECOND);
       if (self->rules.mouse_may_pass)
-        replies[n_replies++] = get_with_other_turn (self, position);
+        replies[n_replies++] = get_position (self, mouse, cat, MH_PLAYER_SECOND);
     }
   else
     {
@@ -183,60 +186,155 @@ list_replies (const MhRepetitionFreeWins *self, guint32 position, guint32 *repli
         replies[n_replies++]
             = get_position (self, mouse, (guint32) __builtin_ctzll (nodes), MH_PLAYER_FIRST);
       if (self->rules.cat_may_pass)
-        replies[n_replies++] = get_with_other_turn (self, position);
+        replies[n_replies++] = get_position (self, mouse, cat, MH_PLAYER_FIRST);
     }
 
   return n_replies;
 }
 
-/* Returns: whether @reply, which is won, is no return to @position and leads to no
- * return */
-static gboolean
-is_straight_on (const MhRepetitionFreeWins *self, guint32 position, guint32 reply)
+/* Leaves out replies that give a win away, and begins with those that most likely settle the
+ * matter: the winner's shortest wins, the loser's longest losses.
+ * Returns: how many there are */
+static guint32
+choose_replies (const MhRepetitionFreeWins *self, guint32 position, guint32 *replies)
 {
-  return self->is_straight[reply]
-         && !has_position (get_future (self, reply), get_with_other_turn (self, position));
-}
-
-static gboolean
-is_closer (const MhRepetitionFreeWins *self, guint32 position, guint32 reply)
-{
-  return self->values[reply].outcome == self->values[position].outcome
-         && self->values[reply].remoteness < self->values[position].remoteness;
-}
-
-static void
-add_future (MhRepetitionFreeWins *self, guint32 position, guint32 reply)
-{
-  guint64 *future = get_future (self, position);
-  const guint64 *more = get_future (self, reply);
-
-  for (gsize i = 0; i < self->n_words; i++)
-    future[i] |= more[i];
-}
-
-/* Decides whether @position has a repetition-free win: the winner needs one reply to
- * such a win, and every reply of the loser must lead to one. */
-static gboolean
-look_ahead (MhRepetitionFreeWins *self, guint32 position)
-{
-  const MhPlayer mover = position < count_positions (self) / 2 ? MH_PLAYER_FIRST : MH_PLAYER_SECOND;
-  const gboolean is_winner = mh_outcome_win_of (mover) == self->values[position].outcome;
-  guint32 replies[MH_CENSUS_MAX_NODES + 1];
+  const MhOutcome winner = self->values[position].outcome;
+  const gboolean is_winner = mh_outcome_win_of (get_mover (self, position)) == winner;
   const guint32 n_replies = list_replies (self, position, replies);
+  guint32 n_chosen = 0;
 
   for (guint32 i = 0; i < n_replies; i++)
     {
-      const gboolean is_good = (!is_winner || is_closer (self, position, replies[i]))
-                               && is_straight_on (self, position, replies[i]);
+      const guint32 reply = replies[i];
+      const guint remoteness = self->values[reply].remoteness;
+      guint32 place = n_chosen;
 
-      if (is_good)
-        add_future (self, position, replies[i]);
-      if (is_good == is_winner)
-        return is_winner;
+      if (self->values[reply].outcome != winner)
+        continue;
+      for (; place > 0; place--)
+        {
+          const guint before = self->values[replies[place - 1]].remoteness;
+
+          if (is_winner ? before <= remoteness : before >= remoteness)
+            break;
+          replies[place] = replies[place - 1];
+        }
+      replies[place] = reply;
+      n_chosen++;
     }
 
-  return !is_winner;
+  return n_chosen;
+}
+
+/* Returns: whether what has been learnt at @position explains the same result on this line */
+static gboolean
+applies_here (const MhRepetitionFreeWins *self, const guint64 *lesson, gboolean is_success)
+{
+  for (gsize i = 0; i < self->n_words; i++)
+    if ((lesson[i] & (is_success ? self->line[i] : ~self->line[i])) != 0)
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+copy_set (const MhRepetitionFreeWins *self, guint64 *set, const guint64 *other)
+{
+  memcpy (set, other, self->n_words * sizeof *set);
+}
+
+/* Returns: whether the result at @position is known; its reason is stored then */
+static gboolean
+recall (const MhRepetitionFreeWins *self, guint32 position, guint64 *reason, gboolean *has_win)
+{
+  for (guint kind = 0; kind < 2; kind++)
+    {
+      const guint n_lessons = MIN (self->lessons[position].n_lessons[kind], MAX_LESSONS);
+
+      for (guint i = 0; i < n_lessons; i++)
+        {
+          const guint64 *lesson = get_lesson (self, position, kind == 1, i);
+
+          if (!applies_here (self, lesson, kind == 1))
+            continue;
+          copy_set (self, reason, lesson);
+          *has_win = kind == 1;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+static void
+learn (MhRepetitionFreeWins *self, guint32 position, const guint64 *reason, gboolean has_win)
+{
+  const guint n_lessons = self->lessons[position].n_lessons[has_win ? 1 : 0]++;
+
+  copy_set (self, get_lesson (self, position, has_win, n_lessons % MAX_LESSONS), reason);
+}
+
+static gboolean look_into (MhRepetitionFreeWins *self, guint32 position, guint depth);
+
+/* Returns: whether the winner succeeds after @reply, whose reason is stored for @depth */
+static gboolean
+try_reply (MhRepetitionFreeWins *self, guint32 reply, guint depth)
+{
+  guint64 *reason = get_reason (self, depth);
+  const guint32 pair = get_pair (self, reply);
+  gboolean has_win;
+
+  memset (reason, 0, self->n_words * sizeof *reason);
+  if (self->values[reply].remoteness == 0)
+    return TRUE;
+  if (has_pair (self->line, pair))
+    {
+      reason[pair / WORD_BITS] |= get_bit (pair);
+      return FALSE;
+    }
+  if (recall (self, reply, reason, &has_win))
+    return has_win;
+
+  return look_into (self, reply, depth);
+}
+
+/* Searches from @position, which is won and not over. The winner needs one reply that succeeds, and
+ * all of the loser's must.
+ * Returns: whether the winner succeeds; FALSE if no looks are left */
+static gboolean
+look_into (MhRepetitionFreeWins *self, guint32 position, guint depth)
+{
+  const gboolean is_winner
+      = mh_outcome_win_of (get_mover (self, position)) == self->values[position].outcome;
+  const guint32 pair = get_pair (self, position);
+  guint64 *reason = get_reason (self, depth);
+  const guint64 *latest = get_reason (self, depth + 1);
+  guint32 replies[MH_CENSUS_MAX_NODES + 1];
+  const guint32 n_replies = choose_replies (self, position, replies);
+  gboolean has_win = !is_winner;
+
+  if (self->n_looks_left == 0)
+    return FALSE;
+  self->n_looks_left--;
+  self->line[pair / WORD_BITS] |= get_bit (pair);
+  for (guint32 i = 0; i < n_replies && has_win != is_winner; i++)
+    {
+      has_win = try_reply (self, replies[i], depth + 1);
+      if (has_win == is_winner)
+        copy_set (self, reason, latest);
+      else
+        for (gsize k = 0; k < self->n_words; k++)
+          reason[k] |= latest[k];
+    }
+  self->line[pair / WORD_BITS] &= ~get_bit (pair);
+  if (has_win)
+    reason[pair / WORD_BITS] |= get_bit (pair);
+  else
+    reason[pair / WORD_BITS] &= ~get_bit (pair);
+  if (self->n_looks_left > 0)
+    learn (self, position, reason, has_win);
+
+  return has_win;
 }
 
 void
@@ -250,31 +348,25 @@ mh_repetition_free_wins_set_hole (MhRepetitionFreeWins *self, guint32 hole)
   self->hole = hole;
   mh_census_solve (self->census, hole);
   read_values (self);
-
-  const guint32 n_positions = count_positions (self);
-  const guint32 n_won = put_in_order (self);
-
-  memset (self->futures, 0, n_positions * self->n_words * sizeof (guint64));
-  memset (self->is_straight, 0, n_positions * sizeof (gboolean));
-  for (guint32 i = 0; i < n_won; i++)
-    {
-      const guint32 position = self->order[i];
-
-      add_position (get_future (self, position), position);
-      self->is_straight[position]
-          = self->values[position].remoteness == 0 || look_ahead (self, position);
-    }
+  memset (self->lessons, 0, MH_N_PLAYERS * count_pairs (self) * sizeof (Lessons));
+  memset (self->line, 0, self->n_words * sizeof (guint64));
 }
 
 gboolean
-mh_repetition_free_wins_has (const MhRepetitionFreeWins *self,
+mh_repetition_free_wins_ask (MhRepetitionFreeWins *self,
                              guint32 mouse,
                              guint32 cat,
-                             MhPlayer mover)
+                             MhPlayer mover,
+                             gboolean *has_win)
 {
-  g_return_val_if_fail (self != NULL && self->hole < self->n_nodes, FALSE);
+  g_return_val_if_fail (self != NULL && self->hole < self->n_nodes && has_win != NULL, FALSE);
   g_return_val_if_fail (mouse < self->n_nodes && cat < self->n_nodes && may_be_at (self, cat),
                         FALSE);
 
-  return self->is_straight[get_position (self, mouse, cat, mover)];
+  const guint32 position = get_position (self, mouse, cat, mover);
+
+  self->n_looks_left = MAX_LOOKS;
+  *has_win = mh_outcome_is_win (self->values[position].outcome) && try_reply (self, position, 0);
+
+  return *has_win || self->n_looks_left > 0;
 }

@@ -6,16 +6,18 @@
 G_BEGIN_DECLS
 
 /*
- * Repetition-free wins on a small board: whatever the loser does, no line of play
- * brings both players back to the two nodes of an earlier position, with either player
- * to move.
+ * Repetition-free wins on a small board: the winner can play so that whatever the loser does, no
+ * line of play brings both players back to the two nodes of an earlier position, with either player
+ * to move, before it is won. A search that takes such a return for a draw finds these wins and no
+ * others.
  *
- * A search that takes such a return for a draw still finds a repetition-free win. It
- * may find other wins, too, because only one way to win is examined for each position,
- * the first with a lower remoteness. Every repetition-free win is a win.
+ * They are found by a search for one of the players along lines of play. It is spared nearly all of
+ * its tree by what it learns at each position: of a success, the pairs of nodes that it has used,
+ * as it succeeds again on every line that has been at none of them; of a failure, the pairs on its
+ * line that were to blame, as it fails again on every line that has been at all of them.
  *
- * Mutable: one for each thread. A new graph or hole costs (moves on the board) × n × n
- * / 32 steps, a look-up is one array access. Memory is n⁴ / 2 bytes, 8 MB for 64 nodes.
+ * Mutable: one for each thread. A new graph or hole costs n × n steps, and what was learnt.
+ * Memory is up to n⁴ × 2 bytes, 34 MB for 64 nodes.
  */
 typedef struct _MhRepetitionFreeWins MhRepetitionFreeWins;
 
@@ -30,12 +32,14 @@ void mh_repetition_free_wins_set_roads (MhRepetitionFreeWins *self,
                                         const guint64 *const successors[MH_N_PLAYERS]);
 void mh_repetition_free_wins_set_hole (MhRepetitionFreeWins *self, guint32 hole);
 
-/* Returns: whether the position has a repetition-free win for either player. @cat: not
- * the hole */
-gboolean mh_repetition_free_wins_has (const MhRepetitionFreeWins *self,
+/* @cat: not the hole. @has_win: (out): whether the position has a repetition-free win for either
+ * player
+ * Returns: FALSE if that takes too long to find out */
+gboolean mh_repetition_free_wins_ask (MhRepetitionFreeWins *self,
                                       guint32 mouse,
                                       guint32 cat,
-                                      MhPlayer mover);
+                                      MhPlayer mover,
+                                      gboolean *has_win);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhRepetitionFreeWins, mh_repetition_free_wins_free)
 

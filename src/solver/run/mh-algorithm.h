@@ -88,7 +88,8 @@ struct _MhAlgorithm
   gboolean is_lesson;   /* of all for its game, the most worth comparing with the default */
   gboolean is_stand_in; /* on no list: it replaces another one, or is asked for by name */
   /* Whether it names no wrong winner, and its only wrong draws are wins for which both
-   * players must come back to nodes where they have been. */
+   * players must come back to nodes where they have been: with its initial options, all of
+   * these, unless it is stopped. */
   gboolean misses_returns_only;
 
   /* Says whether the algorithm can play @game; NULL if it can play every game.
