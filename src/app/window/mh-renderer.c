@@ -27,9 +27,7 @@ mh_renderer_choose (GdkDisplay *display)
 {
   g_return_if_fail (GDK_IS_DISPLAY (display));
 
-  const gboolean gtk_chooses = gtk_check_version (4, 14, 0) == NULL;
-
   /* GTK looks for the name of a renderer in this data before anything else. */
-  if (!gtk_chooses && g_getenv ("GSK_RENDERER") == NULL && is_gl_imitated (display))
+  if (g_getenv ("GSK_RENDERER") == NULL && is_gl_imitated (display))
     g_object_set_data (G_OBJECT (display), "gsk-renderer", (gpointer) "cairo");
 }
