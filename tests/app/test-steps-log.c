@@ -111,6 +111,49 @@ test_scrolls (MhViewTest *self, gconstpointer data)
     }
 }
 
+/* Checks that rows without labels are as high as the others, and more than those. */
+static void
+check_blank_rows (MhViewTest *self)
+{
+  int height = 0;
+  guint n_blank = 0, n_filled = 0;
+
+  mh_app_test_settle (self->view);
+  for (GtkWidget *item = gtk_widget_get_first_child (get_log (self)); item != NULL;
+       item = gtk_widget_get_next_sibling (item))
+    {
+      const gboolean is_blank
+          = gtk_widget_get_first_child (gtk_widget_get_first_child (item)) == NULL;
+      int row_height;
+
+      gtk_widget_measure (item, GTK_ORIENTATION_VERTICAL, -1, NULL, &row_height, NULL, NULL);
+      if (height == 0)
+        height = row_height;
+      g_assert_cmpint (row_height, ==, height);
+      n_blank += is_blank;
+      n_filled += !is_blank;
+    }
+  g_assert_cmpuint (n_filled, >, 0);
+  g_assert_cmpuint (n_blank, >, n_filled);
+}
+
+/* Rows that are neither seen nor soon to be have no labels, and the height of those that have,
+ * whatever the size of the text. */
+static void
+test_blank_rows (MhViewTest *self, gconstpointer data)
+{
+  GtkSettings *settings = gtk_widget_get_settings (self->view);
+
+  check_blank_rows (self);
+  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * PANGO_SCALE, NULL);
+  check_blank_rows (self);
+  g_object_set (settings, "gtk-xft-dpi", 96 * PANGO_SCALE, NULL);
+  check_blank_rows (self);
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+  mh_view_set_narrow (MH_VIEW (self->view), TRUE);
+  check_blank_rows (self);
+}
+
 /* It says who is at work, and lights the line of its pseudocode. */
 static void
 test_words (MhViewTest *self, gconstpointer data)
@@ -215,12 +258,16 @@ test_two_digits (void)
        item = gtk_widget_get_next_sibling (item))
     {
       GtkWidget *row = gtk_widget_get_first_child (item);
-      GtkWidget *sentence = gtk_widget_get_prev_sibling (gtk_widget_get_last_child (row));
-      const char *text = gtk_label_get_text (GTK_LABEL (sentence));
-      const char *cells_end = strstr (text, ", "), *value = strstr (text, "→");
-      const PangoItem *cut = find_cut (GTK_LABEL (sentence));
 
-      if (!is_in_view (row, get_log (&test)) || cut == NULL)
+      if (!is_in_view (row, get_log (&test)))
+        continue;
+
+      GtkLabel *sentence = GTK_LABEL (gtk_widget_get_last_child (row));
+      const char *text = gtk_label_get_text (sentence);
+      const char *cells_end = strstr (text, ", "), *value = strstr (text, "→");
+      const PangoItem *cut = find_cut (sentence);
+
+      if (cut == NULL)
         continue;
       g_assert_cmpint (cut->offset, >=, cells_end - text);
       if (value == NULL)
@@ -242,6 +289,7 @@ main (int argc, char **argv)
   g_test_add ("/app/steps-log/" name, MhViewTest, NULL, set_up, function, tear_down)
   ADD ("jumps", test_jumps);
   ADD ("scrolls", test_scrolls);
+  ADD ("blank-rows", test_blank_rows);
   ADD ("words", test_words);
   ADD ("tooltips", test_tooltips);
 #undef ADD

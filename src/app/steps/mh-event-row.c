@@ -6,15 +6,18 @@
 
 #include <glib/gi18n.h>
 
+/* Pixels between the labels. */
+#define SPACING 10
+
 struct _MhEventRow
 {
   GtkWidget parent_instance;
 
-  guint32 event; /* the event that the row shows, or MH_STEP_NONE */
-  GtkLabel *number;
+  guint32 event;    /* the event that the row shows, or MH_STEP_NONE */
+  GtkLabel *number; /* (nullable): like the other labels, NULL while the row is blank */
   GtkLabel *sign;
   GtkLabel *sentence;
-  GtkWidget *falsity;
+  GtkWidget *falsity; /* (nullable): NULL until an answer is false */
 };
 
 G_DEFINE_FINAL_TYPE (MhEventRow, mh_event_row, GTK_TYPE_WIDGET)
@@ -75,7 +78,7 @@ create_label (MhEventRow *self, guint32 step)
 {
   const char *number = gtk_label_get_label (self->number);
   g_autofree char *sentence
-      = gtk_widget_get_visible (self->falsity)
+      = self->falsity != NULL && gtk_widget_get_visible (self->falsity)
             /* Translators: a call of a program and its answer. */
             ? g_strdup_printf (_ ("%s, false"), gtk_label_get_label (self->sentence))
             : g_strdup (gtk_label_get_label (self->sentence));
@@ -105,13 +108,60 @@ update_label (MhEventRow *self, guint32 step)
                                   -1);
 }
 
+static GtkLabel *
+add_label (MhEventRow *self, int width_chars, float xalign)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_width_chars (GTK_LABEL (label), width_chars);
+  gtk_label_set_xalign (GTK_LABEL (label), xalign);
+  gtk_widget_set_parent (label, GTK_WIDGET (self));
+
+  return GTK_LABEL (label);
+}
+
+/* Adds the labels of a row that has been blank. */
+static void
+add_labels (MhEventRow *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), SPACING);
+  self->number = add_label (self, 5, 1);
+  gtk_widget_add_css_class (GTK_WIDGET (self->number), "dim-label");
+  gtk_widget_add_css_class (GTK_WIDGET (self->number), "numeric");
+  self->sign = add_label (self, 2, 0.5);
+  self->sentence = add_label (self, -1, 0);
+  gtk_label_set_ellipsize (self->sentence, PANGO_ELLIPSIZE_MIDDLE);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->sentence), TRUE);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_size_request (GTK_WIDGET (self), -1, -1);
+}
+
+static void
+show_falsity (MhEventRow *self, gboolean is_false)
+{
+  if (is_false && self->falsity == NULL)
+    {
+      GtkLabel *label = add_label (self, -1, 0.5);
+
+      /* Translators: said of an answer of a program. */
+      gtk_label_set_label (label, _ ("false"));
+      gtk_widget_add_css_class (GTK_WIDGET (label), "error");
+      gtk_widget_add_css_class (GTK_WIDGET (label), "heading");
+      self->falsity = GTK_WIDGET (label);
+    }
+  if (self->falsity != NULL)
+    gtk_widget_set_visible (self->falsity, is_false);
+}
+
 /* A sentence that is cut, since all rows are of one height, is shown as a whole. */
 static gboolean
 mh_event_row_query_tooltip (GtkWidget *widget, int x, int y, gboolean is_key, GtkTooltip *tooltip)
 {
   MhEventRow *self = MH_EVENT_ROW (widget);
 
-  if (!pango_layout_is_ellipsized (gtk_label_get_layout (self->sentence)))
+  if (self->sentence == NULL || !pango_layout_is_ellipsized (gtk_label_get_layout (self->sentence)))
     return FALSE;
   gtk_tooltip_set_text (tooltip, gtk_label_get_label (self->sentence));
 
@@ -140,25 +190,36 @@ mh_event_row_class_init (MhEventRowClass *klass)
 
   gtk_widget_class_set_css_name (widget_class, "eventrow");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/mousehole/Mousehole/ui/mh-event-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, MhEventRow, number);
-  gtk_widget_class_bind_template_child (widget_class, MhEventRow, sign);
-  gtk_widget_class_bind_template_child (widget_class, MhEventRow, sentence);
-  gtk_widget_class_bind_template_child (widget_class, MhEventRow, falsity);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
 }
 
 static void
 mh_event_row_init (MhEventRow *self)
 {
   self->event = MH_STEP_NONE;
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *
 mh_event_row_new (void)
 {
   return g_object_new (MH_TYPE_EVENT_ROW, NULL);
+}
+
+gboolean
+mh_event_row_is_blank (MhEventRow *self)
+{
+  g_return_val_if_fail (MH_IS_EVENT_ROW (self), FALSE);
+
+  return self->number == NULL;
+}
+
+void
+mh_event_row_set_blank_height (MhEventRow *self, int height_px)
+{
+  g_return_if_fail (MH_IS_EVENT_ROW (self));
+
+  if (mh_event_row_is_blank (self))
+    gtk_widget_set_size_request (GTK_WIDGET (self), -1, height_px);
 }
 
 void
@@ -174,12 +235,14 @@ mh_event_row_show (MhEventRow *self,
   g_autofree char *number = g_strdup_printf ("%u", event + 1);
   g_autofree char *sentence = mh_narration_event_with (trace, event, solution);
 
+  if (mh_event_row_is_blank (self))
+    add_labels (self);
   self->event = event;
   gtk_label_set_label (self->number, number);
   gtk_label_set_label (self->sign, get_sign_of (trace, mh_trace_get_event (trace, event).kind));
   gtk_label_set_label (self->sentence, sentence);
-  gtk_widget_set_visible (self->falsity, truth != NULL && mh_trace_get_listing (trace) != NULL
-                                             && mh_false_value_is_at (trace, event, truth));
+  show_falsity (self, truth != NULL && mh_trace_get_listing (trace) != NULL
+                          && mh_false_value_is_at (trace, event, truth));
 }
 
 void

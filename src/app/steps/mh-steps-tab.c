@@ -35,6 +35,7 @@ struct _MhStepsTab
   guint forget_source;     /* an idle source while the trace of an unmapped log is kept, or 0 */
   gboolean has_new_events; /* whether events were replaced since the last scroll */
   GPtrArray *bound;        /* (element-type GtkListItem): items that the list has bound to a row */
+  int line_height_px;      /* of a line of text in the log, or 0 if unknown */
 
   GtkLabel *decided;
   MhHelpButton *algorithm_help;
@@ -200,6 +201,74 @@ is_row_near (MhStepsTab *self, guint row)
              && ((double) row - ROWS_BESIDE) * height <= bottom);
 }
 
+static gboolean
+is_seen (MhStepsTab *self)
+{
+  return mh_view_get_session (MH_VIEW (self)) != NULL && gtk_widget_get_mapped (GTK_WIDGET (self));
+}
+
+/* Returns: the position of an event, or MH_POSITION_NONE if it has none or is no longer shown */
+static guint32
+get_position (MhStepsTab *self, guint32 event)
+{
+  const MhTrace *trace = is_seen (self) ? get_trace (self) : NULL;
+
+  if (trace == NULL || event >= mh_trace_get_n_steps (trace))
+    return MH_POSITION_NONE;
+
+  const guint32 slot = mh_trace_get_event (trace, event).slot;
+
+  return slot != MH_SLOT_NONE ? mh_trace_get_position (trace, slot) : MH_POSITION_NONE;
+}
+
+static void
+hover (MhStepsTab *self, guint32 position)
+{
+  MhSession *session = mh_view_get_session (MH_VIEW (self));
+
+  if (session != NULL)
+    mh_selection_set_hovered (mh_session_get_selection (session), position);
+}
+
+static void
+row_entered_cb (GtkEventController *motion, double x, double y, MhStepsTab *self)
+{
+  MhEventRow *row = MH_EVENT_ROW (gtk_event_controller_get_widget (motion));
+
+  hover (self, get_position (self, mh_event_row_get_event (row)));
+}
+
+static void
+row_left_cb (GtkEventController *motion, MhStepsTab *self)
+{
+  hover (self, MH_POSITION_NONE);
+}
+
+static void
+watch_row (MhStepsTab *self, GtkWidget *row)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
+  g_signal_connect_object (motion, "enter", G_CALLBACK (row_entered_cb), self, 0);
+  g_signal_connect_object (motion, "leave", G_CALLBACK (row_left_cb), self, 0);
+  gtk_widget_add_controller (row, motion);
+}
+
+static int
+get_line_height (MhStepsTab *self)
+{
+  if (self->line_height_px == 0)
+    {
+      g_autoptr (PangoLayout) line = gtk_widget_create_pango_layout (GTK_WIDGET (self->log), "");
+      int height;
+
+      pango_layout_get_size (line, NULL, &height);
+      self->line_height_px = PANGO_PIXELS_CEIL (height);
+    }
+
+  return self->line_height_px;
+}
+
 static void
 update_row (MhStepsTab *self, GtkListItem *item)
 {
@@ -208,8 +277,13 @@ update_row (MhStepsTab *self, GtkListItem *item)
   MhEventItem *event = gtk_list_item_get_item (item);
 
   if (!is_row_near (self, gtk_list_item_get_position (item)))
-    return;
+    {
+      mh_event_row_set_blank_height (row, get_line_height (self));
+      return;
+    }
 
+  if (mh_event_row_is_blank (row))
+    watch_row (self, GTK_WIDGET (row));
   if (mh_event_row_is_forgotten (row))
     mh_event_row_show (row, mh_event_item_get_trace (event), mh_event_item_get_event (event),
                        mh_snapshot_get_solution (snapshot, MH_SIDE_MAIN),
@@ -222,12 +296,6 @@ update_rows (MhStepsTab *self)
 {
   for (guint i = 0; i < self->bound->len; i++)
     update_row (self, g_ptr_array_index (self->bound, i));
-}
-
-static gboolean
-is_seen (MhStepsTab *self)
-{
-  return mh_view_get_session (MH_VIEW (self)) != NULL && gtk_widget_get_mapped (GTK_WIDGET (self));
 }
 
 static void
@@ -338,53 +406,10 @@ scrolled_cb (MhStepsTab *self)
     self->rows_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), rows_tick_cb, NULL, NULL);
 }
 
-/* Returns: the position of an event, or MH_POSITION_NONE if it has none or is no longer shown */
-static guint32
-get_position (MhStepsTab *self, guint32 event)
-{
-  const MhTrace *trace = is_seen (self) ? get_trace (self) : NULL;
-
-  if (trace == NULL || event >= mh_trace_get_n_steps (trace))
-    return MH_POSITION_NONE;
-
-  const guint32 slot = mh_trace_get_event (trace, event).slot;
-
-  return slot != MH_SLOT_NONE ? mh_trace_get_position (trace, slot) : MH_POSITION_NONE;
-}
-
-static void
-hover (MhStepsTab *self, guint32 position)
-{
-  MhSession *session = mh_view_get_session (MH_VIEW (self));
-
-  if (session != NULL)
-    mh_selection_set_hovered (mh_session_get_selection (session), position);
-}
-
-static void
-row_entered_cb (GtkEventController *motion, double x, double y, MhStepsTab *self)
-{
-  MhEventRow *row = MH_EVENT_ROW (gtk_event_controller_get_widget (motion));
-
-  hover (self, get_position (self, mh_event_row_get_event (row)));
-}
-
-static void
-row_left_cb (GtkEventController *motion, MhStepsTab *self)
-{
-  hover (self, MH_POSITION_NONE);
-}
-
 static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, MhStepsTab *self)
 {
-  GtkWidget *row = mh_event_row_new ();
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-
-  g_signal_connect_object (motion, "enter", G_CALLBACK (row_entered_cb), self, 0);
-  g_signal_connect_object (motion, "leave", G_CALLBACK (row_left_cb), self, 0);
-  gtk_widget_add_controller (row, motion);
-  gtk_list_item_set_child (item, row);
+  gtk_list_item_set_child (item, mh_event_row_new ());
 }
 
 static void
@@ -514,6 +539,18 @@ mh_steps_tab_finalize (GObject *object)
   G_OBJECT_CLASS (mh_steps_tab_parent_class)->finalize (object);
 }
 
+/* Measures the lines anew in the next frame, once all children have the new style, too. */
+static void
+mh_steps_tab_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  MhStepsTab *self = MH_STEPS_TAB (widget);
+
+  GTK_WIDGET_CLASS (mh_steps_tab_parent_class)->css_changed (widget, change);
+
+  self->line_height_px = 0;
+  scrolled_cb (self);
+}
+
 static gboolean
 mh_steps_tab_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -572,6 +609,7 @@ mh_steps_tab_class_init (MhStepsTabClass *klass)
   view_class->changed = mh_steps_tab_changed;
   view_class->forget = mh_steps_tab_forget;
 
+  widget_class->css_changed = mh_steps_tab_css_changed;
   widget_class->focus = mh_steps_tab_focus;
   gtk_widget_class_set_css_name (widget_class, "stepstab");
   bind_template (widget_class);
