@@ -118,32 +118,32 @@ get_growth (const MhHeatmap *self, double cell, double width)
   return MAX (scale, growth);
 }
 
-/* Returns the width of the largest of @n_lines numbers with the interval @step, in headers that
- * have grown by @growth. Text is measured in one size alone, as its width is proportional. */
+/* Returns the width at a text scale of 1 of the largest of @n_lines numbers with the interval
+ * @step. Text is measured in one size alone, as its width is proportional. */
 static double
-get_label_width (const MhHeatmap *self, guint32 n_lines, guint32 step, double growth)
+get_label_width (const MhHeatmap *self, guint32 n_lines, guint32 step)
 {
   char text[MH_NODE_NAME_SIZE];
 
   if (self->cells != NULL)
     return get_text_width (self, mh_game_name_last_cell (self->cells, text),
-                           FONT_SIZE * MH_HEATMAP_CELL_NAME_GROWTH, FALSE)
-           * growth;
+                           FONT_SIZE * MH_HEATMAP_CELL_NAME_GROWTH, FALSE);
 
   g_snprintf (text, sizeof text, "%u", (MAX (n_lines, 1) - 1) * MAX (step, 1));
-  return get_text_width (self, text, FONT_SIZE, FALSE) * growth;
+  return get_text_width (self, text, FONT_SIZE, FALSE);
 }
 
 /* Computes the sizes of everything left of and above cells of the size @cell, which grows with
  * them. All are whole pixels, so that the cells begin on a pixel.
  * Returns: the factor for sizes in headers, at least the text scale */
 static double
-add_headers (const MhHeatmap *self, double cell, MhHeatmapGeometry *geometry)
+add_headers (const MhHeatmap *self,
+             const MhHeatmapTexts *texts,
+             double cell,
+             MhHeatmapGeometry *geometry)
 {
-  const double title_width = get_title_width (self);
-  const double growth = get_growth (self, cell, title_width);
-  const double label_width
-      = get_label_width (self, self->n_rows, self->row_step, growth) + HEADER_PADDING * growth;
+  const double growth = get_growth (self, cell, texts->title_width);
+  const double label_width = texts->label_width * growth + HEADER_PADDING * growth;
   const gboolean has_title = self->title != NULL || self->column_caption != NULL;
   const double title_height = ceil ((has_title ? TITLE_HEIGHT : MARGIN) * growth);
   const double caption_width = ceil ((self->row_caption != NULL ? CAPTION_WIDTH : 0) * growth);
@@ -154,9 +154,9 @@ add_headers (const MhHeatmap *self, double cell, MhHeatmapGeometry *geometry)
   geometry->header_height
       = ceil ((HEADER_HEIGHT + (self->column_values != NULL ? VALUE_HEIGHT : 0)) * growth);
   geometry->title_y = title_height * 0.45;
-  geometry->title_width = ceil (title_width * growth);
+  geometry->title_width = ceil (texts->title_width * growth);
   geometry->caption_x = caption_width / 2;
-  geometry->caption_length = ceil (get_caption_length (self) * growth);
+  geometry->caption_length = ceil (texts->caption_length * growth);
   geometry->body.x = caption_width + geometry->header_width;
   geometry->body.y = title_height + geometry->header_height;
   return growth;
@@ -185,13 +185,19 @@ get_length (const MhHeatmapGeometry *geometry, guint32 n_lines)
   return n_lines > 0 ? mh_heatmap_geometry_get_offset (geometry, n_lines - 1) + geometry->cell : 0;
 }
 
-static MhSize
-get_size_for_cell (gconstpointer scene, double cell)
+/* A scene whose texts are measured. */
+typedef struct
 {
-  MhSize size;
+  const MhHeatmap *scene;
+  const MhHeatmapTexts *texts;
+} Measured;
 
-  mh_heatmap_get_size_for_cell (scene, cell, &size.width, &size.height);
-  return size;
+static MhSize
+get_measured_size (gconstpointer source, double cell)
+{
+  const Measured *const self = source;
+
+  return mh_heatmap_get_size_with_texts (self->scene, self->texts, cell);
 }
 
 /* Finds which of @n lines are visible in @length pixels that begin @offset pixels after
@@ -216,11 +222,13 @@ MhHeatmapGeometry
 mh_heatmap_get_geometry (const MhHeatmap *self, double width, double height)
 {
   MhHeatmapGeometry geometry = { .label_every = 1 };
+  const MhHeatmapTexts texts = mh_heatmap_measure_texts (self);
+  const Measured measured = { self, &texts };
   const double cell = self->cell_size > 0
                           ? self->cell_size
-                          : mh_heatmap_fit_cell (get_size_for_cell, self, width, height);
+                          : mh_heatmap_fit_cell (get_measured_size, &measured, width, height);
 
-  const double growth = add_headers (self, cell, &geometry);
+  const double growth = add_headers (self, &texts, cell, &geometry);
   const double room_x = width - geometry.body.x - MARGIN - geometry.values_width;
   const double room_y = height - geometry.body.y - MARGIN;
   if (room_x <= 0 || room_y <= 0 || self->n_rows == 0 || self->n_columns == 0)
@@ -257,7 +265,7 @@ mh_heatmap_get_geometry (const MhHeatmap *self, double width, double height)
              &geometry.n_rows);
 
   const guint32 n_lines = MAX (self->n_rows, self->n_columns);
-  const double label_width = get_label_width (self, n_lines, 1, growth) + LABEL_GAP * growth;
+  const double label_width = get_label_width (self, n_lines, 1) * growth + LABEL_GAP * growth;
   const double label_height = geometry.font_size * 1.1;
   geometry.has_shapes = cell >= MH_HEATMAP_MIN_SHAPE;
   geometry.has_digits = cell >= MH_HEATMAP_MIN_DIGIT;
@@ -289,20 +297,39 @@ mh_heatmap_geometry_find_line (const MhHeatmapGeometry *self, double offset, gui
   return low + (low < n_lines - 1 ? MIN (part, 1) : part);
 }
 
-void
-mh_heatmap_get_size_for_cell (const MhHeatmap *self, double cell, double *width, double *height)
+MhHeatmapTexts
+mh_heatmap_measure_texts (const MhHeatmap *self)
+{
+  return (MhHeatmapTexts){ .title_width = get_title_width (self),
+                           .caption_length = get_caption_length (self),
+                           .label_width = get_label_width (self, self->n_rows, self->row_step) };
+}
+
+MhSize
+mh_heatmap_get_size_with_texts (const MhHeatmap *self, const MhHeatmapTexts *texts, double cell)
 {
   MhHeatmapGeometry geometry = { 0 };
 
-  add_headers (self, cell, &geometry);
+  add_headers (self, texts, cell, &geometry);
   set_cell (self, cell, &geometry);
   const gboolean has_room = cell >= MH_HEATMAP_MIN_SHAPE;
   const double columns = get_length (&geometry, self->n_columns) + geometry.values_width;
   const double rows = geometry.header_height + get_length (&geometry, self->n_rows);
   const double title = has_room ? geometry.title_width : 0;
   const double caption = has_room ? geometry.caption_length : 0;
-  *width = geometry.body.x + MAX (columns, title) + MARGIN;
-  *height = geometry.body.y - geometry.header_height + MAX (rows, caption) + MARGIN;
+
+  return (MhSize){ geometry.body.x + MAX (columns, title) + MARGIN,
+                   geometry.body.y - geometry.header_height + MAX (rows, caption) + MARGIN };
+}
+
+void
+mh_heatmap_get_size_for_cell (const MhHeatmap *self, double cell, double *width, double *height)
+{
+  const MhHeatmapTexts texts = mh_heatmap_measure_texts (self);
+  const MhSize size = mh_heatmap_get_size_with_texts (self, &texts, cell);
+
+  *width = size.width;
+  *height = size.height;
 }
 
 double

@@ -102,6 +102,18 @@ MhHeatmapGeometry mh_heatmap_get_geometry (const MhHeatmap *self, double width, 
  * Returns: the line, and how much of it is before; not limited to lines that there are */
 double
 mh_heatmap_geometry_find_line (const MhHeatmapGeometry *self, double offset, guint32 n_lines);
+/* The widths at a text scale of 1 of title and column caption, row caption, and the longest header
+ * of a row. */
+typedef struct
+{
+  double title_width, caption_length, label_width;
+} MhHeatmapTexts;
+
+/* Measures the texts in headers, which most of the time goes into. */
+MhHeatmapTexts mh_heatmap_measure_texts (const MhHeatmap *self);
+/* Computes the same as mh_heatmap_get_size_for_cell(), for callers that try many sizes of cells. */
+MhSize
+mh_heatmap_get_size_with_texts (const MhHeatmap *self, const MhHeatmapTexts *texts, double cell);
 /* Computes the size of a view that shows all cells at the size @cell, and title and captions, too,
  * if cells have shapes: those of a table of few lines are longer than its sides. */
 void

@@ -5,15 +5,55 @@ typedef struct
 {
   MhTableArrangement arrangement;
   const MhHeatmap *planes;
-  guint n_planes;
+  guint n_planes, n_shown;
+  MhHeatmapTexts *texts; /* (array length=n_shown): of each plane */
 } Group;
+
+static MhHeatmap
+get_plane (const Group *self, guint index)
+{
+  MhHeatmap plane = self->planes[index];
+
+  if (!mh_table_arrangement_has_row_caption (self->arrangement, index, self->n_planes))
+    plane.row_caption = plane.other_row_caption = NULL;
+
+  return plane;
+}
+
+static Group
+measure_group (MhTableArrangement arrangement, const MhHeatmap *planes, guint n_planes)
+{
+  const guint n_shown = arrangement == MH_TABLES_ALONE ? 1 : n_planes;
+  Group self = { arrangement, planes, n_planes, n_shown, g_new (MhHeatmapTexts, n_shown) };
+
+  for (guint i = 0; i < n_shown; i++)
+    {
+      const MhHeatmap plane = get_plane (&self, i);
+
+      self.texts[i] = mh_heatmap_measure_texts (&plane);
+    }
+
+  return self;
+}
 
 static MhSize
 get_size_for_cell (gconstpointer group, double cell)
 {
   const Group *const self = group;
+  const double gaps = MH_TABLES_GAP * (self->n_shown - 1);
+  MhSize widest = { 0, 0 }, sum = { gaps, gaps };
 
-  return mh_table_arrangement_get_size (self->arrangement, self->planes, self->n_planes, cell);
+  for (guint i = 0; i < self->n_shown; i++)
+    {
+      const MhHeatmap plane = get_plane (self, i);
+      const MhSize size = mh_heatmap_get_size_with_texts (&plane, &self->texts[i], cell);
+
+      widest = (MhSize){ MAX (widest.width, size.width), MAX (widest.height, size.height) };
+      sum = (MhSize){ sum.width + size.width, sum.height + size.height };
+    }
+
+  return self->arrangement == MH_TABLES_STACKED ? (MhSize){ widest.width, sum.height }
+                                                : (MhSize){ sum.width, widest.height };
 }
 
 MhTableArrangement
@@ -46,24 +86,11 @@ mh_table_arrangement_get_size (MhTableArrangement self,
                                guint n_planes,
                                double cell)
 {
-  const guint n_shown = self == MH_TABLES_ALONE ? 1 : n_planes;
-  const double gaps = MH_TABLES_GAP * (n_shown - 1);
-  MhSize widest = { 0, 0 }, sum = { gaps, gaps };
+  const Group group = measure_group (self, planes, n_planes);
+  const MhSize size = get_size_for_cell (&group, cell);
 
-  for (guint i = 0; i < n_shown; i++)
-    {
-      MhHeatmap plane = planes[i];
-      MhSize size;
-
-      if (!mh_table_arrangement_has_row_caption (self, i, n_planes))
-        plane.row_caption = plane.other_row_caption = NULL;
-      mh_heatmap_get_size_for_cell (&plane, cell, &size.width, &size.height);
-      widest = (MhSize){ MAX (widest.width, size.width), MAX (widest.height, size.height) };
-      sum = (MhSize){ sum.width + size.width, sum.height + size.height };
-    }
-
-  return self == MH_TABLES_STACKED ? (MhSize){ widest.width, sum.height }
-                                   : (MhSize){ sum.width, widest.height };
+  g_free (group.texts);
+  return size;
 }
 
 double
@@ -73,13 +100,14 @@ mh_table_arrangement_get_cell (MhTableArrangement self,
                                double width,
                                double height)
 {
-  const Group group = { self, planes, n_planes };
-
   if (n_planes == 0)
     return 0;
 
+  const Group group = measure_group (self, planes, n_planes);
   const double cell = mh_heatmap_fit_cell (get_size_for_cell, &group, width, height);
   const MhSize size = get_size_for_cell (&group, cell);
+
+  g_free (group.texts);
   const gboolean has_shapes = cell >= MH_HEATMAP_MIN_SHAPE;
   const gboolean fits = size.width <= width && size.height <= height;
 
