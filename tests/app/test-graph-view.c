@@ -288,11 +288,12 @@ test_graph_view_other_board (MhGraphTest *self, gconstpointer data)
   mh_graph_test_drag (self, (MhPoint){ 10, 10 }, (MhPoint){ 60, 60 });
 }
 
+/* Returns: whether a part of @node fades, clipped to what fades */
 static gboolean
 has_fade (GskRenderNode *node)
 {
-  if (gsk_render_node_get_node_type (node) == GSK_CROSS_FADE_NODE)
-    return TRUE;
+  if (gsk_render_node_get_node_type (node) == GSK_CLIP_NODE)
+    return gsk_render_node_get_node_type (gsk_clip_node_get_child (node)) == GSK_CROSS_FADE_NODE;
   if (gsk_render_node_get_node_type (node) != GSK_CONTAINER_NODE)
     return FALSE;
 

@@ -373,22 +373,40 @@ create_overlay (MhGraphView *self, const MhGraphScene *scene, int width, int hei
   return gtk_snapshot_free_to_node (snapshot);
 }
 
+/* Returns: (transfer full): the overlay while it fades in, clipped to what fades: when all of a
+ * window changes, the cairo renderer of GTK 4.8 would mix all of it for several milliseconds */
+static GskRenderNode *
+create_fade (MhGraphView *self)
+{
+  GskRenderNode *fade = gsk_cross_fade_node_new (self->faded, self->overlay,
+                                                 (float) adw_animation_get_value (self->fade));
+  graphene_rect_t bounds;
+
+  gsk_render_node_get_bounds (fade, &bounds);
+
+  GskRenderNode *clipped = gsk_clip_node_new (fade, &bounds);
+
+  gsk_render_node_unref (fade);
+  return clipped;
+}
+
 static void
 append_overlay (MhGraphView *self, GtkSnapshot *snapshot)
 {
-  const gboolean is_fading
-      = self->faded != NULL && adw_animation_get_state (self->fade) == ADW_ANIMATION_PLAYING;
+  if (self->overlay == NULL)
+    return;
 
-  if (is_fading)
+  if (self->faded != NULL && adw_animation_get_state (self->fade) == ADW_ANIMATION_PLAYING)
     {
-      gtk_snapshot_push_cross_fade (snapshot, adw_animation_get_value (self->fade));
-      gtk_snapshot_append_node (snapshot, self->faded);
-      gtk_snapshot_pop (snapshot);
+      GskRenderNode *fade = create_fade (self);
+
+      gtk_snapshot_append_node (snapshot, fade);
+      gsk_render_node_unref (fade);
     }
-  if (self->overlay != NULL)
-    gtk_snapshot_append_node (snapshot, self->overlay);
-  if (is_fading)
-    gtk_snapshot_pop (snapshot);
+  else
+    {
+      gtk_snapshot_append_node (snapshot, self->overlay);
+    }
 }
 
 static void
