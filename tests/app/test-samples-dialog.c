@@ -84,6 +84,41 @@ test_search (void)
   mh_app_test_close_all ();
 }
 
+/* @selected: the card that is selected, or -1. Returns: (transfer full): the name of the board that
+ * Enter opens after a search for "leetcode" */
+static char *
+open_by_enter (int selected)
+{
+  MhSamplesDialog *dialog = open_gallery ();
+  MhWindow *window = MH_WINDOW (gtk_window_get_transient_for (GTK_WINDOW (dialog)));
+  GtkWidget *search = mh_app_test_find (GTK_WIDGET (dialog), GTK_TYPE_SEARCH_ENTRY);
+
+  if (selected >= 0)
+    gtk_flow_box_select_child (find_cards (dialog),
+                               gtk_flow_box_get_child_at_index (find_cards (dialog), selected));
+  gtk_editable_set_text (GTK_EDITABLE (search), "leetcode");
+  g_signal_emit_by_name (search, "activate");
+  mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_SAMPLES_DIALOG) == NULL);
+
+  char *name = g_strdup (mh_document_get_name (mh_app_test_get_document (window)));
+
+  mh_app_test_close_all ();
+  return name;
+}
+
+/* Enter opens the first match, or the card that is selected, unless it is out of sight. */
+static void
+test_enter (void)
+{
+  g_autofree char *first = open_by_enter (-1);
+  g_autofree char *selected = open_by_enter (1);
+  g_autofree char *hidden = open_by_enter (2);
+
+  g_assert_cmpstr (first, ==, mh_samples_get (0)->title);
+  g_assert_cmpstr (selected, ==, mh_samples_get (1)->title);
+  g_assert_cmpstr (hidden, ==, mh_samples_get (0)->title);
+}
+
 /* Samples of one game can be looked at alone, or those of all. */
 static void
 test_games (void)
@@ -146,6 +181,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/samples-dialog/cards", test_cards);
   g_test_add_func ("/app/samples-dialog/choose", test_choose);
   g_test_add_func ("/app/samples-dialog/search", test_search);
+  g_test_add_func ("/app/samples-dialog/enter", test_enter);
   g_test_add_func ("/app/samples-dialog/games", test_games);
   g_test_add_func ("/app/samples-dialog/escape", test_escape);
   g_test_add_func ("/app/samples-dialog/finalize", test_finalize);

@@ -114,10 +114,18 @@ open_clicked_cb (MhSamplesDialog *self)
     choose (self, selected->data);
 }
 
-/* Opens the first match when Enter is pressed in the search entry. */
+/* Opens the selected card when Enter is pressed in the search entry, or else the first match. */
 static void
 search_activated_cb (MhSamplesDialog *self)
 {
+  g_autoptr (GList) selected = gtk_flow_box_get_selected_children (self->cards);
+
+  if (selected != NULL && filter_cb (selected->data, self))
+    {
+      choose (self, selected->data);
+      return;
+    }
+
   for (int i = 0; i < (int) mh_samples_get_n (); i++)
     {
       GtkFlowBoxChild *card = gtk_flow_box_get_child_at_index (self->cards, i);
