@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-boards.h"
 #include "mh-cairo-pen.h"
+#include "mh-figure-watch.h"
 #include "mh-heatmap-axis.h"
 #include "mh-heatmap-image.h"
 #include "mh-heatmap-palette.h"
 #include "mh-space.h"
+#include "render-spy.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -500,6 +502,52 @@ test_sums_axis (void)
     }
 }
 
+/* A watch that gives up when it is asked for the last time that it allows. */
+typedef struct
+{
+  guint n_asked, n_allowed;
+} Patience;
+
+static gboolean
+is_patient_cb (gpointer data)
+{
+  Patience *self = data;
+
+  return self->n_asked++ < self->n_allowed;
+}
+
+/* Returns: the number of images */
+static guint
+paint_watched (const Table *self, Patience *patience)
+{
+  const MhFigureWatch watch = { is_patient_cb, NULL, patience };
+  g_autoptr (MhPen) spy = render_spy_new ();
+  g_autoptr (MhPen) pen = mh_figure_watch_pen_new (&watch, spy);
+
+  mh_heatmap_paint_image (&self->scene, &self->geometry, pen);
+  return render_spy_get_n_images (spy);
+}
+
+/* A table that is summed up for a figure can be given up every few lines of pixels, and there is no
+ * image of it then. */
+static void
+test_sums_asks (void)
+{
+  g_auto (Table) table = { 0 };
+  Patience all = { 0, G_MAXUINT };
+
+  table_init (&table, 500, 400, 400);
+  g_assert_cmpuint (paint_watched (&table, &all), ==, 1);
+  g_assert_cmpuint (all.n_asked, >, 20);
+  for (guint n = 0; n < all.n_asked; n++)
+    {
+      Patience some = { 0, n };
+
+      g_assert_cmpuint (paint_watched (&table, &some), ==, 0);
+      g_assert_cmpuint (some.n_asked, <=, n + 2);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -510,5 +558,6 @@ main (int argc, char **argv)
   g_test_add_func ("/render/heatmap-sums/memory", test_sums_memory);
   g_test_add_func ("/render/heatmap-sums/axis", test_sums_axis);
   g_test_add_func ("/render/heatmap-sums/transposed", test_sums_transposed);
+  g_test_add_func ("/render/heatmap-sums/asks", test_sums_asks);
   return g_test_run ();
 }

@@ -544,6 +544,42 @@ test_heatmap_given_up (void)
     }
 }
 
+typedef struct
+{
+  Reads reads;
+  guint64 n_cells_before, n_most; /* cells that were read before a question, and between two */
+} Silence;
+
+static gboolean
+note_question_cb (gpointer data)
+{
+  Silence *self = data;
+
+  self->n_most = MAX (self->n_most, self->reads.n_cells - self->n_cells_before);
+  self->n_cells_before = self->reads.n_cells;
+  return TRUE;
+}
+
+/* A table of any size can be given up after each of its rows. */
+static void
+test_heatmap_asks (void)
+{
+  g_autoptr (MhText) text = mh_text_new_blank (1);
+
+  for (guint32 n = 10; n <= 1000; n *= 10)
+    {
+      Silence silence = { { 0 }, 0, 0 };
+      const MhFigureWatch watch = { note_question_cb, NULL, &silence };
+      const MhHeatmap heatmap = create_heatmap (text, n, &silence.reads);
+      g_autoptr (MhPen) spy = render_spy_new ();
+      g_autoptr (MhPen) pen = mh_figure_watch_pen_new (&watch, spy);
+
+      mh_heatmap_paint (&heatmap, pen, 400, 400);
+      g_assert_cmpuint (silence.n_most, >, 0);
+      g_assert_cmpuint (silence.n_most, <=, n);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -565,5 +601,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/render/heatmap/row-values", test_heatmap_row_values);
   g_test_add_func ("/render/heatmap/shown-values", test_heatmap_shown_values);
   g_test_add_func ("/render/heatmap/given-up", test_heatmap_given_up);
+  g_test_add_func ("/render/heatmap/asks", test_heatmap_asks);
   return g_test_run ();
 }

@@ -127,11 +127,14 @@ read_line (const MhHeatmap *scene, guint32 row, const Sampling *columns, const L
 
 /* Creates the image of the sampled cells.
  * Returns: (transfer full) (nullable): pixels, row by row; NULL if memory is
- * insufficient */
+ * insufficient, or the pen gives up */
 static guint32 *
-create_pixels (const MhHeatmap *scene, const Sampling *rows, const Sampling *columns)
+create_pixels (const MhHeatmap *scene,
+               const Sampling *rows,
+               const Sampling *columns,
+               const MhPen *pen)
 {
-  guint32 *const pixels = g_try_new (guint32, (gsize) rows->n_pixels * columns->n_pixels);
+  g_autofree guint32 *pixels = g_try_new (guint32, (gsize) rows->n_pixels * columns->n_pixels);
   MhHeatmapPalette palette;
 
   if (pixels == NULL)
@@ -146,11 +149,13 @@ create_pixels (const MhHeatmap *scene, const Sampling *rows, const Sampling *col
     {
       guint32 *const out = pixels + (gsize) y * columns->n_pixels;
 
+      if (!mh_pen_goes_on (pen))
+        return NULL;
       read_line (scene, rows->cells[y], columns, &line);
       for (guint32 x = 0; x < columns->n_pixels; x++)
         out[x] = mh_heatmap_palette_get_pixel (&palette, cells[x], scores[x]);
     }
-  return pixels;
+  return g_steal_pointer (&pixels);
 }
 
 /* Returns the number of samples along one pixel of the view, at first one for each
@@ -176,7 +181,7 @@ paint_samples (const MhHeatmap *scene, const MhHeatmapGeometry *geometry, double
                                         geometry->first_column, geometry->n_columns, scale);
   const Sampling rows = sample_line (body.y, body.height, geometry->origin.y, geometry->cell,
                                      geometry->first_row, geometry->n_rows, scale);
-  g_autofree guint32 *pixels = create_pixels (scene, &rows, &columns);
+  g_autofree guint32 *pixels = create_pixels (scene, &rows, &columns, pen);
   const MhPixels image = { pixels, (int) columns.n_pixels, (int) rows.n_pixels };
   const MhRect rect = { columns.start, rows.start, columns.length, rows.length };
 

@@ -7,6 +7,8 @@
 
 /* The number of parts from which the colour of a pixel is mixed. */
 #define PARTS 16
+/* The rows of pixels that are read without a question whether the picture is still wanted. */
+#define ROWS_AT_ONCE 16
 
 /* The state of a run for a sequence of pixels, as limits of decision times: a position
  * is decided if its time is below @until, and marked as fresh if its time is @since or
@@ -226,23 +228,24 @@ get_plane (const MhHeatmap *scene)
   return scene->is_transposed ? scene->transposed_plane : scene->plane;
 }
 
-/* @rows: those of the pyramid */
+/* Mixes the pixels of some rows.
+ * @grid: these rows, and all columns
+ * @pixels: (out): those of the rows */
 static void
-mix_all (const MhHeatmap *scene,
-         const MhHeatmapAxis *rows,
-         const MhHeatmapAxis *columns,
-         const MhLevelPyramidSums *sums,
-         guint32 *pixels)
+mix_rows (const MhHeatmap *scene,
+          Colors *colors,
+          const MhHeatmapAxis *columns,
+          const MhLevelPyramidGrid *grid,
+          const MhLevelPyramidSums *sums,
+          guint32 *pixels)
 {
-  g_auto (Colors) colors = { 0 };
-  Line line = { .colors = &colors, .columns = columns, .sums = *sums, .out = pixels };
+  Line line = { .colors = colors, .columns = columns, .sums = *sums, .out = pixels };
 
-  colors_init (&colors, scene);
-  for (guint32 y = 0; y < rows->n_pixels; y++)
+  for (guint32 y = 0; y < grid->n_rows; y++)
     {
-      const guint32 row = rows->bounds[y] * rows->side;
+      const guint32 row = grid->rows[y] * grid->side;
 
-      line.position = (get_plane (scene) * scene->n_rows + row) * scene->n_columns;
+      line.position = (grid->plane * scene->n_rows + row) * scene->n_columns;
       mix_line (&line, &scene->summed);
       line.sums.first[MH_PLAYER_FIRST] += columns->n_pixels;
       line.sums.first[MH_PLAYER_SECOND] += columns->n_pixels;
@@ -250,6 +253,43 @@ mix_all (const MhHeatmap *scene,
       line.sums.samples += (gsize) columns->n_pixels * MH_LEVEL_PYRAMID_N_SAMPLES;
       line.out += columns->n_pixels;
     }
+}
+
+/* Mixes the pixels of all rows. Those of a table without a memory are read a few at a time, and
+ * the pen is asked in between whether it still wants them.
+ * Returns: (transfer full) (nullable): NULL if memory is insufficient, or the pen gives up */
+static guint32 *
+mix_all (const MhHeatmap *scene,
+         const MhHeatmapAxis *rows,
+         const MhHeatmapAxis *columns,
+         MhHeatmapCache *memory,
+         const MhPen *pen)
+{
+  g_auto (Colors) colors = { 0 };
+  g_autofree guint32 *pixels = g_try_new (guint32, (gsize) rows->n_pixels * columns->n_pixels);
+  const guint32 n_at_once = scene->memory != NULL ? rows->n_pixels : ROWS_AT_ONCE;
+
+  if (pixels == NULL)
+    return NULL;
+
+  colors_init (&colors, scene);
+  for (guint32 y = 0; y < rows->n_pixels; y += n_at_once)
+    {
+      const MhLevelPyramidGrid grid = { .plane = get_plane (scene),
+                                        .side = columns->side,
+                                        .rows = rows->bounds + y,
+                                        .columns = columns->bounds,
+                                        .n_rows = MIN (n_at_once, rows->n_pixels - y),
+                                        .n_columns = columns->n_pixels };
+      const MhLevelPyramidSums *sums
+          = mh_pen_goes_on (pen) ? mh_heatmap_cache_read (memory, scene->summed.pyramid, &grid)
+                                 : NULL;
+
+      if (sums == NULL)
+        return NULL;
+      mix_rows (scene, &colors, columns, &grid, sums, pixels + (gsize) y * columns->n_pixels);
+    }
+  return g_steal_pointer (&pixels);
 }
 
 /* Turns @n_rows lines of pixels into columns.
@@ -275,19 +315,10 @@ paint_grid (const MhHeatmap *scene,
 {
   const MhHeatmapAxis *const down = scene->is_transposed ? columns : rows;
   const MhHeatmapAxis *const across = scene->is_transposed ? rows : columns;
-  const MhLevelPyramidGrid grid = { .plane = get_plane (scene),
-                                    .side = across->side,
-                                    .rows = down->bounds,
-                                    .columns = across->bounds,
-                                    .n_rows = down->n_pixels,
-                                    .n_columns = across->n_pixels };
-  const MhLevelPyramidSums *sums = mh_heatmap_cache_read (memory, scene->summed.pyramid, &grid);
-  g_autofree guint32 *pixels = g_try_new (guint32, (gsize) rows->n_pixels * columns->n_pixels);
+  g_autofree guint32 *pixels = mix_all (scene, down, across, memory, pen);
 
-  if (sums == NULL || pixels == NULL)
+  if (pixels == NULL)
     return;
-
-  mix_all (scene, down, across, sums, pixels);
 
   g_autofree guint32 *turned = scene->is_transposed
                                    ? transpose (pixels, down->n_pixels, across->n_pixels)
