@@ -132,7 +132,7 @@ stopped_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 /* Exports in a worker and cancels that after a while.
- * Returns: the time it took to stop, in milliseconds of the clock on the wall */
+ * Returns: the time of the processor until no worker is busy, in milliseconds */
 static double
 stop_after (const Work *work, gint64 usec)
 {
@@ -142,11 +142,11 @@ stop_after (const Work *work, gint64 usec)
   mh_figure_job_export_async (work->session, &work->options, cancellable, NULL, stopped_cb,
                               &is_over);
   g_usleep ((gulong) usec);
-  const gint64 begin = g_get_monotonic_time ();
+  const double begin = mh_bench_get_cpu_msec ();
   g_cancellable_cancel (cancellable);
   while (!is_over)
     g_main_context_iteration (NULL, TRUE);
-  return (double) (g_get_monotonic_time () - begin) / 1000;
+  return mh_bench_get_cpu_msec () - begin;
 }
 
 /* Cancels exports at times that are spread over the whole work. */
