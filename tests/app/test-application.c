@@ -4,6 +4,8 @@
 #include "mh-algorithms.h"
 #include "mh-application.h"
 #include "mh-document-edits.h"
+#include "mh-guide-strip.h"
+#include "mh-trial-card.h"
 #include "mh-window-state.h"
 
 #include <signal.h>
@@ -230,10 +232,53 @@ test_quit_with_dialogs (void)
 }
 
 #define WIDTH 900
+#define N_GUIDED 3
+/* It can be told without running. */
+#define PROGRAM "class Solution # restored\n"
 
-/* Returns: whether there is a file that tells of a window of that width */
+static MhTrialCard *
+get_trial_card (gpointer window)
+{
+  return MH_TRIAL_CARD (mh_app_test_find (window, MH_TYPE_TRIAL_CARD));
+}
+
+static MhGuideStrip *
+get_guide (gpointer window)
+{
+  return MH_GUIDE_STRIP (mh_app_test_find (window, MH_TYPE_GUIDE_STRIP));
+}
+
 static gboolean
-is_kept (void)
+shows_trial (gpointer window)
+{
+  return gtk_widget_get_mapped (GTK_WIDGET (get_trial_card (window)))
+         && mh_app_test_is_enabled (window, "win.try-again");
+}
+
+static void
+take_tour (MhWindow *window)
+{
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.take-tour", NULL);
+  for (guint i = 1; i < N_GUIDED; i++)
+    g_signal_emit_by_name (mh_app_test_find_button (GTK_WIDGET (get_guide (window)), "_Next"),
+                           "clicked");
+  g_assert_cmpuint (mh_guide_strip_get_n_seen (get_guide (window)), ==, N_GUIDED);
+}
+
+static void
+try_program (MhWindow *window)
+{
+  g_autofree char *path = mh_app_test_write ("restored.py", PROGRAM);
+
+  mh_file_controller_open_path (mh_window_get_files (window), path);
+  mh_app_test_answer ("_Run");
+  mh_app_test_wait_until (shows_trial (window));
+}
+
+/* Returns: whether there is a file that tells of a window on a tour: of that width, if it has a
+ * program */
+static gboolean
+is_kept (gboolean has_program)
 {
   g_autofree char *folder = mh_recovery_dup_folder ();
   g_autoptr (GDir) entries = g_dir_open (folder, 0, NULL);
@@ -250,7 +295,8 @@ is_kept (void)
 
       g_autoptr (MhWindowState) state = mh_window_state_read (data, length);
 
-      if (state != NULL && state->width == WIDTH)
+      if (state != NULL && state->n_guided == N_GUIDED && (state->program != NULL) == has_program
+          && (!has_program || state->width == WIDTH))
         return TRUE;
     }
 
@@ -274,8 +320,10 @@ be_killed (void)
   mh_session_set_comparing (session, TRUE);
   mh_app_test_wait_until (mh_app_test_is_solved (window));
   mh_playback_set_step (mh_session_get_playback (session), 5);
+  try_program (window);
+  take_tour (window);
   gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, 600);
-  mh_app_test_wait_until (is_kept ());
+  mh_app_test_wait_until (is_kept (TRUE));
   kill (getpid (), SIGKILL);
 }
 
@@ -286,8 +334,13 @@ look_again_cb (gpointer user_data)
   gboolean *const has_come = user_data;
   GtkWindow *window = mh_app_test_find_window (MH_TYPE_WINDOW);
 
-  if (window == NULL || !mh_app_test_is_solved (MH_WINDOW (window)))
+  if (window == NULL || !mh_app_test_is_solved (MH_WINDOW (window)) || !shows_trial (window))
     return G_SOURCE_CONTINUE;
+
+  g_assert_null (mh_app_test_get_message ());
+  g_assert_false (mh_app_test_is_enabled (MH_WINDOW (window), "win.cancel-trial"));
+  g_assert_false (mh_app_test_is_enabled (MH_WINDOW (window), "win.record-steps"));
+  g_assert_cmpuint (mh_guide_strip_get_n_seen (get_guide (window)), ==, N_GUIDED);
 
   MhSession *session = mh_window_get_session (MH_WINDOW (window));
   MhDocument *document = mh_session_get_document (session);
@@ -326,10 +379,57 @@ test_killed (void)
     be_killed ();
   g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
   g_assert_false (g_test_trap_has_passed ());
-  g_assert_true (is_kept ());
+  g_assert_true (is_kept (TRUE));
   g_timeout_add (10, look_again_cb, &has_come);
   g_assert_cmpint (run ((const char *[]){ "mousehole", NULL }), ==, 0);
   g_assert_true (has_come);
+}
+
+static void
+be_killed_on_tour (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+
+  take_tour (window);
+  mh_app_test_wait_until (is_kept (FALSE));
+  kill (getpid (), SIGKILL);
+}
+
+static gboolean
+look_at_tour_cb (gpointer user_data)
+{
+  gboolean *const has_come = user_data;
+  GtkWindow *window = mh_app_test_find_window (MH_TYPE_WINDOW);
+
+  if (window == NULL || mh_guide_strip_get_n_seen (get_guide (window)) == 0)
+    return G_SOURCE_CONTINUE;
+
+  g_assert_cmpuint (mh_guide_strip_get_n_seen (get_guide (window)), ==, N_GUIDED);
+  g_assert_cmpuint (mh_app_test_count_nodes (MH_WINDOW (window)), ==, 12);
+  g_assert_false (mh_document_is_modified (mh_app_test_get_document (MH_WINDOW (window))));
+  *has_come = TRUE;
+  gtk_window_close (window);
+  return G_SOURCE_REMOVE;
+}
+
+/* A newcomer, whose tour is about a sample that is kept nowhere, goes on where it was. When the
+ * window is closed, nothing is left of it. */
+static void
+test_killed_on_tour (void)
+{
+  gboolean has_come = FALSE;
+
+  if (g_test_subprocess ())
+    be_killed_on_tour ();
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+  g_assert_true (is_kept (FALSE));
+  g_timeout_add (10, look_at_tour_cb, &has_come);
+  g_assert_cmpint (run ((const char *[]){ "mousehole", NULL }), ==, 0);
+  g_assert_true (has_come);
+
+  g_autofree char *folder = mh_recovery_dup_folder ();
+  g_autoptr (GDir) entries = g_dir_open (folder, 0, NULL);
+  g_assert_null (g_dir_read_name (entries));
 }
 
 int
@@ -343,6 +443,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/application/no-arguments", test_no_arguments);
   g_test_add_func ("/app/application/examples", test_examples);
   g_test_add_func ("/app/application/killed", test_killed);
+  g_test_add_func ("/app/application/killed-on-tour", test_killed_on_tour);
   g_test_add_func ("/app/application/activate-while-loading", test_activate_while_loading);
   g_test_add_func ("/app/application/activate-beside-loading", test_activate_beside_loading);
   g_test_add_func ("/app/application/quit-while-loading", test_quit_while_loading);

@@ -106,7 +106,7 @@ test_guide_is_whole (void)
   Fixture test;
 
   set_up (&test);
-  mh_guide_strip_begin (test.strip, FALSE);
+  mh_guide_strip_begin (test.strip, FALSE, 0);
   for (guint stop = 0; stop < MH_N_GUIDE_STOPS; stop++)
     {
       const char *text = mh_guide_get_text ((MhGuideStop) stop, FALSE);
@@ -129,7 +129,7 @@ test_guide_follows (void)
   Fixture test;
 
   set_up (&test);
-  mh_guide_strip_begin (test.strip, FALSE);
+  mh_guide_strip_begin (test.strip, FALSE, 0);
   mh_app_test_wait_until (shows (&test, MH_GUIDE_BOARD));
   g_assert_true (gtk_popover_get_pointing_to (GTK_POPOVER (test.bubble), &before));
   gtk_widget_set_margin_start (mh_app_test_find (GTK_WIDGET (test.window), MH_TYPE_GRAPH_VIEW),
@@ -147,13 +147,13 @@ test_guide_ends (void)
   Fixture test;
 
   set_up (&test);
-  mh_guide_strip_begin (test.strip, FALSE);
+  mh_guide_strip_begin (test.strip, FALSE, 0);
   mh_app_test_wait_until (shows (&test, MH_GUIDE_BOARD));
   g_assert_true (mh_view_test_press_key (GTK_WIDGET (test.window), GDK_KEY_Escape, 0));
   mh_app_test_wait_until (!gtk_widget_get_mapped (test.bubble));
   g_assert_false (mh_guide_strip_end (test.strip));
 
-  mh_guide_strip_begin (test.strip, FALSE);
+  mh_guide_strip_begin (test.strip, FALSE, 0);
   mh_app_test_wait_until (shows (&test, MH_GUIDE_BOARD));
   click (&test, "_Skip");
   mh_app_test_wait_until (!gtk_widget_get_mapped (test.bubble));
@@ -174,7 +174,7 @@ test_guide_welcome (void)
   g_assert_false (gtk_revealer_get_reveal_child (revealer));
   mh_window_welcome (test.window);
   g_assert_true (gtk_revealer_get_reveal_child (revealer));
-  mh_guide_strip_begin (test.strip, FALSE);
+  mh_guide_strip_begin (test.strip, FALSE, 0);
   g_assert_false (gtk_revealer_get_reveal_child (revealer));
   mh_window_welcome (test.window);
   g_assert_false (gtk_revealer_get_reveal_child (revealer));

@@ -62,6 +62,8 @@ create_state (void)
   state->x = -12.25;
   state->y = 400;
   state->plane = 1;
+  state->n_guided = 3;
+  state->program = g_strnfill (5000, 'p');
   state->moments[MH_WINDOW_RUN_SHOWN] = g_strdup ("{\"moment\":{\"algorithm\":\"retrograde\"}}");
   state->moments[MH_WINDOW_RUN_COMPARED] = g_strdup ("{\"moment\":{\"algorithm\":\"cap\"}}");
   return state;
@@ -98,6 +100,8 @@ test_window_state_round (Fixture *self, gconstpointer data)
   g_assert_cmpfloat_with_epsilon (read->x, -12.25, 1e-6);
   g_assert_cmpfloat_with_epsilon (read->y, 400, 1e-6);
   g_assert_cmpint (read->plane, ==, 1);
+  g_assert_cmpint (read->n_guided, ==, 3);
+  g_assert_cmpstr (read->program, ==, state->program);
   for (guint i = 0; i < MH_N_WINDOW_RUNS; i++)
     g_assert_cmpstr (read->moments[i], ==, state->moments[i]);
 }

@@ -36,14 +36,9 @@ changed_cb (MhTrialController *controller, gpointer user_data)
   ((MhTrialTest *) user_data)->n_changes++;
 }
 
-void
-mh_trial_test_set_up (MhTrialTest *self, gconstpointer data)
+static void
+begin (MhTrialTest *self)
 {
-  g_autoptr (GError) error = NULL;
-
-  self->folder = g_dir_make_tmp ("trial-XXXXXX", &error);
-  g_assert_no_error (error);
-  self->path = g_build_filename (self->folder, "mine.py", NULL);
   self->controller = mh_trial_controller_new ();
   g_signal_connect (self->controller, "ask", G_CALLBACK (asked_cb), self);
   g_signal_connect (self->controller, "failed", G_CALLBACK (failed_cb), self);
@@ -51,8 +46,8 @@ mh_trial_test_set_up (MhTrialTest *self, gconstpointer data)
   g_signal_connect (self->controller, "changed", G_CALLBACK (changed_cb), self);
 }
 
-void
-mh_trial_test_tear_down (MhTrialTest *self, gconstpointer data)
+static void
+end (MhTrialTest *self)
 {
   mh_trial_controller_leave (self->controller);
   g_object_add_weak_pointer (G_OBJECT (self->controller), (gpointer *) &self->controller);
@@ -61,11 +56,35 @@ mh_trial_test_tear_down (MhTrialTest *self, gconstpointer data)
     g_main_context_iteration (NULL, FALSE);
   g_clear_pointer (&self->asked, mh_trial_program_unref);
   g_clear_object (&self->refutation);
+  g_clear_pointer (&self->said, g_free);
+}
+
+void
+mh_trial_test_set_up (MhTrialTest *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  self->folder = g_dir_make_tmp ("trial-XXXXXX", &error);
+  g_assert_no_error (error);
+  self->path = g_build_filename (self->folder, "mine.py", NULL);
+  begin (self);
+}
+
+void
+mh_trial_test_renew (MhTrialTest *self)
+{
+  end (self);
+  begin (self);
+}
+
+void
+mh_trial_test_tear_down (MhTrialTest *self, gconstpointer data)
+{
+  end (self);
   g_unlink (self->path);
   g_rmdir (self->folder);
   g_free (self->path);
   g_free (self->folder);
-  g_free (self->said);
 }
 
 void

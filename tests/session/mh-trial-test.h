@@ -38,6 +38,8 @@ typedef struct
 
 void mh_trial_test_set_up (MhTrialTest *self, gconstpointer data);
 void mh_trial_test_tear_down (MhTrialTest *self, gconstpointer data);
+/* Puts a new controller in place of the one that was used so far, as the next start does. */
+void mh_trial_test_renew (MhTrialTest *self);
 /* Replaces the program of the fixture. */
 void mh_trial_test_write (MhTrialTest *self, const char *text);
 /* Opens the program and agrees. */

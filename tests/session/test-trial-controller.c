@@ -432,6 +432,103 @@ test_stale (MhTrialTest *self, gconstpointer data)
   mh_trial_test_wait_until (mh_trial_controller_is_stale (self->controller));
 }
 
+/* The next start. */
+static void
+restore (MhTrialTest *self, const char *kept)
+{
+  mh_trial_test_renew (self);
+  mh_trial_controller_restore (self->controller, kept);
+}
+
+static void
+assert_rests (MhTrialTest *self)
+{
+  g_assert_true (mh_trial_controller_is_restored (self->controller));
+  g_assert_false (mh_trial_controller_is_running (self->controller));
+  g_assert_null (mh_trial_test_get_result (self));
+  g_assert_null (self->asked);
+  mh_trial_test_wait_until (mh_trial_test_count_folders () == 0); /* those of the last start */
+  mh_trial_test_check_words (mh_trial_words_title (self->controller), "Stopped");
+}
+
+/* A program comes back with its window, and does not run. When it is tried again, the user is asked
+ * only if it is another one by now. */
+static void
+test_restore (MhTrialTest *self, gconstpointer data)
+{
+  mh_trial_test_write (self, MOUSE_TEXT "# restored\n");
+  g_assert_null (mh_trial_controller_keep (self->controller));
+  mh_trial_test_begin (self);
+  mh_trial_test_wait_until (mh_trial_test_is_done (self));
+
+  g_autofree char *kept = mh_trial_controller_keep (self->controller);
+
+  restore (self, kept);
+  g_autofree char *kept_meanwhile = mh_trial_controller_keep (self->controller);
+  g_assert_cmpstr (kept_meanwhile, ==, kept);
+  mh_trial_test_wait_until (mh_trial_controller_get_program (self->controller) != NULL);
+  assert_rests (self);
+  g_assert_false (mh_trial_controller_is_stale (self->controller));
+  g_autofree char *kept_again = mh_trial_controller_keep (self->controller);
+  g_assert_cmpstr (kept_again, ==, kept);
+
+  mh_trial_controller_try_again (self->controller);
+  mh_trial_test_wait_until (mh_trial_controller_is_running (self->controller));
+  g_assert_null (self->asked);
+  g_assert_false (mh_trial_controller_is_restored (self->controller));
+
+  mh_trial_test_write (self, DRAW_TEXT "# another one\n");
+  restore (self, kept);
+  mh_trial_test_wait_until (mh_trial_controller_get_program (self->controller) != NULL);
+  assert_rests (self);
+  g_assert_true (mh_trial_controller_is_stale (self->controller));
+  mh_trial_controller_try_again (self->controller);
+  mh_trial_test_wait_until (self->asked != NULL);
+  g_assert_false (mh_trial_controller_is_running (self->controller));
+}
+
+/* A program that was pasted comes back as a whole; a file that is gone is told of, once. Nothing
+ * comes of a text that is none of a program. */
+static void
+test_restore_text (MhTrialTest *self, gconstpointer data)
+{
+  static const char *const damaged[] = { "",
+                                         "[]",
+                                         "{}",
+                                         "{\"text\": 1}",
+                                         "{\"text\": \"def\", \"language\": \"none\"}",
+                                         "{\"program\": {}}" };
+
+  mh_trial_controller_open_text (self->controller, DRAW_TEXT "# pasted\n");
+  mh_trial_test_wait_until (self->asked != NULL);
+  g_autofree char *digest = g_strdup (mh_trial_program_get_digest (self->asked));
+  mh_trial_controller_answer (self->controller, self->asked);
+  g_autofree char *kept = mh_trial_controller_keep (self->controller);
+
+  restore (self, kept);
+  mh_trial_test_wait_until (mh_trial_controller_get_program (self->controller) != NULL);
+  assert_rests (self);
+  g_assert_cmpstr (mh_trial_program_get_digest (mh_trial_controller_get_program (self->controller)),
+                   ==, digest);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (damaged); i++)
+    {
+      restore (self, damaged[i]);
+      g_assert_null (mh_trial_controller_keep (self->controller));
+    }
+
+  mh_trial_test_renew (self);
+  mh_trial_test_write (self, DRAW_TEXT "# gone\n");
+  mh_trial_test_begin (self);
+  g_autofree char *of_file = mh_trial_controller_keep (self->controller);
+  g_unlink (self->path);
+  restore (self, of_file);
+  mh_trial_test_wait_until (self->said != NULL);
+  g_assert_null (mh_trial_controller_get_program (self->controller));
+  g_assert_null (mh_trial_controller_keep (self->controller));
+  mh_trial_test_wait_until (mh_trial_test_count_folders () == 0);
+}
+
 static void
 add_tests (void)
 {
@@ -458,6 +555,10 @@ add_tests (void)
   g_test_add ("/trial/cancel-at-once", MhTrialTest, NULL, mh_trial_test_set_up, test_cancel_at_once,
               mh_trial_test_tear_down);
   g_test_add ("/trial/leave", MhTrialTest, NULL, mh_trial_test_set_up, test_leave,
+              mh_trial_test_tear_down);
+  g_test_add ("/trial/restore", MhTrialTest, NULL, mh_trial_test_set_up, test_restore,
+              mh_trial_test_tear_down);
+  g_test_add ("/trial/restore-text", MhTrialTest, NULL, mh_trial_test_set_up, test_restore_text,
               mh_trial_test_tear_down);
   g_test_add ("/trial/stale", MhTrialTest, NULL, mh_trial_test_set_up, test_stale,
               mh_trial_test_tear_down);

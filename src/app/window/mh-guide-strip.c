@@ -241,7 +241,7 @@ mh_guide_strip_welcome (MhGuideStrip *self)
 }
 
 void
-mh_guide_strip_begin (MhGuideStrip *self, gboolean is_grid)
+mh_guide_strip_begin (MhGuideStrip *self, gboolean is_grid, guint stop)
 {
   g_return_if_fail (MH_IS_GUIDE_STRIP (self));
 
@@ -260,7 +260,15 @@ mh_guide_strip_begin (MhGuideStrip *self, gboolean is_grid)
       g_signal_connect_object (gtk_widget_get_frame_clock (root), "after-paint",
                                G_CALLBACK (point_at_place), self, G_CONNECT_SWAPPED);
     }
-  show_stop (self, 0);
+  show_stop (self, MIN (stop, MH_N_GUIDE_STOPS - 1));
+}
+
+guint
+mh_guide_strip_get_n_seen (MhGuideStrip *self)
+{
+  g_return_val_if_fail (MH_IS_GUIDE_STRIP (self), 0);
+
+  return self->keys != NULL ? self->stop + 1 : 0;
 }
 
 gboolean

@@ -17,8 +17,10 @@ G_DECLARE_FINAL_TYPE (MhGuideStrip, mh_guide_strip, MH, GUIDE_STRIP, GtkWidget)
 
 /* Shows the welcome. */
 void mh_guide_strip_welcome (MhGuideStrip *self);
-/* Begins the tour, from its first stop. */
-void mh_guide_strip_begin (MhGuideStrip *self, gboolean is_grid);
+/* Begins the tour. @stop: the first one that is shown; the last one if there are not so many */
+void mh_guide_strip_begin (MhGuideStrip *self, gboolean is_grid, guint stop);
+/* Returns: the number of stops up to the one that is shown; 0 if no tour is under way */
+guint mh_guide_strip_get_n_seen (MhGuideStrip *self);
 /* Returns: whether a tour was under way */
 gboolean mh_guide_strip_end (MhGuideStrip *self);
 

@@ -372,13 +372,19 @@ about_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   mh_dialogs_show_about (GTK_WINDOW (widget));
 }
 
+void
+mh_window_take_tour (MhWindow *self, guint stop)
+{
+  const MhBoard *board = mh_document_get_board (mh_session_get_document (self->session));
+
+  mh_guide_strip_begin (self->guide, mh_board_get_grid (board) != NULL, stop);
+  mh_window_keep_soon (self);
+}
+
 static void
 take_tour_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  MhWindow *self = MH_WINDOW (widget);
-  const MhBoard *board = mh_document_get_board (mh_session_get_document (self->session));
-
-  mh_guide_strip_begin (self->guide, mh_board_get_grid (board) != NULL);
+  mh_window_take_tour (MH_WINDOW (widget), 0);
 }
 
 static void

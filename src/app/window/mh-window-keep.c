@@ -87,6 +87,8 @@ mh_window_keep (MhWindow *self)
   state->tab = g_strdup (gtk_stack_get_visible_child_name (self->tabs));
   state->shows_list = gtk_revealer_get_reveal_child (self->list_revealer);
   mh_board_pane_get_camera (self->board, &state->zoom, &state->x, &state->y);
+  state->n_guided = (int) mh_guide_strip_get_n_seen (self->guide);
+  state->program = mh_trial_controller_keep (self->trial);
   mh_file_controller_keep (self->files, state);
 }
 
@@ -111,6 +113,19 @@ show_panes (MhWindow *self)
   gtk_revealer_set_reveal_child (self->list_revealer, left->shows_list);
 }
 
+/* Goes on with what the user was led through or had tried. A program is read first. */
+static void
+go_on (MhWindow *self)
+{
+  const MhWindowState *left = self->left;
+
+  self->was_on_trial = g_strcmp0 (left->tab, "trial") == 0;
+  if (left->program != NULL && mh_trial_controller_get_program (self->trial) == NULL)
+    mh_trial_controller_restore (self->trial, left->program);
+  if (left->n_guided > 0)
+    mh_window_take_tour (self, (guint) left->n_guided - 1);
+}
+
 /* Boards are fitted into their view, and low windows fold their panel, when they get their size. */
 static gboolean
 frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
@@ -126,6 +141,7 @@ frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   show_panes (self);
   if (self->left->zoom > 0)
     mh_board_pane_set_camera (self->board, self->left->zoom, self->left->x, self->left->y);
+  go_on (self);
   g_clear_pointer (&self->left, mh_window_state_free);
   mh_window_keep_soon (self);
   return G_SOURCE_REMOVE;

@@ -40,6 +40,7 @@ struct _MhWindow
 
   MhFileController *files;
   MhTrialController *trial;
+  gboolean was_on_trial;  /* whether the window, as it was left, has shown its trial */
   MhTrialProgram *tried;  /* (nullable) (unowned): the one whose verdict was brought into sight */
   GCancellable *tracing;  /* (nullable): of a program whose steps are recorded */
   MhTrialProgram *traced; /* (nullable) (unowned): that program */
@@ -165,6 +166,8 @@ gboolean mh_window_restores (MhWindow *self);
 void mh_window_begin_keeping (MhWindow *self);
 void mh_window_end_keeping (MhWindow *self);
 void mh_window_keep_soon (MhWindow *self);
+/* Takes the tour for newcomers. @stop: the first one that is shown */
+void mh_window_take_tour (MhWindow *self, guint stop);
 void mh_window_keep (MhWindow *self);
 
 /* Shows the board that files has now. */

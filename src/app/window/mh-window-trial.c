@@ -23,7 +23,8 @@ show_tab (MhWindow *self, gboolean is_shown)
     return;
 
   gtk_stack_page_set_visible (page, is_shown);
-  gtk_stack_set_visible_child_name (self->tabs, is_shown ? "trial" : "position");
+  if (!mh_trial_controller_is_restored (self->trial) || self->was_on_trial)
+    gtk_stack_set_visible_child_name (self->tabs, is_shown ? "trial" : "position");
   mh_window_fit (self);
 }
 
@@ -33,7 +34,9 @@ can_trace (MhWindow *self)
   MhTrialProgram *program = mh_trial_controller_get_program (self->trial);
   const MhTrialResult *result = mh_trial_controller_get_result (self->trial);
 
-  return program != NULL && mh_trial_program_get_language (program) != NULL
+  /* A restored program runs when it is tried again, which asks first if need be. */
+  return program != NULL && !mh_trial_controller_is_restored (self->trial)
+         && mh_trial_program_get_language (program) != NULL
          && (result == NULL || result->verdict != MH_VERDICT_CANNOT_BE_RUN)
          && !mh_trial_controller_is_running (self->trial) && self->tracing == NULL
          && mh_session_get_snapshot (self->session)->game != NULL;
@@ -86,8 +89,10 @@ mh_window_update_trial (MhWindow *self)
   if (program != self->traced)
     cancel_tracing (self);
   show_tab (self, is_trying);
-  if (is_trying && program != self->tried)
+  if (is_trying && program != self->tried && !mh_trial_controller_is_restored (self->trial))
     show_verdict (self);
+  if (program != self->tried)
+    mh_window_keep_soon (self);
   self->tried = program;
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.try-again", is_trying && !is_running);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.cancel-trial",

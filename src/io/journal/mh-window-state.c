@@ -19,6 +19,7 @@
 #define MAX_BYTES (64u << 10)
 #define MAX_PIXELS 32767
 #define MAX_NAME_BYTES 4096
+#define MAX_STOPS 100
 /* No coordinate of a board, and no sensible magnification, is larger. */
 #define MAX_REAL 1e7
 
@@ -49,7 +50,7 @@ typedef struct
   const char *key;
   FieldKind kind;
   gsize offset;
-  double min, max; /* of numbers */
+  double min, max; /* of numbers, and of the bytes of a text */
 } Field;
 
 static const Field fields[] = {
@@ -61,12 +62,14 @@ static const Field fields[] = {
   { "panel-height", FIELD_INT, G_STRUCT_OFFSET (MhWindowState, panel_height), 0, MAX_PIXELS },
   { "panel", FIELD_INT, G_STRUCT_OFFSET (MhWindowState, panel), 0, 2 },
   { "page", FIELD_INT, G_STRUCT_OFFSET (MhWindowState, page), 0, 2 },
-  { "tab", FIELD_TEXT, G_STRUCT_OFFSET (MhWindowState, tab), 0, 0 },
+  { "tab", FIELD_TEXT, G_STRUCT_OFFSET (MhWindowState, tab), 0, MAX_NAME_BYTES },
   { "list", FIELD_BOOLEAN, G_STRUCT_OFFSET (MhWindowState, shows_list), 0, 0 },
   { "zoom", FIELD_REAL, G_STRUCT_OFFSET (MhWindowState, zoom), 0, MAX_REAL },
   { "x", FIELD_REAL, G_STRUCT_OFFSET (MhWindowState, x), -MAX_REAL, MAX_REAL },
   { "y", FIELD_REAL, G_STRUCT_OFFSET (MhWindowState, y), -MAX_REAL, MAX_REAL },
   { "plane", FIELD_INT, G_STRUCT_OFFSET (MhWindowState, plane), -1, 2 },
+  { "guided", FIELD_INT, G_STRUCT_OFFSET (MhWindowState, n_guided), 0, MAX_STOPS },
+  { "program", FIELD_TEXT, G_STRUCT_OFFSET (MhWindowState, program), 0, MAX_BYTES },
 };
 
 void
@@ -76,6 +79,7 @@ mh_window_state_free (MhWindowState *self)
 
   g_free (self->path);
   g_free (self->tab);
+  g_free (self->program);
   for (guint i = 0; i < MH_N_WINDOW_RUNS; i++)
     g_free (self->moments[i]);
   g_free (self);
@@ -173,14 +177,14 @@ mh_window_state_write (const MhWindowState *self)
 
 /* @text: (out) (transfer full) (nullable) */
 static gboolean
-read_text (const MhJson *json, guint32 value, char **text)
+read_text (const MhJson *json, guint32 value, gsize max_bytes, char **text)
 {
   if (value == MH_JSON_NONE || mh_json_get_kind (json, value) == MH_JSON_NULL)
     return TRUE;
   if (mh_json_get_kind (json, value) != MH_JSON_STRING)
     return FALSE;
 
-  *text = mh_json_dup_string (json, value, MAX_NAME_BYTES, NULL);
+  *text = mh_json_dup_string (json, value, max_bytes, NULL);
   return *text != NULL;
 }
 
@@ -218,7 +222,7 @@ read_field (const MhJson *json, MhWindowState *self, const Field *field)
     case FIELD_BOOLEAN:
       return read_boolean (json, value, at);
     case FIELD_TEXT:
-      return read_text (json, value, at);
+      return read_text (json, value, (gsize) field->max, at);
     case FIELD_INT:
     case FIELD_REAL:
     default:
@@ -262,10 +266,10 @@ mh_window_state_read (const char *data, gsize length)
   g_autoptr (MhWindowState) self = g_new0 (MhWindowState, 1);
 
   self->plane = -1;
-  if (!read_text (json, mh_json_find (json, 0, "file"), &uri))
+  if (!read_text (json, mh_json_find (json, 0, "file"), MAX_NAME_BYTES, &uri))
     return NULL;
   for (guint i = 0; i < MH_N_WINDOW_RUNS; i++)
-    if (!read_text (json, mh_json_find (json, 0, run_keys[i]), &self->moments[i]))
+    if (!read_text (json, mh_json_find (json, 0, run_keys[i]), MAX_NAME_BYTES, &self->moments[i]))
       return NULL;
   if (uri != NULL && (self->path = g_filename_from_uri (uri, NULL, NULL)) == NULL)
     return NULL;

@@ -39,6 +39,9 @@ typedef struct
 
   int plane; /* the half of the tables that is shown, or -1 for both */
 
+  int n_guided;  /* the stops of the tour for newcomers up to the one that is shown; 0 for none */
+  char *program; /* (nullable): the program on trial, as mh_trial_link_write() writes it */
+
   /* (nullable): what is shown of the document, and the run that it is compared with, as JSON */
   char *moments[MH_N_WINDOW_RUNS];
 } MhWindowState;

@@ -459,7 +459,8 @@ mh_file_controller_keep (MhFileController *self, MhWindowState *state)
 
   if (self->registry == NULL)
     return;
-  if (self->session == NULL || self->is_sample) /* another window would be as good */
+  /* Another window would be as good. */
+  if (self->session == NULL || (self->is_sample && state->n_guided == 0 && state->program == NULL))
     {
       g_clear_pointer (&self->kept, mh_window_file_delete);
       return;

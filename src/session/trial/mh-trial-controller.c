@@ -28,6 +28,8 @@ struct _MhTrialController
   guint look_source;            /* a timeout while it runs, or 0 */
   MhTrialResult *result;        /* (nullable) */
   gboolean is_cancelled;        /* by the user */
+  gboolean is_restored;         /* and has not run since */
+  char *kept;                   /* (nullable): the program that is being restored, as a text */
   GCancellable *opening;        /* (nullable): cancels making the board that refutes the program */
   GCancellable *building;       /* (nullable): cancels making an algorithm of the program */
   const MhAlgorithm *algorithm; /* (nullable) */
@@ -153,6 +155,8 @@ forget_program (MhTrialController *self)
   clear_cancellable (&self->building);
   g_clear_weak_pointer (&self->refuting);
   g_clear_pointer (&self->candidate, mh_trial_program_unref);
+  g_clear_pointer (&self->kept, g_free);
+  self->is_restored = FALSE;
   stop_running (self);
   stop_watching (self);
   mh_trial_here_set_program (self->here, NULL);
@@ -480,6 +484,62 @@ mh_trial_controller_open_remembered (MhTrialController *self)
   if (link != NULL)
     mh_trial_reading_read_link_async (link, folder, renew_cancellable (&self->reading), read_cb,
                                       g_object_ref (self));
+}
+
+static void
+restored_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (MhTrialController) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhTrialReading) reading = mh_trial_reading_finish (result, &error);
+
+  if (g_task_get_cancellable (G_TASK (result)) != self->reading)
+    return;
+
+  forget_program (self);
+  if (reading == NULL)
+    {
+      g_signal_emit (self, signals[FAILED], 0, error->message);
+      return;
+    }
+
+  self->program = mh_trial_program_ref (reading->program);
+  self->is_restored = TRUE;
+  watch_file (self);
+  self->is_stale = reading->is_changed;
+  mh_trial_link_look_again (self->link);
+  notify (self);
+}
+
+void
+mh_trial_controller_restore (MhTrialController *self, const char *kept)
+{
+  g_return_if_fail (MH_IS_TRIAL_CONTROLLER (self) && self->program == NULL && kept != NULL);
+
+  g_autoptr (MhTrialController) owned = g_object_ref (self);
+
+  if (!mh_trial_reading_read_kept_async (kept, renew_cancellable (&self->reading), restored_cb,
+                                         owned))
+    return;
+  g_steal_pointer (&owned);
+  g_free (self->kept);
+  self->kept = g_strdup (kept);
+}
+
+char *
+mh_trial_controller_keep (MhTrialController *self)
+{
+  g_return_val_if_fail (MH_IS_TRIAL_CONTROLLER (self), NULL);
+
+  return self->program != NULL ? mh_trial_link_write (self->program) : g_strdup (self->kept);
+}
+
+gboolean
+mh_trial_controller_is_restored (MhTrialController *self)
+{
+  g_return_val_if_fail (MH_IS_TRIAL_CONTROLLER (self), FALSE);
+
+  return self->is_restored;
 }
 
 void

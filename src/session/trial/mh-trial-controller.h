@@ -33,6 +33,15 @@ void mh_trial_controller_open_text (MhTrialController *self, const char *text);
 /* Opens the program that the board of the window remembers, if it does. The user is asked if it is
  * another one by now. */
 void mh_trial_controller_open_remembered (MhTrialController *self);
+/* Shows the program of a window that was left, which runs only when it is tried again: nothing runs
+ * because a window comes back, and who has not agreed is asked then.
+ * @kept: by mh_trial_controller_keep() */
+void mh_trial_controller_restore (MhTrialController *self, const char *kept);
+/* Returns: (transfer full) (nullable): the program on trial as a text, for the next start; NULL if
+ * there is none, or it cannot be kept */
+char *mh_trial_controller_keep (MhTrialController *self);
+/* Returns: whether the program on trial was restored, and has not run since */
+gboolean mh_trial_controller_is_restored (MhTrialController *self);
 /* Answers the question whether to run a program.
  * @program: (nullable): the one that was asked about, with the language that the user has
  * chosen; NULL not to run it */

@@ -5,6 +5,9 @@
 
 #include <string.h>
 
+/* The length of a pasted program that is kept with its window. */
+#define MAX_KEPT_BYTES (8u << 10)
+
 /* Where a file was found. */
 struct _MhTrialLink
 {
@@ -68,6 +71,44 @@ mh_trial_link_is_possible (const MhTrialProgram *program)
   g_autoptr (MhProgramLink) link = create_link (program);
 
   return link != NULL;
+}
+
+/* Returns: FALSE for a program that is too long */
+static gboolean
+write_text (MhJsonWriter *writer, const MhTrialProgram *program)
+{
+  gsize length;
+  const char *text = g_bytes_get_data (mh_trial_program_get_query (program)->bytes, &length);
+
+  if (length > MAX_KEPT_BYTES || !g_utf8_validate_len (text, length, NULL))
+    return FALSE;
+
+  g_autofree char *whole = g_strndup (text, length);
+
+  mh_json_writer_add_string (writer, "text", whole);
+  mh_json_writer_add_string (writer, "language", mh_trial_program_get_language (program)->id);
+  if (mh_trial_program_get_command (program) != NULL)
+    mh_json_writer_add_string (writer, "command", mh_trial_program_get_command (program));
+  return TRUE;
+}
+
+char *
+mh_trial_link_write (const MhTrialProgram *program)
+{
+  g_return_val_if_fail (program != NULL && mh_trial_program_get_language (program) != NULL, NULL);
+
+  g_autoptr (MhProgramLink) link = create_link (program);
+  g_autoptr (GString) kept = g_string_new (NULL);
+  MhJsonWriter writer = { .text = kept };
+  gboolean is_kept = link != NULL;
+
+  mh_json_writer_begin_object (&writer, NULL);
+  if (link != NULL)
+    mh_program_link_write (&writer, link);
+  else if (mh_trial_program_get_path (program) == NULL)
+    is_kept = write_text (&writer, program);
+  mh_json_writer_end (&writer);
+  return is_kept ? g_string_free (g_steal_pointer (&kept), FALSE) : NULL;
 }
 
 char *

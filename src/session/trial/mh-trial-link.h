@@ -20,6 +20,9 @@ void mh_trial_link_free (MhTrialLink *self);
 /* Returns: FALSE for a program without a file, or with a name or a command that no document can
  * hold */
 gboolean mh_trial_link_is_possible (const MhTrialProgram *program);
+/* Returns: (transfer full) (nullable): a text from which mh_trial_reading_read_kept_async() reads
+ * the program again; NULL if it has no file, and is too long to be kept itself */
+char *mh_trial_link_write (const MhTrialProgram *program);
 /* Returns: (transfer full) (nullable): the folder of a document; NULL if it was never saved */
 char *mh_trial_link_dup_folder (MhDocument *document);
 

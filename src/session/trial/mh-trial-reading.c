@@ -3,8 +3,10 @@
 
 #include "mh-decisions.h"
 #include "mh-io-error.h"
+#include "mh-json-expect.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* What a worker is to read. */
 typedef struct
@@ -178,6 +180,58 @@ mh_trial_reading_read_link_async (const MhProgramLink *link,
   source->command = g_strdup (link->command);
   source->digest = g_strdup (link->digest);
   run_async (source, cancellable, callback, user_data);
+}
+
+/* Returns: (transfer full) (nullable): a program that was kept as a whole */
+static MhTrialProgram *
+read_text (const MhJson *json)
+{
+  const guint32 value = mh_json_find (json, 0, "text");
+  const guint32 command_value = mh_json_find (json, 0, "command");
+  g_autofree char *id = NULL, *command = NULL, *text = NULL;
+  guint32 language_value;
+
+  if (value == MH_JSON_NONE || mh_json_get_kind (json, value) != MH_JSON_STRING
+      || !mh_json_expect_member (json, 0, "language", &language_value, NULL)
+      || !mh_json_expect_text (json, language_value, &id, NULL)
+      || (command_value != MH_JSON_NONE
+          && !mh_json_expect_text (json, command_value, &command, NULL)))
+    return NULL;
+
+  const MhLanguage *language = mh_languages_find (id);
+
+  text = mh_json_dup_string (json, value, G_MAXUINT32, NULL);
+  if (language == NULL || text == NULL)
+    return NULL;
+
+  g_autoptr (MhTrialProgram) program = mh_trial_program_new_text (text);
+
+  return mh_trial_program_choose (program, language, command);
+}
+
+gboolean
+mh_trial_reading_read_kept_async (const char *kept,
+                                  GCancellable *cancellable,
+                                  GAsyncReadyCallback callback,
+                                  gpointer user_data)
+{
+  g_return_val_if_fail (kept != NULL, FALSE);
+
+  g_autoptr (MhJson) json = mh_json_new (kept, strlen (kept), 0, NULL);
+
+  if (json == NULL || mh_json_get_kind (json, 0) != MH_JSON_OBJECT)
+    return FALSE;
+
+  const guint32 value = mh_json_find (json, 0, "program");
+  g_autoptr (MhProgramLink) link
+      = value != MH_JSON_NONE ? mh_program_link_read (json, value, NULL) : NULL;
+  g_autoptr (MhTrialProgram) program = link == NULL ? read_text (json) : NULL;
+
+  if (link != NULL)
+    mh_trial_reading_read_link_async (link, NULL, cancellable, callback, user_data);
+  else if (program != NULL)
+    mh_trial_reading_look_async (program, cancellable, callback, user_data);
+  return link != NULL || program != NULL;
 }
 
 MhTrialReading *

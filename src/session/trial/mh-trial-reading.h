@@ -47,6 +47,13 @@ void mh_trial_reading_read_link_async (const MhProgramLink *link,
                                        GCancellable *cancellable,
                                        GAsyncReadyCallback callback,
                                        gpointer user_data);
+/* Reads the program of a window that was left.
+ * @kept: by mh_trial_link_write()
+ * Returns: FALSE if that is damaged; nothing is read then */
+gboolean mh_trial_reading_read_kept_async (const char *kept,
+                                           GCancellable *cancellable,
+                                           GAsyncReadyCallback callback,
+                                           gpointer user_data);
 /* Returns: (transfer full) (nullable): NULL with an error that names the file */
 MhTrialReading *mh_trial_reading_finish (GAsyncResult *result, GError **error);
 

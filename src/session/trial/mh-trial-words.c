@@ -73,6 +73,8 @@ mh_trial_words_title (MhTrialController *controller)
 
   if (program == NULL)
     return g_strdup ("");
+  if (mh_trial_controller_is_restored (controller))
+    return g_strdup (_ ("Stopped"));
   if (mh_trial_controller_is_cancelled (controller)
       && (result == NULL || result->verdict == MH_VERDICT_RIGHT))
     return g_strdup (_ ("Stopped"));
@@ -108,6 +110,9 @@ mh_trial_words_reason (MhTrialController *controller)
 
   if (mh_trial_controller_is_running (controller))
     return describe_running (controller);
+  if (mh_trial_controller_is_restored (controller))
+    return g_strdup (_ ("Mousehole was closed meanwhile. The program does not run before you try "
+                        "it again."));
   if (result == NULL)
     return NULL;
   if (mh_trial_result_misses_file (result))
