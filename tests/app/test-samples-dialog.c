@@ -60,7 +60,7 @@ test_choose (void)
   mh_app_test_close_all ();
 }
 
-/* Searching looks at titles and notes, in any case. */
+/* Searching looks for each word in ids, titles and notes, in any case. */
 static void
 test_search (void)
 {
@@ -71,6 +71,8 @@ test_search (void)
   g_assert_true (mh_sample_card_matches (card, mh_samples_get (0)->title));
   g_assert_true (mh_sample_card_matches (card, " LEETCODE "));
   g_assert_true (mh_sample_card_matches (card, mh_samples_get (0)->note));
+  g_assert_true (mh_sample_card_matches (card, "draw leetcode 1"));
+  g_assert_false (mh_sample_card_matches (card, "leetcode words"));
   g_assert_false (mh_sample_card_matches (card, "no such words"));
 
   GtkWidget *search = mh_app_test_find (GTK_WIDGET (dialog), GTK_TYPE_SEARCH_ENTRY);

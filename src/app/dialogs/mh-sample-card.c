@@ -75,12 +75,17 @@ mh_sample_card_matches (MhSampleCard *self, const char *words)
   g_return_val_if_fail (MH_IS_SAMPLE_CARD (self), FALSE);
   g_return_val_if_fail (words != NULL, FALSE);
 
-  g_autofree char *text
-      = g_strdup_printf ("%s %s", _ (self->sample->title), _ (self->sample->note));
+  g_autofree char *text = g_strdup_printf ("%s %s %s", self->sample->id, _ (self->sample->title),
+                                           _ (self->sample->note));
   g_autofree char *folded_text = g_utf8_casefold (text, -1);
   g_autofree char *folded_words = g_utf8_casefold (words, -1);
+  g_auto (GStrv) parts = g_strsplit_set (folded_words, " \t", -1);
 
-  return strstr (folded_text, g_strstrip (folded_words)) != NULL;
+  for (guint i = 0; parts[i] != NULL; i++)
+    if (strstr (folded_text, parts[i]) == NULL)
+      return FALSE;
+
+  return TRUE;
 }
 
 const MhGameClass *

@@ -24,7 +24,7 @@ GtkWidget *mh_sample_card_new (const MhSample *sample);
 void mh_sample_card_arrange (MhSampleCard *self);
 /* Returns: (transfer none): which game it is of */
 const MhGameClass *mh_sample_card_get_game_class (MhSampleCard *self);
-/* Returns: whether title or note contain @words, ignoring case */
+/* Returns: whether id, title and note together contain each of @words, ignoring case */
 gboolean mh_sample_card_matches (MhSampleCard *self, const char *words);
 /* Returns: (transfer full): a new, untitled document, named after the sample */
 MhDocument *mh_sample_card_create_document (MhSampleCard *self);
