@@ -228,8 +228,8 @@ wait_for_chooser (void)
   return dialog;
 }
 
-/* Types @path into the dialog that asks for a file. GTK 4.18 may leave parts of its completions behind
- * the cursor. */
+/* Types @path into the dialog that asks for a file. GTK 4.18 may leave parts of its completions
+ * behind the cursor. */
 static void
 type_path (const char *path)
 {

@@ -132,9 +132,13 @@ def test_a_sandbox_changes_no_result():
     in_parallel(compare, names)
 
 
-def test_a_sandbox_hides_home_and_network():
+def require_sandbox():
     if not judge_program("distances.py")["sandbox"]:
         raise Skip("there is no bubblewrap here, or no user namespaces")
+
+
+def test_a_sandbox_hides_home_and_network():
+    require_sandbox()
     with tempfile.TemporaryDirectory(dir=pathlib.Path.home()) as folder:
         path = pathlib.Path(folder, "mine.py")
         path.write_text(
@@ -148,6 +152,7 @@ def test_a_sandbox_hides_home_and_network():
 
 def test_a_sandbox_bounds_files_in_memory():
     """They count for no process, however many there are."""
+    require_sandbox()
     text = (FORK + FUNCTION + "shared = [f'/dev/shm/{i}' for i in range(5)]\n"
             "    for path in shared + ['/dev/x']:\n        try:\n"
             "            with open(path, 'wb') as file:\n"
@@ -159,12 +164,11 @@ def test_a_sandbox_bounds_files_in_memory():
         path = pathlib.Path(folder, "shared.py")
         path.write_text(text, encoding="utf-8")
         found = json.loads(run("judge", "--json", *SMALL, *PATIENT, str(path)).out)
-        if not found["sandbox"]:
-            raise Skip("there is no bubblewrap here, or no user namespaces")
         check(7000 < found["answer"] <= 7064, found)
 
 
 def test_a_sandbox_shows_a_command_but_not_its_home():
+    require_sandbox()
     with tempfile.TemporaryDirectory(dir=pathlib.Path.home()) as folder:
         command = pathlib.Path(folder, "bin", "lists")
         command.parent.mkdir()
@@ -173,8 +177,6 @@ def test_a_sandbox_shows_a_command_but_not_its_home():
         command.chmod(0o700)
         found = json.loads(run("judge", "--json", *SMALL, *PATIENT, "--command", str(command),
                                str(DATA / "judge" / "distances.py")).out)
-        if not found["sandbox"]:
-            raise Skip("there is no bubblewrap here, or no user namespaces")
         check(found["answer"] == 7 and found["printed"] == "bin\n", found)
 
 
