@@ -52,8 +52,7 @@ COMMANDS = [
     ("census {in}/graphs.g6 -j1 --json={out}/c.json --csv={out}/c.csv", ["c.json", "c.csv"]),
     ("census {in}/graphs.g6 -j1 --checkpoint={out}/c.state", []),
 ]
-# The allocations whose sizes a board decides fail, too; those of a text that grows line by
-# line do not, which GLib makes.
+# The allocations whose sizes a board decides fail, too.
 LARGE_BYTES = 1 << 18
 LARGE = [
     ("solve {in}/large.json --json", []),
@@ -63,6 +62,12 @@ LARGE = [
     ("compare {in}/large.json --json", []),
     ("verify {in}/large.json", []),
     ("table {in}/large.json -o {out}/t.csv", ["t.csv"]),
+    ("trace {in}/large.json -o {out}/t.jsonl", ["t.jsonl"]),
+    ("trace {in}/large.json", []),
+    ("export {in}/large.json -o {out}/f.svg", ["f.svg"]),
+    ("export {in}/large.json -o {out}/f.png", ["f.png"]),
+    ("export {in}/large.json -o {out}/f.pdf", ["f.pdf"]),
+    ("export {in}/large.json -o {out}/f.gif", ["f.gif"]),
     ("convert {in}/large.json {out}/b.gml", ["b.gml"]),
 ]
 

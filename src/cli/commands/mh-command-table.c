@@ -2,14 +2,13 @@
 #include "mh-command.h"
 
 #include "mh-algorithm-options.h"
+#include "mh-gathered-bytes.h"
 #include "mh-io-error.h"
 #include "mh-output.h"
 #include "mh-table-file.h"
 #include "mh-algorithm-trial.h"
 
-#include <errno.h>
 #include <glib/gi18n.h>
-#include <string.h>
 
 typedef struct
 {
@@ -30,63 +29,19 @@ static const GOptionEntry entries[] = {
   { NULL },
 };
 
-/* A table that is collected before it is written. Its size depends on the input, so
- * running out of memory must be an error and may not abort the program. */
-typedef struct
-{
-  char *data;
-  gsize length;
-  gsize n_allocated;
-} Collection;
-
-static void
-collection_clear (Collection *self)
-{
-  g_free (self->data);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Collection, collection_clear)
-
+/* Implements MhTableSink: appends a piece to MhGatheredBytes. */
 static gboolean
-collection_grow (Collection *self, gsize n_more, GError **error)
+gather (const char *data, gsize length, gpointer table, GError **error)
 {
-  if (n_more <= self->n_allocated - self->length)
-    return TRUE;
-
-  const gsize n_wanted = MAX (self->length + n_more, 2 * self->n_allocated);
-  char *data = g_try_realloc (self->data, n_wanted);
-
-  if (data == NULL)
-    {
-      g_set_error_literal (error, MH_IO_ERROR, MH_IO_ERROR_MEMORY, g_strerror (ENOMEM));
-      return FALSE;
-    }
-
-  self->data = data;
-  self->n_allocated = n_wanted;
-  return TRUE;
-}
-
-/* Implements MhTableSink: appends a piece to a collection. */
-static gboolean
-collection_take (const char *data, gsize length, gpointer user_data, GError **error)
-{
-  Collection *self = user_data;
-
-  if (!collection_grow (self, length, error))
-    return FALSE;
-
-  memcpy (self->data + self->length, data, length);
-  self->length += length;
-  return TRUE;
+  return mh_gathered_bytes_append (table, data, length) || mh_io_error_set_memory (error);
 }
 
 static gboolean
 save (const MhSolution *solution, MhTableFormat format, const char *path, GError **error)
 {
-  g_auto (Collection) table = { NULL };
+  g_auto (MhGatheredBytes) table = { NULL };
 
-  return mh_table_file_write (solution, format, collection_take, &table, error)
+  return mh_table_file_write (solution, format, gather, &table, error)
          && mh_output_save (path, table.data, table.length, error);
 }
 

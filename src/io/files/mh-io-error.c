@@ -3,6 +3,7 @@
 
 #include "mh-name.h"
 
+#include <errno.h>
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -156,4 +157,11 @@ mh_io_error_set_line (GError *error, guint line)
     return;
   place.line = line;
   replace_place (error, place);
+}
+
+gboolean
+mh_io_error_set_memory (GError **error)
+{
+  g_set_error_literal (error, MH_IO_ERROR, MH_IO_ERROR_MEMORY, g_strerror (ENOMEM));
+  return FALSE;
 }

@@ -52,6 +52,8 @@ MhLineColumn mh_io_error_get_place (const GError *error);
  * contains it.
  * @start: the place in the outer text at which the inner one begins */
 void mh_io_error_move (GError *error, MhLineColumn start);
+/* Sets MH_IO_ERROR_MEMORY with what the C library says of it. Returns: FALSE */
+gboolean mh_io_error_set_memory (GError **error);
 /* Changes an error about a text of one line to one about line @line of a larger text. */
 void mh_io_error_set_line (GError *error, guint line);
 

@@ -2,6 +2,7 @@
 #include "mh-trace-file.h"
 
 #include "mh-game-file.h"
+#include "mh-gathered-bytes.h"
 #include "mh-io-error.h"
 #include "mh-json-writer.h"
 #include "mh-read-file.h"
@@ -155,19 +156,27 @@ mh_trace_file_write (const MhProblem *problem, const MhTrace *trace, GError **er
   const guint32 n_events = mh_trace_get_n_steps (trace);
   g_autoptr (GString) text = g_string_new (NULL);
   MhJsonWriter writer = { .text = text };
+  g_auto (MhGatheredBytes) bytes = { NULL };
   guint32 n_slots = 0;
   guint32 level = 0;
 
   add_run (&writer, problem, trace);
   add_source (&writer, trace);
-  for (guint32 i = 0; i < n_events && text->len <= MH_MAX_FILE_BYTES; i++)
+  for (guint32 i = 0; i < n_events && bytes.length <= MH_MAX_FILE_BYTES; i++)
     {
       add_levels (&writer, trace, i, &level);
       add_event (&writer, trace, i, &n_slots);
+      if (!mh_gathered_bytes_take (&bytes, text))
+        break;
     }
   add_levels (&writer, trace, n_events, &level);
 
-  if (text->len > MH_MAX_FILE_BYTES)
+  if (!mh_gathered_bytes_append (&bytes, text->str, text->len))
+    {
+      mh_io_error_set_memory (error);
+      return NULL;
+    }
+  if (bytes.length > MH_MAX_FILE_BYTES)
     {
       g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_LIMIT,
                    _ ("the trace would be longer than %u MiB, the most that can be read again"),
@@ -175,5 +184,5 @@ mh_trace_file_write (const MhProblem *problem, const MhTrace *trace, GError **er
       return NULL;
     }
 
-  return g_string_free_to_bytes (g_steal_pointer (&text));
+  return mh_gathered_bytes_finish (&bytes);
 }

@@ -18,8 +18,8 @@ G_BEGIN_DECLS
 /* The longest line, in bytes. */
 #define MH_TRACE_FILE_MAX_LINE 4096
 
-/* Writes @trace, which a run on @problem made. The only error is MH_IO_ERROR_LIMIT: a text that
- * would be too long to be read again.
+/* Writes @trace, which a run on @problem made. The only errors are MH_IO_ERROR_LIMIT, for a
+ * text that would be too long to be read again, and MH_IO_ERROR_MEMORY.
  * Returns: (transfer full) (nullable) */
 GBytes *mh_trace_file_write (const MhProblem *problem, const MhTrace *trace, GError **error);
 

@@ -21,13 +21,13 @@ mh_figure_format_check (cairo_status_t status, GError **error)
 }
 
 GBytes *
-mh_figure_format_take_bytes (GByteArray *bytes, cairo_status_t status, GError **error)
+mh_figure_format_take_bytes (MhGatheredBytes *bytes, cairo_status_t status, GError **error)
 {
   g_return_val_if_fail (bytes != NULL, NULL);
 
-  if (mh_figure_format_check (status, error))
-    return g_byte_array_free_to_bytes (bytes);
+  if (mh_figure_format_check (bytes->is_short ? CAIRO_STATUS_NO_MEMORY : status, error))
+    return mh_gathered_bytes_finish (bytes);
 
-  g_byte_array_unref (bytes);
+  mh_gathered_bytes_clear (bytes);
   return NULL;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mh-figure-series.h"
+#include "mh-gathered-bytes.h"
 
 #include <cairo.h>
 
@@ -53,8 +54,9 @@ typedef struct
 
 /* Returns: FALSE with MH_FIGURE_ERROR if cairo failed */
 gboolean mh_figure_format_check (cairo_status_t status, GError **error);
-/* The end of a format's write() that draws with cairo. @bytes: (transfer full)
- * Returns: (transfer full) (nullable): NULL with MH_FIGURE_ERROR if cairo failed */
-GBytes *mh_figure_format_take_bytes (GByteArray *bytes, cairo_status_t status, GError **error);
+/* The end of a format's write() that draws with cairo. @bytes: (transfer full): what they hold
+ * Returns: (transfer full) (nullable): NULL with MH_FIGURE_ERROR if cairo failed, or memory has
+ * ended */
+GBytes *mh_figure_format_take_bytes (MhGatheredBytes *bytes, cairo_status_t status, GError **error);
 
 G_END_DECLS

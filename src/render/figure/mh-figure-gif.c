@@ -31,8 +31,7 @@ typedef struct
 static int
 append_cb (GifFileType *gif, const GifByteType *data, int length)
 {
-  g_byte_array_append (gif->UserData, data, (guint) length);
-  return length;
+  return mh_gathered_bytes_append (gif->UserData, data, (gsize) length) ? length : 0;
 }
 
 /* Returns: the colour of a premultiplied pixel */
@@ -53,15 +52,16 @@ get_color (guint32 pixel, gboolean is_transparent)
   return red << 16 | green << 8 | blue;
 }
 
-/* Returns: (transfer full): the colours of all pixels, or of those before the watch gave up */
+/* Returns: (transfer full) (nullable): the colours of all pixels, or of those before the watch gave
+ * up; NULL without memory */
 static guint32 *
 read_colors (const Film *self, cairo_surface_t *surface)
 {
   const guint8 *data = cairo_image_surface_get_data (surface);
   const int stride = cairo_image_surface_get_stride (surface);
-  guint32 *colors = g_new0 (guint32, (gsize) self->width * (gsize) self->height);
+  guint32 *colors = g_try_new0 (guint32, (gsize) self->width * (gsize) self->height);
 
-  for (int y = 0; y < self->height && mh_figure_watch_goes_on (self->watch); y++)
+  for (int y = 0; colors != NULL && y < self->height && mh_figure_watch_goes_on (self->watch); y++)
     {
       const guint32 *row = (const guint32 *) (gconstpointer) (data + (gsize) y * (gsize) stride);
 
@@ -97,12 +97,16 @@ find_changes (const Film *self, const guint32 *colors)
   return right < 0 ? (Area){ 0, 0, 1, 1 } : (Area){ left, top, right - left + 1, bottom - top + 1 };
 }
 
-/* Returns: (transfer full): the pixels of @area; those that are as before are left out */
+/* Returns: (transfer full) (nullable): the pixels of @area; those that are as before are left out;
+ * NULL without memory */
 static guint32 *
 crop (const Film *self, const guint32 *colors, const Area *area)
 {
-  guint32 *pixels = g_new (guint32, (gsize) area->width * (gsize) area->height);
+  guint32 *pixels = g_try_new (guint32, (gsize) area->width * (gsize) area->height);
   guint32 *next = pixels;
+
+  if (pixels == NULL)
+    return NULL;
 
   for (int y = area->y; y < area->y + area->height; y++)
     for (int x = area->x; x < area->x + area->width; x++)
@@ -174,8 +178,15 @@ static gboolean
 put_picture (Film *self, cairo_surface_t *surface, guint duration_ms)
 {
   g_autofree guint32 *colors = read_colors (self, surface);
-  const Area area = find_changes (self, colors);
-  g_autofree guint32 *pixels = crop (self, colors, &area);
+  const Area area = colors != NULL ? find_changes (self, colors) : (Area){ 0, 0, 1, 1 };
+  g_autofree guint32 *pixels = colors != NULL ? crop (self, colors, &area) : NULL;
+
+  if (pixels == NULL)
+    {
+      self->gif->Error = E_GIF_ERR_NOT_ENOUGH_MEM;
+      return FALSE;
+    }
+
   g_autoptr (MhPalette) palette
       = mh_palette_new (pixels, (gsize) area.width * (gsize) area.height, self->watch);
 
@@ -265,17 +276,20 @@ write_gif_series (const MhFigureSeries *series, double dpi, GError **error)
 {
   g_return_val_if_fail (series != NULL && series->n_figures > 0 && dpi > 0, NULL);
 
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  Film film = { .gif = EGifOpen (bytes, append_cb, NULL),
+  g_auto (MhGatheredBytes) bytes = { NULL };
+  Film film = { .gif = EGifOpen (&bytes, append_cb, NULL),
                 .is_transparent = series->figures[0].is_transparent,
                 .watch = series->figures[0].watch };
+
+  if (film.gif == NULL)
+    return mh_figure_format_take_bytes (&bytes, CAIRO_STATUS_NO_MEMORY, error);
 
   EGifSetGifVersion (film.gif, true);
   const gboolean is_put
       = put_series (&film, series, mh_figure_series_get_size (series), dpi, error);
   EGifCloseFile (film.gif, NULL);
   g_free (film.before);
-  return is_put ? g_byte_array_free_to_bytes (g_steal_pointer (&bytes)) : NULL;
+  return is_put ? mh_figure_format_take_bytes (&bytes, CAIRO_STATUS_SUCCESS, error) : NULL;
 }
 
 static GBytes *

@@ -78,7 +78,7 @@ draw_pages (cairo_t *cr, const MhFigureSeries *series, MhSize size, GError **err
 }
 
 static gboolean
-draw_pdf (const MhFigureSeries *series, MhSize size, GByteArray *pdf, GError **error)
+draw_pdf (const MhFigureSeries *series, MhSize size, MhGatheredBytes *pdf, GError **error)
 {
   const double points = get_points_per_unit (series, size);
   MhFigureSink sink = { pdf, series->figures[0].watch };
@@ -113,11 +113,11 @@ write_pdf_series (const MhFigureSeries *series, double dpi, GError **error)
       return NULL;
     }
 
-  g_autoptr (GByteArray) pdf = g_byte_array_new ();
+  g_auto (MhGatheredBytes) pdf = { NULL };
 
-  if (!draw_pdf (series, size, pdf, error))
-    return NULL;
-  return g_byte_array_free_to_bytes (g_steal_pointer (&pdf));
+  return draw_pdf (series, size, &pdf, error)
+             ? mh_figure_format_take_bytes (&pdf, CAIRO_STATUS_SUCCESS, error)
+             : NULL;
 }
 
 static GBytes *

@@ -13,31 +13,29 @@
 #define KEYWORD "mousehole-document"
 
 static void
-append_word (GByteArray *bytes, guint32 word)
+append_word (MhGatheredBytes *bytes, guint32 word)
 {
   const guint32 big = GUINT32_TO_BE (word);
 
-  g_byte_array_append (bytes, (const guint8 *) &big, sizeof big);
+  mh_gathered_bytes_append (bytes, &big, sizeof big);
 }
 
-/* Inserts a chunk of text, which cairo cannot write.
- * @png: (transfer full)
- * Returns: (transfer full) */
-static GByteArray *
-insert_text (GByteArray *png, const char *text)
+/* Inserts a chunk of text, which cairo cannot write. */
+static void
+insert_text (MhGatheredBytes *png, const char *text)
 {
   static const char head[] = "tEXt" KEYWORD; /* and its terminating zero */
   const gsize n_text = strlen (text);
-  GByteArray *out = g_byte_array_sized_new (png->len + (guint) n_text + 64);
+  MhGatheredBytes out = { NULL };
 
-  g_byte_array_append (out, png->data, N_HEAD);
-  append_word (out, (guint32) (sizeof head - strlen ("tEXt") + n_text));
-  g_byte_array_append (out, (const guint8 *) head, sizeof head);
-  g_byte_array_append (out, (const guint8 *) text, (guint) n_text);
-  append_word (out, mh_crc_continue (mh_crc_continue (0, head, sizeof head), text, n_text));
-  g_byte_array_append (out, png->data + N_HEAD, png->len - N_HEAD);
-  g_byte_array_unref (png);
-  return out;
+  mh_gathered_bytes_append (&out, png->data, N_HEAD);
+  append_word (&out, (guint32) (sizeof head - strlen ("tEXt") + n_text));
+  mh_gathered_bytes_append (&out, head, sizeof head);
+  mh_gathered_bytes_append (&out, text, n_text);
+  append_word (&out, mh_crc_continue (mh_crc_continue (0, head, sizeof head), text, n_text));
+  mh_gathered_bytes_append (&out, png->data + N_HEAD, png->length - N_HEAD);
+  mh_gathered_bytes_clear (png);
+  *png = out;
 }
 
 static GBytes *
@@ -52,8 +50,8 @@ write_png (const MhFigure *figure, double dpi, GError **error)
   if (surface == NULL)
     return NULL;
 
-  g_autoptr (GByteArray) png = g_byte_array_new ();
-  MhFigureSink sink = { png, figure->watch };
+  g_auto (MhGatheredBytes) png = { NULL };
+  MhFigureSink sink = { &png, figure->watch };
   const cairo_status_t status
       = cairo_surface_write_to_png_stream (surface, mh_figure_sink_append, &sink);
 
@@ -61,8 +59,8 @@ write_png (const MhFigure *figure, double dpi, GError **error)
   if (!mh_figure_watch_check (figure->watch, error))
     return NULL;
   if (status == CAIRO_STATUS_SUCCESS && figure->document != NULL)
-    png = insert_text (g_steal_pointer (&png), figure->document);
-  return mh_figure_format_take_bytes (g_steal_pointer (&png), status, error);
+    insert_text (&png, figure->document);
+  return mh_figure_format_take_bytes (&png, status, error);
 }
 
 const MhFigureFormat mh_figure_png = {

@@ -23,7 +23,12 @@ write_svg (const MhFigure *figure, double dpi, GError **error)
   mh_figure_paint (figure, pen);
   if (!mh_figure_watch_check (figure->watch, error))
     return NULL;
-  return mh_svg_pen_finish (pen);
+
+  GBytes *bytes = mh_svg_pen_finish (pen);
+
+  if (bytes == NULL)
+    mh_figure_format_check (CAIRO_STATUS_NO_MEMORY, error);
+  return bytes;
 }
 
 const MhFigureFormat mh_figure_svg = {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mh-gathered-bytes.h"
 #include "mh-pen.h"
 
 #include <cairo.h>
@@ -28,7 +29,7 @@ gboolean mh_figure_watch_check (const MhFigureWatch *self, GError **error);
 /* Bytes that cairo writes, which takes longer than drawing. */
 typedef struct
 {
-  GByteArray *bytes;
+  MhGatheredBytes *bytes;
   const MhFigureWatch *watch; /* (nullable) */
 } MhFigureSink;
 

@@ -120,6 +120,10 @@ finish_svg (MhPen *pen, const char *attributes, const char *prefix)
 {
   g_autoptr (GBytes) bytes = mh_svg_pen_finish (pen);
   gsize length;
+
+  if (bytes == NULL)
+    g_error ("no memory for a picture of a web page"); /* whose text would have none either */
+
   const char *data = g_bytes_get_data (bytes, &length);
   g_autoptr (GString) text = g_string_new_len (data, (gssize) length);
 

@@ -323,9 +323,9 @@ mh_handout_write_pdf (const MhHandout *self, GError **error)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  GByteArray *pdf = g_byte_array_new ();
+  MhGatheredBytes pdf = { NULL };
   cairo_surface_t *const surface
-      = cairo_pdf_surface_create_for_stream (mh_cairo_append_bytes, pdf, self->paper.width,
+      = cairo_pdf_surface_create_for_stream (mh_cairo_append_bytes, &pdf, self->paper.width,
                                              self->paper.height);
   cairo_t *const cr = cairo_create (surface);
   g_autofree char *title = mh_cairo_dup_text (self->title);
@@ -344,5 +344,5 @@ mh_handout_write_pdf (const MhHandout *self, GError **error)
   const cairo_status_t status = cairo_surface_status (surface);
 
   cairo_surface_destroy (surface);
-  return mh_figure_format_take_bytes (pdf, status, error);
+  return mh_figure_format_take_bytes (&pdf, status, error);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-cairo.h"
 
+#include "mh-gathered-bytes.h"
 #include "mh-name.h"
 
 #include <string.h>
@@ -37,6 +38,6 @@ mh_cairo_set_color (cairo_t *cr, MhColor color)
 cairo_status_t
 mh_cairo_append_bytes (void *bytes, const unsigned char *data, unsigned int length)
 {
-  g_byte_array_append (bytes, data, length);
-  return CAIRO_STATUS_SUCCESS;
+  return mh_gathered_bytes_append (bytes, data, length) ? CAIRO_STATUS_SUCCESS
+                                                        : CAIRO_STATUS_NO_MEMORY;
 }

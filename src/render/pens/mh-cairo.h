@@ -17,8 +17,7 @@ G_BEGIN_DECLS
 char *mh_cairo_dup_text (const char *text);
 /* Makes @color, with its alpha, the source for the next drawing operations on @cr. */
 void mh_cairo_set_color (cairo_t *cr, MhColor color);
-/* A cairo_write_func_t that appends @length bytes of @data to the GByteArray @bytes,
- * and never fails. */
+/* A cairo_write_func_t that appends @length bytes of @data to the MhGatheredBytes @bytes. */
 cairo_status_t mh_cairo_append_bytes (void *bytes, const unsigned char *data, unsigned int length);
 
 G_END_DECLS

@@ -2,11 +2,15 @@
 #include "mh-svg-pen.h"
 
 #include "mh-cairo.h"
+#include "mh-gathered-bytes.h"
 #include "mh-markup.h"
 #include "mh-pen-class.h"
 
 #include <math.h>
 #include <string.h>
+
+/* The bytes of an image that are encoded at once, a multiple of three. */
+#define BASE64_BYTES (3u << 13)
 
 typedef struct
 {
@@ -17,8 +21,9 @@ typedef struct
   char *title;
   char *metadata; /* (nullable): text of the metadata element */
   GString *defs;
-  GString *body;
-  GArray *hatches; /* (element-type MhColor): colours of the hatch patterns in @defs */
+  GString *body;         /* the end of what is drawn */
+  MhGatheredBytes drawn; /* what comes before @body */
+  GArray *hatches;       /* (element-type MhColor): colours of the hatch patterns in @defs */
   guint n_clips;
   gboolean (*goes_on) (gpointer data); /* (nullable): asked while an image is encoded */
   gpointer patience;                   /* what it is asked with */
@@ -160,6 +165,7 @@ mh_svg_pen_path (MhPen *pen, const MhPath *path, const MhInk *ink)
         append_attribute (self->body, "stroke-dasharray", ink->dash);
     }
   g_string_append (self->body, "/>\n");
+  mh_gathered_bytes_take (&self->drawn, self->body);
   if (mh_color_is_none (ink->hatch))
     return;
 
@@ -212,12 +218,13 @@ mh_svg_pen_text (MhPen *pen, const MhLabel *label)
   if (!mh_color_is_none (label->halo))
     append_letters (out, label, TRUE);
   append_letters (out, label, FALSE);
+  mh_gathered_bytes_take (&((MhSvgPen *) pen)->drawn, out);
 }
 
 /* Where an image goes while it is encoded. */
 typedef struct
 {
-  GByteArray *png;
+  MhGatheredBytes *png;
   const MhSvgPen *pen;
 } Sink;
 
@@ -232,12 +239,29 @@ append_cb (void *data, const unsigned char *bytes, unsigned int length)
              : CAIRO_STATUS_WRITE_ERROR;
 }
 
+/* Appends an image piece by piece. */
+static void
+append_base64 (MhSvgPen *self, const MhGatheredBytes *png)
+{
+  for (gsize done = 0; done < png->length; done += BASE64_BYTES)
+    {
+      g_autofree char *piece = g_base64_encode ((const guchar *) png->data + done,
+                                                MIN (png->length - done, BASE64_BYTES));
+
+      g_string_append (self->body, piece);
+      mh_gathered_bytes_take (&self->drawn, self->body);
+    }
+  if (png->is_short)
+    self->drawn.is_short = TRUE;
+}
+
 static void
 mh_svg_pen_image (MhPen *pen, const MhPixels *pixels, MhRect rect)
 {
   GString *const out = ((MhSvgPen *) pen)->body;
-  g_autoptr (GByteArray) png = g_byte_array_new ();
-  Sink sink = { png, (const MhSvgPen *) pen };
+  MhSvgPen *const self = (MhSvgPen *) pen;
+  g_auto (MhGatheredBytes) png = { NULL };
+  Sink sink = { &png, self };
   cairo_surface_t *const surface
       = cairo_image_surface_create_for_data ((guint8 *) (guintptr) pixels->data,
                                              CAIRO_FORMAT_ARGB32, pixels->width, pixels->height,
@@ -245,8 +269,6 @@ mh_svg_pen_image (MhPen *pen, const MhPixels *pixels, MhRect rect)
 
   cairo_surface_write_to_png_stream (surface, append_cb, &sink);
   cairo_surface_destroy (surface);
-  g_autofree char *base64 = g_base64_encode (png->data, png->len);
-
   g_string_append (out, "<image");
   append_attribute (out, "x", rect.x);
   append_attribute (out, "y", rect.y);
@@ -254,7 +276,7 @@ mh_svg_pen_image (MhPen *pen, const MhPixels *pixels, MhRect rect)
   append_attribute (out, "height", rect.height);
   g_string_append (out, " preserveAspectRatio=\"none\" style=\"image-rendering:pixelated\""
                         " xlink:href=\"data:image/png;base64,");
-  g_string_append (out, base64);
+  append_base64 (self, &png);
   g_string_append (out, "\"/>\n");
 }
 
@@ -308,7 +330,10 @@ mh_svg_pen_move (MhPen *pen, MhPoint origin)
 static void
 mh_svg_pen_end (MhPen *pen)
 {
-  g_string_append (((MhSvgPen *) pen)->body, "</g>\n");
+  MhSvgPen *const self = (MhSvgPen *) pen;
+
+  g_string_append (self->body, "</g>\n");
+  mh_gathered_bytes_take (&self->drawn, self->body);
 }
 
 static void
@@ -318,6 +343,7 @@ mh_svg_pen_free (MhPen *pen)
 
   g_string_free (self->defs, TRUE);
   g_string_free (self->body, TRUE);
+  mh_gathered_bytes_clear (&self->drawn);
   g_array_unref (self->hatches);
   g_free (self->family);
   g_free (self->title);
@@ -392,7 +418,8 @@ mh_svg_pen_finish (MhPen *pen)
   g_return_val_if_fail (pen->n_open == 0, NULL);
 
   const MhSvgPen *const self = (MhSvgPen *) pen;
-  GString *out = g_string_sized_new (self->defs->len + self->body->len + 1024);
+  static const char end[] = "</svg>\n";
+  g_autoptr (GString) out = g_string_new (NULL);
 
   g_string_append (out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                         "<svg xmlns=\"http://www.w3.org/2000/svg\""
@@ -420,7 +447,12 @@ mh_svg_pen_finish (MhPen *pen)
     }
   if (self->defs->len > 0)
     g_string_append_printf (out, "<defs>\n%s</defs>\n", self->defs->str);
-  g_string_append_len (out, self->body->str, (gssize) self->body->len);
-  g_string_append (out, "</svg>\n");
-  return g_string_free_to_bytes (out);
+
+  MhGatheredBytes file = { .is_short = self->drawn.is_short };
+
+  mh_gathered_bytes_append (&file, out->str, out->len);
+  mh_gathered_bytes_append (&file, self->drawn.data, self->drawn.length);
+  mh_gathered_bytes_append (&file, self->body->str, self->body->len);
+  mh_gathered_bytes_append (&file, end, strlen (end));
+  return mh_gathered_bytes_finish (&file);
 }

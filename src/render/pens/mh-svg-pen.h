@@ -26,7 +26,8 @@ void mh_svg_pen_set_metadata (MhPen *self, const char *metadata);
  * leaves the document useless. */
 void mh_svg_pen_set_patience (MhPen *self, gboolean (*goes_on) (gpointer data), gpointer data);
 /* Completes the document. Nothing more may be drawn, and the pen must still be freed.
- * Returns: (transfer full): the text of the document in UTF-8 */
+ * Returns: (transfer full) (nullable): the text of the document in UTF-8; NULL if memory has
+ * ended */
 GBytes *mh_svg_pen_finish (MhPen *self);
 
 G_END_DECLS

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/*
+ * Bytes that are gathered piece by piece, as many as the input decides, such as a text or an image
+ * that is to be written to a file. Where memory ends, they are given up, and say so: the program
+ * goes on. Zeroed memory is empty.
+ */
+typedef struct
+{
+  char *data; /* (nullable) */
+  gsize length, n_allocated;
+  gboolean is_short; /* whether a piece had no room; nothing is kept then */
+} MhGatheredBytes;
+
+/* Costs a copy of the piece, and now and then one of all that was gathered.
+ * Returns: FALSE if memory has ended, now or before */
+gboolean mh_gathered_bytes_append (MhGatheredBytes *self, gconstpointer data, gsize length);
+/* Appends what is in @piece, and empties it, once it is long: a text that is made in @piece thus
+ * grows here. */
+gboolean mh_gathered_bytes_take (MhGatheredBytes *self, GString *piece);
+/* Returns: (transfer full) (nullable): all bytes, which are not kept; NULL if memory has ended */
+GBytes *mh_gathered_bytes_finish (MhGatheredBytes *self);
+void mh_gathered_bytes_clear (MhGatheredBytes *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MhGatheredBytes, mh_gathered_bytes_clear)
+
+G_END_DECLS
