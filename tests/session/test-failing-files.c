@@ -1,10 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-failing-calls.h"
+#include "mh-figure-formats.h"
+#include "mh-figure-job.h"
 #include "mh-files-test.h"
+#include "mh-load.h"
+
+#include <math.h>
 
 /*
- * A document is opened, edited, journaled and saved while one of the system calls fails, or all
- * from some call on. Nothing is torn, each failure is told once, and it can be gone on with.
+ * A document is opened, edited, journaled and saved, a figure is exported, or lost work restored,
+ * while one of the system calls fails, or all from some call on. Nothing is torn or lost, each
+ * failure is told once, and it can be gone on with.
  */
 #define NAME "six.mousehole"
 #define SIX "{\"mousehole\": 1, \"graph\": [[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]}"
@@ -106,19 +112,186 @@ live (MhFilesTest *self, guint fault, gboolean lasts)
   return n_calls;
 }
 
-static void
-test_life (MhFilesTest *self, gconstpointer data)
-{
-  const gboolean lasts = GPOINTER_TO_INT (data);
-  const guint n_calls = live (self, 0, FALSE);
+#define FIGURE "six.svg"
+#define OLD "old content"
 
-  g_assert_cmpuint (n_calls, >, 10);
+typedef struct
+{
+  MhSession *session;
+  gboolean is_written, is_told, is_over;
+} Export;
+
+static void
+written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Export *self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  self->is_written = mh_save_finish (result, &error);
+  self->is_told = error != NULL && *error->message != '\0';
+  self->is_over = TRUE;
+}
+
+static void
+made_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GBytes) bytes = mh_figure_job_export_finish (result, NULL);
+
+  g_assert_nonnull (bytes); /* which needs no file */
+  mh_save_async (mh_files_test_get_path (FIGURE), bytes, NULL, written_cb, user_data);
+}
+
+/* Exports as the dialog does. */
+static Export
+export_figure (MhSession *session)
+{
+  Export self = { .session = session };
+  const MhFigureOptions options
+      = { .parts = MH_FIGURE_GRAPH, .format = mh_figure_formats_find ("svg"), .dpi = 96 };
+
+  mh_figure_job_export_async (session, &options, NULL, NULL, made_cb, &self);
+  mh_files_test_wait_until (self.is_over);
+  return self;
+}
+
+/* Returns: the number of calls */
+static guint
+export_failing (MhFilesTest *self, guint fault, gboolean lasts)
+{
+  MhSession *session = mh_file_controller_get_session (mh_files_test_get (self, 0)->files);
+  g_autofree char *text = NULL, *whole = NULL;
+
+  mh_session_solve_now (session, NULL); /* so that each figure is the same */
+  mh_files_test_write (FIGURE, OLD);
+  mh_failing_calls_begin (fault, lasts);
+  const Export failing = export_figure (session);
+  const guint n_calls = mh_failing_calls_end ();
+
+  g_assert_true (failing.is_told != failing.is_written);
+  g_assert_true (g_file_get_contents (mh_files_test_get_path (FIGURE), &text, NULL, NULL));
+  g_assert_true (export_figure (session).is_written);
+  g_assert_true (g_file_get_contents (mh_files_test_get_path (FIGURE), &whole, NULL, NULL));
+  g_assert_true (g_str_equal (text, whole) || (!failing.is_written && g_str_equal (text, OLD)));
+  return n_calls;
+}
+
+#define EDITED_X 55
+
+static gboolean
+is_restored (MhFakeWindow *window)
+{
+  return !window->is_gone && mh_file_controller_get_session (window->files) != NULL
+         && mh_fake_window_count_nodes (window) == N_NODES
+         && fabs (
+                mh_board_get_point (mh_document_get_board (mh_fake_window_get_document (window)), 1)
+                    .x
+                - EDITED_X)
+                < 0.01;
+}
+
+/* Returns: (nullable): the window that shows the lost work */
+static MhFakeWindow *
+find_restored (MhFilesTest *self)
+{
+  for (guint i = 0; i < self->windows->len; i++)
+    if (is_restored (mh_files_test_get (self, i)))
+      return mh_files_test_get (self, i);
+  return NULL;
+}
+
+/* Restores the work that is found, if there is some. */
+static void
+restore_work (MhFakeWindow *window)
+{
+  g_autofree char *folder = mh_recovery_dup_folder ();
+  g_autoptr (GPtrArray) works = mh_lost_work_find (folder);
+
+  g_assert_cmpuint (works->len, <=, 1);
+  if (works->len > 0)
+    mh_file_controller_restore (window->files, g_ptr_array_index (works, 0));
+}
+
+/* Saved, and closed, nothing of the work is lost any more.
+ * Returns: the number of calls */
+static guint
+recover_failing (MhFilesTest *self, guint fault, gboolean lasts)
+{
+  g_autofree char *folder = mh_recovery_dup_folder ();
+  MhFakeWindow *window = mh_files_test_add (self);
+
+  mh_file_controller_show_first_board (window->files);
+  mh_files_test_write (NAME, SIX);
+  open_file (window);
+  mh_fake_window_edit (window, EDITED_X);
+  mh_file_registry_remove (self->registry, window->files);
+  window->is_gone = TRUE;
+
+  MhFakeWindow *asking = mh_files_test_add (self);
+
+  mh_file_controller_show_first_board (asking->files);
+
+  mh_failing_calls_begin (fault, lasts);
+  restore_work (asking);
+  mh_files_test_wait_until (!g_main_context_pending (NULL));
+  const guint n_calls = mh_failing_calls_end ();
+
+  assert_whole ();
+  dismiss (asking);
+  if (find_restored (self) == NULL)
+    restore_work (asking);
+  MhFakeWindow *restored = find_restored (self);
+  g_assert_nonnull (restored);
+  g_assert_true (mh_fake_window_is_modified (restored));
+  mh_file_controller_save (restored->files);
+  mh_files_test_wait_until (!mh_fake_window_is_modified (restored));
+  assert_whole ();
+  for (guint i = 1; i < self->windows->len; i++)
+    if (!mh_files_test_get (self, i)->is_gone)
+      mh_fake_window_close (mh_files_test_get (self, i));
+  mh_files_test_wait_until (find_restored (self) == NULL);
+
+  /* A journal that could not be deleted offers the work once more. */
+  g_autoptr (GPtrArray) left = mh_lost_work_find (folder);
+  g_assert_cmpuint (left->len, <=, fault > 0);
+  for (guint i = 0; i < left->len; i++)
+    mh_lost_work_delete (g_ptr_array_index (left, i));
+
+  return n_calls;
+}
+
+/* What is tried with failing calls. */
+typedef guint (*Trial) (MhFilesTest *self, guint fault, gboolean lasts);
+
+static void
+sweep (MhFilesTest *self, Trial trial, gboolean lasts)
+{
+  const guint n_calls = trial (self, 0, FALSE);
+
+  g_assert_cmpuint (n_calls, >, 5);
   g_test_message ("%u calls", n_calls);
   for (guint fault = 1; fault <= n_calls; fault++)
     {
       g_test_message ("call %u%s", fault, lasts ? " and all from there on" : "");
-      live (self, fault, lasts);
+      trial (self, fault, lasts);
     }
+}
+
+static void
+test_life (MhFilesTest *self, gconstpointer data)
+{
+  sweep (self, live, GPOINTER_TO_INT (data));
+}
+
+static void
+test_export (MhFilesTest *self, gconstpointer data)
+{
+  sweep (self, export_failing, GPOINTER_TO_INT (data));
+}
+
+static void
+test_recover (MhFilesTest *self, gconstpointer data)
+{
+  sweep (self, recover_failing, GPOINTER_TO_INT (data));
 }
 
 int
@@ -126,10 +299,15 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add ("/session/failing-files/once", MhFilesTest, GINT_TO_POINTER (FALSE),
-              mh_files_test_set_up, test_life, mh_files_test_tear_down);
-  g_test_add ("/session/failing-files/lasting", MhFilesTest, GINT_TO_POINTER (TRUE),
-              mh_files_test_set_up, test_life, mh_files_test_tear_down);
+#define ADD(name, test)                                                                            \
+  g_test_add ("/session/failing-files/" name "once", MhFilesTest, GINT_TO_POINTER (FALSE),         \
+              mh_files_test_set_up, test, mh_files_test_tear_down);                                \
+  g_test_add ("/session/failing-files/" name "lasting", MhFilesTest, GINT_TO_POINTER (TRUE),       \
+              mh_files_test_set_up, test, mh_files_test_tear_down)
+  ADD ("", test_life);
+  ADD ("export-", test_export);
+  ADD ("recover-", test_recover);
+#undef ADD
 
   return g_test_run ();
 }

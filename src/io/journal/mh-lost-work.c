@@ -37,14 +37,19 @@ read_all (int file, char *data, gsize length)
 
 /* Reads the next record.
  * @n_left: the bytes of the file from the record on
+ * @is_unread: (inout): set if the record may be whole, and cannot be read at present
  * Returns: (transfer full) (nullable): the body, followed by a zero byte; NULL if the
- * record is torn or damaged */
+ * record is torn or damaged, too */
 static char *
-read_record (int file, gsize n_left, MhJournalRecord *record)
+read_record (int file, gsize n_left, MhJournalRecord *record, gboolean *is_unread)
 {
   char head[MH_JOURNAL_HEAD_BYTES];
 
-  if (n_left < sizeof head || !read_all (file, head, sizeof head))
+  if (n_left < sizeof head)
+    return NULL;
+
+  *is_unread = !read_all (file, head, sizeof head);
+  if (*is_unread)
     return NULL;
 
   mh_journal_record_read (record, head);
@@ -53,8 +58,8 @@ read_record (int file, gsize n_left, MhJournalRecord *record)
 
   g_autofree char *body = g_try_malloc ((gsize) record->length + 1);
 
-  if (body == NULL || !read_all (file, body, record->length)
-      || !mh_journal_record_is_whole (record, head, body))
+  *is_unread = body == NULL || !read_all (file, body, record->length);
+  if (*is_unread || !mh_journal_record_is_whole (record, head, body))
     return NULL;
 
   body[record->length] = '\0';
@@ -301,7 +306,8 @@ apply_record (Reading *self, const MhJournalRecord *record, const char *body)
   return TRUE;
 }
 
-/* Reads records up to the first one that is torn or damaged.
+/* Reads records up to the first one that is torn or damaged. What can be read another time is not
+ * taken for that: the journal would be deleted once its beginning is restored.
  * @n_left: the bytes of the file behind its first line
  * Returns: whether there is a document */
 static gboolean
@@ -310,11 +316,12 @@ read_records (MhLostWork *self, int file, gsize n_left)
   const gsize n_bytes = self->n_bytes + n_left;
   g_autoptr (GByteArray) document = g_byte_array_new ();
   Reading reading = { .work = self, .document = document };
+  gboolean is_unread = FALSE;
 
   for (;;)
     {
       MhJournalRecord record;
-      g_autofree char *body = read_record (file, n_left, &record);
+      g_autofree char *body = read_record (file, n_left, &record, &is_unread);
 
       if (body == NULL || !apply_record (&reading, &record, body))
         break;
@@ -325,7 +332,7 @@ read_records (MhLostWork *self, int file, gsize n_left)
     }
 
   g_free (reading.label);
-  if (self->number == 0)
+  if (is_unread || self->number == 0)
     return FALSE;
 
   self->snapshot = g_byte_array_free_to_bytes (g_steal_pointer (&document));
