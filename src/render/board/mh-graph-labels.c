@@ -38,6 +38,10 @@
 /* The cost of the next best of several rooms. */
 #define WEIGHT_OF_STEP 6.0
 
+/* The number of columns, and of rows, of cells in which discs and labels are found. */
+#define N_CELLS 32
+#define NO_OBSTACLE G_MAXUINT
+
 /* The distance in pixels between an arrow and a label beside it. */
 #define ASIDE 2.0
 /* Places for a label as shares of the way along its arrow or around its loop, the best
@@ -57,13 +61,18 @@ typedef struct
   MhRect room;
   double weight;
   ObstacleKind kind;
+  guint next; /* the index of another one in its cell, or NO_OBSTACLE */
 } Obstacle;
 
-/* The obstacles in a view. Each question costs a look at all of them. */
+/* The obstacles in a view. To know what a room costs takes a look at all of them, but whether it is
+ * taken only at the discs and labels in the cells around it. */
 typedef struct
 {
   GArray *obstacles;
-  const MhReplyShape *shapes; /* the arrows of all replies */
+  MhRect area;                    /* the places that are considered, divided into cells */
+  guint first[N_CELLS * N_CELLS]; /* the last disc or label whose middle is in the cell */
+  double reach;                   /* half the longest side of discs and labels */
+  const MhReplyShape *shapes;     /* the arrows of all replies */
   gsize n_shapes;
   MhRect view;
 } FreeSpace;
@@ -136,25 +145,39 @@ get_arrow_length (const MhReplyShape *shape, MhRect room)
   return get_length_inside (shape->tail, shape->tip, room);
 }
 
-static void
-add_obstacle (GArray *obstacles, MhRect room, double weight)
+/* Returns: the column or row of cells, of which those at the border reach to infinity */
+static guint
+get_cell (double place, double begin, double length)
 {
-  const Obstacle obstacle = { room, weight, OBSTACLE_SOFT };
-
-  g_array_append_val (obstacles, obstacle);
+  return (guint) CLAMP ((place - begin) / MAX (length, 1) * N_CELLS, 0, N_CELLS - 1);
 }
 
 static void
-add_node (GArray *obstacles, MhRect square)
+put_in_cell (FreeSpace *self, Obstacle *obstacle)
 {
-  const Obstacle obstacle = { square, WEIGHT_OF_NODE, OBSTACLE_NODE };
+  const MhPoint middle = mh_rect_get_center (obstacle->room);
+  const guint column = get_cell (middle.x, self->area.x, self->area.width);
+  const guint row = get_cell (middle.y, self->area.y, self->area.height);
+  guint *const first = &self->first[row * N_CELLS + column];
+  const double side = MAX (obstacle->room.width, obstacle->room.height);
 
-  g_array_append_val (obstacles, obstacle);
+  obstacle->next = *first;
+  *first = self->obstacles->len;
+  self->reach = MAX (self->reach, side / 2);
 }
 
-/* @area: the places that are considered: nodes elsewhere are left out */
 static void
-add_nodes (GArray *obstacles, const MhGraphScene *scene, double width, double height, MhRect area)
+free_space_add (FreeSpace *self, MhRect room, double weight, ObstacleKind kind)
+{
+  Obstacle obstacle = { room, weight, kind, NO_OBSTACLE };
+
+  if (kind != OBSTACLE_SOFT)
+    put_in_cell (self, &obstacle);
+  g_array_append_val (self->obstacles, obstacle);
+}
+
+static void
+add_nodes (FreeSpace *self, const MhGraphScene *scene, double width, double height)
 {
   const guint32 n_nodes = mh_board_get_n_nodes (scene->board);
   const double radius = mh_graph_scene_get_radius (scene);
@@ -165,15 +188,15 @@ add_nodes (GArray *obstacles, const MhGraphScene *scene, double width, double he
       const MhRect square = get_square (center, radius);
       MhRect name;
 
-      if (get_overlap (square, area) > 0)
-        add_node (obstacles, square);
+      if (get_overlap (square, self->area) > 0)
+        free_space_add (self, square, WEIGHT_OF_NODE, OBSTACLE_NODE);
       if (mh_graph_labels_get_name (scene, width, height, node, &name))
-        add_obstacle (obstacles, name, WEIGHT_OF_NAME);
+        free_space_add (self, name, WEIGHT_OF_NAME, OBSTACLE_SOFT);
     }
 }
 
 static void
-add_tokens (GArray *obstacles, const MhGraphScene *scene, double width, double height)
+add_tokens (FreeSpace *self, const MhGraphScene *scene, double width, double height)
 {
   static const MhPlayer players[] = { MH_PLAYER_FIRST, MH_PLAYER_SECOND };
 
@@ -183,24 +206,24 @@ add_tokens (GArray *obstacles, const MhGraphScene *scene, double width, double h
       double radius;
 
       if (mh_graph_scene_get_token (scene, width, height, players[i], &center, &radius))
-        add_obstacle (obstacles, get_square (center, radius), WEIGHT_OF_TOKEN);
+        free_space_add (self, get_square (center, radius), WEIGHT_OF_TOKEN, OBSTACLE_SOFT);
     }
 }
 
 /* Adds the heads of all arrows. A label may not cover the head of its own arrow either, because
  * the head shows the direction. */
 static void
-add_heads (GArray *obstacles, const MhGraphScene *scene, const MhReplyShape *shapes)
+add_heads (FreeSpace *self, const MhGraphScene *scene)
 {
   const double reach = mh_graph_scene_get_radius (scene) * HEAD_REACH;
 
-  for (gsize i = 0; i < scene->n_replies; i++)
+  for (gsize i = 0; i < self->n_shapes; i++)
     {
-      const MhPoint tip = shapes[i].tip;
-      const MhPoint middle = { tip.x - cos (shapes[i].direction) * reach,
-                               tip.y - sin (shapes[i].direction) * reach };
+      const MhPoint tip = self->shapes[i].tip;
+      const double direction = self->shapes[i].direction;
+      const MhPoint middle = { tip.x - cos (direction) * reach, tip.y - sin (direction) * reach };
 
-      add_obstacle (obstacles, get_square (middle, reach), WEIGHT_OF_HEAD);
+      free_space_add (self, get_square (middle, reach), WEIGHT_OF_HEAD, OBSTACLE_SOFT);
     }
 }
 
@@ -228,15 +251,16 @@ free_space_init (FreeSpace *self,
                  const MhReplyShape *shapes,
                  MhRect area)
 {
-  GArray *obstacles = g_array_new (FALSE, FALSE, sizeof (Obstacle));
-
-  add_nodes (obstacles, scene, width, height, area);
-  add_tokens (obstacles, scene, width, height);
-  if (shapes != NULL)
-    add_heads (obstacles, scene, shapes);
-  *self = (FreeSpace){
-    obstacles, shapes, shapes != NULL ? scene->n_replies : 0, { 0, 0, width, height }
-  };
+  *self = (FreeSpace){ .obstacles = g_array_new (FALSE, FALSE, sizeof (Obstacle)),
+                       .area = area,
+                       .shapes = shapes,
+                       .n_shapes = shapes != NULL ? scene->n_replies : 0,
+                       .view = { 0, 0, width, height } };
+  for (gsize i = 0; i < G_N_ELEMENTS (self->first); i++)
+    self->first[i] = NO_OBSTACLE;
+  add_nodes (self, scene, width, height);
+  add_tokens (self, scene, width, height);
+  add_heads (self, scene);
 }
 
 /* Returns: @room, moved into the view if @point, that it belongs to, is in it */
@@ -252,14 +276,6 @@ free_space_keep_inside (const FreeSpace *self, MhPoint point, MhRect room)
   room.x = MAX (MIN (room.x, right), VIEW_MARGIN);
   room.y = MAX (MIN (room.y, bottom), VIEW_MARGIN);
   return room;
-}
-
-static void
-free_space_add_label (FreeSpace *self, MhRect label)
-{
-  const Obstacle obstacle = { label, WEIGHT_OF_PILL, OBSTACLE_LABEL };
-
-  g_array_append_val (self->obstacles, obstacle);
 }
 
 /* Returns: how bad it is to cover what lies in @room. @own: (nullable): the arrow that may lie
@@ -282,32 +298,42 @@ free_space_get_cost (const FreeSpace *self, MhRect room, const MhReplyShape *own
   return cost;
 }
 
+static gboolean
+is_in_the_way (const Obstacle *obstacle, MhRect room)
+{
+  switch (obstacle->kind)
+    {
+    case OBSTACLE_NODE:
+      return is_on_disc (room, obstacle->room);
+    case OBSTACLE_LABEL:
+      return get_overlap (mh_rect_inset (obstacle->room, PILL_RIM), mh_rect_inset (room, PILL_RIM))
+             > 0;
+    case OBSTACLE_SOFT:
+    default:
+      g_assert_not_reached ();
+    }
+}
+
 /* Returns: whether a label in @room would hide a node or another label */
 static gboolean
 free_space_is_taken (const FreeSpace *self, MhRect room)
 {
-  const MhRect inside = mh_rect_inset (room, PILL_RIM);
+  const MhRect around = mh_rect_inset (room, -self->reach);
+  const MhRect area = self->area;
+  const guint right = get_cell (around.x + around.width, area.x, area.width);
+  const guint bottom = get_cell (around.y + around.height, area.y, area.height);
 
-  for (guint i = 0; i < self->obstacles->len; i++)
-    {
-      const Obstacle *const obstacle = &g_array_index (self->obstacles, Obstacle, i);
-
-      switch (obstacle->kind)
+  for (guint row = get_cell (around.y, area.y, area.height); row <= bottom; row++)
+    for (guint column = get_cell (around.x, area.x, area.width); column <= right; column++)
+      for (guint i = self->first[row * N_CELLS + column]; i != NO_OBSTACLE;)
         {
-        case OBSTACLE_SOFT:
-          break;
-        case OBSTACLE_NODE:
-          if (is_on_disc (room, obstacle->room))
+          const Obstacle *const obstacle = &g_array_index (self->obstacles, Obstacle, i);
+
+          if (is_in_the_way (obstacle, room))
             return TRUE;
-          break;
-        case OBSTACLE_LABEL:
-          if (get_overlap (mh_rect_inset (obstacle->room, PILL_RIM), inside) > 0)
-            return TRUE;
-          break;
-        default:
-          g_assert_not_reached ();
+          i = obstacle->next;
         }
-    }
+
   return FALSE;
 }
 
@@ -490,7 +516,7 @@ mh_graph_labels_place (const MhGraphScene *scene, double width, double height)
       if (get_turn (&scene->replies[i]) == turn)
         {
           place_label (&board, &shapes[i], radius);
-          free_space_add_label (&board, shapes[i].pill);
+          free_space_add (&board, shapes[i].pill, WEIGHT_OF_PILL, OBSTACLE_LABEL);
         }
   return shapes;
 }
@@ -561,7 +587,7 @@ mh_graph_labels_place_plate (const MhGraphScene *scene,
   for (guint i = 0; i < n_plates; i++)
     plates[i] = free_space_keep_inside (&board, center, plates[i]);
   for (gsize i = 0; i < scene->n_replies; i++)
-    free_space_add_label (&board, shapes[i].pill);
+    free_space_add (&board, shapes[i].pill, WEIGHT_OF_PILL, OBSTACLE_LABEL);
   for (guint i = 0; i < n_plates; i++)
     {
       const double shift = WEIGHT_OF_SHIFT * (i / N_PLATES_IN_RING);
@@ -614,7 +640,7 @@ mh_graph_labels_choose_rooms (const MhGraphScene *scene,
   for (gsize i = 0; i < n; i++)
     {
       chosen[i] = free_space_choose (&board, rooms + i * n_each, n_tried);
-      free_space_add_label (&board, chosen[i]);
+      free_space_add (&board, chosen[i], WEIGHT_OF_PILL, OBSTACLE_LABEL);
     }
   return chosen;
 }
