@@ -77,6 +77,9 @@ take_part (void *data)
   g_autoptr (MhCensus) census = mh_census_new (stream->game, &stream->rules);
   const MhCensusQuery query = { .census = census, .starts = stream->starts, .wanted = &wanted };
 
+  MhCensusCoverage coverage;
+
+  mh_census_coverage_init (&coverage);
   self->summary = mh_census_summary_new ();
   for (guint i = self->first; i < N_GRAPHS; i += self->step)
     {
@@ -87,7 +90,10 @@ take_part (void *data)
 
       g_assert_true (mh_census_summary_add (self->summary, &query, &given, &find, NULL));
       mh_census_find_free (find);
+      mh_census_coverage_add (&coverage, &given);
     }
+  g_assert_true (mh_census_coverage_equal (&self->summary->coverage, &coverage));
+  mh_census_coverage_clear (&coverage);
 
   return NULL;
 }

@@ -118,6 +118,43 @@ check_finds (const MhHunt *hunt, const MhHuntQuery *query)
     }
 }
 
+static int
+compare_numbers (guint64 a, guint64 b)
+{
+  return a < b ? -1 : a > b;
+}
+
+/* Finds are ordered by nodes, then edges, then by when they came; grids by that alone. A find is as
+ * good as itself. */
+static void
+test_hunt_order (void)
+{
+  g_autoptr (MhBoard) grid = mh_board_new_with_edges (1, NULL, 0, FALSE);
+
+  for (guint round = 0; round < 1000; round++)
+    {
+      const gboolean is_grid = g_test_rand_bit ();
+      MhHuntFind finds[2] = { 0 };
+
+      for (guint i = 0; i < 2; i++)
+        {
+          finds[i].grid = is_grid ? grid : NULL;
+          finds[i].n_nodes = (guint32) g_test_rand_int_range (3, 6);
+          finds[i].n_edges = (guint32) g_test_rand_int_range (3, 6);
+          finds[i].index = (guint64) g_test_rand_int_range (0, 3);
+        }
+
+      const int by_nodes = is_grid ? 0 : compare_numbers (finds[0].n_nodes, finds[1].n_nodes);
+      const int by_edges = is_grid ? 0 : compare_numbers (finds[0].n_edges, finds[1].n_edges);
+      const int by_index = compare_numbers (finds[0].index, finds[1].index);
+      const int expected = by_nodes != 0 ? by_nodes : by_edges != 0 ? by_edges : by_index;
+
+      g_assert_cmpint (mh_hunt_find_compare (&finds[0], &finds[1]), ==, expected);
+      g_assert_cmpint (mh_hunt_find_compare (&finds[1], &finds[0]), ==, -expected);
+      g_assert_cmpint (mh_hunt_find_compare (&finds[0], &finds[0]), ==, 0);
+    }
+}
+
 static void
 init_query (MhHuntQuery *query, MhHuntGoal goal, guint32 min_nodes, guint32 max_nodes)
 {
@@ -636,6 +673,7 @@ main (int argc, char **argv)
   g_test_add_func ("/solver/hunt/shrinks-records", test_hunt_shrinks_records);
   g_test_add_func ("/solver/hunt/names-board", test_hunt_names_board);
   g_test_add_func ("/solver/hunt/unanswered", test_hunt_unanswered);
+  g_test_add_func ("/solver/hunt/order", test_hunt_order);
   g_test_add_func ("/solver/hunt/find-in-words", test_hunt_find_in_words);
 
   return g_test_run ();
