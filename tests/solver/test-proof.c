@@ -255,6 +255,52 @@ test_proof_of_leads (void)
     }
 }
 
+/* A solution of which the score of one position is not known yet. */
+typedef struct
+{
+  const MhSolution *solution;
+  guint32 unknown;
+} Part;
+
+static MhValue
+get_known_value (gconstpointer part, guint32 position)
+{
+  return mh_solution_get_value (((const Part *) part)->solution, position);
+}
+
+static gint64
+get_known_score (gconstpointer data, guint32 position)
+{
+  const Part *part = data;
+
+  return position == part->unknown ? MH_SCORE_UNKNOWN
+                                   : mh_solution_get_score (part->solution, position);
+}
+
+/* No reply is the best before each of them has a score, whichever is missing. */
+static void
+test_proof_of_open_leads (void)
+{
+  g_autoptr (MhGame) game = mh_coins_games_random_ends (10);
+  g_autoptr (MhSolution) solution = mh_solving_solve (game);
+
+  for (guint32 position = 0; position < mh_space_get_n_positions (game); position++)
+    {
+      guint32 moves[2];
+      const guint32 n_moves = mh_space_list_successors (game, position, moves);
+
+      for (guint32 i = 0; i < n_moves; i++)
+        {
+          const Part part = { solution, moves[i] };
+          g_autoptr (MhProof) proof
+              = mh_proof_new_with_scores (game, position, get_known_value, get_known_score, &part);
+
+          for (guint32 j = 0; j < n_moves; j++)
+            g_assert_false (proof->replies[j].is_best);
+        }
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -265,6 +311,7 @@ main (int argc, char **argv)
   g_test_add_func ("/solver/proof/of-leads", test_proof_of_leads);
   g_test_add_func ("/solver/policy/order", test_policy_order);
   g_test_add_func ("/solver/policy/plays-out", test_policy_plays_out);
+  g_test_add_func ("/solver/proof/open-leads", test_proof_of_open_leads);
   g_test_add_func ("/solver/policy/ties", test_policy_ties);
 
   return g_test_run ();

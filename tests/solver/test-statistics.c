@@ -81,6 +81,10 @@ test_statistics_gaps (void)
   g_assert_cmpuint (cell, ==, 0);
   mh_solution_read_row (solution, MH_PLAYER_SECOND, 1, 2, 1, &cell);
   g_assert_cmpuint (cell, ==, MH_CELL_IMPOSSIBLE);
+
+  g_autoptr (MhSolution) whole = mh_solving_solve (game);
+  for (guint32 position = 0; position < n_positions; position++)
+    g_assert_cmpuint (mh_solution_get_gap (whole, position), ==, 0);
 }
 
 static void
