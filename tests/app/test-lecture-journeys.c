@@ -77,8 +77,8 @@ choose (MhWindow *window, const char *const *labels)
   click_labels (window, labels);
 }
 
-/* Opens the main menu by a click. Without a window manager GTK 4.24 does not see that the window has
- * the keyboard again after a dialog. */
+/* Opens the main menu by a click. Without a window manager GTK 4.24 does not see that the window
+ * has the keyboard again after a dialog. */
 static void
 choose_by_click (MhWindow *window, const char *const *labels)
 {
