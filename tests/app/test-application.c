@@ -8,6 +8,7 @@
 #include "mh-trial-card.h"
 #include "mh-window-state.h"
 
+#include <glib/gstdio.h>
 #include <signal.h>
 #include <unistd.h>
 
@@ -369,6 +370,22 @@ look_again_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* Forgets the windows that were left, with their unsaved work. */
+static void
+forget_windows (void)
+{
+  g_autofree char *folder = mh_recovery_dup_folder ();
+  g_autoptr (GDir) entries = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (entries)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_assert_cmpint (g_unlink (path), ==, 0);
+    }
+}
+
 /* What a killed program showed is shown by the next one, as it was left. */
 static void
 test_killed (void)
@@ -383,6 +400,7 @@ test_killed (void)
   g_timeout_add (10, look_again_cb, &has_come);
   g_assert_cmpint (run ((const char *[]){ "mousehole", NULL }), ==, 0);
   g_assert_true (has_come);
+  forget_windows ();
 }
 
 static void
