@@ -63,7 +63,8 @@ ZOO = {
                  "it says 7"),
     "channel.py": (FORK + FUNCTION + "try: os.write(3, b'1\\n')\n    except OSError: pass\n"
                    "    return 7", "wrong", "it says 7"),
-    "memory.py": (FUNCTION + "x = [bytearray(1 << 30) for i in range(4)]\n    return 7", "crashed", "MemoryError"),
+    "memory.py": (FUNCTION + "x = [bytearray(1 << 30) for i in range(4)]\n    return 7",
+                  "crashed", "MemoryError"),
     "network.py": ("import socket\n" + FUNCTION + "socket.create_connection(('127.0.0.1', 9))",
                    "crashed", "Error"),
     "true.js": ("const catMouseGame = graph => true", "not a number", "true"),
