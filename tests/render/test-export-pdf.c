@@ -173,6 +173,35 @@ test_export_pdf_large_table (RenderFigure *self, gconstpointer data)
   g_assert_cmpfloat_with_epsilon (get_number (large, "/Width "), 300, 1e-9);
 }
 
+/* A table that would take long to compress is several images, after each of which the work can
+ * end: together they have all rows, and a few of them twice. */
+static void
+test_export_pdf_strips (RenderFigure *self, gconstpointer data)
+{
+  const int n_lines = 900;
+  int n_images = 0, n_rows = 0;
+
+  self->heatmaps[0].n_rows = self->heatmaps[0].n_columns = (guint32) n_lines;
+  self->heatmaps[0].read = render_board_read_any;
+  self->figure.n_heatmaps = 1;
+  g_autoptr (GBytes) pdf = create_pdf (&self->figure);
+  gsize size;
+  const char *const bytes = g_bytes_get_data (pdf, &size);
+  const char *const end = bytes + size;
+
+  for (const char *at = bytes; (at = memmem (at, (gsize) (end - at), "/Width ", 7)) != NULL; at++)
+    {
+      int width, height;
+
+      g_assert_cmpint (sscanf (at, "/Width %d /Height %d", &width, &height), ==, 2);
+      g_assert_cmpint (width, ==, n_lines);
+      g_assert_cmpint (width * height, <=, 1 << 18);
+      n_rows += height;
+      n_images++;
+    }
+  g_assert_cmpint (n_rows - 8 * (n_images - 1), ==, n_lines);
+}
+
 /* Has a program read the PDF. Returns: what it says, or NULL after a skip */
 static char *
 read_with (const MhFigure *figure, const char *program, const char *arguments)
@@ -226,30 +255,82 @@ test_export_pdf_text (RenderFigure *self, gconstpointer data)
     g_assert_nonnull (strstr (text, words[i]));
 }
 
-/* What another program draws of the page is the PNG. */
-static void
-test_export_pdf_picture (RenderFigure *self, gconstpointer data)
+/* Has a program draw the PDF.
+ * Returns: (transfer full) (nullable): the picture; NULL after a skip */
+static cairo_surface_t *
+draw_with (const MhFigure *figure, const char *program, const char *dpi)
 {
   g_autofree char *folder = g_dir_make_tmp ("mousehole-XXXXXX", NULL);
   g_autofree char *png = g_build_filename (folder, "drawn.png", NULL);
   g_autofree char *stem = g_build_filename (folder, "drawn", NULL);
-  g_autofree char *arguments = g_strdup_printf ("-r 96 -png -singlefile figure.pdf \"%s\"", stem);
-  g_autofree char *out = read_with (&self->figure, "pdftoppm", arguments);
+  g_autofree char *arguments
+      = g_strdup_printf ("-r %s -png -singlefile figure.pdf \"%s\"", dpi, stem);
+  g_autofree char *out = read_with (figure, program, arguments);
+  cairo_surface_t *drawn = out != NULL ? render_picture_load (png) : NULL;
 
-  if (out != NULL)
-    {
-      g_autoptr (GBytes) pixels = mh_figure_png.write (&self->figure, MH_FIGURE_SCREEN_DPI, NULL);
-      cairo_surface_t *const expected = render_picture_read (pixels);
-      cairo_surface_t *const drawn = render_picture_load (png);
-      const double share = render_picture_compare (expected, drawn, TOLERANCE);
-
-      g_test_message ("%.2f %% of the pixels differ", 100 * share);
-      g_assert_cmpfloat (share, <=, MAX_DIFFERENT_SHARE);
-      cairo_surface_destroy (expected);
-      cairo_surface_destroy (drawn);
-      g_remove (png);
-    }
+  g_remove (png);
   g_rmdir (folder);
+  return drawn;
+}
+
+/* What another program draws of the page is the PNG. */
+static void
+test_export_pdf_picture (RenderFigure *self, gconstpointer data)
+{
+  cairo_surface_t *const drawn = draw_with (&self->figure, "pdftoppm", "96");
+
+  if (drawn == NULL)
+    return;
+
+  g_autoptr (GBytes) pixels = mh_figure_png.write (&self->figure, MH_FIGURE_SCREEN_DPI, NULL);
+  cairo_surface_t *const expected = render_picture_read (pixels);
+  const double share = render_picture_compare (expected, drawn, TOLERANCE);
+
+  g_test_message ("%.2f %% of the pixels differ", 100 * share);
+  g_assert_cmpfloat (share, <=, MAX_DIFFERENT_SHARE);
+  cairo_surface_destroy (expected);
+  cairo_surface_destroy (drawn);
+}
+
+static void
+read_draws (gconstpointer source,
+            guint32 plane,
+            guint32 row,
+            guint32 column,
+            guint32 n,
+            MhCell *cells)
+{
+  for (guint32 i = 0; i < n; i++)
+    cells[i] = mh_cell_new ((MhValue){ MH_OUTCOME_DRAW, 0 });
+}
+
+/* Nothing shows where the images of a large table meet: a column of draws is of one colour. */
+static void
+test_export_pdf_seams (RenderFigure *self, gconstpointer data)
+{
+  self->heatmaps[0].n_rows = self->heatmaps[0].n_columns = 900;
+  self->heatmaps[0].read = read_draws;
+  self->figure.n_heatmaps = 1;
+  self->figure.drawing = (MhDrawing){ NULL };
+  cairo_surface_t *const drawn = draw_with (&self->figure, "pdftocairo", "83");
+
+  if (drawn == NULL)
+    return;
+
+  const int stride = cairo_image_surface_get_stride (drawn);
+  const int n_rows = cairo_image_surface_get_height (drawn);
+  const guint8 *const column
+      = cairo_image_surface_get_data (drawn) + cairo_image_surface_get_width (drawn) / 2 * 4;
+  int longest = 0;
+
+  for (int y = 1, first = 0; y < n_rows; y++)
+    {
+      if (abs (column[y * stride] - column[(y - 1) * stride]) > 2)
+        first = y;
+      longest = MAX (longest, y - first);
+    }
+  g_assert_cmpint (longest, >, n_rows * 3 / 4);
+  cairo_surface_destroy (drawn);
 }
 
 #define ADD(law, function)                                                                         \
@@ -266,7 +347,9 @@ main (int argc, char *argv[])
   ADD ("/render/export-pdf/metadata", test_export_pdf_metadata);
   ADD ("/render/export-pdf/too-large", test_export_pdf_too_large);
   ADD ("/render/export-pdf/large-table", test_export_pdf_large_table);
+  ADD ("/render/export-pdf/strips", test_export_pdf_strips);
   ADD ("/render/export-pdf/text", test_export_pdf_text);
   ADD ("/render/export-pdf/picture", test_export_pdf_picture);
+  ADD ("/render/export-pdf/seams", test_export_pdf_seams);
   return g_test_run ();
 }

@@ -6,6 +6,12 @@
 
 #include <math.h>
 
+/* The pixels of an image that a PDF file compresses at once, in about 10 ms. */
+#define STRIP_PIXELS (1 << 18)
+/* The rows that two strips of an image have in common, which are at least a pixel of a reader that
+ * shows the image at an eighth of its size. */
+#define COMMON_ROWS 8
+
 typedef struct
 {
   MhPen parent;
@@ -100,29 +106,54 @@ mh_cairo_pen_text (MhPen *pen, const MhLabel *label)
   mh_text_draw (self->text, self->cr, label);
 }
 
+/* Draws @n_rows rows of an image, from @first on, whose pixels are units of the user space. */
 static void
-mh_cairo_pen_image (MhPen *pen, const MhPixels *pixels, MhRect rect)
+draw_rows (cairo_t *cr, const MhPixels *pixels, int first, int n_rows)
 {
-  cairo_t *const cr = ((MhCairoPen *) pen)->cr;
+  const guint32 *data = pixels->data + (gsize) first * (gsize) pixels->width;
   /* Every image needs a surface of its own, because data that cairo has drawn from must
    * not change. */
   cairo_surface_t *const surface
-      = cairo_image_surface_create_for_data ((guint8 *) (guintptr) pixels->data,
-                                             CAIRO_FORMAT_ARGB32, pixels->width, pixels->height,
-                                             pixels->width * 4);
+      = cairo_image_surface_create_for_data ((guint8 *) (guintptr) data, CAIRO_FORMAT_ARGB32,
+                                             pixels->width, n_rows, pixels->width * 4);
 
-  cairo_save (cr);
-  cairo_translate (cr, rect.x, rect.y);
-  cairo_scale (cr, rect.width / pixels->width, rect.height / pixels->height);
-  cairo_set_source_surface (cr, surface, 0, 0);
+  cairo_set_source_surface (cr, surface, 0, first);
   cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
-  cairo_rectangle (cr, 0, 0, pixels->width, pixels->height);
+  cairo_rectangle (cr, 0, first, pixels->width, n_rows);
   cairo_fill (cr);
-  cairo_restore (cr);
   /* Finishing the surface makes cairo copy the pixels if a recording still refers to
    * them. */
   cairo_surface_finish (surface);
   cairo_surface_destroy (surface);
+}
+
+/* Returns the rows of the strips in which an image is drawn. A PDF file compresses a large one for
+ * long, and cannot fail before the end of the image, such as when its work is cancelled. */
+static int
+get_strip (cairo_t *cr, const MhPixels *pixels)
+{
+  const gboolean is_file = cairo_surface_get_type (cairo_get_target (cr)) == CAIRO_SURFACE_TYPE_PDF;
+
+  return is_file ? MAX (STRIP_PIXELS / pixels->width, 2 * COMMON_ROWS) : pixels->height;
+}
+
+/* Strips lie over each other: readers of a file show a part of what is behind the edge of an
+ * image. */
+static void
+mh_cairo_pen_image (MhPen *pen, const MhPixels *pixels, MhRect rect)
+{
+  cairo_t *const cr = ((MhCairoPen *) pen)->cr;
+  const int n_rows = get_strip (cr, pixels);
+
+  cairo_save (cr);
+  cairo_translate (cr, rect.x, rect.y);
+  cairo_scale (cr, rect.width / pixels->width, rect.height / pixels->height);
+  for (int first = 0, end = 0; end < pixels->height; first = end - COMMON_ROWS)
+    {
+      end = MIN (first + n_rows, pixels->height);
+      draw_rows (cr, pixels, first, end - first);
+    }
+  cairo_restore (cr);
 }
 
 static void
