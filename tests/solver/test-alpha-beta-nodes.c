@@ -174,6 +174,30 @@ test_alpha_beta_nodes_twin_labelled (void)
         }
 }
 
+/* A search whose budget is used up goes no further, and has no answer. */
+static void
+test_alpha_beta_nodes_exhausted (void)
+{
+  g_autoptr (MhGraph) graph = mh_boards_grid (4, 4);
+  g_autoptr (MhGame) game = mh_boards_game (graph);
+
+  for (guint64 budget = 1; budget < 60; budget++)
+    {
+      MhAlphaBetaTree *tree = mh_alpha_beta_tree_new (game, MH_PATH_MARKS_TURN, budget);
+      guint n_steps = 0;
+
+      mh_alpha_beta_tree_begin (tree, mh_space_get_position (game, 15, 5, MH_PLAYER_FIRST), NULL);
+      while (mh_alpha_beta_tree_step (tree))
+        n_steps++;
+      g_assert_true (mh_alpha_beta_tree_is_exhausted (tree));
+      g_assert_false (mh_alpha_beta_tree_step (tree));
+      g_assert_cmpuint (n_steps, >=, budget);
+      g_assert_cmpuint (n_steps, <=, 2 * budget);
+      g_assert_cmpint (mh_alpha_beta_tree_get_answer (tree), ==, MH_OUTCOME_NONE);
+      mh_alpha_beta_tree_free (tree);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -184,6 +208,7 @@ main (int argc, char **argv)
   g_test_add_func ("/solver/alpha-beta-nodes/disputed", test_alpha_beta_nodes_disputed);
   g_test_add_func ("/solver/alpha-beta-nodes/twin-random", test_alpha_beta_nodes_twin_random);
   g_test_add_func ("/solver/alpha-beta-nodes/twin-labelled", test_alpha_beta_nodes_twin_labelled);
+  g_test_add_func ("/solver/alpha-beta-nodes/exhausted", test_alpha_beta_nodes_exhausted);
 
   return g_test_run ();
 }

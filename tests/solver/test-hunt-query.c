@@ -162,6 +162,8 @@ test_hunt_query_next (void)
 
           g_assert_cmpstr (board->grid.cells, ==, next->grid.cells);
           g_assert_cmpuint (board->grid.n_rows, ==, next->grid.n_rows);
+          g_assert_cmpuint (board->grid.n_rows * board->grid.n_columns, ==,
+                            mh_hunt_query_get_n_nodes (&query, index));
         }
     }
 }

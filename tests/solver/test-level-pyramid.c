@@ -98,6 +98,76 @@ assert_sum (const MhSolution *solution,
   g_assert_cmpint (sums->last[i], ==, last);
 }
 
+/* Returns: whether one of the cells has the time, impossible ones aside where others are */
+static gboolean
+has_time (const MhSolution *solution,
+          guint32 plane,
+          const guint32 *rows,
+          const guint32 *columns,
+          int time)
+{
+  const MhGame *game = mh_solution_get_game (solution);
+  gboolean is_found = FALSE;
+  gboolean is_possible = FALSE;
+
+  for (guint32 row = rows[0]; row < rows[1]; row++)
+    for (guint32 column = columns[0]; column < columns[1]; column++)
+      {
+        const guint32 position = mh_space_position_at (game, (MhCellIndex){ plane, row, column });
+        int first[MH_N_PLAYERS] = { 0 };
+        int last = G_MININT;
+
+        add_cell (solution, position, first, &last);
+        is_found = is_found || last == time;
+        is_possible = is_possible || mh_space_is_possible (game, position);
+      }
+
+  return is_found || (!is_possible && time == MH_LEVEL_PYRAMID_DRAW);
+}
+
+static gboolean
+has_holes (const MhGame *game, const guint32 *columns)
+{
+  for (guint32 column = columns[0]; column < columns[1]; column++)
+    if (mh_game_is_hole (game, column))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Sets @half to the lower or upper half of the bounds. */
+static void
+halve (const guint32 *bounds, gboolean is_upper, guint32 *half)
+{
+  const guint32 middle = bounds[0] + (bounds[1] - bounds[0]) / 2;
+  const gboolean is_single = middle == bounds[0];
+
+  half[0] = is_upper ? middle : bounds[0];
+  half[1] = is_upper || is_single ? bounds[1] : middle;
+}
+
+/* Each quarter has a sample, which comes from elsewhere in the row where the column is a hole. */
+static void
+assert_samples (const MhSolution *solution,
+                guint32 plane,
+                const guint32 *rows,
+                const guint32 *columns,
+                const gint16 *samples)
+{
+  for (guint i = 0; i < MH_LEVEL_PYRAMID_N_SAMPLES; i++)
+    {
+      guint32 half_rows[2];
+      guint32 half_columns[2];
+
+      halve (rows, i / 2 == 1, half_rows);
+      halve (columns, i % 2 == 1, half_columns);
+      g_assert_true (
+          has_time (solution, plane, half_rows,
+                    has_holes (mh_solution_get_game (solution), columns) ? columns : half_columns,
+                    samples[i]));
+    }
+}
+
 /* As many squares as are there, in cells. */
 static void
 scale (GArray *bounds, guint32 side, guint32 n)
@@ -125,15 +195,21 @@ check_grid (const MhSolution *solution, const MhLevelPyramid *pyramid, guint32 s
                                     .n_columns = columns->len - 1 };
   const gsize n_sums = (gsize) grid.n_rows * grid.n_columns;
   g_autofree gint16 *times = g_new (gint16, 3 * n_sums);
-  const MhLevelPyramidSums sums = { { times, times + n_sums }, times + 2 * n_sums, NULL };
+  g_autofree gint16 *samples = g_new (gint16, MH_LEVEL_PYRAMID_N_SAMPLES * n_sums);
+  const MhLevelPyramidSums sums = { { times, times + n_sums }, times + 2 * n_sums, samples };
 
   mh_level_pyramid_read (pyramid, &grid, &sums);
   scale (rows, side, n);
   scale (columns, side, n);
   for (guint32 row = 0; row < grid.n_rows; row++)
     for (guint32 column = 0; column < grid.n_columns; column++)
-      assert_sum (solution, grid.plane, grid.rows + row, grid.columns + column, &sums,
-                  (gsize) row * grid.n_columns + column);
+      {
+        const gsize i = (gsize) row * grid.n_columns + column;
+
+        assert_sum (solution, grid.plane, grid.rows + row, grid.columns + column, &sums, i);
+        assert_samples (solution, grid.plane, grid.rows + row, grid.columns + column,
+                        samples + i * MH_LEVEL_PYRAMID_N_SAMPLES);
+      }
 }
 
 /* Any rectangle tells of its cells what looking at each of them tells, and of

@@ -65,12 +65,42 @@ test_memory_refusal (void)
   g_assert_nonnull (strstr (error->message, "nodes would fit"));
 }
 
+/* A search that gets more memory with its cap says which cap would fit, and no higher one does. */
+static void
+test_memory_refusal_of_cap (void)
+{
+  g_autoptr (MhBoard) board = mh_board_new_with_edges (300, NULL, 0, FALSE);
+  g_autoptr (MhGame) game = mh_board_create_game (board, NULL);
+  g_auto (MhProblem) problem = { NULL };
+  g_auto (MhResult) result = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  mh_problem_init (&problem, mh_algorithms_find ("capped"), game, 1);
+  problem.options.values[0] = 1000000;
+
+  const struct rlimit before = limit_memory ();
+  const gboolean is_solved = mh_solve (&problem, NULL, NULL, &result, &error);
+
+  g_assert_cmpint (setrlimit (RLIMIT_AS, &before), ==, 0);
+  g_assert_false (is_solved);
+  g_assert_error (error, MH_SOLVE_ERROR, MH_SOLVE_ERROR_MEMORY);
+
+  const char *cap = strstr (error->message, "Cap ");
+
+  g_assert_nonnull (cap);
+  g_assert_true (g_str_has_suffix (cap, " would fit"));
+  problem.options.values[0] = g_ascii_strtoull (cap + strlen ("Cap "), NULL, 10);
+  g_assert_cmpuint (problem.options.values[0], >, 0);
+  g_assert_cmpuint (mh_solve_get_bytes_needed (&problem), <=, ROOM);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/solver/memory/usable", test_memory_usable);
   g_test_add_func ("/solver/memory/refusal", test_memory_refusal);
+  g_test_add_func ("/solver/memory/refusal-of-cap", test_memory_refusal_of_cap);
 
   return g_test_run ();
 }

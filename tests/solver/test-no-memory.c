@@ -81,6 +81,7 @@ run (const MhProblem *problem, guint failing_one)
     return FALSE;
   while (algorithm->advance (algorithm_run, 1000))
     g_assert_cmpfloat (algorithm->get_progress (algorithm_run), <=, 1);
+  g_assert_cmpfloat (algorithm->get_progress (algorithm_run), <=, 1);
   if (algorithm->finish (algorithm_run, &result))
     {
       g_assert_nonnull (result.solution);
@@ -151,6 +152,46 @@ test_no_memory_engine (void)
       g_autoptr (MhGame) game = mh_boards_game (graphs[i]);
 
       check_variant (&spec, game, FALSE);
+    }
+}
+
+/* Whoever waits for the result is told that memory ran out; what only helps to look at it may be
+ * missing. */
+static void
+test_no_memory_solve (void)
+{
+  g_autoptr (MhGraph) graph = mh_boards_kite (2);
+  g_autoptr (MhGame) game = mh_boards_game (graph);
+
+  for (guint i = 0; i < mh_n_algorithms; i++)
+    {
+      g_auto (MhProblem) problem = { NULL };
+      gboolean has_failed = TRUE;
+      guint n_refused = 0;
+
+      if (!is_applicable (mh_algorithms[i], game))
+        continue;
+      mh_problem_init (&problem, mh_algorithms[i], game,
+                       mh_space_get_position (game, 1, 2, MH_PLAYER_FIRST));
+      for (guint j = 0; has_failed; j++)
+        {
+          g_auto (MhResult) result = { NULL };
+          g_autoptr (GError) error = NULL;
+
+          n_asked = 0;
+          failing = j;
+
+          const gboolean is_solved = mh_solve (&problem, NULL, NULL, &result, &error);
+
+          has_failed = n_asked > j;
+          n_refused += is_solved ? 0 : 1;
+          g_assert_cmpint (is_solved, ==, result.solution != NULL);
+          if (is_solved)
+            g_assert_no_error (error);
+          else
+            g_assert_error (error, MH_SOLVE_ERROR, MH_SOLVE_ERROR_MEMORY);
+        }
+      g_assert_cmpuint (n_refused, >, 0);
     }
 }
 
@@ -246,6 +287,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/solver/no-memory/is-said", test_no_memory_is_said);
   g_test_add_func ("/solver/no-memory/engine", test_no_memory_engine);
+  g_test_add_func ("/solver/no-memory/solve", test_no_memory_solve);
   g_test_add_func ("/solver/no-memory/derived", test_no_memory_derived);
   g_test_add_func ("/solver/no-memory/statistics", test_no_memory_statistics);
 

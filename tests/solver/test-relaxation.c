@@ -249,6 +249,17 @@ check_decided (const MhTrace *trace, const MhEvent *event)
     g_assert_cmpuint (event->counter, ==, 0);
 }
 
+/* Who is taken is decided, kept or sent back at once. */
+static void
+check_taken (const MhTrace *trace, guint32 number, const MhEvent *event)
+{
+  const MhEvent next = mh_trace_get_event (trace, number + 1);
+
+  g_assert_cmpuint (next.slot, ==, event->slot);
+  g_assert_true (next.kind == MH_EVENT_DECIDED || next.kind == MH_EVENT_KEPT
+                 || next.kind == MH_EVENT_QUEUED);
+}
+
 /* Who is taken has joined last; who stays as he is was woken for nothing by
  * what made him join. */
 static void
@@ -276,6 +287,9 @@ check_event (const MhTrace *trace, guint32 number, const MhEvent *event)
       g_assert_cmpint (event->outcome, ==, MH_OUTCOME_DRAW);
       break;
     case MH_EVENT_TAKE:
+      check_taken (trace, number, event);
+      check_joined (trace, number, event);
+      break;
     case MH_EVENT_KEPT:
       check_joined (trace, number, event);
       break;

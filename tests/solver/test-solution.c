@@ -53,6 +53,31 @@ test_solution_codes (void)
     }
 }
 
+/* Whatever is kept of a position that has no answer is told, and of no other. */
+static void
+test_solution_gaps (void)
+{
+  g_autoptr (MhGraph) graph = mh_boards_path (5);
+  g_autoptr (MhGame) game = mh_boards_game (graph);
+  g_autoptr (MhSolution) solution = mh_solving_solve (game);
+  const guint32 n_positions = mh_space_get_n_positions (game);
+  guint8 *outcomes = g_new (guint8, n_positions);
+
+  for (guint32 i = 0; i < n_positions; i++)
+    outcomes[i] = (guint8) (i % (MH_SOLUTION_GAP_UNASKED + 3));
+
+  g_autoptr (MhSolution) answers = mh_solution_new_take_outcomes (game, outcomes);
+
+  for (guint32 i = 0; i < n_positions; i++)
+    {
+      const guint kept = i % (MH_SOLUTION_GAP_UNASKED + 3);
+
+      g_assert_cmpuint (mh_solution_get_gap (solution, i), ==, 0);
+      g_assert_cmpuint (mh_solution_get_gap (answers, i), ==,
+                        kept >= MH_SOLUTION_GAP_UNASKED ? kept : 0);
+    }
+}
+
 /* The largest short remoteness fits into 16 bits, for both players. */
 static void
 test_solution_short_limit (void)
@@ -161,6 +186,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/solver/solution/codes", test_solution_codes);
+  g_test_add_func ("/solver/solution/gaps", test_solution_gaps);
   g_test_add_func ("/solver/solution/short-limit", test_solution_short_limit);
   g_test_add_func ("/solver/solution/impossible", test_solution_impossible);
   g_test_add_func ("/solver/solution/rows", test_solution_rows);
