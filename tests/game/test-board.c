@@ -264,7 +264,7 @@ test_board_copy_and_equal (void)
   g_autoptr (MhBoard) original = mh_board_new_with_edges (4, square, 4, FALSE);
 
   mh_board_set_name (original, 2, "loft");
-  for (guint change = 0; change < 8; change++)
+  for (guint change = 0; change < 10; change++)
     {
       g_autoptr (MhBoard) copy = mh_board_copy (original);
 
@@ -279,6 +279,10 @@ test_board_copy_and_equal (void)
         mh_board_set_hole (copy, 2, TRUE);
       else if (change == 4)
         mh_board_set_start (copy, (MhStart){ 1, 2, MH_PLAYER_SECOND });
+      else if (change == 8)
+        mh_board_set_start (copy, (MhStart){ 3, 2, MH_PLAYER_FIRST });
+      else if (change == 9)
+        mh_board_set_start (copy, (MhStart){ 1, 3, MH_PLAYER_FIRST });
       else if (change == 5)
         mh_board_set_rules (copy, &rules);
       else if (change == 6)

@@ -182,6 +182,64 @@ test_families_roles (void)
     }
 }
 
+/* Fills the distances of all nodes from @node. */
+static void
+measure (const MhGraph *graph, guint32 node, guint32 *distances)
+{
+  const guint32 n_nodes = mh_graph_get_n_nodes (graph);
+  g_autofree guint32 *queue = g_new (guint32, n_nodes);
+  guint32 n_found = 0;
+
+  for (guint32 i = 0; i < n_nodes; i++)
+    distances[i] = G_MAXUINT32;
+  distances[node] = 0;
+  queue[n_found++] = node;
+  for (guint32 i = 0; i < n_found; i++)
+    {
+      guint32 n;
+      const guint32 *next = mh_graph_get_successors (graph, queue[i], &n);
+
+      for (guint32 j = 0; j < n; j++)
+        if (distances[next[j]] == G_MAXUINT32)
+          {
+            distances[next[j]] = distances[queue[i]] + 1;
+            queue[n_found++] = next[j];
+          }
+    }
+}
+
+/* Nowhere is further from the hole than where the mouse begins, and the cat is on the way. */
+static void
+test_families_distances (void)
+{
+  static const char *const ids[]
+      = { "path", "cycle", "wheel", "grid", "tree", "hypercube", "petersen" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      const MhFamily *family = mh_families_find (ids[i]);
+      Values values;
+
+      g_test_message ("%s", ids[i]);
+      set_initial_values (family, values);
+
+      g_autoptr (MhBoard) board = create (family, values);
+      g_autoptr (MhGame) game = mh_board_create_game (board, NULL);
+      const guint32 n_nodes = mh_board_get_n_nodes (board);
+      const MhStart start = mh_board_get_start (board);
+      g_autofree guint32 *from_hole = g_new (guint32, n_nodes);
+      g_autofree guint32 *from_cat = g_new (guint32, n_nodes);
+
+      measure (mh_game_get_graph (game, MH_PLAYER_FIRST), 0, from_hole);
+      measure (mh_game_get_graph (game, MH_PLAYER_FIRST), start.cat, from_cat);
+      for (guint32 node = 0; node < n_nodes; node++)
+        g_assert_cmpuint (from_hole[node], <=, from_hole[start.mouse]);
+      g_assert_cmpuint (from_hole[start.cat] + from_cat[start.mouse], ==, from_hole[start.mouse]);
+      g_assert_cmpuint (from_hole[start.cat], >, 0);
+      g_assert_cmpuint (from_cat[start.mouse], >, 0);
+    }
+}
+
 /* The same values give the same board, another seed another one. */
 static void
 test_families_seeds (void)
@@ -415,6 +473,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/families/ranges", test_families_ranges);
   g_test_add_func ("/game/families/largest", test_families_largest);
   g_test_add_func ("/game/families/roles", test_families_roles);
+  g_test_add_func ("/game/families/distances", test_families_distances);
   g_test_add_func ("/game/families/seeds", test_families_seeds);
   g_test_add_func ("/game/families/lists", test_families_lists);
   g_test_add_func ("/game/families/places", test_families_places);

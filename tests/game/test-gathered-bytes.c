@@ -30,6 +30,19 @@ test_gathered_bytes_order (void)
     }
 }
 
+/* Nothing may be appended, before anything else, too. */
+static void
+test_gathered_bytes_nothing (void)
+{
+  g_auto (MhGatheredBytes) bytes = { NULL };
+
+  g_assert_true (mh_gathered_bytes_append (&bytes, NULL, 0));
+
+  g_autoptr (GBytes) nothing = mh_gathered_bytes_finish (&bytes);
+
+  g_assert_cmpuint (g_bytes_get_size (nothing), ==, 0);
+}
+
 /* A text that is made line by line is taken whenever it is long, and never grows far beyond. */
 static void
 test_gathered_bytes_take (void)
@@ -78,6 +91,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/game/gathered-bytes/order", test_gathered_bytes_order);
+  g_test_add_func ("/game/gathered-bytes/nothing", test_gathered_bytes_nothing);
   g_test_add_func ("/game/gathered-bytes/take", test_gathered_bytes_take);
   g_test_add_func ("/game/gathered-bytes/short", test_gathered_bytes_short);
   return g_test_run ();
