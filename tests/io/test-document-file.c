@@ -46,6 +46,7 @@ static const struct
   { "^{}", "neither \"mousehole\" nor \"graph\"" },
   { "^{\"nodes\":[],\"edges\":[]}", "neither \"mousehole\" nor \"graph\"" },
   { "^{\"nodes\":1000000000}", "neither \"mousehole\" nor \"graph\"" },
+  { "^{\"mousehole-trace\":1,\"board\":\"d32e\"}", "the trace of a run, not a board" },
   { "^{\"mousehole\":1}", "no \"graph\"" },
   { "^[[1],[0]]", "is not an object in braces" },
   { "^7", "7 is not an object" },

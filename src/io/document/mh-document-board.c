@@ -130,6 +130,18 @@ read_grid (Reader *self, guint32 value)
   return TRUE;
 }
 
+/* Returns what is wrong with a document without a graph. */
+static const char *
+describe (const Reader *self)
+{
+  if (self->file->is_own)
+    return _ ("this document has no \"graph\", nor a \"game\" of coins");
+  if (find (self, "mousehole-trace") != MH_JSON_NONE)
+    return _ ("this is the trace of a run, not a board: open its board first, then the trace");
+
+  return _ ("this is not a Mousehole document: it has neither \"mousehole\" nor \"graph\"");
+}
+
 static gboolean
 read_graph (Reader *self)
 {
@@ -151,11 +163,7 @@ read_graph (Reader *self)
     return read_graph6 (self, graph6);
   if (graph == MH_JSON_NONE)
     {
-      mh_json_set_error (self->json, 0, self->error, MH_IO_ERROR_MEANING,
-                         self->file->is_own
-                             ? _ ("this document has no \"graph\", nor a \"game\" of coins")
-                             : _ ("this is not a Mousehole document: "
-                                  "it has neither \"mousehole\" nor \"graph\""));
+      mh_json_set_error (self->json, 0, self->error, MH_IO_ERROR_MEANING, "%s", describe (self));
       return FALSE;
     }
 
