@@ -256,6 +256,59 @@ test_board_names (void)
     }
 }
 
+/* Edges that are added at once, however they are written, are those added one by one. */
+static void
+test_board_add_edges (void)
+{
+  for (guint round = 0; round < 200; round++)
+    {
+      const guint32 n = (guint32) g_test_rand_int_range (2, 9);
+      g_autoptr (MhBoard) board = mh_board_new_with_edges (n, NULL, 0, g_test_rand_bit ());
+
+      mh_board_add_edge (board, 1, 0);
+
+      g_autoptr (MhBoard) one_by_one = mh_board_copy (board);
+      g_autoptr (GArray) arcs = g_array_new (FALSE, FALSE, sizeof (MhArc));
+
+      for (guint i = 0; i < 20; i++)
+        {
+          const MhArc arc = { (guint32) g_test_rand_int_range (0, (gint32) n),
+                              (guint32) g_test_rand_int_range (0, (gint32) n) };
+
+          if (arc.from == arc.to || mh_board_has_edge (one_by_one, arc.from, arc.to))
+            continue;
+          mh_board_add_edge (one_by_one, arc.from, arc.to);
+          g_array_append_val (arcs, arc);
+        }
+      mh_board_add_edges (board, (const MhArc *) (gconstpointer) arcs->data, arcs->len);
+      g_assert_true (mh_board_equal (board, one_by_one));
+    }
+}
+
+/* The joint graph has what either player can walk along, and nothing else. */
+static void
+test_board_joint_graph (void)
+{
+  for (guint round = 0; round < 100; round++)
+    {
+      const guint32 n = (guint32) g_test_rand_int_range (3, 9);
+      g_autoptr (MhGraph) graph = mh_boards_random (n, n, g_test_rand_bit ());
+      g_autoptr (GArray) arcs = mh_boards_list_arcs (graph);
+      g_autoptr (MhBoard) board
+          = mh_board_new_with_edges (n, (const MhArc *) (gconstpointer) arcs->data, arcs->len,
+                                     mh_graph_is_directed (graph));
+
+      mh_boards_set_random_roads (board);
+
+      g_autoptr (MhGraph) joint = mh_board_create_joint_graph (board);
+
+      for (guint32 i = 0; i < n; i++)
+        for (guint32 j = 0; j < n; j++)
+          g_assert_cmpint (mh_graph_has_arc (joint, i, j), ==,
+                           mh_board_has_edge (board, i, j) || mh_boards_has_road (board, i, j));
+    }
+}
+
 /* A copy is equal and independent; every part counts when comparing. */
 static void
 test_board_copy_and_equal (void)
@@ -369,6 +422,8 @@ main (int argc, char **argv)
   g_test_add_func ("/game/board/renews-game", test_board_renews_game);
   g_test_add_func ("/game/board/coins", test_board_coins);
   g_test_add_func ("/game/board/edges", test_board_edges);
+  g_test_add_func ("/game/board/joint-graph", test_board_joint_graph);
+  g_test_add_func ("/game/board/add-edges", test_board_add_edges);
   g_test_add_func ("/game/board/nodes-shift", test_board_nodes_shift);
   g_test_add_func ("/game/board/places-rounded", test_board_places_rounded);
   g_test_add_func ("/game/board/names", test_board_names);

@@ -5,7 +5,8 @@
 #include "mh-game-class.h"
 #include "mh-pick.h"
 
-/* A grid, or a random graph with places, names, roles and rules, for one of the games on boards. */
+/* A grid, or a random graph with places, names, roles, rules and roads of the cat, for one of the
+ * games on boards. */
 static MhBoard *
 random_board (void)
 {
@@ -32,6 +33,8 @@ random_board (void)
   mh_board_set_several_holes (board, g_test_rand_bit ());
   if (g_test_rand_bit ())
     mh_board_set_game_class (board, &mh_cops_and_robbers, NULL);
+  if (g_test_rand_bit ())
+    mh_boards_set_random_roads (board);
 
   return board;
 }

@@ -14,7 +14,7 @@ arcs_of (const GArray *arcs)
   return (const MhArc *) (gconstpointer) arcs->data;
 }
 
-/* A random graph with places, names, roles and rules. */
+/* A random graph with places, names, roles and rules, and perhaps roads of the cat. */
 static MhBoard *
 random_board (guint32 max_nodes)
 {
@@ -38,6 +38,8 @@ random_board (guint32 max_nodes)
                                         cat < n ? cat : MH_NODE_NONE, MH_PLAYER_SECOND });
   mh_board_set_rules (board, &rules);
   mh_board_set_several_holes (board, g_test_rand_bit ());
+  if (g_test_rand_bit ())
+    mh_boards_set_random_roads (board);
 
   return board;
 }
@@ -109,6 +111,8 @@ test_compound_delete (void)
 
                 g_assert_cmpint (mh_board_has_edge (board, now, other), ==,
                                  mh_board_has_edge (before, i, j) && !is_named);
+                g_assert_cmpint (mh_boards_has_road (board, now, other), ==,
+                                 mh_boards_has_road (before, i, j) && !is_named);
               }
         }
       g_assert_cmpuint (mh_board_get_n_nodes (board), ==, n_left);
@@ -133,13 +137,40 @@ test_compound_set_directed (void)
       g_assert_false (mh_board_find_one_way (board, &arc));
       for (guint32 i = 0; i < n; i++)
         for (guint32 j = 0; j < n; j++)
-          g_assert_cmpint (mh_board_has_edge (board, i, j), ==,
-                           mh_board_has_edge (before, i, j) || mh_board_has_edge (before, j, i));
+          {
+            g_assert_cmpint (mh_board_has_edge (board, i, j), ==,
+                             mh_board_has_edge (before, i, j) || mh_board_has_edge (before, j, i));
+            g_assert_cmpint (mh_boards_has_road (board, i, j), ==,
+                             mh_boards_has_road (before, i, j)
+                                 || mh_boards_has_road (before, j, i));
+          }
     }
 }
 
-/* The graph becomes the other one; what stays keeps its place, name and roles,
- * and new nodes cover none. */
+/* Returns: whether the mouse has lost an edge between two nodes */
+static gboolean
+has_lost_edge (const MhBoard *board, const MhBoard *before, guint32 a, guint32 b)
+{
+  return (mh_board_has_edge (before, a, b) && !mh_board_has_edge (board, a, b))
+         || (mh_board_has_edge (before, b, a) && !mh_board_has_edge (board, b, a));
+}
+
+/* The cat keeps its roads to the nodes before @node, but for those that the mouse loses, too; they
+ * lead both ways if one-way edges become edges. */
+static void
+check_roads (const MhBoard *board, const MhBoard *before, guint32 node)
+{
+  const gboolean turns = mh_board_is_directed (board) != mh_board_is_directed (before);
+
+  for (guint32 i = 0; i < node; i++)
+    if (!has_lost_edge (board, before, node, i))
+      g_assert_cmpint (mh_boards_has_road (board, node, i), ==,
+                       mh_boards_has_road (before, node, i)
+                           || (turns && mh_boards_has_road (before, i, node)));
+}
+
+/* The graph becomes the other one; what stays keeps its place, name, roles and roads, and new
+ * nodes cover none. */
 static void
 test_compound_replace_graph (void)
 {
@@ -162,7 +193,7 @@ test_compound_replace_graph (void)
                                                            mh_graph_is_directed (goal));
 
       g_assert_true (mh_graph_equal (graph, goal));
-      g_assert_null (none);
+      g_assert_true (none == NULL || mh_board_has_cat_edges (board));
       for (guint32 i = 0; i < n; i++)
         {
           const MhPoint point = mh_board_get_point (board, i);
@@ -173,6 +204,8 @@ test_compound_replace_graph (void)
 
               g_assert_cmpfloat_with_epsilon (hypot (point.x - old.x, point.y - old.y), 0, 1e-9);
               g_assert_cmpstr (mh_board_get_name (board, i), ==, mh_board_get_name (before, i));
+              if (mh_board_has_cat_edges (before) && mh_board_has_cat_edges (board))
+                check_roads (board, before, i);
               continue;
             }
           for (guint32 j = 0; j < i; j++)
@@ -185,24 +218,34 @@ test_compound_replace_graph (void)
     }
 }
 
-/* A new node is beside its only neighbour, and between two. */
+/* A new node is beside its only neighbour, and between two, whichever way the edges lead; without
+ * neighbours it is to the right of all others, as high as the highest. */
 static void
 test_compound_replace_graph_near (void)
 {
-  static const MhArc arcs[] = { { 0, 2 }, { 0, 3 }, { 1, 3 } };
-  g_autoptr (MhBoard) board = mh_board_new_with_edges (2, NULL, 0, FALSE);
+  static const MhArc arcs[][3]
+      = { { { 0, 2 }, { 0, 3 }, { 1, 3 } }, { { 2, 0 }, { 0, 3 }, { 3, 1 } } };
 
-  mh_board_set_point (board, 1, (MhPoint){ 1000, 0 });
+  for (guint i = 0; i < 4; i++)
+    {
+      const gboolean directed = i % 2 == 1;
+      g_autoptr (MhBoard) board = mh_board_new_with_edges (2, NULL, 0, directed);
 
-  g_autoptr (MhEdit) edit = mh_edit_new_replace_graph (board, 4, arcs, 3, FALSE);
+      mh_board_set_point (board, 0, (MhPoint){ 0, 0 });
+      mh_board_set_point (board, 1, (MhPoint){ 1000, 0 });
 
-  apply (board, edit);
+      g_autoptr (MhEdit) edit = mh_edit_new_replace_graph (board, 5, arcs[i / 2], 3, directed);
 
-  const MhPoint beside = mh_board_get_point (board, 2);
-  const MhPoint between = mh_board_get_point (board, 3);
+      apply (board, edit);
 
-  g_assert_cmpfloat_with_epsilon (hypot (beside.x, beside.y), 110, 1);
-  g_assert_cmpfloat_with_epsilon (hypot (between.x - 500, between.y), 0, 1);
+      const MhPoint beside = mh_board_get_point (board, 2);
+      const MhPoint between = mh_board_get_point (board, 3);
+      const MhPoint alone = mh_board_get_point (board, 4);
+
+      g_assert_cmpfloat_with_epsilon (hypot (beside.x, beside.y), 110, 1);
+      g_assert_cmpfloat_with_epsilon (hypot (between.x - 500, between.y), 0, 1);
+      g_assert_cmpfloat_with_epsilon (hypot (alone.x - 1110, alone.y - fmin (0, beside.y)), 0, 1);
+    }
 }
 
 /* Many new nodes have room, too. */

@@ -368,10 +368,99 @@ test_edit_identity_of_the_game (void)
   g_assert_cmpuint (n_unchanging, >, 0);
 }
 
+/* Returns: whether a node has another place or name, or a number of nodes, edges, holes or allowed
+ * holes is another one */
+static gboolean
+looks_different (const MhBoard *a, const MhBoard *b)
+{
+  gsize n_a, n_b;
+
+  mh_board_get_edges (a, &n_a);
+  mh_board_get_edges (b, &n_b);
+  if (mh_board_get_n_nodes (a) != mh_board_get_n_nodes (b) || n_a != n_b
+      || mh_board_get_several_holes (a) != mh_board_get_several_holes (b)
+      || mh_board_get_n_holes (a) != mh_board_get_n_holes (b))
+    return TRUE;
+
+  for (guint32 i = 0; i < mh_board_get_n_nodes (a); i++)
+    {
+      const MhPoint x = mh_board_get_point (a, i), y = mh_board_get_point (b, i);
+
+      if (g_strcmp0 (mh_board_get_name (a, i), mh_board_get_name (b, i)) != 0
+          || ABS (x.x - y.x) + ABS (x.y - y.y) > 0.001)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whatever an edit changes, it says so. */
+static void
+test_edit_changes (void)
+{
+  g_autoptr (MhBoard) board = mh_board_new_with_edges (5, NULL, 0, FALSE);
+
+  for (guint round = 0; round < 2000; round++)
+    {
+      g_autoptr (MhBoard) before = mh_board_copy (board);
+      g_autoptr (MhBoard) other = mh_boards_random_grid (4);
+      g_autoptr (MhEdit) edit = mh_pick_below (20) == 0 ? mh_edit_new_replace (other, "Replace")
+                                                        : make_random_edit (board);
+      const guint changes = edit != NULL ? mh_edit_get_changes (edit) : 0;
+
+      if (edit != NULL)
+        mh_edit_free (mh_edit_apply (edit, board));
+
+      const MhStart a = mh_board_get_start (before), b = mh_board_get_start (board);
+      g_autoptr (MhGame) game = mh_board_create_game (board, NULL);
+      g_autoptr (MhGame) game_before = mh_board_create_game (before, NULL);
+
+      if (looks_different (before, board))
+        g_assert_true ((changes & MH_EDIT_CHANGES_DRAWING) != 0);
+      if (a.mouse != b.mouse || a.cat != b.cat || a.first != b.first)
+        g_assert_true ((changes & MH_EDIT_CHANGES_START) != 0);
+      if (mh_board_get_grid (before) == NULL && game != NULL && game_before != NULL
+          && !mh_game_equal (game, game_before))
+        g_assert_true ((changes & MH_EDIT_CHANGES_GAME) != 0);
+    }
+}
+
+static void
+assert_label (MhEdit *edit, const char *expected)
+{
+  g_autofree char *label = mh_edit_dup_label (edit);
+
+  g_assert_cmpstr (label, ==, expected);
+  mh_edit_free (edit);
+}
+
 /* Every edit says what Undo would undo. */
 static void
 test_edit_labels (void)
 {
+  const guint32 nodes[] = { 3, 4 };
+  const MhPoint points[] = { { 1, 2 }, { 3, 4 } };
+  const MhArc arcs[] = { { 0, 1 }, { 1, 2 } };
+  const MhStart start = { 1, 2, MH_PLAYER_FIRST };
+
+  assert_label (mh_edit_new_insert_nodes (nodes, points, 1), "Add Node");
+  assert_label (mh_edit_new_insert_nodes (nodes, points, 2), "Add 2 Nodes");
+  assert_label (mh_edit_new_remove_nodes (nodes, 1), "Delete Node");
+  assert_label (mh_edit_new_remove_nodes (nodes, 2), "Delete 2 Nodes");
+  assert_label (mh_edit_new_move_nodes (nodes, points, 1), "Move 1 Node");
+  assert_label (mh_edit_new_move_nodes (nodes, points, 2), "Move 2 Nodes");
+  assert_label (mh_edit_new_add_edges (arcs, 1), "Join Nodes");
+  assert_label (mh_edit_new_remove_edges (arcs, 1), "Delete Edge");
+  assert_label (mh_edit_new_remove_edges (arcs, 2), "Delete 2 Edges");
+  assert_label (mh_edit_new_set_edges (arcs, 2, TRUE), "Make Directed");
+  assert_label (mh_edit_new_set_edges (arcs, 2, FALSE), "Make Undirected");
+  assert_label (mh_edit_new_rename (1, "attic"), "Rename Node");
+  assert_label (mh_edit_new_set_hole (1, TRUE), "Place Hole");
+  assert_label (mh_edit_new_set_hole (1, FALSE), "Remove Hole");
+  assert_label (mh_edit_new_set_start (start), "Set Start");
+  assert_label (mh_edit_new_sequence (mh_edit_new_set_start (start), mh_edit_new_rename (1, "b")),
+                "Rename Node");
+
   for (guint round = 0; round < 1000; round++)
     {
       g_autoptr (MhBoard) board = mh_board_new_with_edges (5, NULL, 0, FALSE);
@@ -395,6 +484,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/edit/merging", test_edit_merging);
   g_test_add_func ("/game/edit/merges-same-nodes", test_edit_merges_same_nodes);
   g_test_add_func ("/game/edit/identity-of-the-game", test_edit_identity_of_the_game);
+  g_test_add_func ("/game/edit/changes", test_edit_changes);
   g_test_add_func ("/game/edit/labels", test_edit_labels);
 
   return g_test_run ();

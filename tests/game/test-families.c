@@ -208,7 +208,7 @@ measure (const MhGraph *graph, guint32 node, guint32 *distances)
     }
 }
 
-/* Nowhere is further from the hole than where the mouse begins, and the cat is on the way. */
+/* Nowhere is further from the hole than where the mouse begins, and the cat is half way. */
 static void
 test_families_distances (void)
 {
@@ -235,8 +235,7 @@ test_families_distances (void)
       for (guint32 node = 0; node < n_nodes; node++)
         g_assert_cmpuint (from_hole[node], <=, from_hole[start.mouse]);
       g_assert_cmpuint (from_hole[start.cat] + from_cat[start.mouse], ==, from_hole[start.mouse]);
-      g_assert_cmpuint (from_hole[start.cat], >, 0);
-      g_assert_cmpuint (from_cat[start.mouse], >, 0);
+      g_assert_cmpuint (ABS ((int) from_hole[start.cat] - (int) from_cat[start.mouse]), <=, 1);
     }
 }
 

@@ -77,6 +77,26 @@ test_game_order_of_holes (void)
   g_assert_true (mh_game_equal (a, b));
 }
 
+/* Each class is found by each of its names, and by no other. */
+static void
+test_game_class_names (void)
+{
+  guint n_names = 0;
+
+  for (const MhGameClass *const *klass = mh_game_classes; *klass != NULL; klass++)
+    for (const MhGameName *known = (*klass)->names; known->id != NULL; known++)
+      {
+        const MhGameName *name = NULL;
+
+        g_assert_true (mh_game_class_find (known->id, &name) == *klass);
+        g_assert_true (name == known);
+        g_assert_true (mh_game_class_find (known->id, NULL) == *klass);
+        n_names++;
+      }
+  g_assert_cmpuint (n_names, >, 3);
+  g_assert_null (mh_game_class_find ("no such game", NULL));
+}
+
 /* Each switch counts, and only all zero is the published game. */
 static void
 test_rules_differ (void)
@@ -101,6 +121,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/game/identity", test_game_identity);
   g_test_add_func ("/game/game/own-roads", test_game_own_roads);
   g_test_add_func ("/game/game/order-of-holes", test_game_order_of_holes);
+  g_test_add_func ("/game/game-class/names", test_game_class_names);
   g_test_add_func ("/game/rules/differ", test_rules_differ);
 
   return g_test_run ();

@@ -7,6 +7,9 @@
 #include <locale.h>
 #include <math.h>
 
+/* Nodes nearer to each other cover each other. */
+#define COVERS 40
+
 /* Places are far from each other, and whole numbers. */
 static MhBoard *
 random_board (guint32 n_nodes, gboolean directed)
@@ -23,6 +26,8 @@ random_board (guint32 n_nodes, gboolean directed)
         if (i != j && mh_pick_below (3) == 0 && !mh_board_has_edge (board, i, j))
           mh_board_add_edge (board, i, j);
     }
+  if (g_test_rand_bit ())
+    mh_boards_set_random_roads (board);
 
   return board;
 }
@@ -52,8 +57,12 @@ test_subgraph_new (void)
           g_assert_cmpint (mh_board_get_start (part).mouse == i, ==, old[i] == 1);
           g_assert_cmpint (mh_board_get_start (part).cat == i, ==, old[i] == 2);
           for (guint32 j = 0; j < n; j++)
-            g_assert_cmpint (mh_board_has_edge (part, i, j), ==,
-                             mh_board_has_edge (board, old[i], old[j]));
+            {
+              g_assert_cmpint (mh_board_has_edge (part, i, j), ==,
+                               mh_board_has_edge (board, old[i], old[j]));
+              g_assert_cmpint (mh_boards_has_road (part, i, j), ==,
+                               mh_boards_has_road (board, old[i], old[j]));
+            }
         }
     }
 }
@@ -81,6 +90,11 @@ test_subgraph_paste (void)
 
       g_autoptr (MhBoard) rest = mh_subgraph_new (board, nodes, first);
 
+      for (guint32 i = 0; i < first; i++)
+        for (guint32 j = 0; j < first; j++)
+          g_assert_cmpint (mh_boards_has_road (rest, i, j), ==, mh_boards_has_road (before, i, j));
+      if (!mh_board_has_cat_edges (before))
+        mh_board_drop_cat_edges (rest);
       g_assert_true (mh_board_equal (rest, before));
       g_assert_cmpuint (mh_board_get_n_nodes (board), ==, first + n);
       for (guint32 i = 0; i < n; i++)
@@ -92,11 +106,19 @@ test_subgraph_paste (void)
           g_assert_cmpfloat_with_epsilon (point.y - middle.y, old.y - old_middle.y, 0.02);
           g_assert_cmpstr (mh_board_get_name (board, first + i), ==, mh_board_get_name (part, i));
           for (guint32 j = 0; j < first; j++)
-            g_assert_false (mh_board_has_edge (board, first + i, j));
+            {
+              g_assert_false (mh_board_has_edge (board, first + i, j));
+              g_assert_false (mh_boards_has_road (board, first + i, j));
+            }
           for (guint32 j = 0; j < n; j++)
-            g_assert_cmpint (mh_board_has_edge (board, first + i, first + j), ==,
-                             mh_board_has_edge (part, i, j)
-                                 || (!directed && mh_board_has_edge (part, j, i)));
+            {
+              g_assert_cmpint (mh_board_has_edge (board, first + i, first + j), ==,
+                               mh_board_has_edge (part, i, j)
+                                   || (!directed && mh_board_has_edge (part, j, i)));
+              g_assert_cmpint (mh_boards_has_road (board, first + i, first + j), ==,
+                               mh_boards_has_road (part, i, j)
+                                   || (!directed && mh_boards_has_road (part, j, i)));
+            }
         }
       mh_edit_free (mh_edit_apply (inverse, board));
       g_assert_true (mh_board_equal (board, before));
@@ -124,6 +146,35 @@ test_subgraph_paste_first (void)
     }
 }
 
+/* The middle is as far from the node furthest left as from that furthest right, and from that
+ * furthest up as from that furthest down. */
+static void
+test_subgraph_middle (void)
+{
+  for (guint round = 0; round < 100; round++)
+    {
+      g_autoptr (MhBoard) board = random_board (1 + mh_pick_below (6), FALSE);
+      const guint32 n = mh_board_get_n_nodes (board);
+      double left = INFINITY, right = -INFINITY, top = INFINITY, bottom = -INFINITY;
+
+      for (guint32 i = 0; i < n; i++)
+        {
+          const MhPoint point = { mh_pick_below (1000) - 700.0, mh_pick_below (1000) - 300.0 };
+
+          mh_board_set_point (board, i, point);
+          left = fmin (left, point.x);
+          right = fmax (right, point.x);
+          top = fmin (top, point.y);
+          bottom = fmax (bottom, point.y);
+        }
+
+      const MhPoint middle = mh_subgraph_get_middle (board);
+
+      g_assert_cmpfloat_with_epsilon (middle.x - left, right - middle.x, 0.01);
+      g_assert_cmpfloat_with_epsilon (middle.y - top, bottom - middle.y, 0.01);
+    }
+}
+
 /* However often the same is pasted at the same place, no node covers another. */
 static void
 test_subgraph_find_place (void)
@@ -147,15 +198,46 @@ test_subgraph_find_place (void)
       }
 }
 
-/* A place that is free is taken as it is. */
+/* Returns: whether a node of @part, with its middle at @place, would cover one of @board */
+static gboolean
+covers (const MhBoard *board, const MhBoard *part, MhPoint place)
+{
+  const MhPoint middle = mh_subgraph_get_middle (part);
+
+  for (guint32 i = 0; i < mh_board_get_n_nodes (part); i++)
+    for (guint32 j = 0; j < mh_board_get_n_nodes (board); j++)
+      {
+        const MhPoint a = mh_board_get_point (part, i), b = mh_board_get_point (board, j);
+        const double x = fabs (a.x - middle.x + place.x - b.x);
+        const double y = fabs (a.y - middle.y + place.y - b.y);
+
+        if (fmax (x, y) < COVERS)
+          return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* A place that is free is taken as it is, and no other. */
 static void
 test_subgraph_free_place (void)
 {
-  g_autoptr (MhBoard) board = random_board (5, FALSE);
-  const MhPoint point = mh_subgraph_find_place (board, board, (MhPoint){ 200, 9000 });
+  guint n_free = 0;
 
-  g_assert_cmpfloat_with_epsilon (point.x, 200, 0.001);
-  g_assert_cmpfloat_with_epsilon (point.y, 9000, 0.001);
+  for (guint round = 0; round < 200; round++)
+    {
+      g_autoptr (MhBoard) board = random_board (5, FALSE);
+      g_autoptr (MhBoard) part = random_board (2, FALSE);
+      const MhPoint wanted = { mh_pick_below (300), mh_pick_below (300) };
+      const gboolean is_free = !covers (board, part, wanted);
+      const MhPoint point = mh_subgraph_find_place (board, part, wanted);
+
+      g_assert_false (covers (board, part, point));
+      g_assert_cmpint (fabs (point.x - wanted.x) + fabs (point.y - wanted.y) < 0.001, ==, is_free);
+      n_free += is_free ? 1 : 0;
+    }
+  g_assert_cmpuint (n_free, >, 20);
+  g_assert_cmpuint (n_free, <, 180);
 }
 
 /* The same graph, with hole, mouse and cat in front. */
@@ -165,6 +247,9 @@ test_subgraph_leetcode (void)
   for (guint round = 0; round < 100; round++)
     {
       g_autoptr (MhBoard) board = random_board (7, g_test_rand_bit ());
+
+      mh_board_drop_cat_edges (board);
+
       const guint32 hole = mh_pick_below (7);
       const MhStart start = { (hole + 1 + mh_pick_below (3)) % 7, (hole + 4) % 7, MH_PLAYER_FIRST };
       g_autoptr (GError) error = NULL;
@@ -215,6 +300,7 @@ test_subgraph_leetcode_refused (void)
       g_autoptr (MhBoard) board = random_board (5, FALSE);
       g_autoptr (GError) error = NULL;
 
+      mh_board_drop_cat_edges (board);
       for (guint32 node = 0; node < 5; node++)
         mh_board_set_hole (board, node, node < cases[i].n_holes);
       mh_board_set_start (board, cases[i].start);
@@ -234,6 +320,7 @@ test_subgraph_leetcode_cops (void)
 
       for (guint32 node = 0; node < 5; node++)
         mh_board_set_hole (board, node, node < n_holes);
+      mh_board_drop_cat_edges (board);
       mh_board_set_start (board, (MhStart){ MH_NODE_NONE, MH_NODE_NONE, MH_PLAYER_FIRST });
       mh_board_set_game_class (board, &mh_cops_and_robbers, NULL);
       g_assert_null (mh_subgraph_create_leetcode (board, &error));
@@ -250,6 +337,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/subgraph/new", test_subgraph_new);
   g_test_add_func ("/game/subgraph/paste", test_subgraph_paste);
   g_test_add_func ("/game/subgraph/paste-first", test_subgraph_paste_first);
+  g_test_add_func ("/game/subgraph/middle", test_subgraph_middle);
   g_test_add_func ("/game/subgraph/find-place", test_subgraph_find_place);
   g_test_add_func ("/game/subgraph/free-place", test_subgraph_free_place);
   g_test_add_func ("/game/subgraph/leetcode", test_subgraph_leetcode);

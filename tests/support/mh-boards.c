@@ -4,6 +4,8 @@
 #include "mh-game-class.h"
 #include "mh-pick.h"
 
+#include <string.h>
+
 static void
 add_arc (GArray *arcs, guint32 from, guint32 to)
 {
@@ -224,6 +226,39 @@ mh_boards_random_grid (guint32 max_size)
   mh_board_set_several_holes (board, mh_pick_below (2) == 0);
 
   return board;
+}
+
+void
+mh_boards_set_random_roads (MhBoard *board)
+{
+  const guint32 n_nodes = mh_board_get_n_nodes (board);
+  g_autoptr (GArray) arcs = new_arcs ();
+
+  for (guint32 from = 0; from < n_nodes; from++)
+    for (guint32 to = mh_board_is_directed (board) ? 0 : from; to < n_nodes; to++)
+      if (from != to && mh_pick_below (3) == 0)
+        add_arc (arcs, from, to);
+
+  gsize n_edges;
+  const MhArc *edges = mh_board_get_edges (board, &n_edges);
+
+  if (n_edges != arcs->len
+      || (n_edges > 0 && memcmp (edges, arcs->data, n_edges * sizeof *edges) != 0))
+    mh_board_set_cat_edges (board, (const MhArc *) (gconstpointer) arcs->data, arcs->len);
+}
+
+gboolean
+mh_boards_has_road (const MhBoard *board, guint32 from, guint32 to)
+{
+  gsize n_edges;
+  const MhArc *edges = mh_board_get_cat_edges (board, &n_edges);
+
+  for (gsize i = 0; i < n_edges; i++)
+    if ((edges[i].from == from && edges[i].to == to)
+        || (!mh_board_is_directed (board) && edges[i].from == to && edges[i].to == from))
+      return TRUE;
+
+  return FALSE;
 }
 
 GArray *

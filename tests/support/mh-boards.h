@@ -32,6 +32,11 @@ MhGraph *mh_boards_random_any (guint32 max_nodes);
 /* A grid of up to @max_size rows and columns with random walls, roles, rules and pieces. */
 MhBoard *mh_boards_random_grid (guint32 max_size);
 
+/* Gives the cat edges of its own, if they are not those of the mouse. */
+void mh_boards_set_random_roads (MhBoard *board);
+/* Returns: whether the cat can go from one node to the other */
+gboolean mh_boards_has_road (const MhBoard *board, guint32 from, guint32 to);
+
 /* Returns: (element-type MhArc): each arc, and each edge in one direction */
 GArray *mh_boards_list_arcs (const MhGraph *graph);
 /* @successors: receives those of each node as bits; of up to 64 nodes */
