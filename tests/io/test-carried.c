@@ -194,6 +194,23 @@ test_carried_round_trip (void)
     }
 }
 
+/* What stands behind the end of an image is none of its business, be it another board. */
+static void
+test_carried_behind_end (void)
+{
+  g_autofree char *word = dup_word ();
+  g_autoptr (GString) figure = create_figure (PNG_PLAIN, word, 1);
+  g_autoptr (GError) error = NULL;
+
+  append_text_chunk (figure, PNG_PLAIN, word, strlen (word));
+  g_string_append (figure, "and more");
+
+  g_autoptr (MhDocumentFile) file = read_figure (figure->str, figure->len, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (file);
+}
+
 static void
 test_carried_moment (void)
 {
@@ -415,6 +432,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/io/carried/reads", test_carried_reads);
   g_test_add_func ("/io/carried/round-trip", test_carried_round_trip);
+  g_test_add_func ("/io/carried/behind-end", test_carried_behind_end);
   g_test_add_func ("/io/carried/moment", test_carried_moment);
   g_test_add_func ("/io/carried/options", test_carried_options);
   g_test_add_func ("/io/carried/bad-moments", test_carried_bad_moments);

@@ -3,6 +3,7 @@
 #include "mh-boards.h"
 #include "mh-coins-games.h"
 #include "mh-io-error.h"
+#include "mh-own-program.h"
 #include "mh-pick.h"
 #include "mh-solve.h"
 #include "mh-trace-file.h"
@@ -185,6 +186,64 @@ static void
 assert_refused (MhGame *game, const char *text, guint line, const char *message)
 {
   assert_text_refused (game, text, FALSE, line, message);
+}
+
+/* Returns: (transfer full): the trace as that of a program with @n_lines lines of source */
+static char *
+create_text_of_program (MhGame *game, const char *call, guint n_lines)
+{
+  g_autofree char *text = create_text (game);
+  g_autoptr (GString) all = g_string_new (text);
+  g_autofree char *listing = g_strdup_printf (",\"listing\":{\"name\":\"mine.py\","
+                                              "\"language\":\"Python 3\",%s\"lines\":%u}",
+                                              call, n_lines);
+  const gsize end = (gsize) (strchr (text, '\n') - text);
+
+  for (guint i = n_lines; i > 0; i--)
+    {
+      g_autofree char *line = g_strdup_printf ("{\"source\":\"line %u\"}\n", i);
+
+      g_string_insert (all, (gssize) end + 1, line);
+    }
+  g_string_insert (all, (gssize) end - 1, listing);
+  g_string_replace (all, "\"retrograde\"", "\"program\"", 1);
+
+  return g_string_free (g_steal_pointer (&all), FALSE);
+}
+
+/* The listing of a program comes back, line by line. */
+static void
+test_trace_file_listing (void)
+{
+  g_autoptr (MhGame) game = new_path ();
+  g_auto (MhProblem) problem = { NULL };
+
+  mh_problem_init (&problem, &mh_own_program, game, MH_POSITION_NONE);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *text
+          = create_text_of_program (game, i == 0 ? "" : "\"call\":\"go({m}, {c})\",", 20);
+      const MhAlgorithm *algorithm = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MhTrace) trace
+          = mh_trace_file_read (text, strlen (text), FALSE, game, &algorithm, &error);
+
+      g_assert_no_error (error);
+      g_assert_true (algorithm == &mh_own_program);
+
+      const MhListing *listing = mh_trace_get_listing (trace);
+
+      g_assert_cmpstr (listing->name, ==, "mine.py");
+      g_assert_cmpstr (listing->language, ==, "Python 3");
+      g_assert_cmpstr (listing->call, ==, i == 0 ? NULL : "go({m}, {c})");
+      g_assert_cmpuint (g_strv_length (listing->lines), ==, 20);
+      g_assert_cmpstr (listing->lines[19], ==, "line 20");
+
+      g_autoptr (GBytes) bytes = mh_trace_file_write (&problem, trace, NULL);
+
+      g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), text,
+                       strlen (text));
+    }
 }
 
 /* A trace in which one piece of text is another tells where and why. */
@@ -381,6 +440,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/io/trace-file/round-trip", test_trace_file_round_trip);
   g_test_add_func ("/io/trace-file/refused", test_trace_file_refused);
+  g_test_add_func ("/io/trace-file/listing", test_trace_file_listing);
   g_test_add_func ("/io/trace-file/lines", test_trace_file_lines);
   g_test_add_func ("/io/trace-file/too-long", test_trace_file_too_long);
   g_test_add_func ("/io/trace-file/kinds", test_trace_file_kinds);

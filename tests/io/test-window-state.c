@@ -2,6 +2,8 @@
 #include "mh-window-state.h"
 
 #include "mh-crc.h"
+#include "mh-document-file.h"
+#include "mh-game-class.h"
 #include "mh-journal.h"
 
 #include <glib/gstdio.h>
@@ -58,7 +60,7 @@ create_state (void)
   state->page = 1;
   state->tab = g_strdup ("steps");
   state->shows_list = TRUE;
-  state->zoom = 1.5;
+  state->zoom = 0.25;
   state->x = -12.25;
   state->y = 400;
   state->plane = 1;
@@ -96,7 +98,7 @@ test_window_state_round (Fixture *self, gconstpointer data)
   g_assert_cmpuint (read->panel, ==, 2);
   g_assert_cmpuint (read->page, ==, 1);
   g_assert_cmpstr (read->tab, ==, "steps");
-  g_assert_cmpfloat_with_epsilon (read->zoom, 1.5, 1e-6);
+  g_assert_cmpfloat_with_epsilon (read->zoom, 0.25, 1e-6);
   g_assert_cmpfloat_with_epsilon (read->x, -12.25, 1e-6);
   g_assert_cmpfloat_with_epsilon (read->y, 400, 1e-6);
   g_assert_cmpint (read->plane, ==, 1);
@@ -104,6 +106,35 @@ test_window_state_round (Fixture *self, gconstpointer data)
   g_assert_cmpstr (read->program, ==, state->program);
   for (guint i = 0; i < MH_N_WINDOW_RUNS; i++)
     g_assert_cmpstr (read->moments[i], ==, state->moments[i]);
+}
+
+/* The moment that a run shows is read for the game that it is of, and may be forgotten. */
+static void
+test_window_state_moment (Fixture *self, gconstpointer data)
+{
+  const char *const text = "{\"mousehole\":1,\"graph\":[[1,2],[0,2],[0,1]],\"moment\":{"
+                           "\"algorithm\":\"capped\",\"options\":{\"cap\":\"17\"},\"step\":7,"
+                           "\"unit\":\"level\",\"position\":[\"cat\",1,2]}}";
+  const MhGameClass *klass = &mh_cat_and_mouse;
+  g_autoptr (MhDocumentFile) file = mh_document_file_read (text, strlen (text), NULL);
+  g_autoptr (MhGame) game = mh_board_create_game (file->board, NULL);
+  g_autoptr (MhWindowState) state = create_state ();
+
+  mh_window_state_set_moment (state, MH_WINDOW_RUN_SHOWN, file->moment, klass);
+
+  g_autofree MhDocumentMoment *shown
+      = mh_window_state_get_moment (state, MH_WINDOW_RUN_SHOWN, klass, game);
+
+  g_assert_true (shown->algorithm == file->moment->algorithm);
+  g_assert_true (mh_options_equal (&shown->options, &file->moment->options));
+  g_assert_cmpuint (shown->step, ==, 7);
+  g_assert_cmpuint (shown->unit, ==, file->moment->unit);
+  g_assert_true (shown->has_place);
+  g_assert_cmpuint (shown->place.column, ==, 2);
+
+  mh_window_state_set_moment (state, MH_WINDOW_RUN_SHOWN, NULL, klass);
+  g_assert_null (state->moments[MH_WINDOW_RUN_SHOWN]);
+  g_assert_null (mh_window_state_get_moment (state, MH_WINDOW_RUN_SHOWN, klass, game));
 }
 
 /* What is cut off, or has any byte changed, is refused, as is what is out of range. */
@@ -224,6 +255,7 @@ main (int argc, char **argv)
     void (*test) (Fixture *self, gconstpointer data);
   } tests[] = {
     { "/io/window-state/round", test_window_state_round },
+    { "/io/window-state/moment", test_window_state_moment },
     { "/io/window-state/damaged", test_window_state_damaged },
     { "/io/window-state/older", test_window_state_older },
     { "/io/window-state/find", test_window_state_find },
