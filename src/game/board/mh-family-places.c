@@ -241,8 +241,8 @@ mh_family_places_tree (guint32 n_nodes, const GArray *arcs, MhPoint *points)
   g_autofree double *heights = tree_measure_levels (&tree, points);
 
   points[0].y = 0;
-  for (guint32 level = 1; level < n_nodes; level++)
-    heights[level] += level > 1 ? heights[level - 1] : 0;
+  for (guint32 level = 2; level < n_nodes; level++)
+    heights[level] += heights[level - 1];
   for (guint32 i = 1; i < n_nodes; i++)
     points[tree.order[i]].y = heights[tree.levels[tree.order[i]]];
 }

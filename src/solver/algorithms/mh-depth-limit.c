@@ -101,7 +101,7 @@ get_remoteness_bound (const MhGame *game)
 {
   const guint64 n_floor = mh_game_get_n_nodes (game) - mh_game_get_n_holes (game);
 
-  return n_floor > 0 ? 2 * n_floor * (n_floor - 1) : 0;
+  return 2 * n_floor * (n_floor - 1);
 }
 
 static gboolean

@@ -187,7 +187,7 @@ search_within (Search *self, guint32 position, guint32 limit)
 
       const guint32 n_moves = list_drawing_replies (self, here.position);
 
-      if (n_moves == 0 && here.depth < self->best.n_moves)
+      if (n_moves == 0)
         set_end (self, i);
       for (guint32 j = 0; j < n_moves; j++)
         ball_add (around, self->moves[j], i, here.depth + 1);
