@@ -155,6 +155,16 @@ has_lost_edge (const MhBoard *board, const MhBoard *before, guint32 a, guint32 b
          || (mh_board_has_edge (before, b, a) && !mh_board_has_edge (board, b, a));
 }
 
+static void
+check_ends_of_roads (const MhBoard *board)
+{
+  gsize n_edges;
+  const MhArc *edges = mh_board_get_cat_edges (board, &n_edges);
+
+  for (gsize i = 0; i < n_edges; i++)
+    g_assert_cmpuint (MAX (edges[i].from, edges[i].to), <, mh_board_get_n_nodes (board));
+}
+
 /* The cat keeps its roads to the nodes before @node, but for those that the mouse loses, too; they
  * lead both ways if one-way edges become edges. */
 static void
@@ -193,6 +203,7 @@ test_compound_replace_graph (void)
                                                            mh_graph_is_directed (goal));
 
       g_assert_true (mh_graph_equal (graph, goal));
+      check_ends_of_roads (board);
       g_assert_true (none == NULL || mh_board_has_cat_edges (board));
       for (guint32 i = 0; i < n; i++)
         {
@@ -380,6 +391,32 @@ test_compound_change_game (void)
     }
 }
 
+/* Players who are on the board stay where they are, others take free nodes. */
+static void
+test_compound_change_rules (void)
+{
+  const MhRules rules = { .mouse_may_pass = TRUE, .cat_may_pass = TRUE };
+
+  for (guint round = 0; round < 200; round++)
+    {
+      g_autoptr (MhBoard) board = random_board (12);
+      const MhStart before = mh_board_get_start (board);
+      g_autoptr (MhEdit) edit = mh_edit_new_change_game (board, &mh_cat_and_mouse, &rules);
+
+      apply (board, edit);
+
+      const MhStart after = mh_board_get_start (board);
+
+      g_assert_true (before.mouse == MH_NODE_NONE || after.mouse == before.mouse);
+      g_assert_true (before.cat == MH_NODE_NONE || after.cat == before.cat);
+      g_assert_cmpint (after.first, ==, before.first);
+      if (before.mouse == MH_NODE_NONE && after.mouse != MH_NODE_NONE)
+        g_assert_true (after.mouse != after.cat && !mh_board_is_hole (board, after.mouse));
+      if (before.cat == MH_NODE_NONE && after.cat != MH_NODE_NONE)
+        g_assert_true (after.cat != after.mouse && !mh_board_is_hole (board, after.cat));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -396,6 +433,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/edit-compound/sequence", test_compound_sequence);
   g_test_add_func ("/game/edit-compound/large", test_compound_large);
   g_test_add_func ("/game/edit-compound/change-game", test_compound_change_game);
+  g_test_add_func ("/game/edit-compound/change-rules", test_compound_change_rules);
 
   return g_test_run ();
 }

@@ -425,6 +425,27 @@ test_edit_changes (void)
     }
 }
 
+/* A board that replaces another keeps the numbers of the nodes that both have. */
+static void
+test_edit_replace_numbers (void)
+{
+  for (guint round = 0; round < 100; round++)
+    {
+      g_autoptr (MhBoard) board = mh_board_new_with_edges (9, NULL, 0, FALSE);
+      g_autoptr (MhBoard) goal = mh_boards_random_grid (4);
+      g_autoptr (MhEdit) edit = mh_edit_new_replace (goal, "Replace");
+
+      mh_edit_free (mh_edit_apply (edit, board));
+
+      g_autofree guint32 *numbers = mh_edit_create_numbers (edit, 9);
+
+      for (guint32 node = 0; node < 9 && numbers != NULL; node++)
+        g_assert_cmpuint (numbers[node], ==,
+                          node < mh_board_get_n_nodes (goal) ? node : MH_NODE_NONE);
+      g_assert_true (numbers != NULL || mh_board_get_n_nodes (goal) >= 9);
+    }
+}
+
 static void
 assert_label (MhEdit *edit, const char *expected)
 {
@@ -485,6 +506,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/edit/merges-same-nodes", test_edit_merges_same_nodes);
   g_test_add_func ("/game/edit/identity-of-the-game", test_edit_identity_of_the_game);
   g_test_add_func ("/game/edit/changes", test_edit_changes);
+  g_test_add_func ("/game/edit/replace-numbers", test_edit_replace_numbers);
   g_test_add_func ("/game/edit/labels", test_edit_labels);
 
   return g_test_run ();

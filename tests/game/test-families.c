@@ -113,6 +113,24 @@ test_families_ranges (void)
     }
 }
 
+/* Cat, mouse and food have room on the smallest grid of so many rows, which a column less would not
+ * leave. */
+static void
+test_families_grid_range (void)
+{
+  const MhFamily *family = mh_families_find ("grid-board");
+  Values values;
+
+  set_initial_values (family, values);
+  for (values[0] = 1; values[0] < 6; values[0]++)
+    {
+      const gint64 least = mh_family_get_range (family, values, 1).minimum;
+
+      g_assert_cmpint (values[0] * least, >=, 3);
+      g_assert_true (least == 1 || values[0] * (least - 1) < 3);
+    }
+}
+
 /* The largest boards have as much as a board may have, within its bounds. */
 static void
 test_families_largest (void)
@@ -470,6 +488,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/game/families/table", test_families_table);
   g_test_add_func ("/game/families/ranges", test_families_ranges);
+  g_test_add_func ("/game/families/grid-range", test_families_grid_range);
   g_test_add_func ("/game/families/largest", test_families_largest);
   g_test_add_func ("/game/families/roles", test_families_roles);
   g_test_add_func ("/game/families/distances", test_families_distances);

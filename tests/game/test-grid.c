@@ -2,6 +2,7 @@
 #include "mh-boards.h"
 #include "mh-edit.h"
 #include "mh-pick.h"
+#include "mh-wall-pattern.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -113,6 +114,47 @@ test_grid_changed (void)
     }
 }
 
+/* Returns: (transfer full): three cells of floor in a row, and a wall */
+static MhGame *
+create_row (const char *cells, guint32 n_rows)
+{
+  const MhGrid grid = { cells, n_rows, 4 / n_rows, { 1, 1 }, { MH_PIECE_ROOK, MH_PIECE_ROOK } };
+  g_autoptr (MhBoard) board = mh_grid_create_board (&grid);
+
+  return mh_board_create_game (board, NULL);
+}
+
+/* Grids with the same moves whose cells are elsewhere are not the same game. */
+static void
+test_grid_cells_differ (void)
+{
+  g_autoptr (MhGame) game = create_row ("MCF#", 1);
+  g_autoptr (MhGame) twin = create_row ("MCF#", 1);
+  g_autoptr (MhGame) shifted = create_row ("#MCF", 1);
+  g_autoptr (MhGame) upright = create_row ("MCF#", 4);
+
+  g_assert_true (mh_game_equal (game, twin));
+  g_assert_false (mh_game_equal (game, shifted));
+  g_assert_false (mh_game_equal (game, upright));
+}
+
+/* Grids without room for cat, mouse and food have no patterns; the smallest with room has one. */
+static void
+test_grid_smallest_patterns (void)
+{
+  for (guint32 n_columns = 1; n_columns <= 3; n_columns++)
+    {
+      g_autoptr (MhWallPatterns) patterns
+          = mh_wall_patterns_new ((MhGridSize){ 1, n_columns }, 0, 1);
+      char line[2 * MH_WALL_PATTERN_MAX_CELLS];
+
+      g_assert_cmpint (mh_wall_patterns_next (patterns, line), ==, n_columns == 3);
+      if (n_columns == 3)
+        g_assert_cmpstr (line, ==, "...");
+      g_assert_false (mh_wall_patterns_next (patterns, line));
+    }
+}
+
 /* What is drawn upon is no longer a grid; roles and rules do not matter. */
 static void
 test_grid_dropped (void)
@@ -138,6 +180,8 @@ main (int argc, char **argv)
 
   g_test_add_func ("/game/grid/pieces", test_grid_pieces);
   g_test_add_func ("/game/grid/changed", test_grid_changed);
+  g_test_add_func ("/game/grid/cells-differ", test_grid_cells_differ);
+  g_test_add_func ("/game/grid/smallest-patterns", test_grid_smallest_patterns);
   g_test_add_func ("/game/grid/dropped", test_grid_dropped);
 
   return g_test_run ();

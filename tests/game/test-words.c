@@ -51,6 +51,7 @@ test_words_values (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       assert_words (mh_words_value (cases[i].value), cases[i].words);
+      assert_words (mh_words_value_of (NULL, cases[i].value), cases[i].words);
       if (cases[i].label != NULL)
         assert_words (mh_words_value_short (cases[i].value), cases[i].label);
     }

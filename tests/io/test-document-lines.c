@@ -204,6 +204,7 @@ test_document_lines_wrong (void)
   g_assert_cmpuint (count_edges (last), ==, 0);
   check_refused (text, 1, "line 3, column 15: the bits behind the last edge must be zero");
   check_refused ("{\"graph6\":\"E\\\\\\\\ \"}", 0, "line 1, column 17: ");
+  check_refused ("{\"graph6\":\"\\\\ \"}", 0, "line 1, column 14: ");
   check_refused (text, 2, "line 4, column 11: 7 is not text of graph6");
   check_refused (text, 3, "line 5, column 1: ");
   check_refused (text, 4, "line 6, column 22: 9 ");
