@@ -315,7 +315,7 @@ is_fading (MhGraphTest *self)
 }
 
 /* Players fade to a position far away, but not if they stay on their cells and only the numbers of
- * positions become others, as happens when a wall is painted. */
+ * positions become others, as happens when a wall is painted, nor if they have only just moved. */
 static void
 test_graph_view_fade (MhGraphTest *self, gconstpointer data)
 {
@@ -331,6 +331,9 @@ test_graph_view_fade (MhGraphTest *self, gconstpointer data)
   g_assert_false (is_fading (self));
   mh_session_move_token (grid, MH_PLAYER_FIRST, 4);
   mh_app_test_wait_until (is_fading (self));
+  mh_session_move_token (grid, MH_PLAYER_FIRST, 0);
+  mh_app_test_settle (GTK_WIDGET (self->view));
+  g_assert_false (is_fading (self));
   mh_view_set_session (MH_VIEW (self->view), self->session);
 }
 

@@ -63,6 +63,7 @@ struct _MhGraphView
   MhTiles overlay_tiles;
   GskRenderNode *faded; /* (nullable): what the animation begins with */
   guint32 position;     /* the current position as it was shown last */
+  gint64 moved_usec;    /* when the players last moved far */
 
   MhPoint pointer;      /* the last position of the pointer */
   MhPoint press;        /* the point where the drag began */

@@ -188,6 +188,17 @@ update_step (MhGraphView *self, const MhSnapshot *snapshot)
     adw_animation_pause (self->slide);
 }
 
+/* Returns: whether positions follow each other faster than they fade, as in a drag over the table:
+ * fading, the board would lag behind the pointer */
+static gboolean
+is_in_haste (MhGraphView *self, guint fade_msec)
+{
+  const gint64 before_usec = self->moved_usec;
+
+  self->moved_usec = g_get_monotonic_time ();
+  return self->moved_usec - before_usec < fade_msec * G_TIME_SPAN_MILLISECOND;
+}
+
 /* Lets the players, with all that is drawn for their position, fade to one that is further than a
  * move. Those that are dragged stay with the pointer, and another game numbers its positions
  * differently. */
@@ -196,6 +207,7 @@ update_position (MhGraphView *self, const MhSnapshot *snapshot, gboolean is_othe
 {
   const guint32 before = self->position;
   const double speed = snapshot->is_playing ? snapshot->speed : 1;
+  const guint fade_msec = (guint) (FADE_MSEC / MAX (speed / 2, 1));
 
   self->position = snapshot->current;
   if (snapshot->current == before)
@@ -205,12 +217,12 @@ update_position (MhGraphView *self, const MhSnapshot *snapshot, gboolean is_othe
   g_clear_pointer (&self->faded, gsk_render_node_unref);
   if (is_other_game || self->overlay == NULL || speed > MAX_FADE_SPEED
       || gtk_gesture_is_active (self->drag)
-      || !mh_snapshot_are_far (snapshot, before, snapshot->current))
+      || !mh_snapshot_are_far (snapshot, before, snapshot->current)
+      || is_in_haste (self, fade_msec))
     return;
 
   self->faded = gsk_render_node_ref (self->overlay);
-  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->fade),
-                                    (guint) (FADE_MSEC / MAX (speed / 2, 1)));
+  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->fade), fade_msec);
   adw_animation_play (self->fade);
 }
 
@@ -390,13 +402,18 @@ create_fade (MhGraphView *self)
   return clipped;
 }
 
+/* A fade that only begins is not mixed, so that the frame that has all else to paint for another
+ * position leaves the board as it is. */
 static void
 append_overlay (MhGraphView *self, GtkSnapshot *snapshot)
 {
+  const gboolean is_fading
+      = self->faded != NULL && adw_animation_get_state (self->fade) == ADW_ANIMATION_PLAYING;
+
   if (self->overlay == NULL)
     return;
 
-  if (self->faded != NULL && adw_animation_get_state (self->fade) == ADW_ANIMATION_PLAYING)
+  if (is_fading && adw_animation_get_value (self->fade) > 0)
     {
       GskRenderNode *fade = create_fade (self);
 
@@ -405,7 +422,7 @@ append_overlay (MhGraphView *self, GtkSnapshot *snapshot)
     }
   else
     {
-      gtk_snapshot_append_node (snapshot, self->overlay);
+      gtk_snapshot_append_node (snapshot, is_fading ? self->faded : self->overlay);
     }
 }
 
