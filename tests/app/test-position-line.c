@@ -31,10 +31,13 @@ get_loop (MhViewTest *self)
   return (GtkFlowBox *) mh_view_test_find_class (self->view, "mh-loop");
 }
 
+/* Returns: (nullable): a row that is seen; spare ones are hidden */
 static GtkWidget *
 get_row (MhViewTest *self, int i)
 {
-  return GTK_WIDGET (gtk_flow_box_get_child_at_index (get_loop (self), i));
+  GtkFlowBoxChild *row = gtk_flow_box_get_child_at_index (get_loop (self), i);
+
+  return row != NULL && gtk_widget_get_visible (GTK_WIDGET (row)) ? GTK_WIDGET (row) : NULL;
 }
 
 /* A draw shows the loop, and what leaving it loses. */

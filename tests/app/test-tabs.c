@@ -37,10 +37,13 @@ get_replies (MhViewTest *self)
   return GTK_FLOW_BOX (mh_app_test_find (self->view, GTK_TYPE_FLOW_BOX));
 }
 
+/* Returns: (nullable): a row that is seen; spare ones are hidden */
 static GtkWidget *
 get_reply (MhViewTest *self, int i)
 {
-  return GTK_WIDGET (gtk_flow_box_get_child_at_index (get_replies (self), i));
+  GtkFlowBoxChild *row = gtk_flow_box_get_child_at_index (get_replies (self), i);
+
+  return row != NULL && gtk_widget_get_visible (GTK_WIDGET (row)) ? GTK_WIDGET (row) : NULL;
 }
 
 /* Says what the picture of the window shows. */

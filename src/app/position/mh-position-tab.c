@@ -90,20 +90,23 @@ update_sentence (MhPositionTab *self, MhSession *session, const MhProof *proof)
   gtk_label_set_markup (self->reason, reason);
 }
 
-/* Changes the number of rows. Existing rows are reused, so that the focus stays where it
- * is. The list is shown first: with GTK 4.18, rows that come to a hidden one leave it the size that
- * it had. */
+/* Changes the number of rows. Existing rows are reused, so that the focus stays where it is, and
+ * spare ones are hidden, since making a row takes much longer than filling it. The list is shown
+ * first: with GTK 4.18, rows that come to a hidden one leave it the size that it had. */
 static void
 set_n_rows (GtkFlowBox *list, guint n_rows, GtkWidget *(*create_row) (void) )
 {
-  GtkFlowBoxChild *last;
+  const guint n_kept = MAX (n_rows, REPLY_ROWS);
+  GtkFlowBoxChild *row;
 
   gtk_widget_set_visible (GTK_WIDGET (list), n_rows > 0);
   for (guint i = 0; i < n_rows; i++)
     if (gtk_flow_box_get_child_at_index (list, (int) i) == NULL)
       gtk_flow_box_insert (list, create_row (), -1);
-  while ((last = gtk_flow_box_get_child_at_index (list, (int) n_rows)) != NULL)
-    gtk_flow_box_remove (list, GTK_WIDGET (last));
+  while ((row = gtk_flow_box_get_child_at_index (list, (int) n_kept)) != NULL)
+    gtk_flow_box_remove (list, GTK_WIDGET (row));
+  for (guint i = 0; (row = gtk_flow_box_get_child_at_index (list, (int) i)) != NULL; i++)
+    gtk_widget_set_visible (GTK_WIDGET (row), i < n_rows);
 }
 
 static void
