@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-app-test.h"
+#include "mh-tiled-area.h"
 #include "mh-tiles.h"
 
 #define WIDTH 300
@@ -126,6 +127,81 @@ test_tiles_other_scale (void)
   g_assert_cmpuint (g_hash_table_size (fine), ==, 1);
 }
 
+/* Returns: the transparent node of what is painted as a whole, which is the last */
+static GskRenderNode *
+get_veil (MhTiles *tiles, const graphene_point_t *points, gsize n_points)
+{
+  cairo_surface_t *picture = create_picture (1, points, n_points);
+  g_autoptr (GskRenderNode) container = mh_tiles_update (tiles, picture);
+  const guint n_nodes = gsk_container_node_get_n_children (container);
+
+  cairo_surface_destroy (picture);
+  return gsk_render_node_ref (gsk_container_node_get_child (container, n_nodes - 1));
+}
+
+/* Many tiles that have changed are painted with all that is between them, each time. */
+static void
+test_tiles_many (void)
+{
+  static const graphene_point_t points[]
+      = { { 5, 5 },    { 70, 5 },    { 134, 5 }, { 198, 5 },   { 5, 70 },
+          { 70, 134 }, { 198, 134 }, { 5, 134 }, { 134, 134 }, { 134, 70 } };
+  g_auto (MhTiles) tiles = { 0 };
+  g_autoptr (GskRenderNode) all = get_veil (&tiles, points, G_N_ELEMENTS (points));
+  g_autoptr (GskRenderNode) same = get_veil (&tiles, points, G_N_ELEMENTS (points));
+  g_autoptr (GskRenderNode) fewer = get_veil (&tiles, points, G_N_ELEMENTS (points) - 1);
+  g_autoptr (GskRenderNode) none = get_veil (&tiles, NULL, 0);
+  graphene_rect_t bounds;
+
+  g_assert_cmpint (gsk_render_node_get_node_type (all), ==, GSK_COLOR_NODE);
+  gsk_render_node_get_bounds (all, &bounds);
+  g_assert_true (graphene_rect_equal (&bounds, &GRAPHENE_RECT_INIT (0, 0, 256, 192)));
+  g_assert_true (same == all && fewer == all);
+  g_assert_true (none != all);
+  g_assert_false (gdk_rgba_equal (gsk_color_node_get_color (none), gsk_color_node_get_color (all)));
+  g_assert_true (gdk_rgba_is_clear (gsk_color_node_get_color (none)));
+}
+
+static void
+draw_cb (cairo_t *cr, int width, int height, gpointer x)
+{
+  cairo_rectangle (cr, *(double *) x, 5, 10, 10);
+  cairo_fill (cr);
+}
+
+/* Returns: (transfer full): the tiles that a widget paints */
+static GHashTable *
+paint (GtkWidget *widget)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  GTK_WIDGET_GET_CLASS (widget)->snapshot (widget, snapshot);
+  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
+  return list_nodes (node);
+}
+
+/* An area paints what has changed. */
+static void
+test_tiles_area (void)
+{
+  double x = 5;
+  GtkWidget *area = mh_tiled_area_new (draw_cb, &x);
+  GtkWidget *window = g_object_new (GTK_TYPE_WINDOW, "child", area, "default-width", WIDTH,
+                                    "default-height", HEIGHT, NULL);
+
+  gtk_window_present (GTK_WINDOW (window));
+  mh_app_test_settle (window);
+  g_autoptr (GHashTable) first = paint (area);
+  g_autoptr (GHashTable) same = paint (area);
+  x = 100;
+  g_autoptr (GHashTable) moved = paint (area);
+
+  g_assert_cmpuint (g_hash_table_size (first), ==, 1);
+  g_assert_cmpuint (count_common (first, same), ==, 1);
+  g_assert_cmpuint (count_common (first, moved), ==, 0);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -135,6 +211,8 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/app/tiles/kept/plain", GINT_TO_POINTER (1), test_tiles_kept);
   g_test_add_data_func ("/app/tiles/kept/fine", GINT_TO_POINTER (2), test_tiles_kept);
   g_test_add_func ("/app/tiles/other-scale", test_tiles_other_scale);
+  g_test_add_func ("/app/tiles/many", test_tiles_many);
+  g_test_add_func ("/app/tiles/area", test_tiles_area);
 
   return g_test_run ();
 }

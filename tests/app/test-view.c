@@ -368,12 +368,16 @@ test_paint (void)
 {
   MhView *view = create_view (MH_TYPE_DEAF);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
+  const MhInk ink = { .fill = { 200, 100, 50, 255 } };
+  g_autoptr (MhPath) path = mh_path_new ();
   MhPen *pen;
   graphene_rect_t bounds;
 
   mh_app_test_allocate (GTK_WIDGET (view), 30, 20);
   pen = mh_view_begin_paint (view, snapshot);
-  mh_pen_free (pen);
+  mh_path_add_rect (path, (MhRect){ 5, 5, 10, 10 });
+  mh_pen_path (pen, path, &ink);
+  mh_view_end_paint (view, snapshot, pen);
   g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
 
   g_assert_nonnull (node);

@@ -60,10 +60,9 @@ struct _MhGraphView
 
   AdwAnimation *fade;     /* the animation from one position to another one far from it */
   GskRenderNode *overlay; /* (nullable): what was painted last above the board */
-  MhTiles overlay_tiles;
-  GskRenderNode *faded; /* (nullable): what the animation begins with */
-  guint32 position;     /* the current position as it was shown last */
-  gint64 moved_usec;    /* when the players last moved far */
+  GskRenderNode *faded;   /* (nullable): what the animation begins with */
+  guint32 position;       /* the current position as it was shown last */
+  gint64 moved_usec;      /* when the players last moved far */
 
   MhPoint pointer;      /* the last position of the pointer */
   MhPoint press;        /* the point where the drag began */

@@ -356,32 +356,15 @@ mh_graph_view_style_changed (MhView *view)
   mh_backdrop_board_changed (&MH_GRAPH_VIEW (view)->backdrop);
 }
 
-/* Returns: (transfer full): tokens, arrows and the like, in tiles */
-static GskRenderNode *
-create_tiled_overlay (MhGraphView *self, const MhGraphScene *scene, int width, int height)
-{
-  const MhBoardShot shot = { .width = width,
-                             .height = height,
-                             .scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)) };
-  cairo_surface_t *surface = mh_board_picture_paint_layer (scene, &shot, mh_graph_paint_overlay);
-  GskRenderNode *overlay = mh_tiles_update (&self->overlay_tiles, surface);
-
-  cairo_surface_destroy (surface);
-  return overlay;
-}
-
 /* Returns: (transfer full) (nullable): tokens, arrows and the like */
 static GskRenderNode *
 create_overlay (MhGraphView *self, const MhGraphScene *scene, int width, int height)
 {
-  if (mh_tiles_suit (GTK_WIDGET (self)))
-    return create_tiled_overlay (self, scene, width, height);
-
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   MhPen *pen = mh_view_begin_paint (MH_VIEW (self), snapshot);
 
   mh_graph_paint_overlay (scene, pen, width, height);
-  mh_pen_free (pen);
+  mh_view_end_paint (MH_VIEW (self), snapshot, pen);
   return gtk_snapshot_free_to_node (snapshot);
 }
 
@@ -537,7 +520,6 @@ mh_graph_view_finalize (GObject *object)
   MhGraphView *self = MH_GRAPH_VIEW (object);
 
   mh_backdrop_clear (&self->backdrop);
-  mh_tiles_clear (&self->overlay_tiles);
   mh_graph_view_finalize_drift (self);
   g_free (self->hint);
 

@@ -473,7 +473,7 @@ mh_coins_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (!has_coins (self))
     return;
 
-  g_autoptr (MhPen) pen = mh_view_begin_paint (MH_VIEW (widget), snapshot);
+  MhPen *pen = mh_view_begin_paint (MH_VIEW (widget), snapshot);
 
   fill (self, &line);
   ground = mh_path_new ();
@@ -482,6 +482,7 @@ mh_coins_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   mh_pen_begin_at (pen, (MhPoint){ 0, self->covered_top });
   mh_coins_paint (&line.scene, pen, width, get_height (self));
   mh_pen_end (pen);
+  mh_view_end_paint (MH_VIEW (widget), snapshot, pen);
 }
 
 static void

@@ -179,10 +179,11 @@ mh_value_history_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (history == NULL)
     return;
 
-  g_autoptr (MhPen) pen = mh_view_begin_paint (MH_VIEW (widget), snapshot);
+  MhPen *pen = mh_view_begin_paint (MH_VIEW (widget), snapshot);
 
   mh_value_history_paint (history, pen, gtk_widget_get_width (widget),
                           gtk_widget_get_height (widget));
+  mh_view_end_paint (MH_VIEW (widget), snapshot, pen);
 }
 
 static void

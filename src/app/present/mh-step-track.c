@@ -106,9 +106,10 @@ mh_step_track_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (histogram == NULL)
     return;
 
-  g_autoptr (MhPen) pen = mh_view_begin_paint (MH_VIEW (widget), snapshot);
+  MhPen *pen = mh_view_begin_paint (MH_VIEW (widget), snapshot);
 
   mh_track_paint (histogram, pen, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  mh_view_end_paint (MH_VIEW (widget), snapshot, pen);
 }
 
 static void

@@ -228,10 +228,11 @@ mh_histogram_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (histogram == NULL)
     return;
 
-  g_autoptr (MhPen) pen = mh_view_begin_paint (MH_VIEW (widget), snapshot);
+  MhPen *pen = mh_view_begin_paint (MH_VIEW (widget), snapshot);
 
   mh_histogram_paint (histogram, pen, gtk_widget_get_width (widget),
                       gtk_widget_get_height (widget));
+  mh_view_end_paint (MH_VIEW (widget), snapshot, pen);
 }
 
 static void

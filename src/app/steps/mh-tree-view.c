@@ -532,9 +532,10 @@ mh_tree_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (!fill (self, &scene))
     return;
 
-  g_autoptr (MhPen) pen = mh_view_begin_paint (MH_VIEW (self), snapshot);
+  MhPen *pen = mh_view_begin_paint (MH_VIEW (self), snapshot);
 
   mh_tree_paint (&scene.scene, pen, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  mh_view_end_paint (MH_VIEW (self), snapshot, pen);
 }
 
 static void

@@ -7,6 +7,7 @@
 #include "mh-heatmap-painter.h"
 #include "mh-narration.h"
 #include "mh-style.h"
+#include "mh-tiled-area.h"
 
 #include <glib/gi18n.h>
 
@@ -110,13 +111,13 @@ paint_layer (MhHeatmapView *self,
 }
 
 static void
-draw_base_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer self)
+draw_base_cb (cairo_t *cr, int width, int height, gpointer self)
 {
   paint_layer (self, cr, mh_heatmap_paint_base);
 }
 
 static void
-draw_overlay_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer self)
+draw_overlay_cb (cairo_t *cr, int width, int height, gpointer self)
 {
   paint_layer (self, cr, mh_heatmap_paint_overlay);
 }
@@ -163,20 +164,22 @@ mh_heatmap_view_session_changed (MhView *view)
   gtk_widget_queue_resize (GTK_WIDGET (view));
 }
 
-/* Hovering changes the overlay only. */
+/* Hovering and another position change the overlay only. */
 static void
 mh_heatmap_view_changed (MhView *view, guint parts)
 {
   MhHeatmapView *self = MH_HEATMAP_VIEW (view);
+  const guint marks = MH_SNAPSHOT_HOVER | MH_SNAPSHOT_POSITION;
 
-  if (parts == MH_SNAPSHOT_HOVER)
+  forget_scene (self);
+  gtk_widget_queue_draw (self->overlay);
+  if ((parts & ~marks) != 0)
     {
-      forget_scene (self);
-      gtk_widget_queue_draw (self->overlay);
-      return;
+      forget_others (self);
+      gtk_widget_queue_draw (self->base);
     }
-
-  update (self);
+  if (parts != MH_SNAPSHOT_HOVER)
+    mh_heatmap_view_speak (self);
   if ((parts & MH_SNAPSHOT_POSITION) != 0)
     reveal_current (self);
 }
@@ -368,12 +371,10 @@ mh_heatmap_view_class_init (MhHeatmapViewClass *klass)
 }
 
 static GtkWidget *
-add_layer (MhHeatmapView *self, GtkDrawingAreaDrawFunc draw)
+add_layer (MhHeatmapView *self, MhTiledAreaFunc draw)
 {
-  GtkWidget *layer = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role",
-                                   GTK_ACCESSIBLE_ROLE_PRESENTATION, "can-target", FALSE, NULL);
+  GtkWidget *layer = mh_tiled_area_new (draw, self);
 
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (layer), draw, self, NULL);
   gtk_widget_set_parent (layer, GTK_WIDGET (self));
   return layer;
 }

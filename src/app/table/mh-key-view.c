@@ -116,9 +116,10 @@ mh_key_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (key == NULL)
     return;
 
-  g_autoptr (MhPen) pen = mh_view_begin_paint (MH_VIEW (widget), snapshot);
+  MhPen *pen = mh_view_begin_paint (MH_VIEW (widget), snapshot);
 
   mh_key_paint (key, pen, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  mh_view_end_paint (MH_VIEW (widget), snapshot, pen);
 }
 
 static void

@@ -62,10 +62,11 @@ mh_table_overview_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (!fill (self, &scene) || !mh_heatmap_view_get_seen (self->view, &seen))
     return;
 
-  g_autoptr (MhPen) pen = mh_view_begin_paint (MH_VIEW (self), snapshot);
+  MhPen *pen = mh_view_begin_paint (MH_VIEW (self), snapshot);
 
   mh_heatmap_paint_overview (&scene.heatmap, seen, pen, gtk_widget_get_width (widget),
                              gtk_widget_get_height (widget));
+  mh_view_end_paint (MH_VIEW (self), snapshot, pen);
 }
 
 /* Scrolls the view so that the visible part is centred at a point of the overview. */

@@ -7,6 +7,9 @@
  * for a picture to consist of some hundred. */
 #define TILE 64
 
+/* The largest number of tiles that are painted again without all that lies between them. */
+#define MAX_APART 8
+
 #define BYTES_PER_PIXEL sizeof (guint32)
 
 /* Both are NULL while nothing is to be seen in the tile. */
@@ -29,6 +32,7 @@ void
 mh_tiles_clear (MhTiles *self)
 {
   g_clear_pointer (&self->tiles, g_array_unref);
+  g_clear_pointer (&self->veil, gsk_render_node_unref);
   *self = (MhTiles){ 0 };
 }
 
@@ -95,23 +99,29 @@ copy_pixels (cairo_surface_t *surface, const GdkRectangle *area, double scale)
   return copy;
 }
 
+/* @area: in device pixels */
+static graphene_rect_t
+get_bounds (const GdkRectangle *area, double scale)
+{
+  return GRAPHENE_RECT_INIT ((float) (area->x / scale), (float) (area->y / scale),
+                             (float) (area->width / scale), (float) (area->height / scale));
+}
+
 static void
 tile_paint (Tile *self, cairo_surface_t *surface, const GdkRectangle *area, double scale)
 {
+  const graphene_rect_t bounds = get_bounds (area, scale);
+
   tile_clear (self);
   if (is_blank (surface, area))
     return;
 
-  const double x = area->x / scale, y = area->y / scale;
-
   self->pixels = copy_pixels (surface, area, scale);
-  self->node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT ((float) x, (float) y,
-                                                        (float) (area->width / scale),
-                                                        (float) (area->height / scale)));
+  self->node = gsk_cairo_node_new (&bounds);
 
   cairo_t *cr = gsk_cairo_node_get_draw_context (self->node);
 
-  cairo_set_source_surface (cr, self->pixels, x, y);
+  cairo_set_source_surface (cr, self->pixels, area->x / scale, area->y / scale);
   cairo_paint (cr);
   cairo_destroy (cr);
 }
@@ -130,9 +140,48 @@ fit (MhTiles *self, cairo_surface_t *surface, int n_columns, int n_rows)
     return;
 
   mh_tiles_clear (self);
-  *self = (MhTiles){ width, height, scale, g_array_new (FALSE, TRUE, sizeof (Tile)) };
+  *self = (MhTiles){ width, height, scale, g_array_new (FALSE, TRUE, sizeof (Tile)), NULL };
   g_array_set_clear_func (self->tiles, tile_clear);
   g_array_set_size (self->tiles, (guint) (n_columns * n_rows));
+}
+
+/* Makes all of @area differ from the last picture, by another colour that is not seen. */
+static void
+touch (MhTiles *self, const GdkRectangle *area)
+{
+  GdkRGBA color = { 0 };
+
+  if (self->veil != NULL)
+    color.red = 1 - gsk_color_node_get_color (self->veil)->red;
+  g_clear_pointer (&self->veil, gsk_render_node_unref);
+
+  const graphene_rect_t bounds = get_bounds (area, self->scale);
+
+  self->veil = gsk_color_node_new (&color, &bounds);
+}
+
+/* Paints the tiles that have changed. */
+static void
+paint (MhTiles *self, cairo_surface_t *surface, int n_columns)
+{
+  GdkRectangle changed = { 0 };
+  int n_changed = 0;
+
+  for (int i = 0; i < (int) self->tiles->len; i++)
+    {
+      Tile *tile = &g_array_index (self->tiles, Tile, i);
+      const int x = i % n_columns * TILE, y = i / n_columns * TILE;
+      const GdkRectangle area = { x, y, MIN (TILE, self->width - x), MIN (TILE, self->height - y) };
+
+      if (tile_equals (tile, surface, &area))
+        continue;
+      tile_paint (tile, surface, &area, self->scale);
+      gdk_rectangle_union (n_changed > 0 ? &changed : &area, &area, &changed);
+      n_changed++;
+    }
+
+  if (n_changed > MAX_APART)
+    touch (self, &changed);
 }
 
 GskRenderNode *
@@ -140,25 +189,60 @@ mh_tiles_update (MhTiles *self, cairo_surface_t *surface)
 {
   g_return_val_if_fail (self != NULL && surface != NULL, NULL);
 
-  const int width = cairo_image_surface_get_width (surface);
-  const int height = cairo_image_surface_get_height (surface);
-  const int n_columns = (width + TILE - 1) / TILE;
-  const int n_rows = (height + TILE - 1) / TILE;
+  const int n_columns = (cairo_image_surface_get_width (surface) + TILE - 1) / TILE;
+  const int n_rows = (cairo_image_surface_get_height (surface) + TILE - 1) / TILE;
   g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
 
   cairo_surface_flush (surface);
   fit (self, surface, n_columns, n_rows);
-  for (int i = 0; i < n_columns * n_rows; i++)
+  paint (self, surface, n_columns);
+  for (guint i = 0; i < self->tiles->len; i++)
     {
-      Tile *tile = &g_array_index (self->tiles, Tile, i);
-      const int x = i % n_columns * TILE, y = i / n_columns * TILE;
-      const GdkRectangle area = { x, y, MIN (TILE, width - x), MIN (TILE, height - y) };
+      const Tile *tile = &g_array_index (self->tiles, Tile, i);
 
-      if (!tile_equals (tile, surface, &area))
-        tile_paint (tile, surface, &area, self->scale);
       if (tile->node != NULL)
         g_ptr_array_add (nodes, tile->node);
     }
+  if (self->veil != NULL)
+    g_ptr_array_add (nodes, self->veil);
 
   return gsk_container_node_new ((GskRenderNode **) nodes->pdata, nodes->len);
+}
+
+cairo_t *
+mh_tiles_begin (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  g_return_val_if_fail (GTK_IS_WIDGET (widget) && snapshot != NULL, NULL);
+
+  const int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  const int scale = gtk_widget_get_scale_factor (widget);
+
+  if (!mh_tiles_suit (widget))
+    return gtk_snapshot_append_cairo (snapshot,
+                                      &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+
+  cairo_surface_t *surface
+      = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * scale, height * scale);
+
+  cairo_surface_set_device_scale (surface, scale, scale);
+
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_surface_destroy (surface);
+  return cr;
+}
+
+void
+mh_tiles_end (MhTiles *self, cairo_t *cr, GtkSnapshot *snapshot)
+{
+  g_return_if_fail (self != NULL && cr != NULL && snapshot != NULL);
+
+  if (cairo_surface_get_type (cairo_get_target (cr)) == CAIRO_SURFACE_TYPE_IMAGE)
+    {
+      GskRenderNode *node = mh_tiles_update (self, cairo_get_target (cr));
+
+      gtk_snapshot_append_node (snapshot, node);
+      gsk_render_node_unref (node);
+    }
+  cairo_destroy (cr);
 }

@@ -4,6 +4,7 @@
 #include "mh-cairo-pen.h"
 #include "mh-game-class.h"
 #include "mh-style.h"
+#include "mh-tiles.h"
 
 typedef struct
 {
@@ -14,6 +15,8 @@ typedef struct
   MhText *text;               /* (nullable): created on demand */
   PangoFontDescription *font; /* the font that the text was created for */
   gboolean is_narrow;
+  MhTiles tiles; /* of what it paints itself */
+  cairo_t *cr;   /* (nullable): while it paints */
 } MhViewPrivate;
 
 enum
@@ -168,6 +171,7 @@ mh_view_unmap (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (mh_view_parent_class)->unmap (widget);
   priv->is_seen = FALSE;
+  mh_tiles_clear (&priv->tiles);
   if (klass->forget == NULL)
     return;
 
@@ -192,7 +196,10 @@ mh_view_dispose (GObject *object)
 static void
 mh_view_finalize (GObject *object)
 {
+  MhViewPrivate *priv = mh_view_get_instance_private (MH_VIEW (object));
+
   clear_text (MH_VIEW (object));
+  mh_tiles_clear (&priv->tiles);
 
   G_OBJECT_CLASS (mh_view_parent_class)->finalize (object);
 }
@@ -336,11 +343,19 @@ mh_view_begin_paint (MhView *self, GtkSnapshot *snapshot)
 {
   g_return_val_if_fail (MH_IS_VIEW (self), NULL);
 
-  const float width = (float) gtk_widget_get_width (GTK_WIDGET (self));
-  const float height = (float) gtk_widget_get_height (GTK_WIDGET (self));
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  MhPen *pen = mh_cairo_pen_new (cr, mh_view_get_text (self));
+  MhViewPrivate *priv = mh_view_get_instance_private (self);
 
-  cairo_destroy (cr);
-  return pen;
+  priv->cr = mh_tiles_begin (GTK_WIDGET (self), snapshot);
+  return mh_cairo_pen_new (priv->cr, mh_view_get_text (self));
+}
+
+void
+mh_view_end_paint (MhView *self, GtkSnapshot *snapshot, MhPen *pen)
+{
+  g_return_if_fail (MH_IS_VIEW (self) && pen != NULL);
+
+  MhViewPrivate *priv = mh_view_get_instance_private (self);
+
+  mh_pen_free (pen);
+  mh_tiles_end (&priv->tiles, g_steal_pointer (&priv->cr), snapshot);
 }

@@ -72,8 +72,10 @@ MhPlayback *mh_view_get_reel (MhView *self);
 /* Returns: (transfer none): the font of the desktop, valid until the style changes */
 MhText *mh_view_get_text (MhView *self);
 
-/* Creates a pen that covers the whole view. Called from snapshot().
- * Returns: (transfer full) */
+/* Begins to paint the view, in tiles if they suit it. Called from snapshot().
+ * Returns: (transfer full): a pen that covers the whole view, for mh_view_end_paint() */
 MhPen *mh_view_begin_paint (MhView *self, GtkSnapshot *snapshot);
+/* Appends what was painted. @pen: (transfer full) */
+void mh_view_end_paint (MhView *self, GtkSnapshot *snapshot, MhPen *pen);
 
 G_END_DECLS
