@@ -3,6 +3,7 @@
 
 #include "mh-algorithms.h"
 #include "mh-fixtures.h"
+#include "mh-generate.h"
 
 #include <locale.h>
 
@@ -271,6 +272,53 @@ test_narration_nodes (void)
                "The edge from 1 to 2 has no way back, so this board is directed");
 }
 
+/* Lists the neighbours of a node as mh_narration_node() does, from all edges. */
+static char *
+list_neighbours (const MhBoard *board, guint32 node)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+  gsize n_edges;
+  const MhArc *edges = mh_board_get_edges (board, &n_edges);
+
+  for (gsize i = 0; i < n_edges; i++)
+    if (edges[i].from == node || (edges[i].to == node && !mh_board_is_directed (board)))
+      g_string_append_printf (list, "%s%u", list->len > 0 ? ", " : "",
+                              edges[i].from == node ? edges[i].to : edges[i].from);
+
+  return g_strdup (list->len > 0 ? list->str : "none");
+}
+
+/* Neighbours are found among the edges of any board. */
+static void
+test_narration_neighbours (void)
+{
+  for (guint i = 0; i < 40; i++)
+    {
+      const guint32 n_nodes = (guint32) g_test_rand_int_range (4, 30);
+      const guint32 n_edges
+          = (guint32) g_test_rand_int_range ((int) n_nodes - 1, (int) n_nodes + 3);
+      const gboolean is_directed = i % 2 == 1;
+      MhRandom random = mh_random_new (g_test_rand_int ());
+      g_autoptr (GArray) edges = is_directed
+                                     ? mh_generate_random_directed (n_nodes, n_edges, &random)
+                                     : mh_generate_random (n_nodes, n_edges, &random);
+      MhBoard *board
+          = mh_board_new_with_edges (n_nodes, (const MhArc *) (gconstpointer) edges->data,
+                                     edges->len, is_directed);
+      g_autoptr (MhDocument) drawn = mh_document_new (mh_document_file_new (board), NULL);
+      g_autoptr (MhSession) session = mh_session_new (drawn);
+
+      for (guint32 node = 0; node < n_nodes; node++)
+        {
+          g_autofree char *neighbours = list_neighbours (board, node);
+          g_autofree char *words = g_strdup_printf ("neighbours %s", neighbours);
+          g_autofree char *told = mh_narration_node (mh_session_get_snapshot (session), node);
+
+          g_assert_true (g_str_has_suffix (told, words));
+        }
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -286,6 +334,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/narration/open", test_narration_open);
   g_test_add_func ("/workspace/narration/profit", test_narration_profit);
   g_test_add_func ("/workspace/narration/nodes", test_narration_nodes);
+  g_test_add_func ("/workspace/narration/neighbours", test_narration_neighbours);
 
   return g_test_run ();
 }

@@ -233,17 +233,56 @@ mh_narration_code_line (const MhSnapshot *snapshot, guint line)
                                   mh_snapshot_get_algorithm (snapshot)->pseudocode[line]);
 }
 
+/* Finds the first of sorted edges from @first on that is not before @arc, in a time that depends on
+ * how far away it is. */
+static gsize
+find_from (const MhArc *edges, gsize n_edges, gsize first, MhArc arc)
+{
+  gsize low = first, step = 1;
+
+  while (low + step <= n_edges && mh_arc_compare (&edges[low + step - 1], &arc) < 0)
+    {
+      low += step;
+      step *= 2;
+    }
+
+  gsize high = MIN (low + step - 1, n_edges);
+
+  while (low < high)
+    {
+      const gsize middle = low + (high - low) / 2;
+
+      if (mh_arc_compare (&edges[middle], &arc) < 0)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low;
+}
+
+static void
+append_node (GString *list, guint32 node)
+{
+  g_string_append_printf (list, list->len > 0 ? ", %u" : "%u", node);
+}
+
 /* Returns: (transfer full): the neighbours of @node along sorted edges, "0, 1, 5, 7" or "none"; on
  * a directed board, the nodes that a move can go to */
 static char *
 list_neighbours (const MhArc *edges, gsize n_edges, gboolean is_directed, guint32 node)
 {
   g_autoptr (GString) list = g_string_new (NULL);
+  gsize i = 0;
 
-  for (gsize i = 0; i < n_edges; i++)
-    if (edges[i].from == node || (edges[i].to == node && !is_directed))
-      g_string_append_printf (list, list->len > 0 ? ", %u" : "%u",
-                              edges[i].from == node ? edges[i].to : edges[i].from);
+  for (guint32 from = 0; from < node && !is_directed; from++)
+    {
+      i = find_from (edges, n_edges, i, (MhArc){ from, node });
+      if (i < n_edges && edges[i].from == from && edges[i].to == node)
+        append_node (list, from);
+    }
+  for (i = find_from (edges, n_edges, i, (MhArc){ node, 0 }); i < n_edges && edges[i].from == node;
+       i++)
+    append_node (list, edges[i].to);
 
   return list->len > 0 ? g_string_free (g_steal_pointer (&list), FALSE) : g_strdup (_ ("none"));
 }
