@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-algorithms.h"
 #include "mh-boards.h"
 #include "mh-coins-games.h"
 #include "mh-game-file.h"
+#include "mh-pick.h"
 
 /* Adds the digest of a game that has none of the others. */
 static void
@@ -57,6 +59,42 @@ test_game_file_digests_of_coins (void)
     }
 }
 
+/* Poses one of the first problems that the algorithms have on the board. */
+static void
+pose (MhProblem *problem, MhGame *game)
+{
+  static const guint64 values[] = { 1, 2, 1 + (G_GUINT64_CONSTANT (1) << 32) };
+  const MhAlgorithm *algorithm = mh_algorithms[mh_pick_below (MIN (mh_n_algorithms, 5))];
+
+  mh_problem_init (problem, algorithm, game, 1 + mh_pick_below (2));
+  for (guint option = 0; option < mh_options_count (algorithm->options); option++)
+    if (algorithm->options[option].choices == NULL)
+      problem->options.values[option] = values[mh_pick_below (G_N_ELEMENTS (values))];
+}
+
+/* Runs are the same if their digests are: of the same algorithm with the same options, and from
+ * the same start where one is needed. */
+static void
+test_game_file_digests_of_runs (void)
+{
+  g_autoptr (MhGraph) graph = mh_boards_path (5);
+  g_autoptr (MhGame) game = mh_boards_game (graph);
+
+  for (guint round = 0; round < 3000; round++)
+    {
+      g_auto (MhProblem) a = { NULL };
+      g_auto (MhProblem) b = { NULL };
+
+      pose (&a, game);
+      pose (&b, game);
+
+      g_autofree char *digest_a = mh_game_file_create_run_digest (&a);
+      g_autofree char *digest_b = mh_game_file_create_run_digest (&b);
+
+      g_assert_cmpint (mh_problem_equal (&a, &b), ==, g_str_equal (digest_a, digest_b));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -64,6 +102,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/io/game-file/digests", test_game_file_digests);
   g_test_add_func ("/io/game-file/digests-of-coins", test_game_file_digests_of_coins);
+  g_test_add_func ("/io/game-file/digests-of-runs", test_game_file_digests_of_runs);
 
   return g_test_run ();
 }
