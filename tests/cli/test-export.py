@@ -433,6 +433,16 @@ def test_a_web_page_of_a_comparison_has_both_runs():
     check(all(outcome.out.count(f'<ol class="{name}"') == 2 for name in ("code", "log")), "lists")
 
 
+def test_the_engine_is_compared_as_what_it_stands_for():
+    def draw(*words):
+        outcome = run("export", BOARD, "-o", "-", "--format=svg", *words)
+        check(outcome.status == FINE, outcome)
+        return outcome.out
+
+    check(draw("--compare=engine") == draw("--compare=retrograde"))
+    check(draw("--algorithm=engine") == draw("--algorithm=retrograde"))
+
+
 def test_samples_and_directed_boards_can_be_drawn():
     def draw(record):
         picture = Picture(export("-", text=json.dumps(record)))

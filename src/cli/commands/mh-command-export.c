@@ -406,8 +406,7 @@ compare (const ExportOptions *options, MhSession *session, GError **error)
       return FALSE;
     }
 
-  mh_session_set_algorithm (session, MH_SIDE_OTHER, other.algorithm);
-  mh_session_set_options (session, MH_SIDE_OTHER, &other.options);
+  mh_drawn_session_choose (session, MH_SIDE_OTHER, &other);
   mh_session_set_comparing (session, TRUE);
   return TRUE;
 }

@@ -12,4 +12,8 @@ G_BEGIN_DECLS
  * Returns: (transfer full) (nullable): NULL with an error */
 MhSession *mh_drawn_session_new (MhInput *input, const MhAlgorithmSpec *spec, GError **error);
 
+/* Chooses what a side shows: the algorithm of @spec, or one that comes to the same picture if that
+ * has no steps to show. */
+void mh_drawn_session_choose (MhSession *session, MhSide side, const MhAlgorithmSpec *spec);
+
 G_END_DECLS
