@@ -68,6 +68,9 @@ LARGE = [
     ("export {in}/large.json -o {out}/f.png", ["f.png"]),
     ("export {in}/large.json -o {out}/f.pdf", ["f.pdf"]),
     ("export {in}/large.json -o {out}/f.gif", ["f.gif"]),
+    ("export {in}/page.mousehole -o {out}/f.html", ["f.html"]),
+    ("export {in}/page.mousehole --compare=safe -o {out}/f.html", ["f.html"]),
+    ("lesson {in}/page.mousehole -o {out}/l.html", ["l.html"]),
     ("convert {in}/large.json {out}/b.gml", ["b.gml"]),
 ]
 
@@ -78,15 +81,17 @@ def make_inputs(folder):
     (folder / "coins.json").write_text(json.dumps(COINS), encoding="utf-8")
     graphs = (DATA / "connected-5-6.g6").read_text(encoding="ascii").split()
     (folder / "graphs.g6").write_text("\n".join(graphs[:30]) + "\n", encoding="ascii")
-    outcome = run("generate", "grid", "15", "16", "-o", str(folder / "large.json"))
-    check(outcome.status == FINE, outcome)
+    for name, size in (("large.json", ["15", "16"]), ("page.mousehole", ["10", "11"])):
+        outcome = run("generate", "grid", *size, "-o", str(folder / name))
+        check(outcome.status == FINE, outcome)
     board = str(folder / "board.json")
     for name, command in (("table.csv", "table"), ("trace.jsonl", "trace")):
         outcome = run(command, board, "-o", str(folder / name))
         check(outcome.status == FINE, outcome)
-    (folder / "lesson.mousehole").write_text(
-        with_bookmarks(json.loads((folder / "board.json").read_text(encoding="utf-8")),
-                       [{"step": 5, "question": "winner"}]), encoding="utf-8")
+    for name, source in (("lesson", "board.json"), ("page", "page.mousehole")):
+        document = json.loads((folder / source).read_text(encoding="utf-8"))
+        (folder / f"{name}.mousehole").write_text(
+            with_bookmarks(document, [{"step": 5, "question": "winner"}]), encoding="utf-8")
     finds = run("census", "--starts=all", "--where=moves=4..6", "--json", str(folder / "graphs.g6"))
     check(finds.status == FINE, finds)
     (folder / "finds.jsonl").write_bytes(finds.raw)

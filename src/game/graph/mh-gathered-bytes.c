@@ -34,8 +34,7 @@ mh_gathered_bytes_append (MhGatheredBytes *self, gconstpointer data, gsize lengt
 
   if (!grow (self, length))
     {
-      mh_gathered_bytes_clear (self);
-      self->is_short = TRUE;
+      mh_gathered_bytes_give_up (self);
       return FALSE;
     }
 
@@ -56,6 +55,15 @@ mh_gathered_bytes_take (MhGatheredBytes *self, GString *piece)
       g_string_truncate (piece, 0);
     }
   return !self->is_short;
+}
+
+void
+mh_gathered_bytes_give_up (MhGatheredBytes *self)
+{
+  g_return_if_fail (self != NULL);
+
+  mh_gathered_bytes_clear (self);
+  self->is_short = TRUE;
 }
 
 GBytes *

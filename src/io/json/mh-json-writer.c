@@ -53,6 +53,8 @@ mh_json_writer_begin_value (MhJsonWriter *self, const char *key)
 {
   const gboolean is_row = has_bit (self->is_row, self->depth);
 
+  if (self->gathered != NULL)
+    mh_gathered_bytes_take (self->gathered, self->text);
   if (has_bit (self->has_items, self->depth))
     g_string_append (self->text, is_row && self->is_page ? ", " : ",");
   if (self->is_page && self->depth > 0 && !is_row)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "mh-gathered-bytes.h"
 
 G_BEGIN_DECLS
 
@@ -18,6 +18,7 @@ typedef struct
 {
   GString *text;
   gboolean is_page;
+  MhGatheredBytes *gathered; /* (nullable): what takes the text as it grows long */
 
   /* Private to the writer: the number of enclosing values, and a bit for each of them that tells
    * whether it has items already. */

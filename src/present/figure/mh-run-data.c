@@ -43,7 +43,7 @@ typedef struct
   const MhTrace *trace;
   MhGame *game;
   const MhSolution *solution; /* (nullable) */
-  GString *code;
+  MhJsonWriter *writer;
   GArray *shapes;                   /* (element-type Shape) */
   GPtrArray *phrases;               /* (element-type Phrase) */
   guint32 n_events;                 /* that have been written */
@@ -61,20 +61,35 @@ phrase_free (gpointer data)
   g_free (self);
 }
 
+/* Numbers are a string, which needs no escapes. */
 static void
-add_number (GString *out, guint64 number)
+begin_code (MhJsonWriter *writer, const char *key)
+{
+  mh_json_writer_begin_value (writer, key);
+  g_string_append_c (writer->text, '"');
+}
+
+static void
+end_code (MhJsonWriter *writer)
+{
+  g_string_append_c (writer->text, '"');
+}
+
+static void
+add_number (MhJsonWriter *writer, guint64 number)
 {
   static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
   for (; number >= MORE; number >>= LETTER_BITS)
-    g_string_append_c (out, letters[(number % MORE) | MORE]);
-  g_string_append_c (out, letters[number]);
+    g_string_append_c (writer->text, letters[(number % MORE) | MORE]);
+  g_string_append_c (writer->text, letters[number]);
+  mh_gathered_bytes_take (writer->gathered, writer->text);
 }
 
 static void
-add_signed (GString *out, gint64 number)
+add_signed (MhJsonWriter *writer, gint64 number)
 {
-  add_number (out, number < 0 ? (guint64) (-number) * 2 - 1 : (guint64) number * 2);
+  add_number (writer, number < 0 ? (guint64) (-number) * 2 - 1 : (guint64) number * 2);
 }
 
 /* The numbers that sentences about an event are made of, as they are written there. */
@@ -227,12 +242,12 @@ add_slot (Events *self, const MhEvent *event)
 {
   const guint32 position = mh_trace_get_position (self->trace, event->slot);
 
-  add_signed (self->code, (gint64) event->slot - self->slot);
+  add_signed (self->writer, (gint64) event->slot - self->slot);
   self->slot = event->slot;
   if (mh_trace_get_style (self->trace)->has_slots && event->slot == self->n_slots)
     {
-      add_signed (self->code, (gint64) position - self->position);
-      add_number (self->code, mh_trace_get_layer (self->trace, event->slot));
+      add_signed (self->writer, (gint64) position - self->position);
+      add_number (self->writer, mh_trace_get_layer (self->trace, event->slot));
       self->n_slots++;
     }
   self->position = position;
@@ -245,7 +260,7 @@ add_event (Events *self, const MhEvent *event, guint32 number)
   Phrase told;
 
   tell (self, event, number, &told);
-  add_number (self->code, find_shape (self, event, &told));
+  add_number (self->writer, find_shape (self, event, &told));
   for (guint i = 0; i < N_SENTENCES; i++)
     g_free (told.sentences[i]);
   self->n_events++;
@@ -253,10 +268,10 @@ add_event (Events *self, const MhEvent *event, guint32 number)
     return;
 
   add_slot (self, event);
-  add_signed (self->code, (gint64) event->distance - self->distance);
+  add_signed (self->writer, (gint64) event->distance - self->distance);
   self->distance = event->distance;
-  add_number (self->code, has_words ? event->counter : 0);
-  add_number (self->code, has_words && event->cause != MH_STEP_NONE ? number - event->cause : 0);
+  add_number (self->writer, has_words ? event->counter : 0);
+  add_number (self->writer, has_words && event->cause != MH_STEP_NONE ? number - event->cause : 0);
 }
 
 /* Returns: the kinds of events in the data: all of them, or those that decide and the end */
@@ -289,10 +304,8 @@ add_events (Events *self)
 }
 
 static void
-write_events (MhJsonWriter *writer, const Events *self)
+write_shapes (MhJsonWriter *writer, const Events *self)
 {
-  mh_json_writer_begin_object (writer, "events");
-  mh_json_writer_add_count (writer, "n", self->n_events);
   mh_json_writer_begin_array (writer, "shapes");
   for (guint i = 0; i < self->shapes->len; i++)
     {
@@ -306,8 +319,11 @@ write_events (MhJsonWriter *writer, const Events *self)
       mh_json_writer_end (writer);
     }
   mh_json_writer_end (writer);
-  mh_json_writer_add_string (writer, "code", self->code->str);
-  mh_json_writer_end (writer);
+}
+
+static void
+write_phrases (MhJsonWriter *writer, const Events *self)
+{
   mh_json_writer_begin_array (writer, "phrases");
   for (guint i = 0; i < self->phrases->len; i++)
     {
@@ -329,14 +345,19 @@ add_run (MhJsonWriter *writer, const MhRunData *data)
     .trace = data->trace,
     .game = mh_trace_get_game (data->trace),
     .solution = mh_snapshot_get_solution (data->snapshot, MH_SIDE_MAIN),
-    .code = g_string_new (NULL),
+    .writer = writer,
     .shapes = g_array_new (FALSE, FALSE, sizeof (Shape)),
     .phrases = g_ptr_array_new_with_free_func (phrase_free),
   };
 
+  mh_json_writer_begin_object (writer, "events");
+  begin_code (writer, "code");
   add_events (&events);
-  write_events (writer, &events);
-  g_string_free (events.code, TRUE);
+  end_code (writer);
+  mh_json_writer_add_count (writer, "n", events.n_events);
+  write_shapes (writer, &events);
+  mh_json_writer_end (writer);
+  write_phrases (writer, &events);
   g_array_unref (events.shapes);
   g_ptr_array_unref (events.phrases);
 }
@@ -348,11 +369,11 @@ add_answer (MhJsonWriter *writer, const MhRunData *data)
 {
   const MhGame *game = data->snapshot->game;
   const MhSolution *solution = mh_snapshot_get_solution (data->snapshot, MH_SIDE_MAIN);
-  g_autoptr (GString) code = g_string_new (NULL);
 
   if (solution == NULL || mh_trace_get_style (data->trace)->ends_in_answer)
     return;
 
+  begin_code (writer, "answer");
   for (guint32 i = 0; i < mh_space_get_n_positions (game); i++)
     {
       const MhCellIndex place = mh_space_get_cell_index (game, i);
@@ -363,9 +384,9 @@ add_answer (MhJsonWriter *writer, const MhRunData *data)
       const MhValue value
           = cell & MH_CELL_IMPOSSIBLE ? (MhValue){ MH_OUTCOME_NONE, 0 } : mh_cell_get_value (cell);
 
-      add_number (code, (guint64) value.outcome + 4 * (guint64) value.remoteness);
+      add_number (writer, (guint64) value.outcome + 4 * (guint64) value.remoteness);
     }
-  mh_json_writer_add_string (writer, "answer", code->str);
+  end_code (writer);
 }
 
 /* Adds what each cell of a table is about, as the difference to the cell before. */
@@ -378,9 +399,9 @@ add_tables (MhJsonWriter *writer, const MhRunData *data)
   mh_json_writer_begin_array (writer, "tables");
   for (guint32 i = 0; i < data->n_planes; i++)
     {
-      g_autoptr (GString) code = g_string_new (NULL);
       gint64 before = -1;
 
+      begin_code (writer, NULL);
       for (guint32 row = 0; row < layout.n_rows; row++)
         for (guint32 column = 0; column < layout.n_columns; column++)
           {
@@ -388,10 +409,10 @@ add_tables (MhJsonWriter *writer, const MhRunData *data)
             const guint32 position = mh_table_layout_get_position (&layout, place);
             const gint64 shown = position == MH_POSITION_NONE ? before : (gint64) position;
 
-            add_signed (code, shown - before);
+            add_signed (writer, shown - before);
             before = shown;
           }
-      mh_json_writer_add_string (writer, NULL, code->str);
+      end_code (writer);
     }
   mh_json_writer_end (writer);
 }
@@ -402,11 +423,11 @@ static void
 add_moves (MhJsonWriter *writer, const MhGame *game)
 {
   g_autofree guint32 *replies = g_new (guint32, mh_space_get_max_moves (game));
-  g_autoptr (GString) code = g_string_new (NULL);
 
   if (!mh_game_get_class (game)->has_board)
     return;
 
+  begin_code (writer, "moves");
   for (guint32 i = 0; i < mh_space_get_n_positions (game); i++)
     {
       const guint32 n
@@ -414,11 +435,11 @@ add_moves (MhJsonWriter *writer, const MhGame *game)
                 ? mh_space_list_successors (game, i, replies)
                 : 0;
 
-      add_number (code, n);
+      add_number (writer, n);
       for (guint32 k = 0; k < n; k++)
-        add_signed (code, (gint64) replies[k] - (k > 0 ? replies[k - 1] : i));
+        add_signed (writer, (gint64) replies[k] - (k > 0 ? replies[k - 1] : i));
     }
-  mh_json_writer_add_string (writer, "moves", code->str);
+  end_code (writer);
 }
 
 /* Adds the coins that are left in each position: the first one and their number. */
@@ -426,20 +447,20 @@ static void
 add_coins (MhJsonWriter *writer, const MhGame *game)
 {
   const MhGameScenes *scenes = mh_game_scenes_find (mh_game_get_class (game));
-  g_autoptr (GString) code = g_string_new (NULL);
 
   if (scenes->get_coins == NULL)
     return;
 
+  begin_code (writer, "left");
   for (guint32 i = 0; i < mh_space_get_n_positions (game); i++)
     {
       guint32 first, n_left;
 
       scenes->get_coins (mh_space_get_cell_index (game, i), &first, &n_left);
-      add_number (code, first);
-      add_number (code, n_left);
+      add_number (writer, first);
+      add_number (writer, n_left);
     }
-  mh_json_writer_add_string (writer, "left", code->str);
+  end_code (writer);
 }
 
 static void
@@ -447,20 +468,20 @@ add_scores (MhJsonWriter *writer, const MhRunData *data)
 {
   const MhGame *game = data->snapshot->game;
   const MhSolution *solution = mh_snapshot_get_solution (data->snapshot, MH_SIDE_MAIN);
-  g_autoptr (GString) code = g_string_new (NULL);
 
   if (!mh_space_has_scores (game) || solution == NULL || !mh_solution_has_scores (solution))
     return;
 
+  begin_code (writer, "scores");
   for (guint32 i = 0; i < mh_space_get_n_positions (game); i++)
     {
       gint64 score = 0;
 
       if (mh_space_is_possible (game, i))
         mh_solution_read_scores (solution, mh_space_get_cell_index (game, i), 1, &score);
-      add_signed (code, score == MH_SCORE_UNKNOWN ? 0 : score);
+      add_signed (writer, score == MH_SCORE_UNKNOWN ? 0 : score);
     }
-  mh_json_writer_add_string (writer, "scores", code->str);
+  end_code (writer);
 }
 
 char *
@@ -492,11 +513,11 @@ add_beside (MhJsonWriter *writer, const MhRunData *data)
                                .position = MH_POSITION_NONE,
                                .forward = TRUE };
   const guint32 n_steps = mh_trace_get_n_steps (data->beside);
-  g_autoptr (GString) code = g_string_new (NULL);
   gint64 before
       = mh_run_data_count_steps (data, mh_comparison_align (data->beside, 0, data->trace));
 
-  add_signed (code, before);
+  begin_code (writer, "beside");
+  add_signed (writer, before);
   for (guint32 i = 0; i < n_steps && mh_trace_find (data->beside, i, &query, &i)
                       && mh_figure_watch_goes_on (data->watch);
        i++)
@@ -504,10 +525,10 @@ add_beside (MhJsonWriter *writer, const MhRunData *data)
       const guint32 step = mh_comparison_align (data->beside, i + 1, data->trace);
       const gint64 shown = mh_run_data_count_steps (data, step);
 
-      add_signed (code, shown - before);
+      add_signed (writer, shown - before);
       before = shown;
     }
-  mh_json_writer_add_string (writer, "beside", code->str);
+  end_code (writer);
 }
 
 static void
@@ -661,13 +682,14 @@ add_game (MhJsonWriter *writer, const MhRunData *data)
   mh_json_writer_end (writer);
 }
 
-char *
+GBytes *
 mh_run_data_write (const MhRunData *self)
 {
   g_return_val_if_fail (self != NULL && self->trace != NULL, NULL);
 
-  GString *text = g_string_new (NULL);
-  MhJsonWriter writer = { .text = text };
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_auto (MhGatheredBytes) gathered = { NULL };
+  MhJsonWriter writer = { .text = text, .gathered = &gathered };
 
   mh_json_writer_begin_object (&writer, NULL);
   add_game (&writer, self);
@@ -687,6 +709,7 @@ mh_run_data_write (const MhRunData *self)
   add_coins (&writer, self->snapshot->game);
   add_scores (&writer, self);
   mh_json_writer_end (&writer);
+  mh_gathered_bytes_append (&gathered, text->str, text->len);
 
-  return g_string_free (text, FALSE);
+  return mh_gathered_bytes_finish (&gathered);
 }

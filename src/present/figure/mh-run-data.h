@@ -41,8 +41,8 @@ typedef struct
   const MhFigureWatch *watch; /* (nullable): data has a part of the events if it gives up */
 } MhRunData;
 
-/* Returns: (transfer full): JSON on one line */
-char *mh_run_data_write (const MhRunData *self);
+/* Returns: (transfer full) (nullable): JSON on one line; NULL if memory has ended */
+GBytes *mh_run_data_write (const MhRunData *self);
 /* Returns: (transfer full): the sentence about @event, with the marks of mh-sentence.h */
 char *mh_run_data_tell (const MhTrace *trace, guint32 event, const MhSolution *solution);
 /* Returns: the number of @step of the trace among the events of the data */

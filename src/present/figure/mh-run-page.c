@@ -23,7 +23,8 @@ typedef struct
   MhHeatmap heatmaps[MH_MAX_PLANES];
   GPtrArray *code; /* (element-type utf8) */
   GPtrArray *log;  /* (element-type utf8) */
-  char *name, *answer, *note, *data;
+  char *name, *answer, *note;
+  GBytes *data; /* (nullable) */
 } Side;
 
 struct _MhRunPage
@@ -340,7 +341,7 @@ side_clear (Side *self)
   g_free (self->name);
   g_free (self->answer);
   g_free (self->note);
-  g_free (self->data);
+  g_clear_pointer (&self->data, g_bytes_unref);
 }
 
 void

@@ -63,7 +63,7 @@ append_tables (Writer *self, const MhLessonPage *page, const MhFigure *figure)
   g_string_append_printf (self->body, "<div class=\"maps%s\">\n",
                           is_of_cells (page) ? " pick" : "");
   for (guint i = 0; i < figure->n_heatmaps; i++)
-    mh_page_table_append (self->body, &figure->heatmaps[i], FALSE);
+    mh_page_table_append (self->web, &figure->heatmaps[i], FALSE);
   g_string_append (self->body, "</div>\n");
 }
 
@@ -288,7 +288,8 @@ write_html (const MhLessonJob *job, GError **error)
   };
   g_autoptr (MhWebPage) web = mh_web_page_new (job->text);
   g_autoptr (GString) data = g_string_new (NULL);
-  MhJsonWriter writer = { .text = data };
+  g_auto (MhGatheredBytes) answers = { NULL }, file = { NULL };
+  MhJsonWriter writer = { .text = data, .gathered = &answers };
   Writer self = { job, web, mh_web_page_get_body (web), &writer };
 
   if (!check_size (lesson, error))
@@ -301,9 +302,13 @@ write_html (const MhLessonJob *job, GError **error)
   mh_json_writer_end (&writer);
   add_words (&writer);
   mh_json_writer_end (&writer);
-  mh_web_page_append_data (web, "data", data->str);
+  mh_gathered_bytes_append (&answers, data->str, data->len);
 
-  return mh_web_page_finish (web, &head);
+  g_autoptr (GBytes) json = mh_gathered_bytes_finish (&answers);
+
+  mh_web_page_append_data (web, "data", json);
+  mh_web_page_finish (web, &head, &file);
+  return mh_figure_format_take_bytes (&file, CAIRO_STATUS_SUCCESS, error);
 }
 
 const MhLessonFormat mh_lesson_html = {

@@ -247,8 +247,10 @@ append_picture (Writer *self)
 
 /* Appends the tables of a run, under its name if it is one of two. */
 static void
-append_maps (GString *out, const MhFigurePageSide *side)
+append_maps (MhWebPage *web, const MhFigurePageSide *side)
 {
+  GString *out = mh_web_page_get_body (web);
+
   if (side->name != NULL)
     {
       g_string_append (out, "<section class=\"side\">\n<h2>");
@@ -260,7 +262,7 @@ append_maps (GString *out, const MhFigurePageSide *side)
   if (side->n_heatmaps > 0)
     g_string_append (out, "<div class=\"maps\">\n");
   for (guint i = 0; i < side->n_heatmaps; i++)
-    mh_page_table_append (out, &side->heatmaps[i], side->name != NULL);
+    mh_page_table_append (web, &side->heatmaps[i], side->name != NULL);
   g_string_append (out, side->n_heatmaps > 0 ? "</div>\n" : "");
   g_string_append (out, side->name != NULL ? "</section>\n" : "");
 }
@@ -284,7 +286,7 @@ append_sides (Writer *self)
 
   g_string_append (out, page->n_sides > 1 ? "<div class=\"sides\">\n" : "");
   for (guint i = 0; i < page->n_sides; i++)
-    append_maps (out, &page->sides[i]);
+    append_maps (self->web, &page->sides[i]);
   g_string_append (out, page->n_sides > 1 ? "</div>\n" : "");
   if (page->key != NULL)
     mh_page_table_append_key (out, &page->sides[0].heatmaps[0], page->key);
@@ -338,6 +340,7 @@ write_html (const MhFigure *figure, double dpi, GError **error)
                            .styles = styles,
                            .scripts = scripts };
   g_autoptr (MhWebPage) web = mh_web_page_new (figure->text);
+  g_auto (MhGatheredBytes) file = { NULL };
   Writer self = { page, web, mh_web_page_get_body (web) };
 
   append_body (&self);
@@ -346,7 +349,8 @@ write_html (const MhFigure *figure, double dpi, GError **error)
   if (figure->document != NULL)
     append_document (self.body, figure->document);
 
-  return mh_web_page_finish (web, &head);
+  mh_web_page_finish (web, &head, &file);
+  return mh_figure_format_take_bytes (&file, CAIRO_STATUS_SUCCESS, error);
 }
 
 const MhFigureFormat mh_figure_html = {

@@ -20,7 +20,7 @@ typedef struct
   gboolean has_queue;           /* whether positions wait in a queue */
   const char *const *log;       /* (array zero-terminated=1): the last events */
   guint32 first_event;          /* the number of the first of them, from 1 on */
-  const char *data;             /* the run in the JSON that page.js reads */
+  GBytes *data; /* (nullable): the run in the JSON that page.js reads; NULL if memory has ended */
 } MhFigurePageSide;
 
 /*

@@ -122,10 +122,11 @@ append_caption (GString *out, const MhHeatmap *heatmap)
 }
 
 void
-mh_page_table_append (GString *out, const MhHeatmap *heatmap, gboolean marks_differences)
+mh_page_table_append (MhWebPage *page, const MhHeatmap *heatmap, gboolean marks_differences)
 {
-  g_return_if_fail (out != NULL && heatmap != NULL);
+  g_return_if_fail (page != NULL && heatmap != NULL);
 
+  GString *out = mh_web_page_get_body (page);
   const guint32 n_lines = MAX (heatmap->n_columns, heatmap->n_rows);
   const gboolean is_wide = heatmap->read_scores != NULL || heatmap->max_remoteness > WIDE_NUMBER;
   g_autofree MhCell *cells = g_new (MhCell, heatmap->n_columns);
@@ -145,7 +146,7 @@ mh_page_table_append (GString *out, const MhHeatmap *heatmap, gboolean marks_dif
     }
   g_string_append (out, "</thead><tbody>\n");
   for (guint32 row = 0; row < heatmap->n_rows; row++)
-    append_row (out, heatmap, row, marks_differences, cells, scores);
+    append_row (mh_web_page_get_body (page), heatmap, row, marks_differences, cells, scores);
   g_string_append (out, "</tbody></table></div>\n");
 }
 

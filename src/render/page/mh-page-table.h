@@ -3,6 +3,7 @@
 
 #include "mh-heatmap.h"
 #include "mh-key-painter.h"
+#include "mh-web-page.h"
 
 G_BEGIN_DECLS
 
@@ -16,7 +17,7 @@ guint mh_page_table_get_shade (guint64 number, guint64 most);
 /* Appends a table of positions as an element of HTML. Its cells have classes, which the style of
  * the page gives their colours, and the script other ones.
  * @marks_differences: whether cells that differ from those of a run beside it are marked */
-void mh_page_table_append (GString *out, const MhHeatmap *heatmap, gboolean marks_differences);
+void mh_page_table_append (MhWebPage *page, const MhHeatmap *heatmap, gboolean marks_differences);
 /* Appends the key to tables such as @heatmap as a list, without entries for marks that a page does
  * not have. */
 void mh_page_table_append_key (GString *out, const MhHeatmap *heatmap, const MhKey *key);

@@ -21,8 +21,9 @@ typedef struct
 struct _MhWebPage
 {
   MhText *text;
-  GString *body;
-  GArray *pairs; /* (element-type Pair): the colours of the drawings */
+  MhGatheredBytes body;
+  GString *piece; /* of the body, which follows */
+  GArray *pairs;  /* (element-type Pair): the colours of the drawings */
 };
 
 MhWebPage *
@@ -33,7 +34,7 @@ mh_web_page_new (MhText *text)
   MhWebPage *self = g_new0 (MhWebPage, 1);
 
   self->text = text;
-  self->body = g_string_new (NULL);
+  self->piece = g_string_new (NULL);
   self->pairs = g_array_new (FALSE, FALSE, sizeof (Pair));
 
   return self;
@@ -44,7 +45,8 @@ mh_web_page_free (MhWebPage *self)
 {
   g_return_if_fail (self != NULL);
 
-  g_string_free (self->body, TRUE);
+  mh_gathered_bytes_clear (&self->body);
+  g_string_free (self->piece, TRUE);
   g_array_unref (self->pairs);
   g_free (self);
 }
@@ -54,7 +56,8 @@ mh_web_page_get_body (MhWebPage *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  return self->body;
+  mh_gathered_bytes_take (&self->body, self->piece);
+  return self->piece;
 }
 
 void
@@ -84,27 +87,6 @@ find_pair (MhWebPage *self, const char *light, const char *dark)
   return self->pairs->len - 1;
 }
 
-/* Appends a drawing that was made in both themes, with variables for its colours, in which alone
- * the two differ. No text of an SVG has a plain quotation mark in it. */
-static void
-append_both (MhWebPage *self, const char *light, const char *dark)
-{
-  g_return_if_fail (strlen (light) == strlen (dark));
-
-  for (gsize i = 0; light[i] != '\0'; i++)
-    {
-      const gboolean is_color = i >= 2 && light[i] == '#' && strncmp (light + i - 2, "=\"", 2) == 0;
-
-      if (!is_color)
-        {
-          g_string_append_c (self->body, light[i]);
-          continue;
-        }
-      g_string_append_printf (self->body, "var(--c%u)", find_pair (self, light + i, dark + i));
-      i += 6;
-    }
-}
-
 /* What is before the ids that a pen makes itself, where they are and where they are used, and how
  * they begin. */
 static const char *const own_ids[][2] = {
@@ -114,36 +96,66 @@ static const char *const own_ids[][2] = {
   { "=\"url(#", "hatch-" },
 };
 
-/* Returns: (transfer full): the SVG element, without the head of a file of its own */
-static char *
-finish_svg (MhPen *pen, const char *attributes, const char *prefix)
+/* Returns: whether an id that a pen made is at @at */
+static gboolean
+is_own_id (const char *at, const char *begin)
 {
-  g_autoptr (GBytes) bytes = mh_svg_pen_finish (pen);
-  gsize length;
-
-  if (bytes == NULL)
-    g_error ("no memory for a picture of a web page"); /* whose text would have none either */
-
-  const char *data = g_bytes_get_data (bytes, &length);
-  g_autoptr (GString) text = g_string_new_len (data, (gssize) length);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (own_ids) && *prefix != '\0'; i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (own_ids); i++)
     {
-      g_autofree char *own = g_strconcat (own_ids[i][0], own_ids[i][1], NULL);
-      g_autofree char *with = g_strconcat (own_ids[i][0], prefix, own_ids[i][1], NULL);
+      const gsize n = strlen (own_ids[i][0]);
 
-      g_string_replace (text, own, with, 0);
+      if (g_str_has_prefix (at, own_ids[i][1]) && (gsize) (at - begin) >= n
+          && strncmp (at - n, own_ids[i][0], n) == 0)
+        return TRUE;
     }
 
-  return g_strdup_printf ("<svg %s%s", attributes, strstr (text->str, " width="));
+  return FALSE;
 }
 
-static char *
-draw (const MhWebPage *self,
-      const MhDrawing *drawing,
-      MhColor ground,
-      const char *attributes,
-      const char *prefix)
+/* Returns the part of an SVG file that follows the name of its element. */
+static const char *
+find_element (GBytes *svg, gsize *length)
+{
+  static const char first[] = " width=";
+  gsize size;
+  const char *const data = g_bytes_get_data (svg, &size);
+  const char *const found = memmem (data, size, first, strlen (first));
+
+  *length = size - (gsize) (found - data);
+  return found;
+}
+
+/* Appends a drawing that was made in both themes, with variables for its colours, in which alone
+ * the two differ. No text of an SVG has a plain quotation mark in it. */
+static void
+append_both (MhWebPage *self, GBytes *in_light, GBytes *in_dark, const char *prefix)
+{
+  gsize length, dark_length;
+  const char *const light = find_element (in_light, &length);
+  const char *const dark = find_element (in_dark, &dark_length);
+
+  g_return_if_fail (length == dark_length);
+
+  for (gsize i = 0; i < length; i++)
+    {
+      GString *out = mh_web_page_get_body (self);
+      const gboolean is_color = i >= 2 && light[i] == '#' && strncmp (light + i - 2, "=\"", 2) == 0;
+
+      if (is_color)
+        {
+          g_string_append_printf (out, "var(--c%u)", find_pair (self, light + i, dark + i));
+          i += 6;
+          continue;
+        }
+      if (is_own_id (light + i, light))
+        g_string_append (out, prefix);
+      g_string_append_c (out, light[i]);
+    }
+}
+
+/* Returns: (transfer full) (nullable): a drawing as the text of an SVG; NULL if memory has ended */
+static GBytes *
+draw (const MhWebPage *self, const MhDrawing *drawing, const MhTheme *theme, const char *prefix)
 {
   const MhSize most = { PICTURE_WIDTH, PICTURE_HEIGHT };
   const MhSize size = drawing->klass->get_size (drawing->scene, most);
@@ -151,9 +163,9 @@ draw (const MhWebPage *self,
       = mh_svg_pen_new (size.width, size.height, mh_text_get_family (self->text), NULL);
 
   mh_pen_set_id_prefix (pen, prefix);
-  drawing->klass->paint (drawing->scene, pen, most, ground);
+  drawing->klass->paint (drawing->scene, pen, most, theme->canvas);
 
-  return finish_svg (pen, attributes, prefix);
+  return mh_svg_pen_finish (pen);
 }
 
 void
@@ -166,12 +178,17 @@ mh_web_page_append_picture (MhWebPage *self,
   g_return_if_fail (self != NULL && light != NULL && dark != NULL);
   g_return_if_fail (attributes != NULL && prefix != NULL);
 
-  g_autofree char *in_light
-      = draw (self, light, mh_theme_get (FALSE, FALSE)->canvas, attributes, prefix);
-  g_autofree char *in_dark
-      = draw (self, dark, mh_theme_get (TRUE, FALSE)->canvas, attributes, prefix);
+  g_autoptr (GBytes) in_light = draw (self, light, mh_theme_get (FALSE, FALSE), prefix);
+  g_autoptr (GBytes) in_dark = draw (self, dark, mh_theme_get (TRUE, FALSE), prefix);
 
-  append_both (self, in_light, in_dark);
+  if (in_light == NULL || in_dark == NULL)
+    {
+      mh_gathered_bytes_give_up (&self->body);
+      return;
+    }
+
+  g_string_append_printf (mh_web_page_get_body (self), "<svg %s", attributes);
+  append_both (self, in_light, in_dark, prefix);
 }
 
 /* Appends a declaration or a rule to a theme, unless @base, the theme that all others are laid
@@ -353,44 +370,54 @@ append_head (const MhWebHead *head, GString *out, const char *style, const char 
   g_string_append_printf (out, "<style>%s</style>\n</head>\n<body>\n", style);
 }
 
-/* Returns: whether a sentence has a mark at @at, which is no tag of HTML */
+/* Returns: whether a sentence has a mark at @at, which is no tag of HTML. The end of the data,
+ * which is a brace, is none. */
 static gboolean
 is_mark (const char *at)
 {
   const char *name = at[1] == '/' ? at + 2 : at + 1;
 
-  return *name != '\0' && strchr ("12m", *name) != NULL && name[1] == '>';
+  return (*name == '1' || *name == '2' || *name == 'm') && name[1] == '>';
 }
 
 /* The beginning of a tag is spelled otherwise in data. */
 void
-mh_web_page_append_data (MhWebPage *self, const char *id, const char *json)
+mh_web_page_append_data (MhWebPage *self, const char *id, GBytes *json)
 {
-  g_return_if_fail (self != NULL && id != NULL && json != NULL);
+  g_return_if_fail (self != NULL && id != NULL);
 
-  GString *out = self->body;
+  if (json == NULL)
+    {
+      mh_gathered_bytes_give_up (&self->body);
+      return;
+    }
 
-  g_string_append_printf (out, "<script type=\"application/json\" id=\"%s\">", id);
-  for (const char *p = json; *p != '\0'; p++)
-    if (*p == '<' && !is_mark (p))
-      g_string_append (out, "\\u003c");
+  gsize length;
+  const char *data = g_bytes_get_data (json, &length);
+
+  g_string_append_printf (self->piece, "<script type=\"application/json\" id=\"%s\">", id);
+  for (gsize i = 0; i < length; i++)
+    if (data[i] == '<' && !is_mark (data + i))
+      g_string_append (mh_web_page_get_body (self), "\\u003c");
     else
-      g_string_append_c (out, *p);
-  g_string_append (out, "</script>\n");
+      g_string_append_c (mh_web_page_get_body (self), data[i]);
+  g_string_append (self->piece, "</script>\n");
 }
 
-GBytes *
-mh_web_page_finish (MhWebPage *self, const MhWebHead *head)
+void
+mh_web_page_finish (MhWebPage *self, const MhWebHead *head, MhGatheredBytes *out)
 {
-  g_return_val_if_fail (self != NULL && head != NULL, NULL);
+  g_return_if_fail (self != NULL && head != NULL && out != NULL);
 
-  GString *out = g_string_new (NULL);
+  g_autoptr (GString) frame = g_string_new (NULL);
   g_autofree char *style = create_style (self, head);
   g_autofree char *script = create_script (head);
 
-  append_head (head, out, style, script);
-  g_string_append_len (out, self->body->str, (gssize) self->body->len);
-  g_string_append_printf (out, "<script>%s</script>\n</body>\n</html>\n", script);
-
-  return g_string_free_to_bytes (out);
+  append_head (head, frame, style, script);
+  mh_gathered_bytes_append (out, frame->str, frame->len);
+  if (self->body.is_short)
+    mh_gathered_bytes_give_up (out);
+  mh_gathered_bytes_append (out, self->body.data, self->body.length);
+  g_string_printf (frame, "%s<script>%s</script>\n</body>\n</html>\n", self->piece->str, script);
+  mh_gathered_bytes_append (out, frame->str, frame->len);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mh-drawing.h"
+#include "mh-gathered-bytes.h"
 #include "mh-heatmap.h"
 
 G_BEGIN_DECLS
@@ -28,7 +29,8 @@ typedef struct
 MhWebPage *mh_web_page_new (MhText *text);
 void mh_web_page_free (MhWebPage *self);
 
-/* Returns: (transfer none): the elements of the body */
+/* Returns: (transfer none): what the next elements of the body are appended to. It takes no more
+ * memory than they do between two calls, and is the same for all of them. */
 GString *mh_web_page_get_body (MhWebPage *self);
 /* Appends a drawing, which was made in both themes and may not be nothing.
  * @attributes: of the element, in HTML. @prefix: before the ids in it, which are there once in a
@@ -39,10 +41,11 @@ void mh_web_page_append_picture (MhWebPage *self,
                                  const char *attributes,
                                  const char *prefix);
 /* Appends data as an element that scripts read.
- * @json: may have the marks of mh-sentence.h as they are */
-void mh_web_page_append_data (MhWebPage *self, const char *id, const char *json);
-/* Returns: (transfer full): the file */
-GBytes *mh_web_page_finish (MhWebPage *self, const MhWebHead *head);
+ * @json: (nullable): may have the marks of mh-sentence.h as they are; memory has ended if it is
+ * NULL */
+void mh_web_page_append_data (MhWebPage *self, const char *id, GBytes *json);
+/* Appends the file, for which memory may have ended now or before, to @out. */
+void mh_web_page_finish (MhWebPage *self, const MhWebHead *head, MhGatheredBytes *out);
 
 /* Appends an element without attributes other than those in @tag, such as "p id=\"step\"".
  * @text: plain text */
