@@ -249,6 +249,19 @@ test_shorter (MhViewTest *self, gconstpointer data)
   assert_undone (self, "3, 9, 1, 2");
 }
 
+/* A list of fewer coins that is written into the last chip removes the chip, while the focus is
+ * leaving it. */
+static void
+test_leave_removed (MhViewTest *self, gconstpointer data)
+{
+  gtk_widget_grab_focus (get_chip (self, 3));
+  gtk_editable_set_text (GTK_EDITABLE (get_entry (get_chip (self, 3))), "7, 8");
+  gtk_widget_grab_focus (get_chip (self, 0));
+  mh_app_test_turn ();
+  assert_row (self, "7, 8");
+  g_assert_null (get_chip (self, 2));
+}
+
 /* However long the slider is dragged, it is one change. */
 static void
 test_slider (MhViewTest *self, gconstpointer data)
@@ -384,6 +397,7 @@ main (int argc, char **argv)
   ADD ("list", set_up_row, test_list);
   ADD ("many", set_up_row, test_many);
   ADD ("shorter", set_up_row, test_shorter);
+  ADD ("leave-removed", set_up_row, test_leave_removed);
   ADD ("slider", set_up_line, test_slider);
   ADD ("number", set_up_line, test_number);
   ADD ("rules", set_up_line, test_rules);

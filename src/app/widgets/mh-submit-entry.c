@@ -25,6 +25,23 @@ changed_cb (MhSubmitEntry *self)
   mh_submit_entry_set_wrong (self, FALSE);
 }
 
+static gboolean
+submit_cb (gpointer user_data)
+{
+  if (gtk_widget_get_root (GTK_WIDGET (user_data)) != NULL)
+    mh_submit_entry_submit (MH_SUBMIT_ENTRY (user_data));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The text is submitted before the next event, but not at once: whoever hears of it may remove the
+ * entry, and while the focus moves, GTK holds no reference to what it leaves. */
+static void
+left_cb (MhSubmitEntry *self)
+{
+  g_idle_add_full (G_PRIORITY_HIGH, submit_cb, g_object_ref (self), g_object_unref);
+}
+
 static void
 mh_submit_entry_finalize (GObject *object)
 {
@@ -48,7 +65,7 @@ mh_submit_entry_init (MhSubmitEntry *self)
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
-  g_signal_connect_swapped (focus, "leave", G_CALLBACK (mh_submit_entry_submit), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (left_cb), self);
   g_signal_connect (self, "activate", G_CALLBACK (mh_submit_entry_submit), NULL);
   g_signal_connect (self, "changed", G_CALLBACK (changed_cb), NULL);
 }

@@ -6,9 +6,9 @@
 G_BEGIN_DECLS
 
 /*
- * An entry that submits its text on Enter or when it loses the focus, provided that the
- * text differs from the valid text and from the last one submitted. The entry can be marked
- * as wrong until it is edited.
+ * An entry that submits its text on Enter, or before the next event when it has lost the focus,
+ * provided that the text differs from the valid text and from the last one submitted. The entry
+ * can be marked as wrong until it is edited.
  *
  * Signals: submitted (string): emitted with the text that the user has entered.
  */
