@@ -188,6 +188,32 @@ append_removal (const MhBoard *board,
     g_ptr_array_add (edits, removal);
 }
 
+/* Appends the edit that gives the cat its own edges again, if @edits so far take them: where edges
+ * are removed, the cat has none of its own if those of the mouse are left, but it does not get what
+ * comes to those.
+ * @goal: the board with the new edges */
+static void
+append_cat_edges (const MhBoard *board, MhBoard *goal, const GArray *gone, GPtrArray *edits)
+{
+  const guint32 n_nodes = mh_board_get_n_nodes (goal);
+  g_autoptr (MhBoard) now = mh_board_copy (board);
+  g_autoptr (GArray) kept = g_array_new (FALSE, FALSE, sizeof (MhArc));
+  gsize n_own;
+  const MhArc *own = mh_board_get_cat_edges (board, &n_own);
+  g_autoptr (GArray) left = subtract (own, n_own, arcs_of (gone), gone->len);
+
+  for (guint i = 0; i < edits->len; i++)
+    mh_edit_free (mh_edit_apply (g_ptr_array_index (edits, i), now));
+  if (!mh_board_has_cat_edges (board) || mh_board_has_cat_edges (now))
+    return;
+
+  for (guint i = 0; i < left->len; i++)
+    if (arcs_of (left)[i].from < n_nodes && arcs_of (left)[i].to < n_nodes)
+      g_array_append_vals (kept, &arcs_of (left)[i], 1);
+  mh_board_set_cat_edges (goal, arcs_of (kept), kept->len);
+  g_ptr_array_add (edits, mh_edit_new_set_cat_edges_as (goal));
+}
+
 MhEdit *
 mh_edit_new_replace_graph (const MhBoard *board,
                            guint32 n_nodes,
@@ -207,12 +233,16 @@ mh_edit_new_replace_graph (const MhBoard *board,
   g_autoptr (GArray) gone = subtract (old, n_old, new, n_new);
   g_autoptr (GArray) come = subtract (new, n_new, old, turns ? 0 : n_old);
 
-  append_removal (board, n_nodes, arcs_of (gone), gone->len, edits);
+  if (gone->len > 0 || n_nodes < mh_board_get_n_nodes (board))
+    append_removal (board, n_nodes, arcs_of (gone), gone->len, edits);
   append_new_nodes (board, graph, edits);
   if (turns)
     mh_edit_append_turn (board, n_nodes, arcs_of (come), come->len, directed, edits);
   else if (come->len > 0)
-    g_ptr_array_add (edits, mh_edit_new_add_edges (arcs_of (come), come->len));
+    {
+      g_ptr_array_add (edits, mh_edit_new_add_edges (arcs_of (come), come->len));
+      append_cat_edges (board, goal, gone, edits);
+    }
 
   return edits->len > 0 ? mh_edit_new_group (g_steal_pointer (&edits), _ ("Edit List")) : NULL;
 }
