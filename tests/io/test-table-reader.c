@@ -82,9 +82,6 @@ test_table_reader_round_trip (void)
       g_assert_true (mh_solve (&problem, NULL, NULL, &result, NULL));
       g_assert_true (mh_table_file_write (result.solution, MH_TABLE_CSV, collect, text, NULL));
 
-      if (strchr (text->str, '\n')[1] == '\0')
-        continue; /* no coins, no lines */
-
       g_autofree char *shuffled = shuffle (text->str, round % 2 == 0 ? "\n" : "\r\n");
       g_autoptr (MhSolution) solution = mh_table_read (game, shuffled, strlen (shuffled), &error);
 

@@ -232,7 +232,8 @@ is_missing (const Reader *self, guint32 position)
                               : self->codes[position] == CODE_MISSING;
 }
 
-/* Checks that all positions have a value, and gives impossible ones theirs. */
+/* Checks that all positions have a value, and gives those theirs that are impossible, or have no
+ * line: the end of a game that begins with its end, in which nobody leads. */
 static gboolean
 check_all (Reader *self)
 {
@@ -255,6 +256,9 @@ check_all (Reader *self)
       if (self->codes != NULL)
         self->codes[i] = MH_SOLUTION_CODE_DRAW;
     }
+  for (guint32 i = n_lines; self->scores != NULL && i < mh_space_get_n_distinct (self->game); i++)
+    if (is_missing (self, i))
+      self->scores[i] = 0;
 
   return TRUE;
 }
