@@ -335,6 +335,24 @@ test_subgraph_leetcode_cops (void)
     }
 }
 
+/* A grid on an empty board is a grid; beside other nodes it is a part of their board. */
+static void
+test_subgraph_paste_grid (void)
+{
+  for (guint round = 0; round < 50; round++)
+    {
+      g_autoptr (MhBoard) grid = mh_boards_random_grid (5);
+      g_autoptr (MhBoard) board = mh_board_new_with_edges (round % 2, NULL, 0, FALSE);
+      g_autoptr (MhEdit) edit = mh_subgraph_create_paste (board, grid, (MhPoint){ 500, 500 });
+
+      mh_edit_free (mh_edit_apply (edit, board));
+      if (round % 2 == 0)
+        g_assert_true (mh_board_equal (board, grid));
+      else
+        g_assert_null (mh_board_get_grid (board));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -344,6 +362,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/subgraph/new", test_subgraph_new);
   g_test_add_func ("/game/subgraph/paste", test_subgraph_paste);
   g_test_add_func ("/game/subgraph/paste-first", test_subgraph_paste_first);
+  g_test_add_func ("/game/subgraph/paste-grid", test_subgraph_paste_grid);
   g_test_add_func ("/game/subgraph/middle", test_subgraph_middle);
   g_test_add_func ("/game/subgraph/find-place", test_subgraph_find_place);
   g_test_add_func ("/game/subgraph/free-place", test_subgraph_free_place);

@@ -548,6 +548,20 @@ test_formats_many_repairs (void)
   g_assert_cmpstr (lines[MH_REPAIRS_MAX_LISTED], ==, "and 40 more");
 }
 
+/* Both kinds of repairs are told in one line, however few they are. */
+static void
+test_formats_repairs_of_both_kinds (void)
+{
+  static const char text[] = "0 1\n0 1\n1 1\n";
+  g_autoptr (MhDocumentFile) file
+      = mh_formats_read_one (text, strlen (text), "both.edges", 0, TRUE, NULL);
+  g_autofree char *summary = mh_repairs_dup_summary (file->repairs);
+
+  g_assert_cmpstr (summary, ==,
+                   "1 edge that is there twice was read once; "
+                   "1 edge from a node to itself was left out");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -571,6 +585,7 @@ main (int argc, char **argv)
   g_test_add_func ("/io/formats/two-courtyards", test_formats_two_courtyards);
   g_test_add_func ("/io/formats/corpus", test_formats_corpus);
   g_test_add_func ("/io/formats/repairs", test_formats_repairs);
+  g_test_add_func ("/io/formats/repairs-of-both-kinds", test_formats_repairs_of_both_kinds);
   g_test_add_func ("/io/formats/many-repairs", test_formats_many_repairs);
 
   return g_test_run ();

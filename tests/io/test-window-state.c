@@ -206,6 +206,8 @@ test_window_state_find (Fixture *self, gconstpointer data)
   mh_window_file_delete (closed);
   mh_window_file_free (left);
 
+  g_assert_true (mh_left_window_may_exist (self->folder));
+
   GPtrArray *windows = mh_left_window_find (self->folder, &works);
   const MhLeftWindow *window = g_ptr_array_index (windows, 0);
 
