@@ -5,6 +5,7 @@
 #include "mh-words.h"
 
 #include <glib/gi18n.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* Describes the result. An answer that is known to be wrong is called wrong. */
@@ -233,56 +234,21 @@ mh_narration_code_line (const MhSnapshot *snapshot, guint line)
                                   mh_snapshot_get_algorithm (snapshot)->pseudocode[line]);
 }
 
-/* Finds the first of sorted edges from @first on that is not before @arc, in a time that depends on
- * how far away it is. */
-static gsize
-find_from (const MhArc *edges, gsize n_edges, gsize first, MhArc arc)
-{
-  gsize low = first, step = 1;
-
-  while (low + step <= n_edges && mh_arc_compare (&edges[low + step - 1], &arc) < 0)
-    {
-      low += step;
-      step *= 2;
-    }
-
-  gsize high = MIN (low + step - 1, n_edges);
-
-  while (low < high)
-    {
-      const gsize middle = low + (high - low) / 2;
-
-      if (mh_arc_compare (&edges[middle], &arc) < 0)
-        low = middle + 1;
-      else
-        high = middle;
-    }
-  return low;
-}
-
-static void
-append_node (GString *list, guint32 node)
-{
-  g_string_append_printf (list, list->len > 0 ? ", %u" : "%u", node);
-}
-
 /* Returns: (transfer full): the neighbours of @node along sorted edges, "0, 1, 5, 7" or "none"; on
- * a directed board, the nodes that a move can go to */
+ * a directed board, the nodes that a move can go to. Of many edges, most are not looked at. */
 static char *
-list_neighbours (const MhArc *edges, gsize n_edges, gboolean is_directed, guint32 node)
+list_neighbours (const MhBoard *board, const MhArc *edges, gsize n_edges, guint32 node)
 {
+  const gboolean is_directed = mh_board_is_directed (board);
   g_autoptr (GString) list = g_string_new (NULL);
-  gsize i = 0;
 
-  for (guint32 from = 0; from < node && !is_directed; from++)
+  for (guint32 i = 0; i < mh_board_get_n_nodes (board); i++)
     {
-      i = find_from (edges, n_edges, i, (MhArc){ from, node });
-      if (i < n_edges && edges[i].from == from && edges[i].to == node)
-        append_node (list, from);
+      const MhArc arc = is_directed || node < i ? (MhArc){ node, i } : (MhArc){ i, node };
+
+      if (bsearch (&arc, edges, n_edges, sizeof *edges, mh_arc_compare) != NULL)
+        g_string_append_printf (list, list->len > 0 ? ", %u" : "%u", i);
     }
-  for (i = find_from (edges, n_edges, i, (MhArc){ node, 0 }); i < n_edges && edges[i].from == node;
-       i++)
-    append_node (list, edges[i].to);
 
   return list->len > 0 ? g_string_free (g_steal_pointer (&list), FALSE) : g_strdup (_ ("none"));
 }
@@ -292,16 +258,15 @@ list_neighbours (const MhArc *edges, gsize n_edges, gboolean is_directed, guint3
 static char *
 describe_neighbours (const MhBoard *board, guint32 node)
 {
-  const gboolean is_directed = mh_board_is_directed (board);
   gsize n_edges, n_cat_edges;
   const MhArc *edges = mh_board_get_edges (board, &n_edges);
   const MhArc *cat_edges = mh_board_get_cat_edges (board, &n_cat_edges);
-  g_autofree char *mouse = list_neighbours (edges, n_edges, is_directed, node);
+  g_autofree char *mouse = list_neighbours (board, edges, n_edges, node);
 
   if (!mh_board_has_cat_edges (board))
     return g_strdup_printf (_ ("neighbours %s"), mouse);
 
-  g_autofree char *cat = list_neighbours (cat_edges, n_cat_edges, is_directed, node);
+  g_autofree char *cat = list_neighbours (board, cat_edges, n_cat_edges, node);
 
   /* Translators: lists of nodes, such as "0, 3", to which the players can go. */
   return g_strdup_printf (_ ("neighbours for the mouse %s, for the cat %s"), mouse, cat);
