@@ -443,6 +443,12 @@ def test_the_engine_is_compared_as_what_it_stands_for():
     check(draw("--algorithm=engine") == draw("--algorithm=retrograde"))
 
 
+def test_a_web_page_of_no_coins_is_drawn():
+    text = json.dumps({"mousehole": 1, "game": "coins-ends", "values": []})
+    outcome = run("export", "-", "-o", "-", "--format=html", text=text)
+    check(outcome.status == FINE and outcome.err == "", outcome)
+
+
 def test_samples_and_directed_boards_can_be_drawn():
     def draw(record):
         picture = Picture(export("-", text=json.dumps(record)))

@@ -159,8 +159,9 @@ draw (const MhWebPage *self, const MhDrawing *drawing, const MhTheme *theme, con
 {
   const MhSize most = { PICTURE_WIDTH, PICTURE_HEIGHT };
   const MhSize size = drawing->klass->get_size (drawing->scene, most);
-  g_autoptr (MhPen) pen
-      = mh_svg_pen_new (size.width, size.height, mh_text_get_family (self->text), NULL);
+  /* A row without coins has no size. */
+  g_autoptr (MhPen) pen = mh_svg_pen_new (MAX (size.width, 1), MAX (size.height, 1),
+                                          mh_text_get_family (self->text), NULL);
 
   mh_pen_set_id_prefix (pen, prefix);
   drawing->klass->paint (drawing->scene, pen, most, theme->canvas);
