@@ -90,6 +90,24 @@ test_position_replies (MhViewTest *self, gconstpointer data)
     }
 }
 
+/* A row that is not needed for a while is the one that comes back, as making rows takes long. */
+static void
+test_position_spare_rows (MhViewTest *self, gconstpointer data)
+{
+  const guint32 many = mh_view_test_get_position (self, 4, 8, MH_PLAYER_FIRST);
+  const guint32 none = mh_view_test_get_position (self, 4, 4, MH_PLAYER_FIRST); /* it is over */
+
+  mh_session_choose (self->session, many);
+
+  GtkWidget *row = get_reply (self, 2);
+
+  g_assert_nonnull (row);
+  mh_session_choose (self->session, none);
+  g_assert_null (get_reply (self, 0));
+  mh_session_choose (self->session, many);
+  g_assert_true (get_reply (self, 2) == row);
+}
+
 /* Activating a reply plays it; the row that had the focus keeps it. */
 static void
 test_position_play (MhViewTest *self, gconstpointer data)
@@ -382,6 +400,7 @@ main (int argc, char **argv)
   g_test_add ("/app/tabs/" name, MhViewTest, NULL, set_up, function, tear_down)
   ADD ("position/words", set_up_position, test_position_words);
   ADD ("position/replies", set_up_position, test_position_replies);
+  ADD ("position/spare-rows", set_up_position, test_position_spare_rows);
   ADD ("position/play", set_up_position, test_position_play);
   ADD ("position/hover", set_up_position, test_position_hover);
   g_test_add_func ("/app/tabs/position/many", test_position_many);
