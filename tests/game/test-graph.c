@@ -215,6 +215,23 @@ test_graph_empty (void)
   g_assert_true (mh_graph_equal (lone, another));
 }
 
+/* An arc is found in one direction, and in no list that is empty. */
+static void
+test_graph_arc_among (void)
+{
+  static const MhArc sorted[] = { { 0, 2 }, { 1, 0 }, { 1, 3 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sorted); i++)
+    {
+      const MhArc back = { sorted[i].to, sorted[i].from };
+
+      g_assert_true (mh_arc_is_among (sorted[i], sorted, G_N_ELEMENTS (sorted)));
+      g_assert_false (mh_arc_is_among (sorted[i], sorted, i));
+      g_assert_false (mh_arc_is_among (back, sorted, G_N_ELEMENTS (sorted)));
+    }
+  g_assert_false (mh_arc_is_among (sorted[0], NULL, 0));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -228,6 +245,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/graph/differ", test_graph_differ);
   g_test_add_func ("/game/graph/made-of", test_graph_made_of);
   g_test_add_func ("/game/graph/empty", test_graph_empty);
+  g_test_add_func ("/game/graph/arc-among", test_graph_arc_among);
 
   return g_test_run ();
 }

@@ -223,8 +223,7 @@ merge_edges (const MhArc *edges, gsize n_edges)
     {
       const MhArc back = { edges[i].to, edges[i].from };
 
-      if (edges[i].from < edges[i].to
-          || bsearch (&back, edges, n_edges, sizeof *edges, mh_arc_compare) == NULL)
+      if (edges[i].from < edges[i].to || !mh_arc_is_among (back, edges, n_edges))
         g_array_append_vals (kept, &edges[i], 1);
     }
 

@@ -212,7 +212,7 @@ create_arcs (const MhBoard *part,
       const MhArc way_back = { edges[i].to, edges[i].from };
 
       if (directed || !is_directed || arc.from < arc.to
-          || bsearch (&way_back, edges, n_edges, sizeof *edges, mh_arc_compare) == NULL)
+          || !mh_arc_is_among (way_back, edges, n_edges))
         g_array_append_vals (arcs, &arc, 1);
       if (directed && !is_directed)
         g_array_append_vals (arcs, &back, 1);

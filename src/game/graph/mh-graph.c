@@ -91,6 +91,12 @@ mh_arc_compare (gconstpointer a, gconstpointer b)
   return (x->to > y->to) - (x->to < y->to);
 }
 
+gboolean
+mh_arc_is_among (MhArc arc, const MhArc *sorted, gsize n_arcs)
+{
+  return n_arcs > 0 && bsearch (&arc, sorted, n_arcs, sizeof arc, mh_arc_compare) != NULL;
+}
+
 MhGraph *
 mh_graph_new (guint32 n_nodes, const MhArc *arcs, gsize n_arcs, gboolean directed)
 {

@@ -25,6 +25,10 @@ typedef struct
 /* The order of sorted arcs, for qsort(): by @from, then by @to. */
 int mh_arc_compare (gconstpointer a, gconstpointer b);
 
+/* Returns: whether @arc, in this direction, is one of @sorted arcs, which may be NULL if there are
+ * none */
+gboolean mh_arc_is_among (MhArc arc, const MhArc *sorted, gsize n_arcs);
+
 /* @arcs: each undirected edge once, in either direction; without self loops
  * and duplicates, ends below @n_nodes. Returns: (transfer full) */
 MhGraph *mh_graph_new (guint32 n_nodes, const MhArc *arcs, gsize n_arcs, gboolean directed);

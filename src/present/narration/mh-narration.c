@@ -5,7 +5,6 @@
 #include "mh-words.h"
 
 #include <glib/gi18n.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* Describes the result. An answer that is known to be wrong is called wrong. */
@@ -246,7 +245,7 @@ list_neighbours (const MhBoard *board, const MhArc *edges, gsize n_edges, guint3
     {
       const MhArc arc = is_directed || node < i ? (MhArc){ node, i } : (MhArc){ i, node };
 
-      if (bsearch (&arc, edges, n_edges, sizeof *edges, mh_arc_compare) != NULL)
+      if (mh_arc_is_among (arc, edges, n_edges))
         g_string_append_printf (list, list->len > 0 ? ", %u" : "%u", i);
     }
 

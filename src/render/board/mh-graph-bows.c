@@ -2,7 +2,6 @@
 #include "mh-graph-bows.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 /* The most edges, and pairs of an edge and a node, that are looked at for a picture. */
 #define MAX_EDGES 1000
@@ -62,8 +61,7 @@ is_own (const MhBoard *board, const MhArc *edge)
   const MhArc *edges = mh_board_get_edges (board, &n_edges);
   const MhArc *cat_edges = mh_board_get_cat_edges (board, &n_cat_edges);
 
-  return (bsearch (edge, edges, n_edges, sizeof *edges, mh_arc_compare) != NULL)
-         != (bsearch (edge, cat_edges, n_cat_edges, sizeof *edges, mh_arc_compare) != NULL);
+  return mh_arc_is_among (*edge, edges, n_edges) != mh_arc_is_among (*edge, cat_edges, n_cat_edges);
 }
 
 /* A node near an edge: how far along the edge it is, as a share of its length, and how far aside,

@@ -38,12 +38,6 @@ normalize (const MhBoard *board, MhArc arc)
   return !mh_board_is_directed (board) && arc.from > arc.to ? (MhArc){ arc.to, arc.from } : arc;
 }
 
-static gboolean
-has_arc (const MhArc *edges, gsize n_edges, MhArc arc)
-{
-  return n_edges > 0 && bsearch (&arc, edges, n_edges, sizeof arc, mh_arc_compare) != NULL;
-}
-
 /* Returns: (transfer full) (element-type MhArc): the edges of a player with one more, or without
  * others. @arcs: sorted */
 static GArray *
@@ -54,10 +48,10 @@ change_edges (const MhBoard *board, MhPlayer player, const MhArc *arcs, gsize n_
   const MhArc *edges = get_edges (board, player, &n_edges);
 
   for (gsize i = 0; i < n_edges; i++)
-    if (adds || !has_arc (arcs, n_arcs, edges[i]))
+    if (adds || !mh_arc_is_among (edges[i], arcs, n_arcs))
       g_array_append_vals (changed, &edges[i], 1);
   for (gsize i = 0; adds && i < n_arcs; i++)
-    if (!has_arc (edges, n_edges, arcs[i]))
+    if (!mh_arc_is_among (arcs[i], edges, n_edges))
       g_array_append_vals (changed, &arcs[i], 1);
   g_array_sort (changed, mh_arc_compare);
 
@@ -117,7 +111,7 @@ mh_document_has_road (MhDocument *self, MhRoads roads, guint32 from, guint32 to)
       const MhArc *edges = get_edges (board, (MhPlayer) player, &n_edges);
 
       if (concerns (roads, (MhPlayer) player)
-          && !has_arc (edges, n_edges, normalize (board, (MhArc){ from, to })))
+          && !mh_arc_is_among (normalize (board, (MhArc){ from, to }), edges, n_edges))
         return FALSE;
     }
 
