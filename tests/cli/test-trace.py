@@ -38,6 +38,15 @@ def test_round_trip():
                 check(again.out == path.read_text(), algorithm)
 
 
+def test_run_of_one_level():
+    """The cop never loses, so that the run for the cop closes without a decision."""
+    for player in ("mouse", "cat", "both"):
+        written = run("trace", "--algorithm", "safe", "--player", player, COPS)
+        check(written.status == FINE, player, written)
+        checked = run("trace", "--check", "-", COPS, text=written.out)
+        check(checked.status == FINE, player, checked)
+
+
 def refused(text, board, words):
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder, "run.jsonl")

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-algorithm-spec.h"
 #include "mh-algorithms.h"
 #include "mh-boards.h"
 #include "mh-coins-games.h"
@@ -11,6 +12,9 @@
 #include <string.h>
 
 #define N_GAMES 25
+
+/* The most steps of a run that is tried. Files may hold at most 64 MiB. */
+#define MAX_STEPS 20000
 
 static MhGame *
 new_board_game (void)
@@ -85,19 +89,18 @@ assert_same (const MhTrace *a, const MhTrace *b)
     g_assert_cmpuint (mh_trace_get_phase (a, i).to, ==, mh_trace_get_phase (b, i).to);
 }
 
-/* Asks @check about the runs of all algorithms on random games. */
+/* Asks @check about the runs of all algorithms, with all their options, on random games. */
 static void
 for_all (void (*check) (const MhProblem *problem, const MhTrace *trace))
 {
   for (guint i = 0; i < G_N_ELEMENTS (creators) * N_GAMES; i++)
     {
       g_autoptr (MhGame) game = creators[i % G_N_ELEMENTS (creators)]();
-      guint n_algorithms;
-      const MhAlgorithm *const *algorithms
-          = mh_algorithms_list (mh_game_get_class (game), &n_algorithms);
+      g_autoptr (GArray) specs = mh_algorithm_spec_list_named (mh_game_get_class (game));
 
-      for (guint j = 0; j < n_algorithms && mh_space_get_n_possible (game) > 0; j++)
+      for (guint j = 0; j < specs->len && mh_space_get_n_possible (game) > 0; j++)
         {
+          const MhAlgorithmSpec *spec = &g_array_index (specs, MhAlgorithmSpec, j);
           g_auto (MhProblem) problem = { NULL };
           g_auto (MhResult) result = { NULL };
           const char *reason;
@@ -105,10 +108,12 @@ for_all (void (*check) (const MhProblem *problem, const MhTrace *trace))
 
           while (!mh_space_is_possible (game, start))
             start = (start + 1) % mh_space_get_n_positions (game);
-          if (algorithms[j]->applies != NULL && !algorithms[j]->applies (game, &reason))
+          if (spec->algorithm->applies != NULL && !spec->algorithm->applies (game, &reason))
             continue;
-          mh_problem_init (&problem, algorithms[j], game, start);
-          if (!mh_solve (&problem, NULL, NULL, &result, NULL) || result.trace == NULL)
+          mh_problem_init (&problem, spec->algorithm, game, start);
+          problem.options = spec->options;
+          if (!mh_solve (&problem, NULL, NULL, &result, NULL) || result.trace == NULL
+              || mh_trace_get_n_steps (result.trace) > MAX_STEPS)
             continue;
           check (&problem, result.trace);
         }

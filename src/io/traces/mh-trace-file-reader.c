@@ -652,9 +652,6 @@ check_end (const Reader *self, guint n_lines)
     mh_io_error_set_at (self->error, MH_IO_ERROR_MEANING, place,
                         _ ("the trace is cut: %u events were announced, and %u are there"),
                         self->n_events, self->n_read);
-  else if (self->style.has_levels && self->n_levels == 0)
-    mh_io_error_set_at (self->error, MH_IO_ERROR_MEANING, place,
-                        _ ("a run by levels has two levels at least"));
   else
     return TRUE;
 
