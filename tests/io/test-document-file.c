@@ -288,6 +288,28 @@ test_document_file_text (void)
                    sizeof whole_document - 1);
 }
 
+/* A board of one node has no edges, and the cat can have none of its own there. */
+static void
+test_document_file_one_node (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhDocumentFile) file
+      = read_text ("{\"mousehole\":2,\"graph\":[[]],\"cat-graph\":[[]]}", &error);
+
+  g_assert_no_error (error);
+  g_assert_true (mh_board_has_cat_edges (file->board));
+
+  g_autoptr (GBytes) bytes = mh_document_file_write (file, &error);
+
+  g_assert_no_error (error);
+
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_autoptr (MhDocumentFile) back = read_text (text, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (mh_board_equal (file->board, back->board));
+}
+
 /* What a file does not say is as LeetCode has it. */
 static void
 test_document_file_defaults (void)
@@ -417,6 +439,7 @@ main (int argc, char **argv)
   g_test_add_func ("/io/document-file/is-json", test_document_file_is_json);
   g_test_add_func ("/io/document-file/all-keys", test_document_file_all_keys);
   g_test_add_func ("/io/document-file/text", test_document_file_text);
+  g_test_add_func ("/io/document-file/one-node", test_document_file_one_node);
   g_test_add_func ("/io/document-file/defaults", test_document_file_defaults);
   g_test_add_func ("/io/document-file/guessed-directed", test_document_file_guessed_directed);
   g_test_add_func ("/io/document-file/without-roles", test_document_file_without_roles);
