@@ -327,6 +327,17 @@ test_coins_file_row (void)
   g_assert_false (mh_coins_ends_file.recognizes_list ("", 0));
 }
 
+/* A row without coins is not written as a list that would be read as a board. */
+static void
+test_coins_file_empty_row (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhDocumentFile) file = read_well (ENDS "\"values\":[]}");
+
+  g_assert_null (mh_formats_write (mh_formats_find ("adjacency-list"), file, &error));
+  g_assert_error (error, MH_IO_ERROR, MH_IO_ERROR_UNSUPPORTED);
+}
+
 /* Formats of graphs refuse coins, and say what holds them; nothing is lost in
  * those that do not refuse. */
 static void
@@ -370,6 +381,7 @@ main (int argc, char **argv)
   g_test_add_func ("/io/coins-file/defaults", test_coins_file_defaults);
   g_test_add_func ("/io/coins-file/leaves-boards-alone", test_coins_file_leaves_boards_alone);
   g_test_add_func ("/io/coins-file/row", test_coins_file_row);
+  g_test_add_func ("/io/coins-file/empty-row", test_coins_file_empty_row);
   g_test_add_func ("/io/coins-file/other-formats", test_coins_file_other_formats);
 
   return g_test_run ();

@@ -78,7 +78,17 @@ write_list (const MhDocumentFile *file, GError **error)
 
   if (game != NULL)
     {
-      mh_game_file_find (mh_game_get_class (game))->append_list (text, game);
+      const MhGameFile *game_file = mh_game_file_find (mh_game_get_class (game));
+
+      game_file->append_list (text, game);
+      if (!game_file->recognizes_list (text->str, text->len))
+        {
+          g_string_free (text, TRUE);
+          g_set_error_literal (error, MH_IO_ERROR, MH_IO_ERROR_UNSUPPORTED,
+                               _ ("an empty list stands for a board without nodes, not for a row "
+                                  "without coins; a Mousehole document holds it"));
+          return NULL;
+        }
     }
   else
     {
