@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-algorithm-spec.h"
 #include "mh-algorithms.h"
 #include "mh-boards.h"
 #include "mh-coins-fixtures.h"
@@ -107,18 +108,19 @@ add_page (Pages *self, MhSession *session)
   g_ptr_array_add (self->snapshots, mh_snapshot_ref (mh_session_get_snapshot (session)));
 }
 
-/* Adds the runs of at most @max algorithms that have steps. */
+/* Adds the runs of at most @max algorithms that have steps, with all their options. */
 static void
 add_algorithms (Pages *self, CreateFunc create, guint i, guint max)
 {
   g_autoptr (MhSession) session = create (i);
-  guint n_algorithms;
-  const MhAlgorithm *const *algorithms
-      = mh_algorithms_list (mh_session_get_class (session), &n_algorithms);
+  g_autoptr (GArray) specs = mh_algorithm_spec_list_named (mh_session_get_class (session));
 
-  for (guint k = 0; k < MIN (n_algorithms, max); k++)
+  for (guint k = 0; k < MIN (specs->len, max); k++)
     {
-      mh_session_set_algorithm (session, MH_SIDE_MAIN, algorithms[k]);
+      const MhAlgorithmSpec *spec = &g_array_index (specs, MhAlgorithmSpec, k);
+
+      mh_session_set_algorithm (session, MH_SIDE_MAIN, spec->algorithm);
+      mh_session_set_options (session, MH_SIDE_MAIN, &spec->options);
       mh_session_set_follow_layers (session, k % 2 == 1);
       g_assert_true (mh_session_solve_now (session, NULL));
       add_page (self, session);

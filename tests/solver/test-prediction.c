@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-algorithm-spec.h"
 #include "mh-algorithms.h"
 #include "mh-boards.h"
 #include "mh-coins-games.h"
@@ -154,21 +155,21 @@ ask_all (const MhResult *result, guint *n_asked)
 static void
 ask_with_all (MhGame *game, guint *n_asked)
 {
-  guint n_algorithms;
-  const MhAlgorithm *const *algorithms
-      = mh_algorithms_list (mh_game_get_class (game), &n_algorithms);
+  g_autoptr (GArray) specs = mh_algorithm_spec_list_named (mh_game_get_class (game));
   const char *reason;
 
-  for (guint i = 0; i < n_algorithms; i++)
+  for (guint i = 0; i < specs->len; i++)
     {
+      const MhAlgorithmSpec *spec = &g_array_index (specs, MhAlgorithmSpec, i);
       g_auto (MhProblem) problem = { NULL };
       g_auto (MhResult) result = { NULL };
 
-      if (algorithms[i]->needs_start
-          || (algorithms[i]->applies != NULL && !algorithms[i]->applies (game, &reason)))
+      if (spec->algorithm->needs_start
+          || (spec->algorithm->applies != NULL && !spec->algorithm->applies (game, &reason)))
         continue;
 
-      mh_problem_init (&problem, algorithms[i], game, MH_POSITION_NONE);
+      mh_problem_init (&problem, spec->algorithm, game, MH_POSITION_NONE);
+      problem.options = spec->options;
       mh_solving_run_problem (&problem, MH_SOLVING_AT_ONCE, &result);
       if (result.trace != NULL)
         ask_all (&result, n_asked);
