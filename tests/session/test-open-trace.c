@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mh-algorithms.h"
+#include "mh-algorithm-spec.h"
 #include "mh-bookmarks.h"
 #include "mh-coins-fixtures.h"
 #include "mh-fixtures.h"
@@ -8,6 +8,9 @@
 
 #include <glib/gstdio.h>
 #include <unistd.h>
+
+/* The most steps of a run that is saved. Files may hold at most 64 MiB. */
+#define MAX_STEPS 100000
 
 #define OLD_TOWN                                                                                   \
   "{\"game\": \"cops-and-robbers\", "                                                              \
@@ -101,32 +104,35 @@ assert_same_scores (const MhSolution *a, const MhSolution *b)
     g_assert_cmpint (mh_solution_get_score (a, i), ==, mh_solution_get_score (b, i));
 }
 
-/* The run of every algorithm is played from its file, and has found the same; of coins the leads,
- * too, be they right or, as those of a greedy player, wrong. */
+/* The run of every algorithm, with all its options, is played from its file, and has found the
+ * same; of coins the leads, too, be they right or, as those of a greedy player, wrong. */
 static void
 test_open_trace_all (void)
 {
   MhSession *const sessions[] = {
     mh_fixtures_session (),
     mh_fixtures_session_for (OLD_TOWN),
+    mh_fixtures_session_for ("{\"game\":\"cops-and-robbers\",\"graph\":[[1],[0,2],[1]]}"),
     mh_fixtures_game (mh_fixtures_take (9)),
     mh_fixtures_game (mh_fixtures_row ()),
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (sessions); i++)
     {
-      guint n_algorithms;
-      const MhAlgorithm *const *algorithms
-          = mh_algorithms_list (mh_session_get_class (sessions[i]), &n_algorithms);
+      g_autoptr (GArray) specs = mh_algorithm_spec_list_named (mh_session_get_class (sessions[i]));
 
-      for (guint j = 0; j < n_algorithms; j++)
+      for (guint j = 0; j < specs->len; j++)
         {
+          const MhAlgorithmSpec *spec = &g_array_index (specs, MhAlgorithmSpec, j);
           const MhSnapshot *snapshot = get_snapshot (sessions[i]);
 
-          mh_session_set_algorithm (sessions[i], MH_SIDE_MAIN, algorithms[j]);
+          mh_session_set_algorithm (sessions[i], MH_SIDE_MAIN, spec->algorithm);
+          mh_session_set_options (sessions[i], MH_SIDE_MAIN, &spec->options);
           mh_fixtures_solve (sessions[i]);
           snapshot = get_snapshot (sessions[i]);
-          if (mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN) == NULL
+          const MhTrace *trace = mh_snapshot_get_trace (snapshot, MH_SIDE_MAIN);
+
+          if (trace == NULL || mh_trace_get_n_steps (trace) > MAX_STEPS
               || snapshot->start == MH_POSITION_NONE)
             continue;
 
