@@ -4,6 +4,7 @@
 
 #include "mh-document-snapshot.h"
 #include "mh-io-error.h"
+#include "mh-journal-record.h"
 #include "mh-kill.h"
 #include "mh-random-document.h"
 
@@ -518,6 +519,45 @@ test_journal_many_steps (Fixture *self, gconstpointer data)
   g_assert_cmpuint (again->step, ==, MH_LOST_MAX_STEPS - 2);
 }
 
+/* Adds a whole note to a journal, of a kind that is not known. */
+static void
+append_unknown_note (const char *path)
+{
+  static const char body[] = "?";
+  const MhJournalRecord record = { .length = sizeof body };
+  char head[MH_JOURNAL_HEAD_BYTES];
+  FILE *file = fopen (path, "ab");
+
+  g_assert_nonnull (file);
+  mh_journal_record_write (&record, body, head);
+  g_assert_cmpuint (fwrite (head, sizeof head, 1, file), ==, 1);
+  g_assert_cmpuint (fwrite (body, sizeof body, 1, file), ==, 1);
+  g_assert_cmpint (fclose (file), ==, 0);
+}
+
+/* What is not understood is not passed over, because what follows may rest on it; what was before
+ * is found. */
+static void
+test_journal_unknown_note (Fixture *self, gconstpointer data)
+{
+  MhJournal *journal = begin (self, "one");
+
+  g_assert_true (append (journal, "two"));
+  mh_journal_free (journal);
+
+  g_autofree char *path = dup_only_file (self);
+  struct stat status;
+
+  g_assert_cmpint (stat (path, &status), ==, 0);
+  append_unknown_note (path);
+
+  g_autoptr (MhLostWork) work = find_only (self);
+
+  g_assert_cmpmem (g_bytes_get_data (work->document, NULL), g_bytes_get_size (work->document),
+                   "two", 3);
+  g_assert_cmpuint (work->n_bytes, ==, (gsize) status.st_size);
+}
+
 /* What was saved is not lost, but known with the file it was saved to; what comes after is. */
 static void
 test_journal_saved (Fixture *self, gconstpointer data)
@@ -611,6 +651,7 @@ main (int argc, char **argv)
     { "/io/journal/foreign", test_journal_foreign },
     { "/io/journal/steps", test_journal_steps },
     { "/io/journal/many-steps", test_journal_many_steps },
+    { "/io/journal/unknown-note", test_journal_unknown_note },
     { "/io/journal/saved", test_journal_saved },
     { "/io/journal/full-disk", test_journal_full_disk },
     { "/io/journal/kill", test_journal_kill },
