@@ -19,6 +19,7 @@
 #define MAX_50_NODES 1000000
 
 #define N_COINS 2
+#define MAX_VARIED_STEPS 1000 /* of a run with an option that is not as it is at first */
 #define N_LABELS 1000
 #define LONG_LABEL 4096
 #define MAX_WAITING 512
@@ -108,6 +109,19 @@ add_page (Pages *self, MhSession *session)
   g_ptr_array_add (self->snapshots, mh_snapshot_ref (mh_session_get_snapshot (session)));
 }
 
+/* Returns: whether the run is short, or that of an algorithm as it is at first */
+static gboolean
+is_short (MhSession *session, const MhAlgorithmSpec *spec)
+{
+  const MhTrace *trace = mh_snapshot_get_trace (mh_session_get_snapshot (session), MH_SIDE_MAIN);
+  MhOptions initial;
+
+  mh_options_init (&initial, spec->algorithm->options);
+
+  return mh_options_equal (&initial, &spec->options) || trace == NULL
+         || mh_trace_get_n_steps (trace) <= MAX_VARIED_STEPS;
+}
+
 /* Adds the runs of at most @max algorithms that have steps, with all their options. */
 static void
 add_algorithms (Pages *self, CreateFunc create, guint i, guint max)
@@ -123,7 +137,8 @@ add_algorithms (Pages *self, CreateFunc create, guint i, guint max)
       mh_session_set_options (session, MH_SIDE_MAIN, &spec->options);
       mh_session_set_follow_layers (session, k % 2 == 1);
       g_assert_true (mh_session_solve_now (session, NULL));
-      add_page (self, session);
+      if (is_short (session, spec))
+        add_page (self, session);
     }
 }
 
