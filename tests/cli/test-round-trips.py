@@ -14,7 +14,7 @@ import tempfile
 
 from cli_support import DRAWING_PROGRAM, FINE, INPUT, NO, USAGE, check, in_parallel, main, run
 
-N_GAMES = int(sys.argv[2]) if len(sys.argv) > 2 else 200
+N_GAMES = int(sys.argv[2]) if len(sys.argv) > 2 else 60
 SEED = int(sys.argv[3]) if len(sys.argv) > 3 else 3021
 CHECKER = pathlib.Path(__file__).resolve().parents[2] / "python" / "check_certificate.py"
 FORMATS = """document adjacency-list node-link graphml gml dot dimacs edge-list graph6 sparse6
