@@ -764,14 +764,17 @@ char *
 mh_graph_labels_dup_name (const MhGraphScene *scene, guint32 node, MhRect room)
 {
   g_autofree char *name = mh_graph_scene_dup_name (scene, node);
-  const double size = mh_graph_scene_get_label_size (scene);
 
   if (name == NULL)
     return NULL;
-  if (mh_board_is_hole (scene->board, node)
-      && mh_text_get_width (scene->text, name, size, TRUE) > room.width + 0.5)
+
+  const double size = mh_graph_scene_get_label_size (scene);
+  g_autofree char *fitting = mh_text_dup_fitting (scene->text, name, size, TRUE, room.width);
+
+  if (mh_board_is_hole (scene->board, node) && !g_str_equal (fitting, name))
     return g_strdup_printf ("%u", node);
-  return mh_text_dup_fitting (scene->text, name, size, TRUE, room.width);
+
+  return g_steal_pointer (&fitting);
 }
 
 gboolean
