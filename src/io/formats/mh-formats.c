@@ -74,19 +74,19 @@ static GBytes *
 write_list (const MhDocumentFile *file, GError **error)
 {
   const MhGame *game = mh_board_get_game (file->board);
-  GString *text = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
 
   if (game != NULL)
     {
       const MhGameFile *game_file = mh_game_file_find (mh_game_get_class (game));
 
       game_file->append_list (text, game);
+      /* The empty list counts as an adjacency list. */
       if (!game_file->recognizes_list (text->str, text->len))
         {
-          g_string_free (text, TRUE);
           g_set_error_literal (error, MH_IO_ERROR, MH_IO_ERROR_UNSUPPORTED,
-                               _ ("an empty list stands for a board without nodes, not for a row "
-                                  "without coins; a Mousehole document holds it"));
+                               _ ("this list would be read as a board without nodes; a Mousehole "
+                                  "document holds the game"));
           return NULL;
         }
     }
@@ -98,7 +98,7 @@ write_list (const MhDocumentFile *file, GError **error)
     }
   g_string_append_c (text, '\n');
 
-  return g_string_free_to_bytes (text);
+  return g_string_free_to_bytes (g_steal_pointer (&text));
 }
 
 /* The first pattern is that of the format to write to such a file. */
