@@ -332,6 +332,28 @@ test_name_afar (Fixture *self, gconstpointer data)
   g_assert_cmpfloat (room.y, >, HEIGHT / 2);
 }
 
+/* A hole whose name does not fit is told by its number, however little of its name is too much. */
+static void
+test_name_of_hole (Fixture *self, gconstpointer data)
+{
+  static const double lacking[] = { 0, 0.1, 0.4, 0.6, 20 };
+  const double letter = mh_graph_scene_get_label_size (&self->scene);
+
+  mh_board_set_hole (self->board, 0, TRUE);
+  mh_board_set_name (self->board, 0, "here");
+
+  g_autofree char *whole = mh_graph_scene_dup_name (&self->scene, 0);
+  const double width = mh_text_get_width (self->text, whole, letter, TRUE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (lacking); i++)
+    {
+      const MhRect room = { 0, 0, width - lacking[i], letter };
+      g_autofree char *name = mh_graph_labels_dup_name (&self->scene, 0, room);
+
+      g_assert_cmpstr (name, ==, i == 0 ? whole : "0");
+    }
+}
+
 /* Wherever nodes are, a long name is as wide as the nodes and names beside it allow, or as few
  * letters as tell it apart, and what is written has room there. A hole is told by its number. */
 static void
@@ -427,6 +449,7 @@ main (int argc, char **argv)
   ADD ("/render/graph-labels/plate", test_plate);
   ADD ("/render/graph-labels/name", test_name);
   ADD ("/render/graph-labels/name-afar", test_name_afar);
+  ADD ("/render/graph-labels/name-of-hole", test_name_of_hole);
   ADD ("/render/graph-labels/names-apart", test_names_apart);
   ADD ("/render/graph-labels/ends", test_ends);
 #undef ADD
