@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-algorithms.h"
 #include "mh-boards.h"
+#include "mh-coins-game.h"
 #include "mh-space.h"
 #include "mh-algorithm-spec.h"
 #include "mh-solve.h"
@@ -9,12 +10,18 @@
 /*
  * Memory that is asked for politely may not be there. The linker sends the
  * calls here (--wrap), where any one of them can fail: a run then says so and
- * leaves nothing behind, which the address sanitizer sees.
+ * leaves nothing behind, which the address sanitizer sees. What is held at a time is
+ * added up.
  */
 #define NEVER G_MAXUINT
+#define MAX_EXCESS 8
+#define N_COINS 60
 
-static guint n_asked; /* for memory, so far */
-static guint failing; /* the one of these that gets none */
+static guint n_asked;    /* for memory, so far */
+static guint failing;    /* the one of these that gets none */
+static GHashTable *held; /* (nullable): memory that was asked for, and its bytes */
+static gsize n_held;     /* bytes of these */
+static gsize most_held;
 
 gpointer __real_g_try_malloc (gsize n_bytes);
 gpointer __wrap_g_try_malloc (gsize n_bytes);
@@ -31,28 +38,51 @@ fails_now (void)
   return n_asked++ == failing;
 }
 
+static gpointer
+hold (gpointer memory, gsize n_bytes)
+{
+  if (held != NULL && g_hash_table_insert (held, memory, GSIZE_TO_POINTER (n_bytes)))
+    n_held += n_bytes;
+  most_held = MAX (most_held, n_held);
+
+  return memory;
+}
+
+static void
+let_go (gpointer memory)
+{
+  gpointer n_bytes;
+
+  if (held != NULL && g_hash_table_steal_extended (held, memory, NULL, &n_bytes))
+    n_held -= GPOINTER_TO_SIZE (n_bytes);
+}
+
 gpointer
 __wrap_g_try_malloc (gsize n_bytes)
 {
-  return fails_now () ? NULL : __real_g_try_malloc (n_bytes);
+  return fails_now () ? NULL : hold (__real_g_try_malloc (n_bytes), n_bytes);
 }
 
 gpointer
 __wrap_g_try_malloc0 (gsize n_bytes)
 {
-  return fails_now () ? NULL : __real_g_try_malloc0 (n_bytes);
+  return fails_now () ? NULL : hold (__real_g_try_malloc0 (n_bytes), n_bytes);
 }
 
 gpointer
 __wrap_g_try_malloc_n (gsize n_blocks, gsize n_block_bytes)
 {
-  return fails_now () ? NULL : __real_g_try_malloc_n (n_blocks, n_block_bytes);
+  return fails_now ()
+             ? NULL
+             : hold (__real_g_try_malloc_n (n_blocks, n_block_bytes), n_blocks * n_block_bytes);
 }
 
 gpointer
 __wrap_g_try_malloc0_n (gsize n_blocks, gsize n_block_bytes)
 {
-  return fails_now () ? NULL : __real_g_try_malloc0_n (n_blocks, n_block_bytes);
+  return fails_now ()
+             ? NULL
+             : hold (__real_g_try_malloc0_n (n_blocks, n_block_bytes), n_blocks * n_block_bytes);
 }
 
 /* The engine asks for cleared pages. */
@@ -62,7 +92,28 @@ void *__wrap_calloc (size_t n_blocks, size_t n_block_bytes);
 void *
 __wrap_calloc (size_t n_blocks, size_t n_block_bytes)
 {
-  return fails_now () ? NULL : __real_calloc (n_blocks, n_block_bytes);
+  return fails_now () ? NULL
+                      : hold (__real_calloc (n_blocks, n_block_bytes), n_blocks * n_block_bytes);
+}
+
+void __real_g_free (gpointer memory);
+void __wrap_g_free (gpointer memory);
+
+void
+__wrap_g_free (gpointer memory)
+{
+  let_go (memory);
+  __real_g_free (memory);
+}
+
+void __real_free (void *memory);
+void __wrap_free (void *memory);
+
+void
+__wrap_free (void *memory)
+{
+  let_go (memory);
+  __real_free (memory);
 }
 
 /* Returns: whether there was a result */
@@ -280,6 +331,55 @@ test_no_memory_statistics (void)
   g_assert_cmpuint (counted->max_remoteness, ==, expected->max_remoteness);
 }
 
+/* What a run is said to need is not less than it holds at any time, and not far more: only a
+ * board that does not fit is refused. */
+static void
+check_need (const MhAlgorithmSpec *spec, MhGame *game, guint32 start, gboolean is_traced)
+{
+  g_auto (MhProblem) problem = { NULL };
+
+  if (!is_applicable (spec->algorithm, game))
+    return;
+
+  mh_problem_init (&problem, spec->algorithm, game, start);
+  problem.options = spec->options;
+  problem.is_traced = is_traced;
+  held = g_hash_table_new (NULL, NULL);
+  most_held = 0;
+  g_assert_true (run (&problem, NEVER));
+  g_assert_cmpuint (n_held, ==, 0);
+  g_clear_pointer (&held, g_hash_table_unref);
+
+  const guint64 n_bytes = spec->algorithm->get_bytes_needed (&problem);
+
+  g_assert_cmpuint (n_bytes, >=, most_held);
+  g_assert_cmpuint (n_bytes, <=, MAX_EXCESS * most_held);
+}
+
+static void
+test_no_memory_need (void)
+{
+  const guint32 values[N_COINS] = { 3, 1, 4 };
+  const guint32 amounts[] = { 1, 3, 4 };
+  g_autoptr (MhGraph) graph = mh_boards_kite (3);
+  g_autoptr (MhGame) board = mh_boards_game (graph);
+  g_autoptr (MhGame) ends = mh_game_new_coins_ends (values, N_COINS);
+  g_autoptr (MhGame) take = mh_game_new_coins_take (2000, amounts, G_N_ELEMENTS (amounts), FALSE);
+  MhGame *const games[] = { board, ends, take };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      const MhGameClass *klass = mh_game_get_class (games[i]);
+      const guint32 start = games[i] == board ? mh_space_get_position (board, 1, 2, MH_PLAYER_FIRST)
+                                              : mh_space_get_whole (games[i]);
+      g_autoptr (GArray) specs = mh_algorithm_spec_list_named (klass);
+
+      for (guint j = 0; j < specs->len; j++)
+        for (int is_traced = FALSE; is_traced <= TRUE; is_traced++)
+          check_need (&g_array_index (specs, MhAlgorithmSpec, j), games[i], start, is_traced);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -290,6 +390,8 @@ main (int argc, char **argv)
   g_test_add_func ("/solver/no-memory/solve", test_no_memory_solve);
   g_test_add_func ("/solver/no-memory/derived", test_no_memory_derived);
   g_test_add_func ("/solver/no-memory/statistics", test_no_memory_statistics);
+
+  g_test_add_func ("/solver/no-memory/need", test_no_memory_need);
 
   return g_test_run ();
 }

@@ -90,8 +90,11 @@ guint64
 mh_coins_table_get_bytes_needed (const MhProblem *problem)
 {
   const guint64 n_positions = mh_space_get_n_positions (problem->game);
-  guint64 n_bytes = n_positions * sizeof (gint64); /* scores of the half, codes of all */
+  const guint64 n_bytes_of_codes = sizeof (guint32) + sizeof (guint16); /* wide, and then short */
+  guint64 n_bytes = n_positions / MH_N_PLAYERS * sizeof (gint64);
 
+  if (is_take (problem->game))
+    n_bytes += n_positions * n_bytes_of_codes;
   if (is_recorded (problem))
     n_bytes
         += n_positions * 2 * sizeof (guint32) + get_n_events_bound (problem->game) * MH_EVENT_BYTES;
