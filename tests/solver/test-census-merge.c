@@ -4,6 +4,7 @@
 #include "mh-pick.h"
 
 #include <pthread.h>
+#include <string.h>
 
 /*
  * Plain threads and nothing of GLib between them, as this program is also
@@ -186,7 +187,57 @@ test_census_merge_single (void)
     }
 }
 
-/* What differs in anything is not equal. */
+/* Changes @bytes for the time of a comparison, which notices. */
+static void
+check_difference (const MhCensusSummary *self, const MhCensusSummary *same, void *bytes, gsize n)
+{
+  guint8 *byte = (guint8 *) bytes + mh_pick_below ((guint32) n);
+  const guint8 bit = (guint8) (1 << mh_pick_below (7));
+
+  *byte ^= bit;
+  g_assert_false (mh_census_summary_equal (self, same));
+  g_assert_false (mh_census_summary_equal (same, self));
+  *byte ^= bit;
+  g_assert_true (mh_census_summary_equal (self, same));
+}
+
+#define CHECK_DIFFERENCE(field) check_difference (self, same, &(field), sizeof (field))
+
+static void
+check_find (const MhCensusSummary *self, const MhCensusSummary *same, MhCensusFind *find)
+{
+  check_difference (self, same, find->name, strlen (find->name));
+  CHECK_DIFFERENCE (find->n_nodes);
+  CHECK_DIFFERENCE (find->n_edges);
+  CHECK_DIFFERENCE (find->jumps);
+  CHECK_DIFFERENCE (find->hole);
+  CHECK_DIFFERENCE (find->mouse);
+  CHECK_DIFFERENCE (find->cat);
+  CHECK_DIFFERENCE (find->second_cat);
+  CHECK_DIFFERENCE (find->value.outcome);
+  CHECK_DIFFERENCE (find->value.remoteness);
+  CHECK_DIFFERENCE (find->n_starts);
+}
+
+static void
+check_wins (MhCensusSummary *self, const MhCensusSummary *same, guint winner)
+{
+  GPtrArray *finds = self->longest[winner];
+  GArray *counts = self->n_won[winner];
+
+  CHECK_DIFFERENCE (self->n_longest[winner]);
+  check_difference (self, same, counts->data, counts->len * sizeof (guint64));
+  for (guint i = 0; i < finds->len; i++)
+    check_find (self, same, g_ptr_array_index (finds, i));
+
+  g_autoptr (MhCensusFind) last = g_ptr_array_steal_index (finds, finds->len - 1);
+
+  g_assert_false (mh_census_summary_equal (self, same));
+  g_assert_false (mh_census_summary_equal (same, self));
+  g_ptr_array_add (finds, g_steal_pointer (&last));
+}
+
+/* What differs in anything is not equal, whichever is asked. */
 static void
 test_census_merge_equal (void)
 {
@@ -196,28 +247,28 @@ test_census_merge_equal (void)
   stream->game = MH_CENSUS_HOLE;
   stream->starts = MH_CENSUS_ALL;
 
-  g_autoptr (MhCensusSummary) whole = take_whole (stream);
-  guint64 *const numbers[] = { &whole->n_graphs,
-                               &whole->n_found,
-                               &whole->n_found_starts,
-                               &whole->n_starts[MH_OUTCOME_SECOND],
-                               &whole->n_positions[MH_OUTCOME_FIRST],
-                               &whole->n_longest[MH_PLAYER_SECOND],
-                               &g_array_index (whole->n_won[MH_PLAYER_FIRST], guint64, 1) };
+  g_autoptr (MhCensusSummary) self = take_whole (stream);
   g_autoptr (MhCensusSummary) same = take_whole (stream);
-  MhCensusFind *find = g_ptr_array_index (whole->longest[MH_PLAYER_SECOND], 0);
+  GArray *least = self->coverage.least;
 
-  g_assert_true (mh_census_summary_equal (whole, same));
-  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+  g_assert_true (mh_census_summary_equal (self, same));
+  for (guint round = 0; round < 20; round++)
     {
-      (*numbers[i])++;
-      g_assert_false (mh_census_summary_equal (whole, same));
-      (*numbers[i])--;
+      CHECK_DIFFERENCE (self->n_graphs);
+      CHECK_DIFFERENCE (self->n_found);
+      CHECK_DIFFERENCE (self->n_found_starts);
+      CHECK_DIFFERENCE (self->n_starts);
+      CHECK_DIFFERENCE (self->n_positions);
+      CHECK_DIFFERENCE (self->coverage.sum);
+      CHECK_DIFFERENCE (self->coverage.n_connected);
+      check_difference (self, same, least->data, least->len * sizeof (guint64));
+      for (guint winner = 0; winner < MH_N_PLAYERS; winner++)
+        check_wins (self, same, winner);
+      check_find (self, same, self->draw);
     }
-  find->cat++;
-  g_assert_false (mh_census_summary_equal (whole, same));
-  find->cat--;
-  g_assert_true (mh_census_summary_equal (whole, same));
+  g_clear_pointer (&self->draw, mh_census_find_free);
+  g_assert_false (mh_census_summary_equal (self, same));
+  g_assert_false (mh_census_summary_equal (same, self));
 }
 
 int
