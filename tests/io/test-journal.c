@@ -2,6 +2,7 @@
 #include "mh-journal.h"
 #include "mh-lost-work.h"
 
+#include "mh-descriptors.h"
 #include "mh-document-snapshot.h"
 #include "mh-io-error.h"
 #include "mh-journal-record.h"
@@ -20,6 +21,7 @@
 typedef struct
 {
   char *folder;
+  MhDescriptors descriptors;
 } Fixture;
 
 static const MhJournalSubject subject = { "/home/somebody/kite.mousehole", "0123abcd", "Kite" };
@@ -31,6 +33,7 @@ set_up (Fixture *self, gconstpointer data)
 
   /* What is not there yet is made. */
   self->folder = g_build_filename (parent, "recovery", NULL);
+  mh_descriptors_begin (&self->descriptors);
 }
 
 static char *
@@ -61,6 +64,9 @@ static void
 tear_down (Fixture *self, gconstpointer data)
 {
   g_autofree char *parent = g_path_get_dirname (self->folder);
+
+  mh_descriptors_end (&self->descriptors);
+
   g_autoptr (GDir) entries = g_dir_open (self->folder, 0, NULL);
 
   for (const char *name = entries != NULL ? g_dir_read_name (entries) : NULL; name != NULL;

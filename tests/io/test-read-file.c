@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-read-file.h"
 
+#include "mh-descriptors.h"
 #include "mh-io-error.h"
 #include "mh-stop.h"
 
@@ -16,6 +17,7 @@ typedef struct
 {
   char *folder;
   char *path; /* where tests put their file */
+  MhDescriptors descriptors;
 } Fixture;
 
 static void
@@ -23,11 +25,13 @@ set_up (Fixture *self, gconstpointer data)
 {
   self->folder = g_dir_make_tmp ("mousehole-XXXXXX", NULL);
   self->path = g_build_filename (self->folder, "böard.txt", NULL);
+  mh_descriptors_begin (&self->descriptors);
 }
 
 static void
 tear_down (Fixture *self, gconstpointer data)
 {
+  mh_descriptors_end (&self->descriptors);
   g_unlink (self->path);
   g_rmdir (self->folder);
   g_free (self->path);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-safe-write.h"
 
+#include "mh-descriptors.h"
 #include "mh-faults.h"
 #include "mh-io-error.h"
 #include "mh-kill.h"
@@ -21,6 +22,7 @@ typedef struct
 {
   char *folder;
   char *path; /* the file that is saved */
+  MhDescriptors descriptors;
 } Fixture;
 
 static void
@@ -28,6 +30,7 @@ set_up (Fixture *self, gconstpointer data)
 {
   self->folder = g_dir_make_tmp ("mousehole-XXXXXX", NULL);
   self->path = g_build_filename (self->folder, "böard.mousehole", NULL);
+  mh_descriptors_begin (&self->descriptors);
 }
 
 /* Returns: how many files there were */
@@ -52,6 +55,7 @@ empty_folder (const char *folder)
 static void
 tear_down (Fixture *self, gconstpointer data)
 {
+  mh_descriptors_end (&self->descriptors);
   empty_folder (self->folder);
   g_rmdir (self->folder);
   g_free (self->path);

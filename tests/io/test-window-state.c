@@ -2,22 +2,28 @@
 #include "mh-window-state.h"
 
 #include "mh-crc.h"
+#include "mh-descriptors.h"
 #include "mh-document-file.h"
 #include "mh-game-class.h"
 #include "mh-journal.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <utime.h>
 
 typedef struct
 {
   char *folder;
+  MhDescriptors descriptors;
 } Fixture;
 
 static void
 set_up (Fixture *self, gconstpointer data)
 {
   self->folder = g_dir_make_tmp ("mousehole-XXXXXX", NULL);
+  mh_descriptors_begin (&self->descriptors);
 }
 
 static guint
@@ -39,6 +45,7 @@ empty_folder (const Fixture *self)
 static void
 tear_down (Fixture *self, gconstpointer data)
 {
+  mh_descriptors_end (&self->descriptors);
   empty_folder (self);
   g_rmdir (self->folder);
   g_free (self->folder);
@@ -225,6 +232,98 @@ test_window_state_find (Fixture *self, gconstpointer data)
   mh_window_file_delete (present);
 }
 
+/* What is written last counts, in a single file, which goes when the window is closed. */
+static void
+test_window_state_again (Fixture *self, gconstpointer data)
+{
+  g_autoptr (MhWindowState) state = create_state ();
+  MhWindowFile *file = mh_window_file_new (self->folder, "again");
+  GPtrArray *works = NULL;
+
+  for (guint i = 0; i < 6; i++)
+    {
+      state->page = i / 2;
+      mh_window_file_write (file, state);
+    }
+  mh_window_file_free (file);
+
+  GPtrArray *windows = mh_left_window_find (self->folder, &works);
+  MhLeftWindow *window = g_ptr_array_index (windows, 0);
+
+  g_assert_cmpuint (windows->len, ==, 1);
+  assert_equal (window->state, state);
+  file = g_steal_pointer (&window->file);
+  state->page = 0;
+  mh_window_file_write (file, state);
+  mh_window_file_delete (file);
+  g_assert_cmpuint (empty_folder (self), ==, 0);
+  g_ptr_array_unref (windows);
+  g_ptr_array_unref (works);
+}
+
+static void
+leave_window (const Fixture *self, const char *id, gint64 time)
+{
+  g_autoptr (MhWindowState) state = create_state ();
+  g_autofree char *path = g_strdup_printf ("%s/%s.window", self->folder, id);
+  const struct utimbuf times = { time, time };
+  MhWindowFile *file = mh_window_file_new (self->folder, id);
+
+  mh_window_file_write (file, state);
+  mh_window_file_free (file);
+  g_assert_cmpint (g_utime (path, (struct utimbuf *) &times), ==, 0);
+}
+
+/* The window that was used last comes first, and of those of the same second, the first by name. */
+static void
+test_window_state_order (Fixture *self, gconstpointer data)
+{
+  static const char *const order[] = { "m", "b", "k", "z", "a", "c" };
+  static const gint64 times[] = { 1500000009, 1500000007, 1500000007, 1500000007, 9, 8 };
+  GPtrArray *works = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    {
+      const guint place = i * 5 % G_N_ELEMENTS (order);
+
+      leave_window (self, order[place], times[place]);
+    }
+
+  g_autoptr (GPtrArray) windows = mh_left_window_find (self->folder, &works);
+
+  g_assert_cmpuint (windows->len, ==, G_N_ELEMENTS (order));
+  for (guint i = 0; i < windows->len; i++)
+    {
+      const MhLeftWindow *window = g_ptr_array_index (windows, i);
+
+      g_assert_cmpstr (window->id, ==, order[i]);
+      g_assert_cmpint (window->time, ==, times[i]);
+    }
+  g_ptr_array_unref (works);
+}
+
+/* A link is not followed, nor is a pipe waited for: neither is a window, and both stay. */
+static void
+test_window_state_no_file (Fixture *self, gconstpointer data)
+{
+  g_autofree char *file = g_build_filename (self->folder, "file", NULL);
+  g_autofree char *link = g_build_filename (self->folder, "link.window", NULL);
+  g_autofree char *pipe = g_build_filename (self->folder, "pipe.window", NULL);
+  g_autoptr (MhWindowState) state = create_state ();
+  g_autoptr (GByteArray) bytes = mh_window_state_write (state);
+  GPtrArray *works = NULL;
+
+  g_assert_true (g_file_set_contents (file, (const char *) bytes->data, bytes->len, NULL));
+  g_assert_cmpint (symlink (file, link), ==, 0);
+  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
+
+  g_autoptr (GPtrArray) windows = mh_left_window_find (self->folder, &works);
+
+  g_assert_cmpuint (windows->len, ==, 0);
+  g_assert_cmpuint (empty_folder (self), ==, 3);
+  g_ptr_array_unref (works);
+}
+
 /* A damaged file is thrown away, and the document is recovered all the same; the past of a saved
  * document without a window goes, too. */
 static void
@@ -261,6 +360,9 @@ main (int argc, char **argv)
     { "/io/window-state/damaged", test_window_state_damaged },
     { "/io/window-state/older", test_window_state_older },
     { "/io/window-state/find", test_window_state_find },
+    { "/io/window-state/again", test_window_state_again },
+    { "/io/window-state/order", test_window_state_order },
+    { "/io/window-state/no-file", test_window_state_no_file },
     { "/io/window-state/orphans", test_window_state_orphans },
   };
 
