@@ -177,9 +177,8 @@ mh_solution_get_bytes (const MhSolution *self)
 MhValue
 mh_solution_get_value (const MhSolution *self, guint32 position)
 {
-  const MhValue nothing = { MH_OUTCOME_NONE, 0 };
-
-  g_return_val_if_fail (self != NULL && position < self->n_positions, nothing);
+  g_return_val_if_fail (self != NULL && position < self->n_positions,
+                        ((MhValue){ MH_OUTCOME_NONE, 0 }));
 
   return get_value (self, position);
 }

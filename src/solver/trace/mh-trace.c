@@ -98,9 +98,8 @@ mh_trace_get_n_steps (const MhTrace *self)
 MhEvent
 mh_trace_get_event (const MhTrace *self, guint32 event)
 {
-  const MhEvent nothing = { .slot = MH_SLOT_NONE };
-
-  g_return_val_if_fail (self != NULL && event < mh_trace_get_n_steps (self), nothing);
+  g_return_val_if_fail (self != NULL && event < mh_trace_get_n_steps (self),
+                        ((MhEvent){ .slot = MH_SLOT_NONE }));
 
   return self->klass->get_event (self, event);
 }
@@ -108,9 +107,8 @@ mh_trace_get_event (const MhTrace *self, guint32 event)
 MhEvent
 mh_trace_get_bare_event (const MhTrace *self, guint32 event)
 {
-  const MhEvent nothing = { .slot = MH_SLOT_NONE };
-
-  g_return_val_if_fail (self != NULL && event < mh_trace_get_n_steps (self), nothing);
+  g_return_val_if_fail (self != NULL && event < mh_trace_get_n_steps (self),
+                        ((MhEvent){ .slot = MH_SLOT_NONE }));
 
   return self->klass->get_bare_event (self, event);
 }
@@ -238,9 +236,7 @@ mh_trace_get_n_phases (const MhTrace *self)
 MhPhase
 mh_trace_get_phase (const MhTrace *self, guint32 phase)
 {
-  const MhPhase nothing = { 0, 0 };
-
-  g_return_val_if_fail (self != NULL && phase < mh_trace_get_n_phases (self), nothing);
+  g_return_val_if_fail (self != NULL && phase < mh_trace_get_n_phases (self), ((MhPhase){ 0, 0 }));
 
   return self->klass->get_phase (self, phase);
 }
