@@ -11,7 +11,7 @@ typedef struct
 {
   GArray *positions; /* (element-type guint32) */
   guint32 loop_start;
-  guint32 n_moves; /* one less than the number of positions if the line ends */
+  guint32 n_moves; /* of a line with a loop */
 } Line;
 
 /* A position found by a breadth-first search around another position. The first path
@@ -165,7 +165,6 @@ set_end (Search *self, guint32 index)
   g_array_set_size (line->positions, 0);
   ball_add_way (&self->around, index, line);
   line->loop_start = line->positions->len;
-  line->n_moves = line->positions->len - 1;
 }
 
 /* Finds the best line of at most @limit moves, if there is one. */
@@ -188,7 +187,10 @@ search_within (Search *self, guint32 position, guint32 limit)
       const guint32 n_moves = list_drawing_replies (self, here.position);
 
       if (n_moves == 0)
-        set_end (self, i);
+        {
+          set_end (self, i); /* what is farther away is no better */
+          return;
+        }
       for (guint32 j = 0; j < n_moves; j++)
         ball_add (around, self->moves[j], i, here.depth + 1);
     }
