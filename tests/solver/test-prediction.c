@@ -11,6 +11,7 @@
 #include "mh-space.h"
 
 #define N_GAMES 60
+#define SMALL_GAME 200
 
 typedef struct
 {
@@ -62,6 +63,31 @@ is_right_counter (const Question *self, gint64 choice)
   return mh_trace_get_event (self->trace, step).slot == choice
          && mh_trace_count_left (self->trace, (guint32) choice, step) == 1
          && mh_trace_count_left (self->trace, (guint32) choice, step + 1) == 0;
+}
+
+/* Other counters of the same player are offered as long as they are far from zero, of all positions
+ * of a small board. */
+static void
+assert_enough_counters (const Question *self)
+{
+  const MhGame *game = mh_trace_get_game (self->trace);
+  const guint32 n_positions = mh_space_get_n_positions (game);
+  const guint32 step = self->prediction->step;
+  const guint32 right = (guint32) self->prediction->choices[self->prediction->right];
+  guint n = 1;
+
+  if (n_positions > SMALL_GAME)
+    return;
+
+  for (guint32 position = 0; position < n_positions; position++)
+    if (position != right && mh_space_is_possible (game, position)
+        && mh_space_get_mover (game, position) == mh_space_get_mover (game, right)
+        && mh_space_get_end (game, position) == MH_OUTCOME_NONE
+        && read_record (self, position, step).value.outcome
+               != get_outcome (self, mh_trace_fold_position (self->trace, position))
+        && mh_trace_count_left (self->trace, position, step) > 1)
+      n++;
+  g_assert_cmpuint (self->prediction->n_choices, ==, MIN (n, MH_PREDICTION_MAX_CHOICES));
 }
 
 static gboolean
@@ -124,6 +150,8 @@ assert_graded (const Question *self)
       g_assert_true (i == 0 || prediction->choices[i - 1] < choice);
       g_assert_cmpint (funcs[prediction->kind](self, choice), ==, i == prediction->right);
     }
+  if (prediction->kind == MH_PREDICTION_COUNTER)
+    assert_enough_counters (self);
 }
 
 /* Asks every question of a run in turn, and looks from everywhere for the next.
