@@ -116,6 +116,18 @@ __wrap_free (void *memory)
   __real_free (memory);
 }
 
+gpointer __real_g_try_realloc_n (gpointer memory, gsize n_blocks, gsize n_block_bytes);
+gpointer __wrap_g_try_realloc_n (gpointer memory, gsize n_blocks, gsize n_block_bytes);
+
+/* Memory that grows or shrinks is there. */
+gpointer
+__wrap_g_try_realloc_n (gpointer memory, gsize n_blocks, gsize n_block_bytes)
+{
+  let_go (memory);
+
+  return hold (__real_g_try_realloc_n (memory, n_blocks, n_block_bytes), n_blocks * n_block_bytes);
+}
+
 /* Returns: whether there was a result */
 static gboolean
 run (const MhProblem *problem, guint failing_one)
@@ -380,6 +392,59 @@ test_no_memory_need (void)
     }
 }
 
+/* The size that is told of a result is at least what it holds, and less than twice that. */
+static void
+assert_told (gsize n_bytes, gsize n_before)
+{
+  g_assert_cmpuint (n_bytes, >=, n_before - n_held);
+  g_assert_cmpuint (n_bytes, <, 2 * (n_before - n_held));
+}
+
+static void
+check_told (MhGame *game, const char *algorithm)
+{
+  g_auto (MhProblem) problem = { NULL };
+  MhResult result = { NULL };
+
+  held = g_hash_table_new (NULL, NULL);
+  failing = NEVER;
+  mh_problem_init (&problem, mh_algorithms_find (algorithm), game, MH_POSITION_NONE);
+  g_assert_true (mh_solve (&problem, NULL, NULL, &result, NULL));
+  g_clear_pointer (&result.pyramid, mh_level_pyramid_unref);
+
+  gsize n_before = n_held;
+  gsize n_bytes = mh_trace_get_bytes (result.trace);
+
+  mh_trace_unref (result.trace);
+  assert_told (n_bytes, n_before);
+
+  MhLevelPyramid *pyramid = mh_level_pyramid_new (result.solution);
+
+  n_before = n_held;
+  n_bytes = mh_level_pyramid_get_bytes (pyramid);
+  mh_level_pyramid_unref (pyramid);
+  assert_told (n_bytes, n_before);
+
+  n_before = n_held;
+  n_bytes = mh_solution_get_bytes (result.solution);
+  mh_solution_unref (result.solution);
+  assert_told (n_bytes, n_before);
+
+  g_clear_pointer (&result.statistics, mh_statistics_free);
+  g_clear_pointer (&held, g_hash_table_unref);
+}
+
+static void
+test_no_memory_told (void)
+{
+  static const char *const algorithms[] = { "engine", "retrograde", "relaxation", "safe" };
+  g_autoptr (MhGraph) graph = mh_boards_random (300, 500, FALSE);
+  g_autoptr (MhGame) game = mh_boards_game (graph);
+
+  for (guint i = 0; i < G_N_ELEMENTS (algorithms); i++)
+    check_told (game, algorithms[i]);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -392,6 +457,7 @@ main (int argc, char **argv)
   g_test_add_func ("/solver/no-memory/statistics", test_no_memory_statistics);
 
   g_test_add_func ("/solver/no-memory/need", test_no_memory_need);
+  g_test_add_func ("/solver/no-memory/told", test_no_memory_told);
 
   return g_test_run ();
 }
