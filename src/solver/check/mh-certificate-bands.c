@@ -32,6 +32,7 @@ const MhCertificateKernel *const mh_certificate_kernels[] = {
   &mh_certificate_kernel_plain,
 #ifdef MH_CERTIFICATE_HAS_X86
   &mh_certificate_kernel_avx2,
+  &mh_certificate_kernel_avx512,
 #endif
 };
 

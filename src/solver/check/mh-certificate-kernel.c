@@ -12,7 +12,20 @@
 #define HAS_LOST MH_CERTIFICATE_HAS_LOST
 #define UNKNOWN MH_CERTIFICATE_UNKNOWN
 
-#ifdef __AVX2__
+#ifdef __AVX512BW__
+
+#include <immintrin.h>
+
+typedef gint16 Vector __attribute__ ((vector_size (64)));
+
+/* Returns: the lesser one in each place */
+static inline Vector
+get_least (Vector a, Vector b)
+{
+  return (Vector) _mm512_min_epi16 ((__m512i) a, (__m512i) b);
+}
+
+#elif defined __AVX2__
 
 #include <immintrin.h>
 

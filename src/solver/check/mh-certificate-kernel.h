@@ -68,6 +68,7 @@ typedef struct
 
 extern const MhCertificateKernel mh_certificate_kernel_plain;
 extern const MhCertificateKernel mh_certificate_kernel_avx2;
+extern const MhCertificateKernel mh_certificate_kernel_avx512;
 
 /* All kernels, the fastest one last. This machine may not be able to run each of them. */
 extern const MhCertificateKernel *const mh_certificate_kernels[];
