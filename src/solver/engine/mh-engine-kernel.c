@@ -299,17 +299,24 @@ turn_tiles (const guint64 *rows, Vector tiles[TILE_SIZE])
     }
 }
 
+/* Writes one column of a transposed tile. */
+INLINE void
+write_column (const guint64 *tile, guint64 *turned, guint i)
+{
+  turned[i * N_WORDS] = tile[i * MH_ENGINE_VECTOR_WORDS];
+}
+
 /* Writes the columns of a transposed tile that are set in @fresh. The other columns
  * have not changed, and are not touched because most of them are not in the cache. */
 INLINE void
 write_tile (const guint64 *tile, guint64 *turned, guint64 fresh)
 {
-  for (; fresh != 0; fresh &= fresh - 1)
-    {
-      const guint i = (guint) __builtin_ctzll (fresh);
-
-      turned[i * N_WORDS] = tile[i * MH_ENGINE_VECTOR_WORDS];
-    }
+  if (fresh == G_MAXUINT64)
+    for (guint i = 0; i < TILE_SIZE; i++)
+      write_column (tile, turned, i);
+  else
+    for (; fresh != 0; fresh &= fresh - 1)
+      write_column (tile, turned, (guint) __builtin_ctzll (fresh));
 }
 
 static void
@@ -329,85 +336,79 @@ turn (const guint64 *rows, guint64 *turned, const guint64 *fresh)
     }
 }
 
-/* Transposes each lane as eight rows of eight bits (Hacker's Delight, section 7-3). */
-INLINE Vector
-turn_bytes (Vector x)
+#define N_LANES (MH_ENGINE_VECTOR_BYTES / sizeof (guint16))
+#define N_PARTS (64 / N_LANES)
+#define N_SHORT_BITS 16
+
+typedef guint16 Lanes __attribute__ ((vector_size (MH_ENGINE_VECTOR_BYTES)));
+
+/* Adds @addends to the lanes whose bit is set in the lowest ones of @mask. */
+INLINE Lanes
+add_where (Lanes lanes, guint64 mask, const Lanes *addends)
 {
-  Vector differing = (x ^ x >> 7) & 0x00aa00aa00aa00aa;
+#if MH_ENGINE_VECTOR_BYTES == 64
+  return (Lanes) _mm512_mask_add_epi16 ((__m512i) lanes, (__mmask32) mask, (__m512i) lanes,
+                                        (__m512i) *addends);
+#else
+  Lanes bits;
 
-  x ^= differing ^ differing << 7;
-  differing = (x ^ x >> 14) & 0x0000cccc0000cccc;
-  x ^= differing ^ differing << 14;
-  differing = (x ^ x >> 28) & 0x00000000f0f0f0f0;
-  x ^= differing ^ differing << 28;
+  for (guint i = 0; i < N_LANES; i++)
+    bits[i] = (guint16) (1 << i);
 
-  return x;
+  return lanes + ((Lanes) ((bits & (guint16) mask) == bits) & *addends);
+#endif
 }
 
-/* Sets bit b of @bytes[i] to bit i of the row @bits[b], for up to eight rows; rows from
- * @n_bits on count as empty. */
+/* Makes 64 codes, up to 16 bits of each: bit b is that of the row @bits[b]. */
 INLINE void
-unpack_bytes (const guint64 *const *bits, guint n_bits, guint32 word, guint8 *bytes)
+unpack_word (const guint64 *const *bits, guint n_bits, guint32 word, Lanes codes[N_PARTS])
 {
-  guint64 lanes[MH_ENGINE_VECTOR_WORDS];
-  Vector x[8];
+  Lanes addends[N_SHORT_BITS];
 
-  for (guint i = 0; i < 8; i++)
-    {
-      const Vector first = *get_vector (bits[0] + word);
-
-      x[i] = i < n_bits ? *get_vector (bits[i] + word) : first ^ first;
-    }
-  exchange_upper (x);
-  for (guint i = 0; i < 8; i++)
-    {
-      const Vector turned = turn_bytes (x[i]);
-
-      memcpy (lanes, &turned, sizeof lanes);
-      for (guint lane = 0; lane < MH_ENGINE_VECTOR_WORDS; lane++)
-        {
-          const guint64 eight = GUINT64_TO_LE (lanes[lane]);
-
-          memcpy (bytes + lane * 64 + i * 8, &eight, sizeof eight);
-        }
-    }
+  for (guint b = 0; b < N_SHORT_BITS; b++)
+    addends[b] = (Lanes){ 0 } + (guint16) (1 << b);
+  for (guint i = 0; i < N_PARTS; i++)
+    codes[i] = (Lanes){ 0 };
+  for (guint b = 0; b < n_bits; b++)
+    for (guint i = 0; i < N_PARTS; i++)
+      codes[i] = add_where (codes[i], bits[b][word] >> i * N_LANES, &addends[b]);
 }
-
-#define N_CODES (MH_ENGINE_VECTOR_WORDS * 64) /* codes that are unpacked together */
 
 static void
 unpack (const guint64 *const *bits, guint n_bits, guint32 n_codes, guint16 *codes)
 {
-  guint8 low[N_CODES], high[N_CODES] = { 0 };
+  Lanes some[N_PARTS];
+  guint32 from = 0;
 
-  for (guint32 from = 0; from < n_codes; from += N_CODES)
+  for (; from + 64 <= n_codes; from += 64)
     {
-      const gsize n = MIN (N_CODES, n_codes - from);
-      guint16 *to = codes + from;
-
-      unpack_bytes (bits, n_bits, from / 64, low);
-      if (n_bits > 8)
-        unpack_bytes (bits + 8, n_bits - 8, from / 64, high);
-      for (gsize i = 0; i < n; i++)
-        to[i] = (guint16) (low[i] | high[i] << 8);
+      unpack_word (bits, n_bits, from / 64, some);
+      memcpy (codes + from, some, sizeof some);
     }
+  if (from == n_codes)
+    return;
+
+  unpack_word (bits, n_bits, from / 64, some);
+  memcpy (codes + from, some, (n_codes - from) * sizeof *codes);
 }
 
 static void
 unpack_wide (const guint64 *const *bits, guint n_bits, guint32 n_codes, guint32 *codes)
 {
-  guint8 bytes[4][N_CODES] = { { 0 } };
+  const guint n_low_bits = MIN (n_bits, N_SHORT_BITS);
+  guint16 low[64], high[64];
+  Lanes some[N_PARTS];
 
-  for (guint32 from = 0; from < n_codes; from += N_CODES)
+  for (guint32 from = 0; from < n_codes; from += 64)
     {
-      const gsize n = MIN (N_CODES, n_codes - from);
-      guint32 *to = codes + from;
+      const guint32 n = MIN (64, n_codes - from);
 
-      for (guint i = 0; 8 * i < n_bits; i++)
-        unpack_bytes (bits + 8 * i, n_bits - 8 * i, from / 64, bytes[i]);
-      for (gsize i = 0; i < n; i++)
-        to[i] = (guint32) bytes[0][i] | (guint32) bytes[1][i] << 8 | (guint32) bytes[2][i] << 16
-                | (guint32) bytes[3][i] << 24;
+      unpack_word (bits, n_low_bits, from / 64, some);
+      memcpy (low, some, sizeof low);
+      unpack_word (bits + n_low_bits, n_bits - n_low_bits, from / 64, some);
+      memcpy (high, some, sizeof high);
+      for (guint32 i = 0; i < n; i++)
+        codes[from + i] = low[i] | (guint32) high[i] << N_SHORT_BITS;
     }
 }
 
