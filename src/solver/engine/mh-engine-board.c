@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-engine-board.h"
 
-#include "mh-engine-memory.h"
-
 #include <string.h>
 
 /* Each strip reads all moves again. Long lists of moves are used for the next strip
@@ -52,46 +50,34 @@ mh_engine_board_get_bytes_needed (guint32 n_nodes, guint n_matrices)
 
   lay_out (&board, n_nodes, MH_ENGINE_MAX_BLOCK_WORDS);
 
-  return (2 * n_sets + n_matrices) * mh_engine_board_get_matrix_bytes (&board)
+  return mh_engine_arena_get_bytes_needed ((guint) (2 * n_sets) + n_matrices,
+                                           mh_engine_board_get_matrix_bytes (&board))
          + (n_sets * board.n_bands + MH_N_PLAYERS + 2) * mh_engine_board_get_row_bytes (&board)
          + (n_sets + MH_N_PLAYERS) * mh_engine_board_get_flag_bytes (&board)
          + MH_N_PLAYERS * n_nodes * (sizeof *board.halves->moves + sizeof *board.halves->few_moves);
 }
 
 static gboolean
-half_init (const MhEngineBoard *self, MhEngineHalf *half)
+half_init (MhEngineBoard *self, MhEngineHalf *half)
 {
   const gsize n_matrix_bytes = mh_engine_board_get_matrix_bytes (self);
+  MhEngineArena *arena = &self->arena;
   gboolean has_all = TRUE;
 
   for (guint set = 0; set < MH_ENGINE_N_SETS; set++)
     {
-      half->sets[set] = mh_engine_memory_new_bits (n_matrix_bytes);
-      half->turned[set] = mh_engine_memory_new_bits (n_matrix_bytes);
+      half->sets[set] = mh_engine_arena_new_bits (arena, n_matrix_bytes);
+      half->turned[set] = mh_engine_arena_new_bits (arena, n_matrix_bytes);
       half->fresh[set]
-          = mh_engine_memory_new_bits (self->n_bands * mh_engine_board_get_row_bytes (self));
-      half->changed[set] = mh_engine_memory_new_bits (mh_engine_board_get_flag_bytes (self));
+          = mh_engine_arena_new_bits (arena, self->n_bands * mh_engine_board_get_row_bytes (self));
+      half->changed[set] = mh_engine_arena_new_bits (arena, mh_engine_board_get_flag_bytes (self));
       has_all = has_all && half->sets[set] != NULL && half->turned[set] != NULL
                 && half->fresh[set] != NULL && half->changed[set] != NULL;
     }
-  half->open = mh_engine_memory_new_bits (mh_engine_board_get_flag_bytes (self));
-  half->legal = mh_engine_memory_new_bits (mh_engine_board_get_row_bytes (self));
+  half->open = mh_engine_arena_new_bits (arena, mh_engine_board_get_flag_bytes (self));
+  half->legal = mh_engine_arena_new_bits (arena, mh_engine_board_get_row_bytes (self));
 
   return has_all && half->open != NULL && half->legal != NULL;
-}
-
-static void
-half_clear (MhEngineHalf *half)
-{
-  for (guint set = 0; set < MH_ENGINE_N_SETS; set++)
-    {
-      mh_engine_memory_free_bits (half->sets[set]);
-      mh_engine_memory_free_bits (half->turned[set]);
-      mh_engine_memory_free_bits (half->fresh[set]);
-      mh_engine_memory_free_bits (half->changed[set]);
-    }
-  mh_engine_memory_free_bits (half->open);
-  mh_engine_memory_free_bits (half->legal);
 }
 
 static guint64
@@ -305,8 +291,8 @@ mh_engine_board_init (MhEngineBoard *self, MhGame *game, guint32 n_block_words)
   self->game = mh_game_ref (game);
   self->halves[MH_PLAYER_FIRST].may_pass = rules->mouse_may_pass;
   self->halves[MH_PLAYER_SECOND].may_pass = rules->cat_may_pass;
-  self->holes = mh_engine_memory_new_bits (mh_engine_board_get_row_bytes (self));
-  self->floor = mh_engine_memory_new_bits (mh_engine_board_get_row_bytes (self));
+  self->holes = mh_engine_arena_new_bits (&self->arena, mh_engine_board_get_row_bytes (self));
+  self->floor = mh_engine_arena_new_bits (&self->arena, mh_engine_board_get_row_bytes (self));
   if (self->holes == NULL || self->floor == NULL || !half_init (self, &self->halves[0])
       || !half_init (self, &self->halves[1]) || !make_moves (self))
     return FALSE;
@@ -320,10 +306,7 @@ mh_engine_board_init (MhEngineBoard *self, MhGame *game, guint32 n_block_words)
 void
 mh_engine_board_clear (MhEngineBoard *self)
 {
-  half_clear (&self->halves[0]);
-  half_clear (&self->halves[1]);
-  mh_engine_memory_free_bits (self->holes);
-  mh_engine_memory_free_bits (self->floor);
+  mh_engine_arena_clear (&self->arena);
   clear_moves (self);
   mh_game_unref (self->game);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mh-engine-kernel.h"
+#include "mh-engine-memory.h"
 #include "mh-game.h"
 #include "mh-value.h"
 
@@ -34,6 +35,7 @@ typedef struct
 typedef struct
 {
   MhGame *game;
+  MhEngineArena arena; /* of all bits, those of other tables of this size, too */
   guint32 n_nodes;
   guint32 n_bands;
   guint32 n_strips;

@@ -60,13 +60,6 @@ struct _MhEngineRows
   gboolean has_failed; /* whether memory ran out */
 };
 
-static void
-clear_bits (guint64 **bits)
-{
-  mh_engine_memory_free_bits (*bits);
-  *bits = NULL;
-}
-
 guint64
 mh_engine_rows_get_bytes_needed (const MhGame *game)
 {
@@ -80,11 +73,6 @@ mh_engine_rows_get_bytes_needed (const MhGame *game)
 void
 mh_engine_rows_free (MhEngineRows *self)
 {
-  for (guint i = 0; i < N_HALVES; i++)
-    for (guint plane = 0; plane < self->n_planes; plane++)
-      mh_engine_memory_free_bits (self->planes[i][plane]);
-  mh_engine_memory_free_bits (self->all_tiles);
-  mh_engine_memory_free_bits (self->active);
   mh_engine_board_clear (&self->board);
   g_free (self->codes);
   g_free (self->wide_codes);
@@ -104,7 +92,7 @@ add_planes (MhEngineRows *self, guint32 number)
       const guint plane = self->n_planes++;
 
       for (guint i = 0; i < N_HALVES; i++)
-        self->planes[i][plane] = mh_engine_memory_new_bits (n_bytes);
+        self->planes[i][plane] = mh_engine_arena_new_bits (&self->board.arena, n_bytes);
       for (guint i = 0; i < N_HALVES; i++)
         if (self->planes[i][plane] == NULL)
           return FALSE;
@@ -120,6 +108,7 @@ mh_engine_rows_new (const MhEngineNumbering *numbering,
                     gboolean ends_when_thin)
 {
   g_autoptr (MhEngineRows) self = g_new0 (MhEngineRows, 1);
+  MhEngineArena *arena = &self->board.arena;
 
   self->numbering = numbering;
   self->kernel = kernel;
@@ -129,8 +118,8 @@ mh_engine_rows_new (const MhEngineNumbering *numbering,
       || !add_planes (self, 1))
     return NULL;
 
-  self->all_tiles = mh_engine_memory_new_bits (mh_engine_board_get_row_bytes (&self->board));
-  self->active = mh_engine_memory_new_bits (mh_engine_board_get_flag_bytes (&self->board));
+  self->all_tiles = mh_engine_arena_new_bits (arena, mh_engine_board_get_row_bytes (&self->board));
+  self->active = mh_engine_arena_new_bits (arena, mh_engine_board_get_flag_bytes (&self->board));
   if (self->all_tiles == NULL || self->active == NULL)
     return NULL;
 
@@ -184,15 +173,16 @@ static void
 begin_codes (MhEngineRows *self)
 {
   const guint32 n_positions = mh_space_get_n_positions (self->board.game);
+  MhEngineArena *arena = &self->board.arena;
   MhEngineHalf *mouse = &self->board.halves[MH_PLAYER_FIRST];
   MhEngineHalf *cat = &self->board.halves[MH_PLAYER_SECOND];
 
   for (guint set = 0; set < MH_ENGINE_N_SETS; set++)
     {
-      clear_bits (&mouse->turned[set]);
-      clear_bits (&cat->sets[set]);
+      mh_engine_arena_release (arena, &mouse->turned[set]);
+      mh_engine_arena_release (arena, &cat->sets[set]);
     }
-  clear_bits (&cat->turned[MH_ENGINE_LOST]);
+  mh_engine_arena_release (arena, &cat->turned[MH_ENGINE_LOST]);
   if (self->level - 1 > self->max_short_remoteness)
     self->wide_codes = mh_engine_memory_new (n_positions, sizeof (guint32));
   else
