@@ -139,27 +139,25 @@ count_edges (const MhGame *game)
   return MAX (n_mouse, n_cat);
 }
 
-/* Returns: (transfer full) (nullable): the number of each node in a search; NULL if the
- * numbers of the board shall remain */
-static guint32 *
-choose_numbers (const MhGame *game, MhEngineOrder order)
+/* Numbers the nodes in the order of a search. Returns: FALSE if their own shall remain */
+static gboolean
+choose_numbers (MhEngineNumbering *self, MhEngineOrder order)
 {
-  const guint32 n_nodes = mh_game_get_n_nodes (game);
+  const guint32 n_nodes = mh_game_get_n_nodes (self->game);
   const gboolean may_pay
-      = n_nodes >= MIN_NODES && count_edges (game) <= (guint64) MAX_EDGES * n_nodes;
+      = n_nodes >= MIN_NODES && count_edges (self->game) <= (guint64) MAX_EDGES * n_nodes;
 
   if (order == MH_ENGINE_ORDER_OWN || (order == MH_ENGINE_ORDER_AUTO && !may_pay))
-    return NULL;
+    return FALSE;
 
-  g_autofree guint32 *numbers = g_new (guint32, n_nodes);
-  g_autofree guint32 *queue = g_new (guint32, n_nodes + 1);
-  Search found = { .game = game, .numbers = numbers, .queue = queue };
+  self->numbers = g_new (guint32, n_nodes);
+  self->nodes = g_new (guint32, n_nodes + 1);
+
+  Search found = { .game = self->game, .numbers = self->numbers, .queue = self->nodes };
 
   search (&found);
-  if (order == MH_ENGINE_ORDER_AUTO && !brings_nearer (&found, n_nodes))
-    return NULL;
 
-  return g_steal_pointer (&numbers);
+  return order == MH_ENGINE_ORDER_SEARCH || brings_nearer (&found, n_nodes);
 }
 
 static MhGraph *
@@ -221,13 +219,16 @@ mh_engine_numbering_get_bytes_needed (const MhGame *game)
 void
 mh_engine_numbering_init (MhEngineNumbering *self, MhGame *game, MhEngineOrder order)
 {
-  guint32 *numbers = choose_numbers (game, order);
+  *self = (MhEngineNumbering){ .game = mh_game_ref (game) };
+  if (choose_numbers (self, order))
+    {
+      self->renumbered = renumber (game, self->numbers);
+      return;
+    }
 
-  *self = (MhEngineNumbering){
-    .game = mh_game_ref (game),
-    .renumbered = numbers != NULL ? renumber (game, numbers) : mh_game_ref (game),
-    .numbers = numbers,
-  };
+  self->renumbered = mh_game_ref (game);
+  g_clear_pointer (&self->numbers, g_free);
+  g_clear_pointer (&self->nodes, g_free);
 }
 
 void
@@ -236,4 +237,5 @@ mh_engine_numbering_clear (MhEngineNumbering *self)
   g_clear_pointer (&self->game, mh_game_unref);
   g_clear_pointer (&self->renumbered, mh_game_unref);
   g_clear_pointer (&self->numbers, g_free);
+  g_clear_pointer (&self->nodes, g_free);
 }

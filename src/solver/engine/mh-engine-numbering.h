@@ -19,6 +19,7 @@ typedef struct
   MhGame *game;       /* the game to solve */
   MhGame *renumbered; /* the same game with the nodes in another order, or @game */
   guint32 *numbers;   /* (nullable): the number in @renumbered of each node of @game */
+  guint32 *nodes;     /* (nullable): the node of @game with each number */
 } MhEngineNumbering;
 
 typedef enum

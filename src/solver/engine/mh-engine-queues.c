@@ -419,12 +419,13 @@ static void
 decode_row (MhEngineQueues *self, guint half, guint32 row)
 {
   const MhEngineWidth width = get_code_width (self);
-  const guint32 *numbers = self->numbering->numbers;
-  const gsize first = ((gsize) half * self->n_nodes + row) * self->n_nodes;
+  const guint32 *nodes = self->numbering->nodes;
+  const guint32 node = nodes != NULL ? nodes[row] : row;
+  const gsize first = ((gsize) half * self->n_nodes + node) * self->n_nodes;
 
   mh_engine_cells_decode ((guint8 *) self->codes + first * mh_engine_cells_get_size (width), width,
-                          get_row (self, half, numbers != NULL ? numbers[row] : row), self->width,
-                          numbers, self->n_nodes);
+                          get_row (self, half, row), self->width, self->numbering->numbers,
+                          self->n_nodes);
 }
 
 /* Processes one row of both halves, or a row of tiles. Returns: whether the step is over */

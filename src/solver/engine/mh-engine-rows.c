@@ -25,10 +25,10 @@
 
 typedef enum
 {
-  STEP_BEGIN,       /* level 0: the finished games */
-  STEP_EXPAND,      /* one level: positions decided in both halves */
-  STEP_TURN,        /* transposes the new positions for the other player to read */
-  STEP_TURN_PLANES, /* transposes the cat's half into the order of the table, at the end */
+  STEP_BEGIN,         /* level 0: the finished games */
+  STEP_EXPAND,        /* one level: positions decided in both halves */
+  STEP_TURN,          /* transposes the new positions for the other player to read */
+  STEP_TURN_CAT_BITS, /* transposes the cat's half into the order of the table, at the end */
   STEP_UNPACK,
   STEP_DONE,
 } Step;
@@ -180,16 +180,16 @@ begin_codes (MhEngineRows *self)
   for (guint set = 0; set < MH_ENGINE_N_SETS; set++)
     {
       mh_engine_arena_release (arena, &mouse->turned[set]);
-      mh_engine_arena_release (arena, &cat->sets[set]);
+      mh_engine_arena_release (arena, &cat->turned[set]);
     }
-  mh_engine_arena_release (arena, &cat->turned[MH_ENGINE_LOST]);
+  mh_engine_arena_release (arena, &cat->sets[MH_ENGINE_LOST]);
   if (self->level - 1 > self->max_short_remoteness)
     self->wide_codes = mh_engine_memory_new (n_positions, sizeof (guint32));
   else
     self->codes = mh_engine_memory_new (n_positions, sizeof (guint16));
   self->row_codes = g_try_new (guint32, self->board.n_nodes);
   self->has_failed = (self->codes == NULL && self->wide_codes == NULL) || self->row_codes == NULL;
-  go_to (self, self->has_failed ? STEP_DONE : STEP_TURN_PLANES);
+  go_to (self, self->has_failed ? STEP_DONE : STEP_TURN_CAT_BITS);
 }
 
 static void
@@ -341,54 +341,78 @@ turn (MhEngineRows *self, gint64 budget)
   return budget;
 }
 
-/* Transposes a strip of one plane of the cat's half. The mouse's sets, which are no
- * longer needed, are the memory for it. */
+/* Returns: the matrix that holds one bit of the codes of a half: first whether the cat wins */
+static guint64 **
+get_code_bits (MhEngineRows *self, MhPlayer mover, guint bit)
+{
+  MhEngineHalf *half = &self->board.halves[mover];
+
+  if (bit > 0)
+    return &self->planes[mover][bit - 1];
+
+  return &half->sets[mover == MH_PLAYER_FIRST ? MH_ENGINE_LOST : MH_ENGINE_WON];
+}
+
+/* Copies the rows of a band of the game, which may have other numbers in @matrix. */
+static void
+copy_band (const MhEngineRows *self, guint64 *matrix, guint32 band, guint64 *rows)
+{
+  const MhEngineBoard *board = &self->board;
+  const guint32 first = band * MH_ENGINE_TILE_SIZE;
+  const guint32 n_rows = MIN (MH_ENGINE_TILE_SIZE, board->n_nodes - first);
+  const guint32 *numbers = self->numbering->numbers;
+
+  for (guint32 i = 0; i < n_rows; i++)
+    memcpy (rows + i * board->n_block_words,
+            mh_engine_board_get_block (board, matrix, self->strip,
+                                       numbers != NULL ? numbers[first + i] : first + i),
+            board->n_block_words * sizeof *rows);
+}
+
+/* Transposes a strip of one matrix of the cat's half into the order of the table, where the
+ * nodes of the cat have the numbers of the game. One of the mouse's sets, which is no longer
+ * needed, is the memory for it. */
 static gint64
-turn_planes (MhEngineRows *self, gint64 budget)
+turn_cat_bits (MhEngineRows *self, gint64 budget)
 {
   const MhEngineBoard *board = &self->board;
   const guint32 first = self->strip * board->n_block_words;
   guint64 **room = &self->board.halves[MH_PLAYER_FIRST].sets[MH_ENGINE_WON];
-  guint64 **plane = &self->planes[MH_PLAYER_SECOND][self->half];
+  guint64 **bits = get_code_bits (self, MH_PLAYER_SECOND, self->half);
+  guint64 rows[MH_ENGINE_TILE_SIZE * MH_ENGINE_MAX_BLOCK_WORDS]
+      __attribute__ ((aligned (MH_ENGINE_ALIGNMENT)))
+      = { 0 };
 
-  if (self->half == self->n_planes)
+  if (self->half == self->n_planes + 1)
     {
       go_to (self, STEP_UNPACK);
       return budget - 1;
     }
 
   for (guint32 band = 0; band < board->n_bands; band++)
-    self->kernel->turn (mh_engine_board_get_block (board, *plane, self->strip,
-                                                   band * MH_ENGINE_TILE_SIZE),
-                        mh_engine_board_get_block (board, *room, band / board->n_block_words,
-                                                   first * MH_ENGINE_TILE_SIZE)
-                            + band % board->n_block_words,
-                        self->all_tiles + first);
+    {
+      copy_band (self, *bits, band, rows);
+      self->kernel->turn (rows,
+                          mh_engine_board_get_block (board, *room, band / board->n_block_words,
+                                                     first * MH_ENGINE_TILE_SIZE)
+                              + band % board->n_block_words,
+                          self->all_tiles + first);
+    }
   if (self->strip + 1 == board->n_strips)
     {
       guint64 *turned = *room;
 
-      *room = *plane;
-      *plane = turned;
+      *room = *bits;
+      *bits = turned;
     }
   go_on (self, 0, 0, board->n_strips);
 
   return budget - TURN_WORK * (gint64) board->n_block_words * board->n_bands;
 }
 
-/* Returns: the matrix with a bit for each position of a half in the order of the table:
- * the cat wins */
-static guint64 *
-get_cat_wins (const MhEngineRows *self, guint plane)
-{
-  const MhEngineHalf *half = &self->board.halves[plane];
-
-  return plane == MH_PLAYER_FIRST ? half->sets[MH_ENGINE_LOST] : half->turned[MH_ENGINE_WON];
-}
-
 /* Writes the codes of a row of the renumbered game to @codes. */
 static void
-unpack_row (const MhEngineRows *self, guint32 row, gpointer codes)
+unpack_row (MhEngineRows *self, guint32 row, gpointer codes)
 {
   const MhEngineBoard *board = &self->board;
   const guint32 n_columns = board->n_block_words * 64;
@@ -399,10 +423,12 @@ unpack_row (const MhEngineRows *self, guint32 row, gpointer codes)
       const guint32 first = strip * n_columns;
       const guint32 n_codes = MIN (n_columns, board->n_nodes - first);
 
-      bits[0] = mh_engine_board_get_block (board, get_cat_wins (self, self->half), strip, row);
-      for (guint plane = 0; plane < self->n_planes; plane++)
-        bits[plane + 1]
-            = mh_engine_board_get_block (board, self->planes[self->half][plane], strip, row);
+      for (guint bit = 0; bit <= self->n_planes; bit++)
+        {
+          guint64 *matrix = *get_code_bits (self, (MhPlayer) self->half, bit);
+
+          bits[bit] = mh_engine_board_get_block (board, matrix, strip, row);
+        }
       if (self->codes != NULL)
         self->kernel->unpack (bits, self->n_planes + 1, n_codes, (guint16 *) codes + first);
       else
@@ -410,16 +436,18 @@ unpack_row (const MhEngineRows *self, guint32 row, gpointer codes)
     }
 }
 
-/* Writes the codes of one row of the table, in the order of the game. */
+/* Writes the codes of one row, in the order of the game. */
 static gint64
 unpack (MhEngineRows *self, gint64 budget)
 {
   const guint32 *numbers = self->numbering->numbers;
+  const guint32 *nodes = self->numbering->nodes;
   const guint32 n_nodes = self->board.n_nodes;
   const MhEngineWidth width = self->codes != NULL ? MH_ENGINE_SHORT : MH_ENGINE_WIDE;
-  const gsize first = ((gsize) self->half * n_nodes + self->next) * n_nodes;
+  const guint32 row = nodes != NULL ? nodes[self->next] : self->next;
+  const gsize first = ((gsize) self->half * n_nodes + row) * n_nodes;
   guint8 *table = self->codes != NULL ? (gpointer) self->codes : (gpointer) self->wide_codes;
-  gpointer row = table + first * mh_engine_cells_get_size (width);
+  gpointer codes = table + first * mh_engine_cells_get_size (width);
 
   if (self->half == N_HALVES)
     {
@@ -427,14 +455,14 @@ unpack (MhEngineRows *self, gint64 budget)
       return budget - 1;
     }
 
-  if (numbers == NULL)
+  if (numbers == NULL || self->half == MH_PLAYER_SECOND)
     {
-      unpack_row (self, self->next, row);
+      unpack_row (self, self->next, codes);
     }
   else
     {
-      unpack_row (self, numbers[self->next], self->row_codes);
-      mh_engine_cells_lay_back (row, self->row_codes, numbers, n_nodes, width);
+      unpack_row (self, self->next, self->row_codes);
+      mh_engine_cells_lay_back (codes, self->row_codes, numbers, n_nodes, width);
     }
   go_on (self, self->next + 1, n_nodes, 1);
 
@@ -453,8 +481,8 @@ do_step (MhEngineRows *self, gint64 budget)
       return expand (self, budget);
     case STEP_TURN:
       return turn (self, budget);
-    case STEP_TURN_PLANES:
-      return turn_planes (self, budget);
+    case STEP_TURN_CAT_BITS:
+      return turn_cat_bits (self, budget);
     case STEP_UNPACK:
       return unpack (self, budget);
     case STEP_DONE:
