@@ -2,6 +2,7 @@
 #include "mh-graphml.h"
 
 #include "mh-format-laws.h"
+#include "mh-pick.h"
 
 #include <string.h>
 
@@ -103,6 +104,40 @@ static void
 test_graphml_refuses (void)
 {
   mh_format_laws_refuse (ID, bad, G_N_ELEMENTS (bad));
+}
+
+/* A reference that is none is found behind any that are right, in an attribute and in text. */
+static void
+test_graphml_references (void)
+{
+  static const char *const right[]
+      = { "&amp;",  "&lt;",     "&gt;",       "&quot;", "&apos;", "&#955;",
+          "&#x4F;", "&#65533;", "&#x10ffff;", "x",      "#;",     "\n" };
+  static const char *const wrong[]
+      = { "&nbsp;", "&;",       "&#;",      "&#x;",       "&#65",
+          "&#6g;",  "&#4f;",    "&#X4f;",   "&AMP;",      "& amp;",
+          "&#0;",   "&#xd800;", "&#xfffe;", "&#x110000;", "&#99999999999999999999999;" };
+
+  for (guint round = 0; round < 20 * G_N_ELEMENTS (wrong); round++)
+    {
+      g_autoptr (GString) name = g_string_new (NULL);
+
+      for (guint32 n = mh_pick_below (6); n > 0; n--)
+        g_string_append (name, right[mh_pick_below (G_N_ELEMENTS (right))]);
+      g_string_append_printf (name, "^%s", wrong[round % G_N_ELEMENTS (wrong)]);
+      for (guint32 n = mh_pick_below (6); n > 0; n--)
+        g_string_append (name, right[mh_pick_below (G_N_ELEMENTS (right))]);
+
+      g_autofree char *marked
+          = g_strdup_printf (g_test_rand_bit ()
+                                 ? UNDIRECTED ("<node id=\"%s\"/>")
+                                 : UNDIRECTED (
+                                     "<node id=\"a\"><data key=\"name\">%s</data></node>"),
+                             name->str);
+      const MhBadText text = { marked, "" };
+
+      mh_format_laws_refuse (ID, &text, 1);
+    }
 }
 
 /* Elements, entities and the depth are limited, whatever is in them. */
@@ -406,6 +441,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/io/graphml/refuses", test_graphml_refuses);
+  g_test_add_func ("/io/graphml/references", test_graphml_references);
   g_test_add_func ("/io/graphml/limits", test_graphml_limits);
   g_test_add_func ("/io/graphml/ids", test_graphml_ids);
   g_test_add_func ("/io/graphml/foreign", test_graphml_foreign);

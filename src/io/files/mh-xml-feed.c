@@ -119,6 +119,14 @@ find_tag (MhXmlFeed *self, gsize from)
   return TRUE;
 }
 
+/* Returns: whether XML permits a character that is referred to by this number */
+static gboolean
+is_permitted (guint64 number)
+{
+  return (number > 0 && number < 0xd800) || (number >= 0xe000 && number < 0xfffe)
+         || (number >= 0x10000 && number <= 0x10ffff);
+}
+
 /* Checks whether the ampersand at @at begins a reference that GMarkup knows. */
 static gboolean
 is_reference (const MhSource *source, gsize at, gsize end)
@@ -128,14 +136,23 @@ is_reference (const MhSource *source, gsize at, gsize end)
   for (guint i = 0; i < G_N_ELEMENTS (known); i++)
     if (begins (source, at, known[i]))
       return TRUE;
-
-  gsize digit = at + 2;
-
-  if (digit >= end || source->text[at + 1] != '#')
+  if (!begins (source, at, "&#"))
     return FALSE;
-  while (digit < end && (g_ascii_isxdigit (source->text[digit]) || source->text[digit] == 'x'))
-    digit++;
-  return digit > at + 2 && digit < end && source->text[digit] == ';';
+
+  const gboolean is_hexadecimal = begins (source, at, "&#x");
+  guint64 number = 0;
+
+  for (at += is_hexadecimal ? 3 : 2; at < end; at++)
+    {
+      const int value = is_hexadecimal ? g_ascii_xdigit_value (source->text[at])
+                                       : g_ascii_digit_value (source->text[at]);
+
+      if (value < 0)
+        break;
+      number = MIN (number, G_MAXUINT32) * (is_hexadecimal ? 16 : 10) + (guint64) value;
+    }
+
+  return is_permitted (number) && at < end && source->text[at] == ';';
 }
 
 /* Returns: the offset of the fault that GMarkup found between @from and the end of the
