@@ -403,6 +403,7 @@ typedef struct
 {
   guint states[64];
   guint n_states, at, last;
+  gboolean is_changed_besides;
 } Past;
 
 static void
@@ -410,6 +411,7 @@ go_on (Past *self)
 {
   const int choice = g_test_rand_int_range (0, 4);
 
+  self->is_changed_besides = g_test_rand_bit ();
   if (choice == 0 && self->at > 0)
     self->at--;
   else if (choice == 1 && self->at + 1 < self->n_states)
@@ -427,7 +429,7 @@ append_state (MhJournal *journal, const Past *past)
   const guint state = past->states[past->at];
   g_autofree char *label = g_strdup_printf ("Edit %u", state);
   g_autofree char *document = g_strdup_printf ("document %u", state);
-  const MhJournalStep step = { state, past->at, label };
+  const MhJournalStep step = { state, past->at, label, past->is_changed_besides };
 
   mh_journal_set_step (journal, &step);
   g_assert_true (append (journal, document));
@@ -438,6 +440,7 @@ assert_past (const MhLostWork *work, const Past *past)
 {
   g_assert_cmpuint (work->steps->len, ==, past->n_states);
   g_assert_cmpuint (work->step, ==, past->at);
+  g_assert_cmpint (work->is_changed_besides, ==, past->is_changed_besides);
   for (guint i = 0; i < past->n_states; i++)
     {
       const MhLostStep *step = &g_array_index (work->steps, MhLostStep, i);
