@@ -67,9 +67,8 @@ find_room (const MhPoint *points, guint32 n_places, MhPoint middle, double radiu
     {
       const double distance = radius + i * ROOM / 8;
 
-      if (i > 0 || radius > 0)
-        point = (MhPoint){ middle.x + distance * cos (i * golden),
-                           middle.y + distance * sin (i * golden) };
+      point = (MhPoint){ middle.x + distance * cos (i * golden),
+                         middle.y + distance * sin (i * golden) };
       if (measure_room (points, n_places, point) >= ROOM)
         break;
     }

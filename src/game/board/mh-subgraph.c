@@ -292,7 +292,7 @@ mh_subgraph_create_paste (const MhBoard *board, const MhBoard *part, MhPoint mid
     g_ptr_array_add (edits, mh_edit_new_set_cat_edges_as (empty));
   if (takes_all)
     g_ptr_array_add (edits, mh_edit_new_set_edges (edges, arcs->len, directed));
-  else if (arcs->len > 0)
+  else
     g_ptr_array_add (edits, mh_edit_new_add_edges (edges, arcs->len));
   if (mh_board_has_cat_edges (board) || mh_board_has_cat_edges (part))
     append_cat_edges (board, part, directed, edits);
