@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-boards.h"
 #include "mh-coins-game.h"
+#include "mh-game-class.h"
 #include "mh-edit.h"
 #include "mh-board.h"
 
@@ -309,42 +310,160 @@ test_board_joint_graph (void)
     }
 }
 
-/* A copy is equal and independent; every part counts when comparing. */
+static void
+change_name (MhBoard *board)
+{
+  mh_board_set_name (board, 2, "attic");
+}
+
+static void
+change_x (MhBoard *board)
+{
+  mh_board_set_point (board, 1, (MhPoint){ 0.01, 0 });
+}
+
+static void
+change_y (MhBoard *board)
+{
+  mh_board_set_point (board, 1, (MhPoint){ 0, -0.01 });
+}
+
+static void
+change_edges (MhBoard *board)
+{
+  mh_board_add_edge (board, 0, 2);
+}
+
+static void
+change_roads (MhBoard *board)
+{
+  mh_board_set_cat_edges (board, square, 3);
+}
+
+static void
+drop_roads (MhBoard *board)
+{
+  mh_board_drop_cat_edges (board);
+}
+
+static void
+change_hole (MhBoard *board)
+{
+  mh_board_set_hole (board, 3, TRUE);
+}
+
+static void
+change_several_holes (MhBoard *board)
+{
+  mh_board_set_several_holes (board, !mh_board_get_several_holes (board));
+}
+
+static void
+change_mouse (MhBoard *board)
+{
+  mh_board_set_start (board, (MhStart){ 3, 2, MH_PLAYER_FIRST });
+}
+
+static void
+change_cat (MhBoard *board)
+{
+  mh_board_set_start (board, (MhStart){ 1, 3, MH_PLAYER_FIRST });
+}
+
+static void
+change_turn (MhBoard *board)
+{
+  mh_board_set_start (board, (MhStart){ 1, 2, MH_PLAYER_SECOND });
+}
+
+static void
+change_rules (MhBoard *board)
+{
+  const MhRules rules = { TRUE, FALSE, MH_STUCK_LOSES };
+
+  mh_board_set_rules (board, &rules);
+}
+
+static void
+change_class (MhBoard *board)
+{
+  const MhRules rules = *mh_board_get_rules (board);
+
+  mh_board_set_game_class (board, &mh_cops_and_robbers, &rules);
+}
+
+static void
+change_nodes (MhBoard *board)
+{
+  mh_board_insert_nodes (board, &(const guint32){ 4 }, &(const MhPoint){ 0, 0 }, 1);
+}
+
+static void
+change_direction (MhBoard *board)
+{
+  mh_board_drop_cat_edges (board);
+  mh_board_set_edges (board, square, 4, TRUE);
+}
+
+static void
+check_change (const MhBoard *original, void (*change) (MhBoard *board), guint parts)
+{
+  g_autoptr (MhBoard) copy = mh_board_copy (original);
+
+  g_assert_true (mh_board_equal (copy, original));
+  g_assert_cmpuint (mh_board_find_changes (original, copy), ==, 0);
+  change (copy);
+  g_assert_false (mh_board_equal (copy, original));
+  g_assert_false (mh_board_equal (original, copy));
+  g_assert_cmpuint (mh_board_find_changes (original, copy), ==, parts);
+  g_assert_cmpuint (mh_board_find_changes (copy, original), ==, parts);
+
+  g_autoptr (MhBoard) back = mh_board_copy (copy);
+
+  mh_board_assign (back, original);
+  g_assert_true (mh_board_equal (back, original));
+}
+
+/* A copy is equal and independent; every part counts when comparing, and is told when it has
+ * changed, on boards with and without roads of the cat's own. */
 static void
 test_board_copy_and_equal (void)
 {
-  const MhRules rules = { TRUE, FALSE, MH_STUCK_LOSES };
-  g_autoptr (MhBoard) original = mh_board_new_with_edges (4, square, 4, FALSE);
+  static const struct
+  {
+    void (*change) (MhBoard *board);
+    guint parts;
+    gboolean needs_roads;
+  } changes[] = {
+    { change_name, MH_BOARD_DRAWING },
+    { change_x, MH_BOARD_DRAWING },
+    { change_y, MH_BOARD_DRAWING },
+    { change_edges, MH_BOARD_GAME },
+    { change_roads, MH_BOARD_GAME },
+    { drop_roads, MH_BOARD_GAME, TRUE },
+    { change_hole, MH_BOARD_GAME },
+    { change_several_holes, MH_BOARD_GAME },
+    { change_mouse, MH_BOARD_START },
+    { change_cat, MH_BOARD_START },
+    { change_turn, MH_BOARD_START },
+    { change_rules, MH_BOARD_GAME },
+    { change_class, MH_BOARD_START | MH_BOARD_GAME },
+    { change_nodes, MH_BOARD_DRAWING | MH_BOARD_GAME },
+    { change_direction, MH_BOARD_GAME },
+  };
+  g_autoptr (MhBoard) plain = mh_board_new_with_edges (4, square, 4, FALSE);
+  g_autoptr (MhBoard) with_roads = NULL;
 
-  mh_board_set_name (original, 2, "loft");
-  for (guint change = 0; change < 10; change++)
+  mh_board_set_name (plain, 2, "loft");
+  with_roads = mh_board_copy (plain);
+  mh_board_set_cat_edges (with_roads, square, 2);
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
     {
-      g_autoptr (MhBoard) copy = mh_board_copy (original);
-
-      g_assert_true (mh_board_equal (copy, original));
-      if (change == 0)
-        mh_board_set_name (copy, 2, "attic");
-      else if (change == 1)
-        mh_board_set_point (copy, 1, (MhPoint){ 0, 0.01 });
-      else if (change == 2)
-        mh_board_add_edge (copy, 0, 2);
-      else if (change == 3)
-        mh_board_set_hole (copy, 2, TRUE);
-      else if (change == 4)
-        mh_board_set_start (copy, (MhStart){ 1, 2, MH_PLAYER_SECOND });
-      else if (change == 8)
-        mh_board_set_start (copy, (MhStart){ 3, 2, MH_PLAYER_FIRST });
-      else if (change == 9)
-        mh_board_set_start (copy, (MhStart){ 1, 3, MH_PLAYER_FIRST });
-      else if (change == 5)
-        mh_board_set_rules (copy, &rules);
-      else if (change == 6)
-        mh_board_insert_nodes (copy, &(const guint32){ 4 }, &(const MhPoint){ 0, 0 }, 1);
-      else
-        mh_board_set_edges (copy, square, 4, TRUE);
-      g_assert_false (mh_board_equal (copy, original));
+      if (!changes[i].needs_roads)
+        check_change (plain, changes[i].change, changes[i].parts);
+      check_change (with_roads, changes[i].change, changes[i].parts);
     }
-  g_assert_cmpstr (mh_board_get_name (original, 2), ==, "loft");
+  g_assert_cmpstr (mh_board_get_name (plain, 2), ==, "loft");
 }
 
 /* The first one-way edge in sorted order is the one that is named. */

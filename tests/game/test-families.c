@@ -481,6 +481,27 @@ test_families_range_follows (void)
   g_assert_cmpint (mh_family_get_range (grid, none, 1).maximum, ==, MH_MAX_NODES);
 }
 
+/* A tree may be as deep as its nodes are as many as a board may have, and no deeper. */
+static void
+test_families_tree_depth (void)
+{
+  const MhFamily *tree = mh_families_find ("tree");
+
+  for (gint64 n_branches = 2; n_branches < MH_MAX_NODES; n_branches += n_branches < 200 ? 1 : 41)
+    {
+      const Values values = { n_branches };
+      gint64 depth = 0, n_nodes = 1, n_leaves = 1;
+
+      while (n_nodes + n_leaves * n_branches <= MH_MAX_NODES)
+        {
+          n_leaves *= n_branches;
+          n_nodes += n_leaves;
+          depth++;
+        }
+      g_assert_cmpint (mh_family_get_range (tree, values, 1).maximum, ==, depth);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -498,6 +519,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/families/errors", test_families_errors);
   g_test_add_func ("/game/families/grid-board", test_families_grid_board);
   g_test_add_func ("/game/families/range-follows", test_families_range_follows);
+  g_test_add_func ("/game/families/tree-depth", test_families_tree_depth);
 
   return g_test_run ();
 }

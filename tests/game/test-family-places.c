@@ -201,6 +201,48 @@ test_family_places_random_tree (void)
     }
 }
 
+static void
+add_arc (GArray *arcs, guint32 from, guint32 to)
+{
+  const MhArc arc = { from, to };
+
+  g_array_append_val (arcs, arc);
+}
+
+/* Returns: (transfer full): the edges of a root with @n_leaves children that are leaves and one,
+ * the first or the last, that has @n_below children; below the last of these there is a path */
+static GArray *
+create_lopsided_tree (guint32 n_leaves, guint32 n_below, guint32 n_path, gboolean is_first)
+{
+  const guint32 wide = is_first ? 1 : n_leaves + 1;
+  const guint32 last = n_leaves + 1 + n_below;
+  GArray *arcs = g_array_new (FALSE, FALSE, sizeof (MhArc));
+
+  for (guint32 node = 1; node <= last; node++)
+    add_arc (arcs, node <= n_leaves + 1 ? 0 : wide, node);
+  for (guint32 node = last; node < last + n_path; node++)
+    add_arc (arcs, node, node + 1);
+
+  return arcs;
+}
+
+/* Long edges keep clear of the nodes beside them, on either side. */
+static void
+test_family_places_lopsided_tree (void)
+{
+  for (guint32 n_leaves = 0; n_leaves <= 4; n_leaves++)
+    for (guint32 n_below = 1; n_below <= 40; n_below += 3)
+      for (guint32 n_path = 0; n_path <= 10; n_path += 5)
+        for (int is_first = FALSE; is_first <= TRUE; is_first++)
+          {
+            Picture picture = { 2 + n_leaves + n_below + n_path,
+                                create_lopsided_tree (n_leaves, n_below, n_path, is_first) };
+
+            mh_family_places_tree (picture.n_nodes, picture.arcs, picture.points);
+            assert_plane (&picture);
+          }
+}
+
 /* Where levels cannot be as high as would be clear, edges still do not cross. */
 static void
 test_family_places_large_tree (void)
@@ -276,6 +318,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/family-places/tree", test_family_places_tree);
   g_test_add_func ("/game/family-places/wide-tree", test_family_places_wide_tree);
   g_test_add_func ("/game/family-places/random-tree", test_family_places_random_tree);
+  g_test_add_func ("/game/family-places/lopsided-tree", test_family_places_lopsided_tree);
   g_test_add_func ("/game/family-places/large-tree", test_family_places_large_tree);
   g_test_add_func ("/game/family-places/kite", test_family_places_kite);
   g_test_add_func ("/game/family-places/clear", test_family_places_clear);
