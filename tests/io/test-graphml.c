@@ -233,6 +233,39 @@ test_graphml_ids (void)
     }
 }
 
+/* Comments and instructions may stand anywhere between tags, beside each other, whatever is in
+ * them. */
+static void
+test_graphml_comments (void)
+{
+  static const char *const tags[]
+      = { "<graphml>", "<graph edgedefault='undirected'>", "<node id='a'/>", "<node id='b'>",
+          "</node>",   "<edge source='a' target='b'/>",    "</graph>",       "</graphml>" };
+  static const char *const others[] = { "<!-- a -->",
+                                        "<!---->",
+                                        "<!-- <node id='a'/> -->",
+                                        "<!-- > - -->",
+                                        "<?x y?>",
+                                        "<?x > <node id='c'/> ?>",
+                                        "\n" };
+
+  for (guint round = 0; round < 100; round++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      for (guint i = 0; i < G_N_ELEMENTS (tags); i++)
+        {
+          for (guint32 n = mh_pick_below (4); n > 0; n--)
+            g_string_append (text, others[mh_pick_below (G_N_ELEMENTS (others))]);
+          g_string_append (text, tags[i]);
+        }
+
+      g_autoptr (MhDocumentFile) file = mh_format_laws_read (ID, text->str);
+
+      mh_format_laws_check_graph (file, 2, FALSE, "0-1");
+    }
+}
+
 /* What other programs write: declarations, prefixes, ports, data of their own. */
 static void
 test_graphml_foreign (void)
@@ -444,6 +477,7 @@ main (int argc, char **argv)
   g_test_add_func ("/io/graphml/references", test_graphml_references);
   g_test_add_func ("/io/graphml/limits", test_graphml_limits);
   g_test_add_func ("/io/graphml/ids", test_graphml_ids);
+  g_test_add_func ("/io/graphml/comments", test_graphml_comments);
   g_test_add_func ("/io/graphml/foreign", test_graphml_foreign);
   g_test_add_func ("/io/graphml/mixed", test_graphml_mixed);
   g_test_add_func ("/io/graphml/booleans", test_graphml_booleans);

@@ -3,10 +3,13 @@
 
 #include "mh-algorithms.h"
 #include "mh-boards.h"
+#include "mh-coins-game.h"
 #include "mh-coins-games.h"
 #include "mh-game-class.h"
 #include "mh-solve.h"
 #include "mh-space.h"
+
+#include <string.h>
 
 /* Returns: the sum of the counts of all lines that begin with @begin */
 static guint64
@@ -75,6 +78,74 @@ test_statistics_file_board (void)
     }
 }
 
+/* Returns: how many rows of coins @winner wins by a lead from @first to @last, if the first player
+ * begins */
+static guint64
+count_wins (const MhSolution *solution, MhOutcome winner, guint64 first, guint64 last)
+{
+  const MhGame *game = mh_solution_get_game (solution);
+  guint64 n = 0;
+
+  for (guint32 i = 0; i < mh_space_get_n_positions (game); i++)
+    if (mh_space_is_possible (game, i) && mh_space_get_mover (game, i) == MH_PLAYER_FIRST
+        && mh_solution_get_value (solution, i).outcome == winner)
+      {
+        const gint64 score = mh_solution_get_score (solution, i);
+        const guint64 lead = (guint64) ABS (score);
+
+        n += lead >= first && lead <= last;
+      }
+
+  return n;
+}
+
+/* Where leads are large, several of them share a line, which follows the one before. */
+static void
+test_statistics_file_leads (void)
+{
+  const guint32 values[] = { 999, 5, 7000, 1, 12345, 0, 4000, 4001, 88, 777, 6, 54321 };
+  g_autoptr (MhGame) game = mh_game_new_coins_ends (values, G_N_ELEMENTS (values));
+  g_auto (MhProblem) problem = { NULL };
+  g_auto (MhResult) result = { NULL };
+
+  mh_problem_init (&problem, mh_algorithms_get_default (game), game, MH_POSITION_NONE);
+  g_assert_true (mh_solve (&problem, NULL, NULL, &result, NULL));
+
+  g_autoptr (MhBreakdown) breakdown
+      = mh_breakdown_new (result.solution, MH_POSITION_NONE, NULL, NULL);
+  g_autofree char *text = mh_statistics_file_write (breakdown, &problem, &result);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  guint64 next = 0, n = 0;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      const gboolean is_first = g_str_has_prefix (lines[i], "lead,,first,");
+      const MhOutcome winner = is_first ? MH_OUTCOME_FIRST : MH_OUTCOME_SECOND;
+      char *end;
+
+      if (!is_first && !g_str_has_prefix (lines[i], "lead,,second,"))
+        continue;
+
+      const char *item = strrchr (lines[i], '-');
+      while (g_ascii_isdigit (item[-1]))
+        item--;
+
+      const guint64 first = g_ascii_strtoull (item, &end, 10);
+      const guint64 last = g_ascii_strtoull (end + 1, &end, 10);
+      const guint64 n_wins = g_ascii_strtoull (end + 1, NULL, 10);
+
+      g_assert_cmpuint (first, ==, next);
+      g_assert_cmpuint (last, >, first);
+      g_assert_cmpuint (n_wins, ==, count_wins (result.solution, winner, first, last));
+      next = is_first ? next : last + 1;
+      n += n_wins;
+    }
+  g_assert_cmpuint (n, >, G_N_ELEMENTS (values));
+  g_assert_cmpuint (n, ==,
+                    count_wins (result.solution, MH_OUTCOME_FIRST, 0, G_MAXUINT64)
+                        + count_wins (result.solution, MH_OUTCOME_SECOND, 0, G_MAXUINT64));
+}
+
 /* From a start each position can be come to, or is one of the others. */
 static void
 test_statistics_file_reach (void)
@@ -137,6 +208,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/io/statistics-file/board", test_statistics_file_board);
+  g_test_add_func ("/io/statistics-file/leads", test_statistics_file_leads);
   g_test_add_func ("/io/statistics-file/reach", test_statistics_file_reach);
   g_test_add_func ("/io/statistics-file/coins", test_statistics_file_coins);
 

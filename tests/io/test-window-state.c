@@ -19,6 +19,20 @@ typedef struct
   MhDescriptors descriptors;
 } Fixture;
 
+static char *vanishing; /* (nullable): a file that is deleted before the next one is locked */
+
+int __real_flock (int file, int operation);
+int __wrap_flock (int file, int operation);
+
+int
+__wrap_flock (int file, int operation)
+{
+  if (vanishing != NULL)
+    g_unlink (vanishing);
+
+  return __real_flock (file, operation);
+}
+
 static void
 set_up (Fixture *self, gconstpointer data)
 {
@@ -324,6 +338,24 @@ test_window_state_no_file (Fixture *self, gconstpointer data)
   g_ptr_array_unref (works);
 }
 
+/* A window that its own process closes just when it is found is none. */
+static void
+test_window_state_closed_meanwhile (Fixture *self, gconstpointer data)
+{
+  GPtrArray *works = NULL;
+
+  leave_window (self, "closed", 9);
+  leave_window (self, "left", 8);
+  vanishing = g_build_filename (self->folder, "closed.window", NULL);
+
+  g_autoptr (GPtrArray) windows = mh_left_window_find (self->folder, &works);
+
+  g_clear_pointer (&vanishing, g_free);
+  g_assert_cmpuint (windows->len, ==, 1);
+  g_assert_cmpstr (((const MhLeftWindow *) g_ptr_array_index (windows, 0))->id, ==, "left");
+  g_ptr_array_unref (works);
+}
+
 /* A damaged file is thrown away, and the document is recovered all the same; the past of a saved
  * document without a window goes, too. */
 static void
@@ -362,6 +394,7 @@ main (int argc, char **argv)
     { "/io/window-state/find", test_window_state_find },
     { "/io/window-state/again", test_window_state_again },
     { "/io/window-state/order", test_window_state_order },
+    { "/io/window-state/closed-meanwhile", test_window_state_closed_meanwhile },
     { "/io/window-state/no-file", test_window_state_no_file },
     { "/io/window-state/orphans", test_window_state_orphans },
   };
