@@ -4,10 +4,12 @@
 #include "mh-board.h"
 #include "mh-solve.h"
 
+#include <string.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
 #define ROOM ((guint64) 64 << 20)
+#define MIN_USED (ROOM * 3 / 4) /* of it, as some is left to others */
 
 /* Limits the process to what it uses, and some room. Returns: the limit before */
 static struct rlimit
@@ -40,8 +42,22 @@ test_memory_usable (void)
   g_assert_cmpuint (limited, <=, free_bytes);
 }
 
+/* Returns: the bytes that a board of so many nodes needs */
+static guint64
+get_bytes_of_board (guint32 n_nodes)
+{
+  g_autoptr (MhBoard) board = mh_board_new_with_edges (n_nodes, NULL, 0, FALSE);
+  g_autoptr (MhGame) game = mh_board_create_game (board, NULL);
+  g_auto (MhProblem) problem = { NULL };
+
+  mh_problem_init (&problem, mh_algorithms_get_stand_in (mh_algorithms_get_default (game), game),
+                   game, 0);
+
+  return mh_solve_get_bytes_needed (&problem);
+}
+
 /* What a limit refuses says how much is needed, how much there is, and what
- * would fit. */
+ * would fit: boards that are a little smaller do, and those that are a little larger do not. */
 static void
 test_memory_refusal (void)
 {
@@ -63,6 +79,12 @@ test_memory_refusal (void)
   g_assert_nonnull (strstr (error->message, "Solving 9000 nodes needs"));
   g_assert_nonnull (strstr (error->message, "may be used; about"));
   g_assert_nonnull (strstr (error->message, "nodes would fit"));
+
+  const char *fitting = strstr (error->message, "; about ") + strlen ("; about ");
+  const guint32 n_nodes = (guint32) g_ascii_strtoull (fitting, NULL, 10);
+
+  g_assert_cmpuint (get_bytes_of_board (n_nodes - n_nodes / 20), <=, ROOM);
+  g_assert_cmpuint (get_bytes_of_board (n_nodes + n_nodes / 20), >, MIN_USED);
 }
 
 /* A search that gets more memory with its cap says which cap would fit, and no higher one does. */
@@ -77,6 +99,7 @@ test_memory_refusal_of_cap (void)
 
   mh_problem_init (&problem, mh_algorithms_find ("capped"), game, 1);
   problem.options.values[0] = 1000000;
+  problem.is_traced = FALSE;
 
   const struct rlimit before = limit_memory ();
   const gboolean is_solved = mh_solve (&problem, NULL, NULL, &result, &error);
@@ -92,6 +115,8 @@ test_memory_refusal_of_cap (void)
   problem.options.values[0] = g_ascii_strtoull (cap + strlen ("Cap "), NULL, 10);
   g_assert_cmpuint (problem.options.values[0], >, 0);
   g_assert_cmpuint (mh_solve_get_bytes_needed (&problem), <=, ROOM);
+  problem.options.values[0] += 1 + problem.options.values[0] / 20;
+  g_assert_cmpuint (mh_solve_get_bytes_needed (&problem), >, MIN_USED);
 }
 
 int

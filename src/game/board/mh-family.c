@@ -16,11 +16,10 @@ mh_family_error_quark (void)
 MhRange
 mh_family_get_range (const MhFamily *self, const gint64 *values, guint parameter)
 {
-  const MhRange nothing = { 0, 0, 0 };
   gint64 before[MH_MAX_PARAMETERS] = { 0 };
 
-  g_return_val_if_fail (self != NULL && values != NULL, nothing);
-  g_return_val_if_fail (parameter < self->n_parameters, nothing);
+  g_return_val_if_fail (self != NULL && values != NULL && parameter < self->n_parameters,
+                        ((MhRange){ 0, 0, 0 }));
 
   for (guint i = 0;; i++)
     {
