@@ -90,6 +90,15 @@ test_coins_bad_values (void)
     { "–3", MH_COINS_ERROR_SYNTAX, "value 1", "“–3” is not a number" },
     { "ä,3", MH_COINS_ERROR_SYNTAX, "value 1", "“ä” is not a number" },
     { "3,\xff", MH_COINS_ERROR_SYNTAX, "value 2, character 3:", "is not a number" },
+    { "abcdefghijklmnopqrstuvwx", MH_COINS_ERROR_SYNTAX, "value 1",
+      "“abcdefghijklmnopqrstuvwx” is not a number" },
+    { "abcdefghijklmnopqrstuvwxyz", MH_COINS_ERROR_SYNTAX, "value 1",
+      "“abcdefghijklmnopqrstuvwx…” is not a number" },
+    { "🧀🧀🧀🧀🧀🧀🧀🧀🧀🧀🧀🧀🧀🧀🧀🧀🧀🧀🧀🧀🧀🧀🧀"
+      "x",
+      MH_COINS_ERROR_SYNTAX, "value 1",
+      "“🧀🧀🧀🧀🧀🧀🧀🧀🧀🧀🧀🧀🧀🧀🧀🧀🧀🧀🧀🧀🧀🧀"
+      "🧀x” is not a number" },
     { "null", MH_COINS_ERROR_SYNTAX, "value 1", "“null” is not a number" },
     { "--3", MH_COINS_ERROR_SYNTAX, "value 1", "“--3” is not a number" },
   };

@@ -40,10 +40,21 @@ test_subgraph_new (void)
     {
       g_autoptr (MhBoard) board = random_board (8, g_test_rand_bit ());
       const guint32 asked[] = { 6, 2, 99, 2, mh_pick_below (8) };
-      g_autoptr (MhBoard) part = mh_subgraph_new (board, asked, 5);
+      const MhStart start = { 1, 2, g_test_rand_bit () ? MH_PLAYER_SECOND : MH_PLAYER_FIRST };
+      const MhRules rules = mh_boards_rules (mh_pick_below (MH_BOARDS_N_RULES));
       guint32 old[8];
       guint32 n = 0;
 
+      mh_board_set_start (board, start);
+      mh_board_set_rules (board, &rules);
+      mh_board_set_several_holes (board, g_test_rand_bit ());
+
+      g_autoptr (MhBoard) part = mh_subgraph_new (board, asked, 5);
+
+      g_assert_cmpint (mh_board_is_directed (part), ==, mh_board_is_directed (board));
+      g_assert_cmpint (mh_board_get_start (part).first, ==, start.first);
+      g_assert_true (mh_rules_equal (mh_board_get_rules (part), &rules));
+      g_assert_cmpint (mh_board_get_several_holes (part), ==, mh_board_get_several_holes (board));
       for (guint32 i = 0; i < 8; i++)
         if (i == 6 || i == 2 || i == asked[4])
           old[n++] = i;
