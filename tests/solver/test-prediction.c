@@ -10,8 +10,12 @@
 #include "mh-solving.h"
 #include "mh-space.h"
 
+#include <string.h>
+
 #define N_GAMES 60
 #define SMALL_GAME 200
+
+static guint n_right_counters[MH_PREDICTION_MAX_CHOICES]; /* by their place among the choices */
 
 typedef struct
 {
@@ -150,8 +154,12 @@ assert_graded (const Question *self)
       g_assert_true (i == 0 || prediction->choices[i - 1] < choice);
       g_assert_cmpint (funcs[prediction->kind](self, choice), ==, i == prediction->right);
     }
-  if (prediction->kind == MH_PREDICTION_COUNTER)
-    assert_enough_counters (self);
+  if (prediction->kind != MH_PREDICTION_COUNTER)
+    return;
+
+  assert_enough_counters (self);
+  if (prediction->n_choices == MH_PREDICTION_MAX_CHOICES)
+    n_right_counters[prediction->right]++;
 }
 
 /* Asks every question of a run in turn, and looks from everywhere for the next.
@@ -423,6 +431,31 @@ test_prediction_two_courtyards (void)
     g_assert_cmpuint (n_asked[kind], >=, 5);
 }
 
+/* To take the same place each time is no way to be right: each place has the right counter at least
+ * one of ten times, and none more often than three of five times. */
+static void
+test_prediction_right_places (void)
+{
+  guint n = 0;
+
+  memset (n_right_counters, 0, sizeof n_right_counters);
+  for (guint round = 0; round < 10 * N_GAMES; round++)
+    {
+      g_autoptr (MhGame) game = new_board_game ();
+      guint n_asked[MH_N_PREDICTION_KINDS] = { 0 };
+
+      ask_with_all (game, n_asked);
+    }
+  for (guint i = 0; i < MH_PREDICTION_MAX_CHOICES; i++)
+    n += n_right_counters[i];
+  g_assert_cmpuint (n, >, N_GAMES);
+  for (guint i = 0; i < MH_PREDICTION_MAX_CHOICES; i++)
+    {
+      g_assert_cmpuint (10 * n_right_counters[i], >, n);
+      g_assert_cmpuint (5 * n_right_counters[i], <, 3 * n);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -430,6 +463,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/solver/prediction/graded", test_prediction_graded);
   g_test_add_func ("/solver/prediction/at-steps", test_prediction_at_steps);
+  g_test_add_func ("/solver/prediction/right-places", test_prediction_right_places);
   g_test_add_func ("/solver/prediction/two-courtyards", test_prediction_two_courtyards);
 
   return g_test_run ();
