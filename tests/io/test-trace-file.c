@@ -3,6 +3,7 @@
 #include "mh-algorithms.h"
 #include "mh-boards.h"
 #include "mh-coins-games.h"
+#include "mh-game-file.h"
 #include "mh-io-error.h"
 #include "mh-own-program.h"
 #include "mh-pick.h"
@@ -400,6 +401,30 @@ test_trace_file_other_board (void)
   assert_refused (other, text, 1, "is the digest of another board");
 }
 
+/* Where a board has more positions than a trace may tell of, that is said. */
+static void
+test_trace_file_large_board (void)
+{
+  g_autoptr (MhGame) game = new_path ();
+  g_autoptr (MhGraph) graph = mh_boards_path (3000);
+  g_autoptr (MhGame) large = mh_boards_game (graph);
+  g_autofree char *digest = mh_game_file_create_digest (game);
+  g_autofree char *large_digest = mh_game_file_create_digest (large);
+  g_autofree char *text = create_text (game);
+  g_autoptr (GString) of_large = g_string_new (text);
+  const MhAlgorithm *algorithm;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (g_string_replace (of_large, digest, large_digest, 0), ==, 1);
+
+  g_autoptr (MhTrace) trace
+      = mh_trace_file_read (of_large->str, of_large->len, FALSE, large, &algorithm, &error);
+
+  g_assert_null (trace);
+  g_assert_error (error, MH_IO_ERROR, MH_IO_ERROR_LIMIT);
+  g_assert_nonnull (strstr (error->message, "too many for a trace"));
+}
+
 /* What is accepted after bytes were changed can be shown like any other trace. */
 static void
 check_spoiled (const MhProblem *problem, const MhTrace *trace)
@@ -450,6 +475,7 @@ main (int argc, char **argv)
   g_test_add_func ("/io/trace-file/too-long", test_trace_file_too_long);
   g_test_add_func ("/io/trace-file/kinds", test_trace_file_kinds);
   g_test_add_func ("/io/trace-file/other-board", test_trace_file_other_board);
+  g_test_add_func ("/io/trace-file/large-board", test_trace_file_large_board);
   g_test_add_func ("/io/trace-file/spoiled", test_trace_file_spoiled);
 
   return g_test_run ();
