@@ -491,6 +491,13 @@ test_edit_labels (void)
       g_assert_nonnull (label);
       g_assert_cmpstr (label, !=, "");
     }
+
+  /* What has a name of its own keeps it when it is undone. */
+  g_autoptr (MhBoard) board = mh_board_new ();
+  g_autoptr (MhBoard) goal = mh_board_new_with_edges (5, NULL, 0, FALSE);
+  g_autoptr (MhEdit) replace = mh_edit_new_replace (goal, "Turn");
+
+  assert_label (mh_edit_apply (replace, board), "Turn");
 }
 
 int

@@ -191,6 +191,11 @@ test_subgraph_middle (void)
       g_assert_cmpfloat_with_epsilon (middle.x - left, right - middle.x, 0.01);
       g_assert_cmpfloat_with_epsilon (middle.y - top, bottom - middle.y, 0.01);
     }
+
+  g_autoptr (MhBoard) nothing = mh_board_new ();
+
+  g_assert_cmpfloat_with_epsilon (mh_subgraph_get_middle (nothing).x, 0, 1e-9);
+  g_assert_cmpfloat_with_epsilon (mh_subgraph_get_middle (nothing).y, 0, 1e-9);
 }
 
 /* However often the same is pasted at the same place, no node covers another. */

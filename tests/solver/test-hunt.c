@@ -234,6 +234,51 @@ test_hunt_draw (void)
   check_smallest (&query, 5, 5);
 }
 
+static gboolean
+has_find (const MhHunt *hunt, const MhHuntFind *find)
+{
+  for (guint i = 0; i < mh_hunt_get_finds (hunt)->len; i++)
+    if (get_find (hunt, i) == find)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Of more finds than are kept, the first by their order are, whenever they came. */
+static void
+test_hunt_many (void)
+{
+  MhHuntQuery query;
+
+  init_query (&query, MH_HUNT_DRAW, 10, 10);
+  query.shrinks = FALSE;
+  query.n_boards = 800;
+
+  g_autoptr (MhHunt) hunt = mh_hunt_new (&query);
+  g_autoptr (GPtrArray) early
+      = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_hunt_find_unref);
+
+  while (mh_hunt_get_finds (hunt)->len < MH_HUNT_MAX_FINDS / 2)
+    g_assert_true (mh_hunt_advance (hunt, 100));
+  for (guint i = 0; i < mh_hunt_get_finds (hunt)->len; i++)
+    g_ptr_array_add (early, mh_hunt_find_ref ((MhHuntFind *) get_find (hunt, i)));
+  run_hunt (hunt, MH_SOLVING_AT_ONCE);
+  check_finds (hunt, &query);
+
+  const MhHuntFind *last = get_find (hunt, MH_HUNT_MAX_FINDS - 1);
+  guint n_dropped = 0;
+
+  for (guint i = 0; i < early->len; i++)
+    {
+      const MhHuntFind *find = g_ptr_array_index (early, i);
+
+      g_assert_cmpint (has_find (hunt, find), ==, mh_hunt_find_compare (find, last) <= 0);
+      n_dropped += has_find (hunt, find) ? 0 : 1;
+    }
+  g_assert_cmpuint (n_dropped, >, 0);
+  g_assert_cmpuint (n_dropped, <, early->len);
+}
+
 static void
 check_longest (MhOutcome winner, const guint32 *moves)
 {
@@ -662,6 +707,7 @@ main (int argc, char **argv)
   g_test_add_func ("/solver/hunt/capped", test_hunt_capped);
   g_test_add_func ("/solver/hunt/kites", test_hunt_kites);
   g_test_add_func ("/solver/hunt/draw", test_hunt_draw);
+  g_test_add_func ("/solver/hunt/many", test_hunt_many);
   g_test_add_func ("/solver/hunt/longest", test_hunt_longest);
   g_test_add_func ("/solver/hunt/starts", test_hunt_starts);
   g_test_add_func ("/solver/hunt/any-budget", test_hunt_any_budget);

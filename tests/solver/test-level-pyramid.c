@@ -39,16 +39,18 @@ create_digest (MhSolution *solution)
   return pyramid;
 }
 
-/* Ascending, each larger than the one before, the last of them @n. */
+/* Ascending, each larger than the one before, the last of them @n, or less. */
 static GArray *
 create_bounds (guint32 n)
 {
   GArray *bounds = g_array_new (FALSE, FALSE, sizeof (guint32));
+  const guint32 first = (guint32) g_test_rand_int_range (0, (int) n);
+  const guint32 end
+      = g_test_rand_bit () ? n : (guint32) g_test_rand_int_range ((int) first + 1, (int) n + 1);
 
-  for (guint32 bound = (guint32) g_test_rand_int_range (0, (int) n); bound < n;
-       bound += (guint32) g_test_rand_int_range (1, 6))
+  for (guint32 bound = first; bound < end; bound += (guint32) g_test_rand_int_range (1, 6))
     g_array_append_val (bounds, bound);
-  g_array_append_val (bounds, n);
+  g_array_append_val (bounds, end);
 
   return bounds;
 }
