@@ -2,6 +2,7 @@
 #include "mh-boards.h"
 #include "mh-census-kernels.h"
 #include "mh-census-private.h"
+#include "mh-census-tally.h"
 #include "mh-pick.h"
 
 #define N_RANDOM_GRAPHS 800
@@ -219,6 +220,71 @@ test_census_chase_petersen (void)
   g_assert_cmpint (chase (less).outcome, ==, MH_OUTCOME_SECOND);
 }
 
+static void
+assert_start (const MhCensusStart *start, const MhCensusStart *expected)
+{
+  g_assert_cmpint (start->graph != NULL, ==, expected->graph != NULL);
+  if (expected->graph == NULL)
+    return;
+
+  g_assert_cmpuint (start->mouse, ==, expected->mouse);
+  g_assert_cmpuint (start->cat, ==, expected->cat);
+  g_assert_cmpuint (start->second_cat, ==, expected->second_cat);
+  g_assert_true (mh_value_equal (start->value, expected->value));
+}
+
+/* Where one cat catches the mouse, that is counted; where it does not, two cats try if they are
+ * asked for; and otherwise the mouse escapes. */
+static void
+check_tally (MhCensusTally *tally,
+             const MhGraph *graph,
+             const MhRules *rules,
+             gboolean has_two_cats)
+{
+  g_autoptr (MhCensus) census = mh_census_new (MH_CENSUS_PURSUIT, rules);
+  const MhCensusQuery query = { .census = census, .has_two_cats = has_two_cats };
+  const guint32 n_edges = (guint32) mh_graph_get_n_edges (graph);
+  guint64 successors[MH_CENSUS_MAX_NODES];
+  const MhCensusGraph given = { "any", mh_graph_get_n_nodes (graph), n_edges, successors };
+  MhCensusStart by_winner[MH_CENSUS_N_WINNERS] = { 0 };
+  MhCensusStart start = { &given, .second_cat = MH_NODE_NONE };
+  guint32 cats[MH_CENSUS_N_CATS];
+
+  mh_boards_read_bits (graph, successors);
+  g_assert_true (mh_census_tally_take (tally, &query, &given, NULL));
+  mh_census_set_graph (census, given.n_nodes, successors);
+  mh_census_solve (census, MH_NODE_NONE);
+  start.value = mh_census_get_capture (census, &start.mouse, &start.cat);
+  if (start.value.outcome != MH_OUTCOME_SECOND && has_two_cats)
+    {
+      start.value = mh_census_chase (census, &start.mouse, cats);
+      start.cat = cats[0];
+      start.second_cat = cats[1];
+    }
+  if (start.value.outcome == MH_OUTCOME_SECOND)
+    by_winner[mh_census_winner_of (MH_OUTCOME_SECOND, start.second_cat)] = start;
+
+  assert_start (mh_census_tally_get_longest (tally, MH_CENSUS_CAT), &by_winner[MH_CENSUS_CAT]);
+  assert_start (mh_census_tally_get_longest (tally, MH_CENSUS_TWO_CATS),
+                &by_winner[MH_CENSUS_TWO_CATS]);
+}
+
+static void
+test_census_chase_tally (void)
+{
+  g_auto (MhCensusTally) tally;
+
+  mh_census_tally_init (&tally);
+  for (guint i = 0; i < N_RANDOM_GRAPHS; i++)
+    {
+      g_autoptr (MhGraph) graph = mh_boards_random_any (MAX_TWIN_NODES);
+      const MhRules rules = mh_boards_rules (mh_pick_below (MH_BOARDS_N_RULES));
+
+      check_tally (&tally, graph, &rules, FALSE);
+      check_tally (&tally, graph, &rules, TRUE);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -228,6 +294,7 @@ main (int argc, char **argv)
   g_test_add_func ("/solver/census-chase/random", test_census_chase_random);
   g_test_add_func ("/solver/census-chase/families", test_census_chase_families);
   g_test_add_func ("/solver/census-chase/petersen", test_census_chase_petersen);
+  g_test_add_func ("/solver/census-chase/tally", test_census_chase_tally);
 
   return g_test_run ();
 }

@@ -84,7 +84,6 @@ mh_trace_listing_take (MhTraceListing *self)
   g_return_val_if_fail (self != NULL && self->lines != NULL, NULL);
 
   g_ptr_array_add (self->lines, NULL);
-  g_ptr_array_set_free_func (self->lines, NULL);
 
   MhListing *listing
       = mh_listing_new_take (self->name, self->language, self->call,
