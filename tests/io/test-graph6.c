@@ -232,6 +232,24 @@ test_graph6_sizes (void)
       }
 }
 
+/* Where nothing is put right, as within a document, an edge from a node to itself is refused. */
+static void
+test_graph6_loop (void)
+{
+  static const char *const texts[] = { "&B_?", ":BF" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MhBoard) board = mh_graph6_read (texts[i], strlen (texts[i]), NULL, &error);
+
+      g_assert_null (board);
+      g_assert_error (error, MH_IO_ERROR, MH_IO_ERROR_MEANING);
+      g_test_message ("%s", error->message);
+      g_assert_nonnull (strstr (error->message, "joins a node with itself"));
+    }
+}
+
 /* The largest board there may be. */
 static void
 test_graph6_largest (void)
@@ -294,6 +312,7 @@ main (int argc, char **argv)
   g_test_add_func ("/io/graph6/recognizes", test_graph6_recognizes);
   g_test_add_func ("/io/graph6/sizes", test_graph6_sizes);
   g_test_add_func ("/io/graph6/largest", test_graph6_largest);
+  g_test_add_func ("/io/graph6/loop", test_graph6_loop);
   g_test_add_func ("/io/graph6/undirected-as-digraph6", test_graph6_undirected_as_digraph6);
   g_test_add_data_func ("/io/graph6/round-trip", "graph6", test_graph6_round_trip);
   g_test_add_data_func ("/io/sparse6/round-trip", "sparse6", test_graph6_round_trip);
