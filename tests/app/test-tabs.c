@@ -149,19 +149,19 @@ test_position_many (void)
   MhViewTest test;
 
   mh_view_test_set_up (&test, MH_TYPE_POSITION_TAB, list, 600, 300);
-  GtkWidget *more = mh_app_test_find_button (test.view, "and 22 more");
-  g_assert_nonnull (get_reply (&test, 49));
-  g_assert_null (get_reply (&test, 50));
+  GtkWidget *more = mh_app_test_find_button (test.view, "and 52 more");
+  g_assert_nonnull (get_reply (&test, 19));
+  g_assert_null (get_reply (&test, 20));
   g_assert_true (gtk_widget_get_mapped (more));
 
   g_signal_emit_by_name (more, "clicked");
   g_assert_nonnull (get_reply (&test, 71));
   g_assert_null (get_reply (&test, 72));
   g_assert_false (gtk_widget_get_visible (more));
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (test.window)) == get_reply (&test, 50));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (test.window)) == get_reply (&test, 20));
 
   mh_session_choose (test.session, mh_view_test_get_position (&test, 3, 4, MH_PLAYER_FIRST));
-  g_assert_null (get_reply (&test, 50));
+  g_assert_null (get_reply (&test, 20));
   g_assert_true (gtk_widget_get_mapped (more));
   mh_view_test_tear_down (&test);
 }

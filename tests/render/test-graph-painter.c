@@ -168,6 +168,34 @@ test_graph_painter_left_out (Fixture *self, gconstpointer data)
   g_assert_cmpfloat_with_epsilon (left_out->last.width, left_out->last.height, 8);
 }
 
+/* Arrows of many replies are thinner, and no ground of one hides another. */
+static void
+test_graph_painter_crowd (Fixture *self, gconstpointer data)
+{
+  MhReplyArrow replies[16];
+
+  for (gsize i = 0; i < G_N_ELEMENTS (replies); i++)
+    replies[i] = self->scene.replies[i % 3];
+  self->scene.replies = replies;
+  self->scene.n_replies = G_N_ELEMENTS (replies) - 1;
+  mh_graph_paint (&self->scene, self->pen, WIDTH, HEIGHT);
+
+  const RenderGroup *const one = find_group (self, "reply-8-5");
+  const MhRect head = one->last;
+
+  g_assert_cmpuint (one->n_paths, ==, 4); /* shaft on its ground and outline, and head */
+
+  mh_pen_free (self->pen);
+  self->pen = render_spy_new ();
+  self->scene.n_replies = G_N_ELEMENTS (replies);
+  mh_graph_paint (&self->scene, self->pen, WIDTH, HEIGHT);
+
+  const RenderGroup *const one_of_many = find_group (self, "reply-8-5");
+
+  g_assert_cmpuint (one_of_many->n_paths, ==, 3);
+  g_assert_cmpfloat (one_of_many->last.width, <, 0.8 * head.width);
+}
+
 /* On one node, no ring lies above the other's token: a token is its rim and its
  * disc, and nothing else. */
 static void
@@ -532,6 +560,7 @@ main (int argc, char *argv[])
   ADD ("/render/graph-painter/labels", test_graph_painter_labels);
   ADD ("/render/graph-painter/chips", test_graph_painter_chips);
   ADD ("/render/graph-painter/left-out", test_graph_painter_left_out);
+  ADD ("/render/graph-painter/crowd", test_graph_painter_crowd);
   ADD ("/render/graph-painter/same-node", test_graph_painter_same_node);
   ADD ("/render/graph-painter/start", test_graph_painter_start);
   ADD ("/render/graph-painter/focus", test_graph_painter_focus);

@@ -307,6 +307,48 @@ test_scenes_key_differences (void)
   g_assert_cmpuint (get_key (session, G_MAXUINT32).n_different, ==, 2);
 }
 
+/* Returns: (transfer full): a star around node 1, where the mouse is */
+static char *
+dup_star (guint n_leaves)
+{
+  g_autoptr (GString) list = g_string_new ("[[1],[0");
+
+  for (guint leaf = 2; leaf <= n_leaves; leaf++)
+    g_string_append_printf (list, ",%u", leaf);
+  g_string_append_c (list, ']');
+  for (guint leaf = 2; leaf <= n_leaves; leaf++)
+    g_string_append (list, ",[1]");
+  g_string_append_c (list, ']');
+
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
+static guint
+count_arrows (guint n_leaves)
+{
+  g_autofree char *list = dup_star (n_leaves);
+  g_autoptr (MhSession) session = mh_fixtures_session_for (list);
+  g_autoptr (MhText) text = mh_text_new_blank (1);
+  g_auto (MhBoardScene) board = { 0 };
+
+  mh_board_scene_fill (&board, mh_session_get_snapshot (session), mh_theme_get (FALSE, FALSE),
+                       text);
+  g_assert_cmpuint (board.scene.replies[0].to, ==, 0);
+  g_assert_true (board.scene.replies[0].is_best);
+
+  return board.scene.n_replies;
+}
+
+/* More arrows than can be told apart are few, the best first. */
+static void
+test_scenes_arrows (void)
+{
+  g_assert_cmpuint (count_arrows (3), ==, 3);
+  g_assert_cmpuint (count_arrows (64), ==, 64);
+  g_assert_cmpuint (count_arrows (65), ==, 24);
+  g_assert_cmpuint (count_arrows (300), ==, 24);
+}
+
 /* An unsolved board has an empty table, one without a game none. */
 static void
 test_scenes_unsolved (void)
@@ -409,6 +451,7 @@ main (int argc, char *argv[])
   ADD ("key", test_scenes_key);
   ADD ("key-compared", test_scenes_key_compared);
   g_test_add_func ("/workspace/scenes/key-differences", test_scenes_key_differences);
+  g_test_add_func ("/workspace/scenes/arrows", test_scenes_arrows);
   g_test_add_func ("/workspace/scenes/unsolved", test_scenes_unsolved);
 
   return g_test_run ();

@@ -14,11 +14,12 @@
 
 #include <glib/gi18n.h>
 
-/* The largest number of rows in each list. More replies are shown on demand, REPLY_ROWS at
- * a time. */
+/* The largest number of rows in each list. More replies are shown on demand, MORE_ROWS at a time;
+ * first there are few, because each row that is filled anew takes its time at every step. */
 #define MAX_LOOP_ROWS 100
 #define MAX_PLAY_ROWS 100
-#define REPLY_ROWS 50
+#define REPLY_ROWS 20
+#define MORE_ROWS 100
 /* A player has many replies on a grid, whose words are short. */
 #define MAX_GRID_COLUMNS 3
 
@@ -278,7 +279,7 @@ more_cb (MhPositionTab *self)
 {
   const guint n_rows = self->max_replies;
 
-  self->max_replies += REPLY_ROWS;
+  self->max_replies += MORE_ROWS;
   update (MH_VIEW (self));
 
   GtkFlowBoxChild *row = gtk_flow_box_get_child_at_index (self->replies, (int) n_rows);

@@ -181,6 +181,8 @@ update_playing (MhTimeline *self)
       gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
       self->tick = 0;
     }
+  if (g_strcmp0 (name, gtk_widget_get_tooltip_text (self->play_button)) == 0)
+    return;
 
   gtk_button_set_icon_name (GTK_BUTTON (self->play_button), is_playing
                                                                 ? "media-playback-pause-symbolic"

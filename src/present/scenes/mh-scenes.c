@@ -42,7 +42,8 @@ fill_replies (MhBoardScene *self, const MhSnapshot *snapshot, const MhProof *pro
     return;
 
   const MhPlayer mover = mh_space_get_mover (game, current);
-  const guint32 n_replies = MIN (proof->n_replies, MH_SCENES_MAX_REPLIES);
+  const guint32 n_replies
+      = proof->n_replies <= MH_SCENES_MAX_REPLIES ? proof->n_replies : MH_SCENES_FEW_REPLIES;
 
   self->replies = g_new0 (MhReplyArrow, n_replies);
   self->labels = g_new0 (char *, n_replies + 1);

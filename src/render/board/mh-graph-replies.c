@@ -22,6 +22,11 @@
 #define BEST_HEAD_LENGTH 20.0
 #define HEAD_SLENDERNESS 0.42
 
+/* From so many arrows on, which leave one node, they are thinner and have no rims, because the rims
+ * would cover other arrows. */
+#define CROWD 16
+#define CROWD_SCALE 0.6
+
 /* The size of the cross on a reply that a search skips. */
 #define CROSS_RADIUS 7.0
 #define CROSS_WIDTH 2.6
@@ -117,25 +122,32 @@ paint_cross (const MhGraphCanvas *self, MhReplyShape shape, double scale)
   mh_pen_path (self->pen, self->path, &ink);
 }
 
+static gboolean
+is_crowd (const MhGraphCanvas *self)
+{
+  return self->scene->n_replies >= CROWD;
+}
+
 /* Paints the shaft of an arrow over an edge: the ground covers the edge, and an outline keeps a
  * pale line in sight. */
 static void
 paint_shaft (const MhGraphCanvas *self, const MhInk *ink, MhColor outline)
 {
-  const MhInk under[] = {
-    { .stroke = self->scene->theme->canvas, .width = ink->width + 2 * (OUTLINE_WIDTH + RIM) },
-    { .stroke = outline, .width = ink->width + 2 * OUTLINE_WIDTH, .dash = ink->dash },
-  };
+  const MhInk rim
+      = { .stroke = self->scene->theme->canvas, .width = ink->width + 2 * (OUTLINE_WIDTH + RIM) };
+  const MhInk edge
+      = { .stroke = outline, .width = ink->width + 2 * OUTLINE_WIDTH, .dash = ink->dash };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (under); i++)
-    mh_pen_path (self->pen, self->path, &under[i]);
+  if (!is_crowd (self))
+    mh_pen_path (self->pen, self->path, &rim);
+  mh_pen_path (self->pen, self->path, &edge);
   mh_pen_path (self->pen, self->path, ink);
 }
 
 static void
 paint_arrow (const MhGraphCanvas *self, const MhReplyArrow *reply, MhReplyShape shape)
 {
-  const double scale = CLAMP (self->unit, 0.5, 1.5);
+  const double scale = CLAMP (self->unit, 0.5, 1.5) * (is_crowd (self) ? CROWD_SCALE : 1);
   const double head = (reply->is_best ? BEST_HEAD_LENGTH : HEAD_LENGTH) * scale;
   const MhInk ink = { .stroke = get_color (self, reply->value),
                       .width = (reply->is_best ? BEST_REPLY_WIDTH : REPLY_WIDTH) * scale,
