@@ -155,6 +155,7 @@ test_to_the_end (MhViewTest *self, gconstpointer data)
   const MhGame *game = mh_session_get_snapshot (self->session)->game;
 
   gtk_widget_child_focus (self->view, GTK_DIR_TAB_FORWARD);
+  assert_spoken (self, "coin 21: take 1, loses in 14");
   for (guint i = 0; i < 21; i++)
     press (self, GDK_KEY_Return);
   g_assert_cmpuint (mh_space_get_cell_index (game, mh_view_test_get_current (self)).column, ==, 0);

@@ -434,6 +434,7 @@ mh_coins_view_focus (GtkWidget *widget, GtkDirectionType direction)
     return FALSE;
 
   begin_cursor (self);
+  speak (self);
   return mh_accessible_cells_grab_focus (&self->cells);
 }
 
