@@ -83,6 +83,32 @@ speak (Fixture *self, const char *label)
   mh_accessible_cells_speak (&self->owner->cells, label, &(GdkRectangle){ 10, 20, 30, 40 });
 }
 
+static void
+rested_cb (gpointer is_over)
+{
+  *(gboolean *) is_over = TRUE;
+}
+
+/* Waits until a sentence is read at once. */
+static void
+rest (void)
+{
+  gboolean is_over = FALSE;
+
+  g_timeout_add_once (300, rested_cb, &is_over);
+  mh_app_test_wait_until (is_over);
+}
+
+static void
+assert_spoken (Fixture *self, const char *label)
+{
+  g_assert_true (gtk_widget_get_parent (get_focus (self)) == GTK_WIDGET (self->owner));
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (get_focus (self)),
+                                   GTK_ACCESSIBLE_ROLE_GRID_CELL);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_focus (self)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+}
+
 /* While the focus is inside, each new sentence comes from the other cell, and
  * the focus goes with it: that is what a reader hears. */
 static void
@@ -97,14 +123,47 @@ test_spoken_cells_alternate (Fixture *self, gconstpointer data)
       g_autofree char *label = g_strdup_printf ("node %u", i);
 
       speak (self, label);
-      g_assert_true (mh_accessible_cells_has_focus (&self->owner->cells));
-      g_assert_true (get_focus (self) != last);
-      g_assert_true (gtk_widget_get_parent (get_focus (self)) == GTK_WIDGET (self->owner));
-      gtk_test_accessible_assert_role (GTK_ACCESSIBLE (get_focus (self)),
-                                       GTK_ACCESSIBLE_ROLE_GRID_CELL);
-      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_focus (self)),
-                                           GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+      assert_spoken (self, label);
+      mh_app_test_wait_until (get_focus (self) != last);
+      assert_spoken (self, label);
     }
+}
+
+/* Of sentences that follow each other too fast to be read, the last one is. A sentence after a
+ * rest is read at once. */
+static void
+test_spoken_cells_haste (Fixture *self, gconstpointer data)
+{
+  speak (self, "node 0");
+  g_assert_true (mh_accessible_cells_grab_focus (&self->owner->cells));
+  rest ();
+
+  GtkWidget *first = get_focus (self);
+
+  speak (self, "node 1");
+  GtkWidget *second = get_focus (self);
+  g_assert_true (second != first);
+
+  speak (self, "node 2");
+  speak (self, "node 3");
+  g_assert_true (get_focus (self) == second);
+  assert_spoken (self, "node 3");
+  mh_app_test_wait_until (get_focus (self) != second);
+  assert_spoken (self, "node 3");
+
+  rest ();
+  g_assert_true (get_focus (self) == first);
+}
+
+/* A window that is closed before they rest forgets them. */
+static void
+test_spoken_cells_closed (Fixture *self, gconstpointer data)
+{
+  g_assert_true (mh_accessible_cells_grab_focus (&self->owner->cells));
+  speak (self, "node 1");
+  speak (self, "node 2");
+  mh_app_test_close_all ();
+  rest ();
 }
 
 /* What was just said is not said again; it may have moved. */
@@ -184,6 +243,8 @@ main (int argc, char **argv)
 
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
   ADD ("/app/spoken-cells/alternate", test_spoken_cells_alternate);
+  ADD ("/app/spoken-cells/haste", test_spoken_cells_haste);
+  ADD ("/app/spoken-cells/closed", test_spoken_cells_closed);
   ADD ("/app/spoken-cells/same", test_spoken_cells_same);
   ADD ("/app/spoken-cells/wait", test_spoken_cells_wait);
   ADD ("/app/spoken-cells/empty", test_spoken_cells_empty);

@@ -3,6 +3,10 @@
 
 #include <glib/gi18n.h>
 
+/* The time without another label after which one is read. To take turns moves the focus, for which
+ * GTK looks up the styles of all of a window again. */
+#define REST_MSEC 100
+
 /* A widget with a size, an accessible name and focus, but without a picture. */
 #define MH_TYPE_SPOKEN_CELL (mh_spoken_cell_get_type ())
 G_DECLARE_FINAL_TYPE (MhSpokenCell, mh_spoken_cell, MH, SPOKEN_CELL, GtkWidget)
@@ -56,6 +60,7 @@ mh_accessible_cells_init (MhAccessibleCells *self, GtkWidget *owner)
 void
 mh_accessible_cells_dispose (MhAccessibleCells *self)
 {
+  g_clear_handle_id (&self->rest_id, g_source_remove);
   for (guint i = 0; i < G_N_ELEMENTS (self->cells); i++)
     if (self->cells[i] != NULL)
       {
@@ -93,22 +98,54 @@ take_turns (MhAccessibleCells *self, const char *label)
   self->active = idle;
 }
 
+static void
+rested_cb (gpointer data)
+{
+  MhAccessibleCells *self = data;
+
+  self->rest_id = 0;
+  self->rects[1 - self->active] = self->rects[self->active];
+  gtk_widget_queue_allocate (self->owner);
+  take_turns (self, self->label);
+}
+
+/* Returns: whether labels follow each other too fast to be read, so that the last of them is to be
+ * read when they rest */
+static gboolean
+is_in_haste (MhAccessibleCells *self)
+{
+  const gint64 before_usec = self->spoken_usec;
+
+  self->spoken_usec = g_get_monotonic_time ();
+  return mh_accessible_cells_has_focus (self)
+         && self->spoken_usec - before_usec < REST_MSEC * G_TIME_SPAN_MILLISECOND;
+}
+
 void
 mh_accessible_cells_speak (MhAccessibleCells *self, const char *label, const GdkRectangle *rect)
 {
   g_return_if_fail (label != NULL && rect != NULL);
 
   const gboolean is_news = g_strcmp0 (label, self->label) != 0;
-  const guint idle = is_news ? 1 - self->active : self->active;
+  const gboolean is_read = is_news && !is_in_haste (self);
 
-  self->rects[idle] = *rect;
+  self->rects[is_read ? 1 - self->active : self->active] = *rect;
   gtk_widget_queue_allocate (self->owner);
   if (!is_news)
     return;
 
+  g_clear_handle_id (&self->rest_id, g_source_remove);
   g_free (self->label);
   self->label = g_strdup (label);
-  take_turns (self, label);
+  if (is_read)
+    {
+      take_turns (self, label);
+      return;
+    }
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->cells[self->active]),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  self->rest_id = g_timeout_add_once (REST_MSEC, rested_cb, self);
 }
 
 gboolean
@@ -139,6 +176,7 @@ mh_accessible_cells_announce (GtkWidget *focus, const char *words)
 
   g_autofree char *sentences = g_strdup_printf ("%s %s", words, self->label);
 
+  g_clear_handle_id (&self->rest_id, g_source_remove);
   self->rects[1 - self->active] = self->rects[self->active];
   gtk_widget_queue_allocate (self->owner);
   take_turns (self, sentences);

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  * GTK 4.8 supports neither accessible objects other than widgets nor announcements. A
  * widget of the role GRID therefore gets two invisible, focusable children of the role
  * GRID_CELL. For each move of the cursor the inactive child gets the label, is allocated
- * over the item and grabs the focus, which makes the screen reader read it.
+ * over the item and grabs the focus, which makes the screen reader read it. Where labels follow
+ * each other faster than they could be read, the active child gets them, and the last is read.
  *
  * The owner embeds the struct, calls init, dispose and allocate from its own virtual
  * functions, and handles keys in a controller of its own, to which they propagate.
@@ -22,8 +23,10 @@ typedef struct
   GtkWidget *owner;
   GtkWidget *cells[2];
   GdkRectangle rects[2];
-  char *label;  /* the text read last */
-  guint active; /* the index of the active cell, the only focusable one */
+  char *label;        /* the text read last */
+  guint active;       /* the index of the active cell, the only focusable one */
+  gint64 spoken_usec; /* when the label last changed */
+  guint rest_id;      /* the source of the turn after labels that followed each other, or 0 */
 } MhAccessibleCells;
 
 void mh_accessible_cells_init (MhAccessibleCells *self, GtkWidget *owner);
