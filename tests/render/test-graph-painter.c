@@ -172,7 +172,7 @@ test_graph_painter_left_out (Fixture *self, gconstpointer data)
 static void
 test_graph_painter_crowd (Fixture *self, gconstpointer data)
 {
-  MhReplyArrow replies[16];
+  MhReplyArrow replies[24];
 
   for (gsize i = 0; i < G_N_ELEMENTS (replies); i++)
     replies[i] = self->scene.replies[i % 3];

@@ -24,7 +24,7 @@
 
 /* From so many arrows on, which leave one node, they are thinner and have no rims, because the rims
  * would cover other arrows. */
-#define CROWD 16
+#define CROWD 24
 #define CROWD_SCALE 0.6
 
 /* The size of the cross on a reply that a search skips. */
