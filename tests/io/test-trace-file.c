@@ -250,6 +250,13 @@ test_trace_file_listing (void)
       g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), text,
                        strlen (text));
     }
+
+  /* A text that ends within the listing is refused, and leaves nothing behind. */
+  g_autofree char *text = create_text_of_program (game, "\"call\":\"go()\",", 20);
+  const char *end = strstr (text, "{\"source\":\"line 5\"}");
+  g_autofree char *beginning = g_strndup (text, (gsize) (end - text));
+
+  assert_refused (game, beginning, 6, "");
 }
 
 /* A trace in which one piece of text is another tells where and why. */

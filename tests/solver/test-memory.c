@@ -87,9 +87,9 @@ test_memory_refusal (void)
   g_assert_cmpuint (get_bytes_of_board (n_nodes + n_nodes / 20), >, MIN_USED);
 }
 
-/* A search that gets more memory with its cap says which cap would fit, and no higher one does. */
+/* @name: that of the option @number of @algorithm, which is too much for the memory */
 static void
-test_memory_refusal_of_cap (void)
+check_option (const char *algorithm, guint number, const char *name, gboolean is_traced)
 {
   g_autoptr (MhBoard) board = mh_board_new_with_edges (300, NULL, 0, FALSE);
   g_autoptr (MhGame) game = mh_board_create_game (board, NULL);
@@ -97,9 +97,9 @@ test_memory_refusal_of_cap (void)
   g_auto (MhResult) result = { 0 };
   g_autoptr (GError) error = NULL;
 
-  mh_problem_init (&problem, mh_algorithms_find ("capped"), game, 1);
-  problem.options.values[0] = 1000000;
-  problem.is_traced = FALSE;
+  mh_problem_init (&problem, mh_algorithms_find (algorithm), game, 1);
+  problem.options.values[number] = 1000000;
+  problem.is_traced = is_traced;
 
   const struct rlimit before = limit_memory ();
   const gboolean is_solved = mh_solve (&problem, NULL, NULL, &result, &error);
@@ -108,15 +108,24 @@ test_memory_refusal_of_cap (void)
   g_assert_false (is_solved);
   g_assert_error (error, MH_SOLVE_ERROR, MH_SOLVE_ERROR_MEMORY);
 
-  const char *cap = strstr (error->message, "Cap ");
+  const char *fitting = strstr (error->message, name);
 
-  g_assert_nonnull (cap);
-  g_assert_true (g_str_has_suffix (cap, " would fit"));
-  problem.options.values[0] = g_ascii_strtoull (cap + strlen ("Cap "), NULL, 10);
-  g_assert_cmpuint (problem.options.values[0], >, 0);
+  g_assert_nonnull (fitting);
+  g_assert_true (g_str_has_suffix (fitting, " would fit"));
+  problem.options.values[number] = g_ascii_strtoull (fitting + strlen (name), NULL, 10);
+  g_assert_cmpuint (problem.options.values[number], >, 0);
   g_assert_cmpuint (mh_solve_get_bytes_needed (&problem), <=, ROOM);
-  problem.options.values[0] += 1 + problem.options.values[0] / 20;
+  problem.options.values[number] += 1 + problem.options.values[number] / 20;
   g_assert_cmpuint (mh_solve_get_bytes_needed (&problem), >, MIN_USED);
+}
+
+/* A search that gets more memory with its cap, or its budget, says which one would fit, and no
+ * higher one does. */
+static void
+test_memory_refusal_of_option (void)
+{
+  check_option ("capped", 0, "Cap ", FALSE);
+  check_option ("alphabeta", 1, "Budget ", TRUE);
 }
 
 int
@@ -125,7 +134,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/solver/memory/usable", test_memory_usable);
   g_test_add_func ("/solver/memory/refusal", test_memory_refusal);
-  g_test_add_func ("/solver/memory/refusal-of-cap", test_memory_refusal_of_cap);
+  g_test_add_func ("/solver/memory/refusal-of-option", test_memory_refusal_of_option);
 
   return g_test_run ();
 }
