@@ -177,8 +177,8 @@ test_document_lines_rules (void)
   g_assert_false (mh_document_lines_find_rules (HUNT, strlen (HUNT), &found));
 }
 
-/* Nobody has a hole in a pursuit, and the cat moves first. What two cats win, the one cat of
- * a board need not win. */
+/* Nobody has a hole in a pursuit, all may pass, and the cat moves first. What two cats win, the
+ * one cat of a board need not win. */
 static void
 test_document_lines_pursuit (void)
 {
@@ -191,6 +191,8 @@ test_document_lines_pursuit (void)
   g_assert_cmpint (mh_board_get_start (file->board).first, ==, MH_PLAYER_SECOND);
   g_assert_cmpint (file->claim.outcome, ==, MH_OUTCOME_NONE);
   g_assert_null (file->extra);
+  g_assert_true (mh_board_get_rules (file->board)->mouse_may_pass);
+  g_assert_true (mh_board_get_rules (file->board)->cat_may_pass);
 }
 
 /* The others are what they are, wherever the wrong ones stand. */
