@@ -166,6 +166,76 @@ test_position_many (void)
   mh_view_test_tear_down (&test);
 }
 
+static const char *
+get_sentence (MhViewTest *self)
+{
+  return gtk_label_get_label (GTK_LABEL (mh_app_test_find (self->view, GTK_TYPE_LABEL)));
+}
+
+/* Returns: (transfer full): what is said of the position that the session is at */
+static char *
+dup_sentence (MhViewTest *self)
+{
+  const MhSnapshot *snapshot = mh_session_get_snapshot (self->session);
+  g_autofree char *position = mh_narration_position (snapshot, snapshot->current);
+
+  g_autofree char *value = mh_narration_value (snapshot, snapshot->current);
+
+  return g_strdup_printf ("%s: %s", position, value);
+}
+
+static void
+assert_sentence (MhViewTest *self)
+{
+  g_autofree char *sentence = dup_sentence (self);
+
+  g_assert_cmpstr (get_sentence (self), ==, sentence);
+}
+
+static void
+rested_cb (gpointer is_over)
+{
+  *(gboolean *) is_over = TRUE;
+}
+
+static void
+rest (void)
+{
+  gboolean is_over = FALSE;
+
+  g_timeout_add_once (200, rested_cb, &is_over);
+  mh_app_test_wait_until (is_over);
+}
+
+/* The words follow a step at once, and of steps that follow each other fast the last. */
+static void
+test_position_steps (MhViewTest *self, gconstpointer data)
+{
+  MhPlayback *playback = mh_session_get_playback (self->session);
+
+  mh_session_set_follow_steps (self->session, TRUE);
+  rest ();
+  mh_playback_set_step (playback, 100);
+  assert_sentence (self);
+
+  g_autofree char *before = g_strdup (get_sentence (self));
+
+  mh_playback_set_step (playback, 200);
+  mh_playback_set_step (playback, 300);
+  g_assert_cmpstr (get_sentence (self), ==, before);
+  rest ();
+  assert_sentence (self);
+  g_assert_cmpstr (get_sentence (self), !=, before);
+
+  /* Without following, another position is told at once, and nothing is late. */
+  mh_playback_set_step (playback, 400);
+  mh_session_set_follow_steps (self->session, FALSE);
+  mh_session_choose (self->session, mh_view_test_get_position (self, 1, 8, MH_PLAYER_SECOND));
+  assert_sentence (self);
+  rest ();
+  assert_sentence (self);
+}
+
 /* Returns: whether two replies stand in one line. */
 static gboolean
 are_abreast (MhViewTest *self, int one, int other)
@@ -403,6 +473,7 @@ main (int argc, char **argv)
   ADD ("position/spare-rows", set_up_position, test_position_spare_rows);
   ADD ("position/play", set_up_position, test_position_play);
   ADD ("position/hover", set_up_position, test_position_hover);
+  ADD ("position/steps", set_up_position, test_position_steps);
   g_test_add_func ("/app/tabs/position/many", test_position_many);
   g_test_add_data_func ("/app/tabs/position/columns", GINT_TO_POINTER (900), test_position_columns);
   g_test_add_data_func ("/app/tabs/position/column", GINT_TO_POINTER (400), test_position_columns);

@@ -148,11 +148,30 @@ assert_same_pixels (GtkWidget *followed, GtkWidget *fresh, guint action)
   cairo_surface_destroy (b);
 }
 
+static void
+rested_cb (gpointer is_over)
+{
+  *(gboolean *) is_over = TRUE;
+}
+
+/* Waits for words that follow the steps, which are late where steps follow each other fast. */
+static void
+rest (MhSession *session)
+{
+  gboolean is_over = !mh_session_get_snapshot (session)->follows_steps;
+
+  if (!is_over)
+    g_timeout_add_once (200, rested_cb, &is_over);
+  mh_app_test_wait_until (is_over);
+}
+
 /* GTK 4.8 forgets what a view has painted when it is asked to paint again: the windows are waited
  * for, and never their views. */
 static void
 assert_current (GtkWidget *window, MhSession *session, guint action)
 {
+  rest (session);
+
   GtkWidget *fresh = create_window (session);
   GtkWidget *a = get_views (window);
   GtkWidget *b = get_views (fresh);
