@@ -38,6 +38,22 @@ count (const MhSolution *solution, MhOutcome outcome, MhPlayer mover)
   return n;
 }
 
+/* Solves @game. Returns: (transfer full): the lines of the statistics of @result, whose breakdown
+ * is that from @start on, or of all */
+static GStrv
+write_lines (MhGame *game, guint32 start, MhResult *result)
+{
+  g_auto (MhProblem) problem = { NULL };
+
+  mh_problem_init (&problem, mh_algorithms_get_default (game), game, start);
+  g_assert_true (mh_solve (&problem, NULL, NULL, result, NULL));
+
+  g_autoptr (MhBreakdown) breakdown = mh_breakdown_new (result->solution, start, NULL, NULL);
+  g_autofree char *text = mh_statistics_file_write (breakdown, &problem, result);
+
+  return g_strsplit (text, "\n", -1);
+}
+
 /* The counts are those of the positions, one by one, and of the run. */
 static void
 test_statistics_file_board (void)
@@ -45,16 +61,8 @@ test_statistics_file_board (void)
   for (guint round = 0; round < 50; round++)
     {
       g_autoptr (MhGame) game = mh_boards_random_game (7);
-      g_auto (MhProblem) problem = { NULL };
       g_auto (MhResult) result = { NULL };
-
-      mh_problem_init (&problem, mh_algorithms_get_default (game), game, MH_POSITION_NONE);
-      g_assert_true (mh_solve (&problem, NULL, NULL, &result, NULL));
-
-      g_autoptr (MhBreakdown) breakdown
-          = mh_breakdown_new (result.solution, MH_POSITION_NONE, NULL, NULL);
-      g_autofree char *text = mh_statistics_file_write (breakdown, &problem, &result);
-      g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+      g_auto (GStrv) lines = write_lines (game, MH_POSITION_NONE, &result);
       const MhSolution *solution = result.solution;
 
       g_assert_cmpstr (lines[0], ==, "statistic,turn,winner,item,count");
@@ -105,16 +113,8 @@ test_statistics_file_leads (void)
 {
   const guint32 values[] = { 999, 5, 7000, 1, 12345, 0, 4000, 4001, 88, 777, 6, 54321 };
   g_autoptr (MhGame) game = mh_game_new_coins_ends (values, G_N_ELEMENTS (values));
-  g_auto (MhProblem) problem = { NULL };
   g_auto (MhResult) result = { NULL };
-
-  mh_problem_init (&problem, mh_algorithms_get_default (game), game, MH_POSITION_NONE);
-  g_assert_true (mh_solve (&problem, NULL, NULL, &result, NULL));
-
-  g_autoptr (MhBreakdown) breakdown
-      = mh_breakdown_new (result.solution, MH_POSITION_NONE, NULL, NULL);
-  g_autofree char *text = mh_statistics_file_write (breakdown, &problem, &result);
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_auto (GStrv) lines = write_lines (game, MH_POSITION_NONE, &result);
   guint64 next = 0, n = 0;
 
   for (guint i = 0; lines[i] != NULL; i++)
@@ -153,7 +153,6 @@ test_statistics_file_reach (void)
   for (guint round = 0; round < 50; round++)
     {
       g_autoptr (MhGame) game = mh_boards_random_game (7);
-      g_auto (MhProblem) problem = { NULL };
       g_auto (MhResult) result = { NULL };
       guint32 start = 0;
 
@@ -161,12 +160,8 @@ test_statistics_file_reach (void)
         continue;
       while (!mh_space_is_possible (game, start))
         start++;
-      mh_problem_init (&problem, mh_algorithms_get_default (game), game, start);
-      g_assert_true (mh_solve (&problem, NULL, NULL, &result, NULL));
 
-      g_autoptr (MhBreakdown) breakdown = mh_breakdown_new (result.solution, start, NULL, NULL);
-      g_autofree char *text = mh_statistics_file_write (breakdown, &problem, &result);
-      g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+      g_auto (GStrv) lines = write_lines (game, start, &result);
 
       g_assert_cmpuint (add_up (lines, "reachable,"), >, 0);
       g_assert_cmpuint (add_up (lines, "reachable,") + add_up (lines, "other,"), ==,
@@ -183,16 +178,10 @@ test_statistics_file_coins (void)
     {
       g_autoptr (MhGame) game = mh_coins_games_random (9);
       const gboolean has_scores = mh_game_get_class (game)->has_scores;
-      g_auto (MhProblem) problem = { NULL };
       g_auto (MhResult) result = { NULL };
-
-      mh_problem_init (&problem, mh_algorithms_get_default (game), game, MH_POSITION_NONE);
-      g_assert_true (mh_solve (&problem, NULL, NULL, &result, NULL));
-
+      g_auto (GStrv) lines = write_lines (game, MH_POSITION_NONE, &result);
       g_autoptr (MhBreakdown) breakdown
           = mh_breakdown_new (result.solution, MH_POSITION_NONE, NULL, NULL);
-      g_autofree char *text = mh_statistics_file_write (breakdown, &problem, &result);
-      g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
 
       g_assert_cmpuint (add_up (lines, "positions,,"), ==, breakdown->n_positions);
       g_assert_cmpuint (add_up (lines, "positions,,first,,"), ==,
