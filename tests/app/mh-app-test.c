@@ -47,13 +47,32 @@ is_harmless (const char *message)
          && gtk_widget_get_ancestor (widget, ADW_TYPE_MESSAGE_DIALOG) != NULL;
 }
 
+/* Prints where a widget is of which GTK warns, as in "Trying to snapshot AdwGizmo 0x55f43e25ef60". */
+static void
+print_place (const char *message)
+{
+  void *widget;
+
+  if (sscanf (message, "Trying to snapshot %*s %p", &widget) != 1)
+    return;
+
+  for (GtkWidget *part = widget; part != NULL; part = gtk_widget_get_parent (part))
+    g_printerr ("# in %s %s, %d x %d\n", G_OBJECT_TYPE_NAME (part), gtk_widget_get_css_name (part),
+                gtk_widget_get_width (part), gtk_widget_get_height (part));
+}
+
 /* Tests end at a warning that the default writer writes. */
 static GLogWriterOutput
 write_log (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpointer user_data)
 {
   for (gsize i = 0; i < n_fields; i++)
-    if (g_str_equal (fields[i].key, "MESSAGE") && is_harmless (fields[i].value))
-      return g_log_writer_standard_streams (level, fields, n_fields, user_data);
+    {
+      if (!g_str_equal (fields[i].key, "MESSAGE"))
+        continue;
+      if (is_harmless (fields[i].value))
+        return g_log_writer_standard_streams (level, fields, n_fields, user_data);
+      print_place (fields[i].value);
+    }
 
   return g_log_writer_default (level, fields, n_fields, user_data);
 }

@@ -436,6 +436,18 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, tab_chosen_cb);
 }
 
+/* Parts that fold in a narrow window, or unfold, change while they are allocated what they ask for.
+ * GTK 4.8 can forget that of those around them, of which it then paints none. What has asked
+ * meanwhile is allocated again, therefore; the other parts keep what they have. */
+static void
+mh_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  GtkWidgetClass *parent_class = GTK_WIDGET_CLASS (mh_window_parent_class);
+
+  parent_class->size_allocate (widget, width, height, baseline);
+  parent_class->size_allocate (widget, width, height, baseline);
+}
+
 static void
 mh_window_class_init (MhWindowClass *klass)
 {
@@ -446,6 +458,7 @@ mh_window_class_init (MhWindowClass *klass)
   object_class->dispose = mh_window_dispose;
   object_class->finalize = mh_window_finalize;
   widget_class->map = mh_window_map;
+  widget_class->size_allocate = mh_window_size_allocate;
   GTK_WINDOW_CLASS (klass)->close_request = mh_window_close_request;
 
   properties[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, MH_TYPE_SESSION,
