@@ -87,7 +87,7 @@ test_line_words (void)
   g_assert_null (get_list_row (play, 14));
 
   mh_view_test_show_step (&test, 3);
-  g_assert_null (find_next_list (replies));
+  mh_app_test_wait_until (find_next_list (replies) == NULL);
   mh_view_test_tear_down (&test);
 }
 
