@@ -47,7 +47,7 @@ is_harmless (const char *message)
          && gtk_widget_get_ancestor (widget, ADW_TYPE_MESSAGE_DIALOG) != NULL;
 }
 
-/* Prints where a widget is of which GTK warns, as in "Trying to snapshot AdwGizmo 0x55f43e25ef60". */
+/* Prints where a widget is of which GTK warns, as in "Trying to snapshot AdwGizmo 0x55f43e25". */
 static void
 print_place (const char *message)
 {

@@ -178,7 +178,6 @@ dup_sentence (MhViewTest *self)
 {
   const MhSnapshot *snapshot = mh_session_get_snapshot (self->session);
   g_autofree char *position = mh_narration_position (snapshot, snapshot->current);
-
   g_autofree char *value = mh_narration_value (snapshot, snapshot->current);
 
   return g_strdup_printf ("%s: %s", position, value);
