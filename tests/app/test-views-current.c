@@ -161,7 +161,7 @@ rest (MhSession *session)
   gboolean is_over = !mh_session_get_snapshot (session)->follows_steps;
 
   if (!is_over)
-    g_timeout_add_once (200, rested_cb, &is_over);
+    g_timeout_add_once (110, rested_cb, &is_over);
   mh_app_test_wait_until (is_over);
 }
 
