@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-document-edits.h"
 #include "mh-heatmap-view.h"
 #include "mh-histogram-view.h"
 #include "mh-key-view.h"
@@ -211,10 +212,12 @@ test_position_steps (MhViewTest *self, gconstpointer data)
   g_assert_cmpuint (n_current, <, 50);
   mh_app_test_wait_until (is_current (self));
 
-  /* Without following, another position is told at once. */
+  /* What is not a step is told at once: a position that is chosen, another game, no following. */
   mh_playback_set_step (playback, 300);
-  mh_session_set_follow_steps (self->session, FALSE);
   mh_session_choose (self->session, mh_view_test_get_position (self, 1, 8, MH_PLAYER_SECOND));
+  g_assert_true (is_current (self));
+  mh_playback_set_step (playback, 301);
+  mh_document_delete (mh_session_get_document (self->session), (const guint32[]){ 9 }, 1, NULL, 0);
   g_assert_true (is_current (self));
 }
 

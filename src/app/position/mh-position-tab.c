@@ -21,8 +21,10 @@
 #define REPLY_ROWS 20
 #define MORE_ROWS 100
 /* Words that the next step replaces at once cannot be read. While steps are followed, they are
- * brought up to date only so often, so that the board keeps up with the steps. */
+ * brought up to date only so often, so that the board keeps up with the steps. Rows that belong to
+ * another game or run never wait. */
 #define REST_MSEC 100
+#define URGENT_PARTS (MH_SNAPSHOT_VALUES & ~(guint) (MH_SNAPSHOT_STEP | MH_SNAPSHOT_LAYER))
 /* A player has many replies on a grid, whose words are short. */
 #define MAX_GRID_COLUMNS 3
 
@@ -268,9 +270,11 @@ mh_position_tab_changed (MhView *view, guint parts)
   MhPositionTab *self = MH_POSITION_TAB (view);
   const MhSnapshot *snapshot = mh_view_get_snapshot (view);
   const gint64 rested_usec = self->updated_usec + REST_MSEC * G_TIME_SPAN_MILLISECOND;
+  const gboolean is_step = snapshot != NULL && snapshot->follows_steps
+                           && (parts & MH_SNAPSHOT_STEP) != 0 && (parts & URGENT_PARTS) == 0;
 
   place_buttons (self);
-  if (snapshot == NULL || !snapshot->follows_steps || g_get_monotonic_time () >= rested_usec)
+  if (!is_step || g_get_monotonic_time () >= rested_usec)
     update (view);
   else if (self->rest_id == 0)
     self->rest_id = g_timeout_add_once (REST_MSEC, rested_cb, self);

@@ -377,8 +377,6 @@ turn_cat_bits (MhEngineRows *self, gint64 budget)
 {
   const MhEngineBoard *board = &self->board;
   const guint32 first = self->strip * board->n_block_words;
-  guint64 **room = &self->board.halves[MH_PLAYER_FIRST].sets[MH_ENGINE_WON];
-  guint64 **bits = get_code_bits (self, MH_PLAYER_SECOND, self->half);
   guint64 rows[MH_ENGINE_TILE_SIZE * MH_ENGINE_MAX_BLOCK_WORDS]
       __attribute__ ((aligned (MH_ENGINE_ALIGNMENT)))
       = { 0 };
@@ -388,6 +386,9 @@ turn_cat_bits (MhEngineRows *self, gint64 budget)
       go_to (self, STEP_UNPACK);
       return budget - 1;
     }
+
+  guint64 **room = &self->board.halves[MH_PLAYER_FIRST].sets[MH_ENGINE_WON];
+  guint64 **bits = get_code_bits (self, MH_PLAYER_SECOND, self->half);
 
   for (guint32 band = 0; band < board->n_bands; band++)
     {
