@@ -8,6 +8,7 @@
 #include "mh-journal.h"
 
 #include <glib/gstdio.h>
+#include <limits.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -85,6 +86,12 @@ create_state (void)
   state->x = -12.25;
   state->y = 400;
   state->plane = 1;
+  state->tour = (MhWindowTour){ g_strdup ("/home/somebody/\xff finds.jsonl"),
+                                g_strdup ("0123abcd"),
+                                999999,
+                                2,
+                                3,
+                                g_strdup ("\"mouse\":4") };
   state->n_guided = 3;
   state->program = g_strnfill (5000, 'p');
   state->moments[MH_WINDOW_RUN_SHOWN] = g_strdup ("{\"moment\":{\"algorithm\":\"retrograde\"}}");
@@ -123,6 +130,12 @@ test_window_state_round (Fixture *self, gconstpointer data)
   g_assert_cmpfloat_with_epsilon (read->x, -12.25, 1e-6);
   g_assert_cmpfloat_with_epsilon (read->y, 400, 1e-6);
   g_assert_cmpint (read->plane, ==, 1);
+  g_assert_cmpstr (read->tour.path, ==, state->tour.path);
+  g_assert_cmpstr (read->tour.digest, ==, "0123abcd");
+  g_assert_cmpint (read->tour.board, ==, 999999);
+  g_assert_cmpint (read->tour.order, ==, 2);
+  g_assert_cmpint (read->tour.outcome, ==, 3);
+  g_assert_cmpstr (read->tour.text, ==, "\"mouse\":4");
   g_assert_cmpint (read->n_guided, ==, 3);
   g_assert_cmpstr (read->program, ==, state->program);
   for (guint i = 0; i < MH_N_WINDOW_RUNS; i++)
@@ -182,6 +195,10 @@ test_window_state_damaged (Fixture *self, gconstpointer data)
   state->panel = 3;
   g_autoptr (GByteArray) unknown = mh_window_state_write (state);
   g_assert_null (mh_window_state_read ((const char *) unknown->data, unknown->len));
+  state->panel = 2;
+  state->tour.board = 1000001;
+  g_autoptr (GByteArray) far = mh_window_state_write (state);
+  g_assert_null (mh_window_state_read ((const char *) far->data, far->len));
 }
 
 /* A file of an older program, which lacks fields, is read. */
@@ -197,6 +214,24 @@ test_window_state_older (Fixture *self, gconstpointer data)
   g_assert_cmpint (read->width, ==, 800);
   g_assert_cmpint (read->plane, ==, -1);
   g_assert_null (read->moments[MH_WINDOW_RUN_COMPARED]);
+  g_assert_null (read->tour.path);
+}
+
+/* The longest path is read again, also where each of its bytes is escaped. */
+static void
+test_window_state_long_path (Fixture *self, gconstpointer data)
+{
+  g_autoptr (MhWindowState) state = create_state ();
+
+  g_free (state->path);
+  state->path = g_strnfill (PATH_MAX, '\xff');
+  state->path[0] = '/';
+
+  g_autoptr (GByteArray) bytes = mh_window_state_write (state);
+  g_autoptr (MhWindowState) read = mh_window_state_read ((const char *) bytes->data, bytes->len);
+
+  g_assert_nonnull (read);
+  g_assert_cmpstr (read->path, ==, state->path);
 }
 
 static MhJournal *
@@ -391,6 +426,7 @@ main (int argc, char **argv)
     { "/io/window-state/moment", test_window_state_moment },
     { "/io/window-state/damaged", test_window_state_damaged },
     { "/io/window-state/older", test_window_state_older },
+    { "/io/window-state/long-path", test_window_state_long_path },
     { "/io/window-state/find", test_window_state_find },
     { "/io/window-state/again", test_window_state_again },
     { "/io/window-state/order", test_window_state_order },

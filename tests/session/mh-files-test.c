@@ -180,6 +180,42 @@ mh_files_test_open_saved (MhFilesTest *self, guint i, const char *name, const ch
   return window;
 }
 
+void
+mh_files_test_end (MhFilesTest *self, MhFakeWindow *window)
+{
+  mh_file_registry_end (self->registry);
+  mh_file_registry_remove (self->registry, window->files);
+}
+
+static void
+left_found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  *(GAsyncResult **) user_data = g_object_ref (result);
+}
+
+GPtrArray *
+mh_files_test_find_left (void)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GPtrArray) works = NULL;
+
+  mh_recovery_find_windows_async (NULL, left_found_cb, &result);
+  mh_files_test_wait_until (result != NULL);
+  return mh_recovery_find_windows_finish (result, &works);
+}
+
+MhFakeWindow *
+mh_files_test_resume_only (MhFilesTest *self, guint32 n_nodes)
+{
+  g_autoptr (GPtrArray) left = mh_files_test_find_left ();
+  MhFakeWindow *window = mh_files_test_add (self);
+
+  g_assert_cmpuint (left->len, ==, 1);
+  mh_file_controller_resume (window->files, g_ptr_array_steal_index (left, 0));
+  mh_files_test_wait_until (mh_fake_window_count_nodes (window) == n_nodes);
+  return window;
+}
+
 MhDocument *
 mh_fake_window_get_document (MhFakeWindow *self)
 {

@@ -63,6 +63,14 @@ void mh_files_test_assert_text (const char *name, const char *text);
 MhFakeWindow *
 mh_files_test_open_saved (MhFilesTest *self, guint i, const char *name, const char *list);
 
+/* Ends the program from outside, which closes all windows. */
+void mh_files_test_end (MhFilesTest *self, MhFakeWindow *window);
+/* Returns: (transfer full) (element-type MhLeftBoard): the windows that were left */
+GPtrArray *mh_files_test_find_left (void);
+/* Resumes the only window that was left in a window of its own.
+ * @n_nodes: of its board */
+MhFakeWindow *mh_files_test_resume_only (MhFilesTest *self, guint32 n_nodes);
+
 MhDocument *mh_fake_window_get_document (MhFakeWindow *self);
 guint32 mh_fake_window_count_nodes (MhFakeWindow *self);
 gboolean mh_fake_window_is_modified (MhFakeWindow *self);

@@ -461,45 +461,6 @@ test_opening_restore_beside (MhFilesTest *self, gconstpointer data)
   g_assert_cmpuint (self->windows->len, ==, 3);
 }
 
-static void
-left_found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  *(GAsyncResult **) user_data = g_object_ref (result);
-}
-
-/* Returns: (transfer full) (element-type MhLeftBoard): the windows that were left */
-static GPtrArray *
-find_left (void)
-{
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (GPtrArray) works = NULL;
-
-  mh_recovery_find_windows_async (NULL, left_found_cb, &result);
-  mh_files_test_wait_until (result != NULL);
-  return mh_recovery_find_windows_finish (result, &works);
-}
-
-/* Resumes the only window that was left in a window of its own. */
-static MhFakeWindow *
-resume_only (MhFilesTest *self)
-{
-  g_autoptr (GPtrArray) left = find_left ();
-  MhFakeWindow *window = mh_files_test_add (self);
-
-  g_assert_cmpuint (left->len, ==, 1);
-  mh_file_controller_resume (window->files, g_ptr_array_steal_index (left, 0));
-  mh_files_test_wait_until (mh_fake_window_count_nodes (window) == 6);
-  return window;
-}
-
-/* Ends the program from outside, which closes all windows. */
-static void
-end (MhFilesTest *self, MhFakeWindow *window)
-{
-  mh_file_registry_end (self->registry);
-  mh_file_registry_remove (self->registry, window->files);
-}
-
 /* What was edited comes back with its past, and that of a saved document, too. */
 static void
 test_opening_left (MhFilesTest *self, gconstpointer data)
@@ -509,9 +470,9 @@ test_opening_left (MhFilesTest *self, gconstpointer data)
 
   mh_fake_window_edit (window, 55);
   label = g_strdup (mh_document_get_undo_label (mh_fake_window_get_document (window)));
-  end (self, window);
+  mh_files_test_end (self, window);
 
-  MhFakeWindow *edited = resume_only (self);
+  MhFakeWindow *edited = mh_files_test_resume_only (self, 6);
   MhDocument *document = mh_fake_window_get_document (edited);
 
   assert_restored (edited);
@@ -520,9 +481,9 @@ test_opening_left (MhFilesTest *self, gconstpointer data)
   g_assert_cmpstr (mh_document_get_undo_label (document), ==, label);
   mh_file_controller_save (edited->files);
   mh_files_test_wait_until (!mh_fake_window_is_modified (edited));
-  end (self, edited);
+  mh_files_test_end (self, edited);
 
-  MhFakeWindow *saved = resume_only (self);
+  MhFakeWindow *saved = mh_files_test_resume_only (self, 6);
 
   document = mh_fake_window_get_document (saved);
   g_assert_false (mh_fake_window_is_modified (saved));
@@ -538,7 +499,7 @@ test_opening_left (MhFilesTest *self, gconstpointer data)
   /* A window that the user closes does not come back. */
   mh_fake_window_close (saved);
   g_assert_true (saved->is_gone);
-  g_autoptr (GPtrArray) none = find_left ();
+  g_autoptr (GPtrArray) none = mh_files_test_find_left ();
   g_assert_cmpuint (none->len, ==, 0);
 }
 
@@ -549,8 +510,8 @@ test_opening_left_unedited (MhFilesTest *self, gconstpointer data)
 {
   MhFakeWindow *window = mh_files_test_open_saved (self, 0, "six.mousehole", SIX);
 
-  end (self, window);
-  MhFakeWindow *again = resume_only (self);
+  mh_files_test_end (self, window);
+  MhFakeWindow *again = mh_files_test_resume_only (self, 6);
   g_assert_null (mh_document_get_undo_label (mh_fake_window_get_document (again)));
   mh_fake_window_close (again);
 
@@ -558,17 +519,17 @@ test_opening_left_unedited (MhFilesTest *self, gconstpointer data)
 
   mh_file_controller_open_path (list->files, mh_files_test_write ("six.txt", SIX));
   mh_files_test_wait_until (mh_fake_window_count_nodes (list) == 6);
-  end (self, list);
+  mh_files_test_end (self, list);
   g_assert_cmpint (g_unlink (mh_files_test_get_path ("six.txt")), ==, 0);
-  again = resume_only (self);
+  again = mh_files_test_resume_only (self, 6);
   g_assert_false (mh_fake_window_is_modified (again));
   mh_fake_window_close (again);
 
   MhFakeWindow *sample = mh_files_test_add (self);
 
   mh_file_controller_show_first_board (sample->files);
-  end (self, sample);
-  g_autoptr (GPtrArray) none = find_left ();
+  mh_files_test_end (self, sample);
+  g_autoptr (GPtrArray) none = mh_files_test_find_left ();
   g_assert_cmpuint (none->len, ==, 0);
 }
 
@@ -582,7 +543,7 @@ test_opening_left_by_crash (MhFilesTest *self, gconstpointer data)
   mh_fake_window_keep (window);
   mh_file_registry_remove (self->registry, window->files); /* which keeps unsaved work */
 
-  MhFakeWindow *restored = resume_only (self);
+  MhFakeWindow *restored = mh_files_test_resume_only (self, 6);
 
   assert_restored (restored);
   g_assert_cmpint (mh_file_controller_get_note (restored->files), ==, MH_FILE_NOTE_RECOVERED);
@@ -609,9 +570,9 @@ test_opening_left_moment (MhFilesTest *self, gconstpointer data)
   const guint32 position = mh_session_get_snapshot (session)->current;
   const guint32 step = mh_session_get_snapshot (session)->step;
   g_assert_cmpuint (step, ==, 7);
-  end (self, window);
+  mh_files_test_end (self, window);
 
-  MhFakeWindow *again = resume_only (self);
+  MhFakeWindow *again = mh_files_test_resume_only (self, 6);
   session = mh_file_controller_get_session (again->files);
   mh_files_test_wait_until (
       mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN) != NULL);
@@ -633,8 +594,8 @@ resume_comparing (MhFilesTest *self, const MhAlgorithm *program)
   mh_session_set_program (session, program);
   mh_session_set_algorithm (session, MH_SIDE_MAIN, mh_algorithms_find ("relaxation"));
   mh_session_set_comparing (session, TRUE);
-  end (self, window);
-  session = mh_file_controller_get_session (resume_only (self)->files);
+  mh_files_test_end (self, window);
+  session = mh_file_controller_get_session (mh_files_test_resume_only (self, 6)->files);
 
   return mh_session_get_snapshot (session)->is_comparing;
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-files-test.h"
 
+#include <glib/gstdio.h>
+
 /* Boards of 3, 5 and 6 nodes; in between, a line that is no board. */
 #define FINDS                                                                                      \
   "{\"graph6\":\"Bg\",\"hole\":0,\"mouse\":1,\"cat\":2}\n"                                         \
@@ -23,11 +25,11 @@ survey (MhBoardList *list)
   mh_board_list_set_survey (list, known);
 }
 
-/* Opens a file of many boards, and chooses the one at @place. */
+/* Opens a file of many boards in the last window, and chooses the one at @place. */
 static MhFakeWindow *
 open_many (MhFilesTest *self, const char *text, guint place)
 {
-  MhFakeWindow *window = mh_files_test_get (self, 0);
+  MhFakeWindow *window = mh_files_test_get (self, self->windows->len - 1);
 
   mh_file_controller_open_path (window->files, mh_files_test_write ("finds.jsonl", text));
   g_autoptr (MhQuestion) question = mh_fake_window_take_question (window, MH_QUESTION_BOARD);
@@ -210,6 +212,189 @@ test_tour_refused (MhFilesTest *self, gconstpointer data)
   go_on (window, TRUE, 5);
 }
 
+/* Ends the program and starts it again. */
+static MhFakeWindow *
+come_back (MhFilesTest *self, MhFakeWindow *window)
+{
+  const guint32 n_nodes = mh_fake_window_count_nodes (window);
+
+  mh_files_test_end (self, window);
+  return mh_files_test_resume_only (self, n_nodes);
+}
+
+static void
+assert_place (MhFakeWindow *window, guint place, guint index)
+{
+  const MhTour *tour = mh_file_controller_get_tour (window->files);
+
+  g_assert_cmpuint (tour->place, ==, place);
+  g_assert_cmpuint (mh_board_list_get_index (tour->list, place), ==, index);
+}
+
+/* A window that comes back goes on through the file, in both directions, any number of times. */
+static void
+test_tour_left (MhFilesTest *self, gconstpointer data)
+{
+  MhFakeWindow *window = open_many (self, FINDS, 2);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      window = come_back (self, window);
+      g_assert_cmpuint (mh_fake_window_count_nodes (window), ==, 5);
+      mh_files_test_wait_until (mh_file_controller_get_tour (window->files) != NULL);
+      assert_place (window, 2, 2);
+      g_assert_false (mh_fake_window_is_modified (window));
+      g_assert_null (window->said);
+    }
+  go_on (window, TRUE, 6);
+  go_on (window, FALSE, 5);
+  mh_fake_window_close (window);
+  g_assert_true (window->is_gone);
+}
+
+/* An edited board comes back as it is, and the next opens beside it. */
+static void
+test_tour_left_edited (MhFilesTest *self, gconstpointer data)
+{
+  MhFakeWindow *window = open_many (self, FINDS, 2);
+
+  mh_fake_window_edit (window, 5);
+  window = come_back (self, window);
+  mh_files_test_wait_until (mh_file_controller_get_tour (window->files) != NULL);
+  g_assert_true (mh_fake_window_is_modified (window));
+  mh_file_controller_go_on (window->files, TRUE);
+  mh_files_test_wait_until (self->windows->len == 3);
+  mh_files_test_wait_until (mh_fake_window_count_nodes (mh_files_test_get (self, 2)) == 6);
+  g_assert_cmpuint (mh_fake_window_count_nodes (window), ==, 5);
+}
+
+/* The boards that were searched for come back in their order, also if the program ends again before
+ * they are read. */
+static void
+test_tour_left_searched (MhFilesTest *self, gconstpointer data)
+{
+  static const char finds[] = "{\"graph\":[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]}\n"
+                              "{\"graph6\":\"C~\"}\n"
+                              "{\"graph6\":\"DCw\",\"hole\":1,\"mouse\":3,\"cat\":2}\n"
+                              "{\"graph6\":\"Bg\",\"hole\":0,\"mouse\":1,\"cat\":2}\n";
+  const MhBoardWish wish = { .order = MH_BOARD_ORDER_SMALLEST, .text = "hole" };
+  MhFakeWindow *window = mh_files_test_get (self, 0);
+
+  mh_file_controller_open_path (window->files, mh_files_test_write ("finds.jsonl", finds));
+  g_autoptr (MhQuestion) question = mh_fake_window_take_question (window, MH_QUESTION_BOARD);
+  survey (get_list (question));
+  mh_board_list_look_for (get_list (question), &wish);
+  mh_file_controller_answer_board (window->files, question, 1);
+  mh_files_test_wait_until (mh_file_controller_get_tour (window->files) != NULL);
+  assert_place (window, 1, 2);
+
+  window = come_back (self, come_back (self, window));
+  mh_files_test_wait_until (mh_file_controller_get_tour (window->files) != NULL);
+  assert_place (window, 1, 2);
+  g_assert_false (can_go_on (window, TRUE));
+  go_on (window, FALSE, 3);
+  assert_place (window, 0, 3);
+}
+
+/* Edges from a node to itself stay left out, as the user agreed to. */
+static void
+test_tour_left_loops (MhFilesTest *self, gconstpointer data)
+{
+  static const char loops[] = "{\"graph\":[[0,1],[0,2],[1]]}\n{\"graph\":[[1],[0,1]]}\n";
+  MhFakeWindow *window = mh_files_test_get (self, 0);
+
+  mh_file_controller_open_path (window->files, mh_files_test_write ("loops.jsonl", loops));
+  mh_fake_window_answer (window, MH_QUESTION_LOOPS, MH_ANSWER_YES);
+  g_autoptr (MhQuestion) question = mh_fake_window_take_question (window, MH_QUESTION_BOARD);
+  mh_file_controller_answer_board (window->files, question, 0);
+  mh_files_test_wait_until (mh_file_controller_get_tour (window->files) != NULL);
+
+  window = come_back (self, window);
+  mh_files_test_wait_until (mh_file_controller_get_tour (window->files) != NULL);
+  go_on (window, TRUE, 2);
+  g_assert_cmpuint (window->n_asked, ==, 0);
+}
+
+/* A file that is gone, not readable or another one by now ends the tour: that is said once, and the
+ * board is there. */
+static void
+test_tour_left_changed (MhFilesTest *self, gconstpointer data)
+{
+  static const struct
+  {
+    const char *text; /* (nullable): NULL if the file is deleted */
+    const char *said;
+  } changes[] = {
+    { NULL, "The other boards are not available: *finds.jsonl: No such file*" },
+    { FINDS "\n", "The other boards of finds.jsonl are not available: another program has changed "
+                  "the file" },
+    { "[[1],[0]]", "The other boards of finds.jsonl are not*changed*" },
+    { "no board", "The other boards of finds.jsonl are not*changed*" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      MhFakeWindow *window = open_many (self, FINDS, 2);
+
+      mh_files_test_end (self, window);
+      if (changes[i].text != NULL)
+        mh_files_test_write ("finds.jsonl", changes[i].text);
+      else
+        g_assert_cmpint (g_unlink (mh_files_test_get_path ("finds.jsonl")), ==, 0);
+      window = mh_files_test_resume_only (self, 5);
+      mh_files_test_wait_until (window->said != NULL);
+      g_test_message ("%s", window->said);
+      g_assert_true (g_pattern_match_simple (changes[i].said, window->said));
+      g_assert_null (mh_file_controller_get_tour (window->files));
+      g_assert_cmpuint (mh_fake_window_count_nodes (window), ==, 5);
+      g_assert_cmpuint (window->n_asked, ==, 0);
+
+      window = come_back (self, window);
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+      g_assert_null (window->said);
+      g_assert_cmpuint (mh_fake_window_count_nodes (window), ==, 5);
+      mh_fake_window_close (window);
+      mh_files_test_add (self);
+    }
+}
+
+/* A place that the file does not have, as in a file of a window that was forged, is no place. */
+static void
+test_tour_left_beyond (MhFilesTest *self, gconstpointer data)
+{
+  MhFakeWindow *window = open_many (self, FINDS, 2);
+
+  mh_files_test_end (self, window);
+  g_autoptr (GPtrArray) left = mh_files_test_find_left ();
+  MhLeftBoard *board = g_ptr_array_steal_index (left, 0);
+
+  board->window->state->tour.board = 4;
+  window = mh_files_test_add (self);
+  mh_file_controller_resume (window->files, board);
+  mh_files_test_wait_until (window->said != NULL);
+  g_assert_null (mh_file_controller_get_tour (window->files));
+  g_assert_cmpuint (mh_fake_window_count_nodes (window), ==, 5);
+}
+
+/* A window that is closed, or shows another board, before the boards are read needs none. */
+static void
+test_tour_left_in_vain (MhFilesTest *self, gconstpointer data)
+{
+  MhFakeWindow *window = come_back (self, open_many (self, FINDS, 2));
+  g_autoptr (MhBoard) board = mh_board_new ();
+
+  mh_file_controller_replace (window->files,
+                              mh_document_new (mh_document_file_new (g_steal_pointer (&board)),
+                                               NULL),
+                              TRUE);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_null (mh_file_controller_get_tour (window->files));
+  g_assert_null (window->said);
+  mh_file_registry_remove (self->registry, window->files);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -226,6 +411,13 @@ main (int argc, char **argv)
     { "/workspace/file-tour/pasted", test_tour_pasted },
     { "/workspace/file-tour/choose", test_tour_choose },
     { "/workspace/file-tour/refused", test_tour_refused },
+    { "/workspace/file-tour/left", test_tour_left },
+    { "/workspace/file-tour/left-edited", test_tour_left_edited },
+    { "/workspace/file-tour/left-searched", test_tour_left_searched },
+    { "/workspace/file-tour/left-loops", test_tour_left_loops },
+    { "/workspace/file-tour/left-changed", test_tour_left_changed },
+    { "/workspace/file-tour/left-beyond", test_tour_left_beyond },
+    { "/workspace/file-tour/left-in-vain", test_tour_left_in_vain },
   };
 
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);

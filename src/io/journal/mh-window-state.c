@@ -19,7 +19,10 @@
 #define MAX_BYTES (64u << 10)
 #define MAX_PIXELS 32767
 #define MAX_NAME_BYTES 4096
+/* Each byte of a path may be escaped. */
+#define MAX_URI_BYTES (3 * 4096 + 16)
 #define MAX_STOPS 100
+#define MAX_BOARDS 1000000
 /* No coordinate of a board, and no sensible magnification, is larger. */
 #define MAX_REAL 1e7
 
@@ -43,6 +46,7 @@ typedef enum
   FIELD_INT,
   FIELD_REAL,
   FIELD_TEXT,
+  FIELD_PATH,
 } FieldKind;
 
 typedef struct
@@ -50,10 +54,11 @@ typedef struct
   const char *key;
   FieldKind kind;
   gsize offset;
-  double min, max; /* of numbers, and of the bytes of a text */
+  double min, max; /* of numbers, and of the bytes of a text or a path */
 } Field;
 
 static const Field fields[] = {
+  { "file", FIELD_PATH, G_STRUCT_OFFSET (MhWindowState, path), 0, MAX_URI_BYTES },
   { "ended", FIELD_BOOLEAN, G_STRUCT_OFFSET (MhWindowState, was_ended), 0, 0 },
   { "width", FIELD_INT, G_STRUCT_OFFSET (MhWindowState, width), 0, MAX_PIXELS },
   { "height", FIELD_INT, G_STRUCT_OFFSET (MhWindowState, height), 0, MAX_PIXELS },
@@ -68,15 +73,44 @@ static const Field fields[] = {
   { "x", FIELD_REAL, G_STRUCT_OFFSET (MhWindowState, x), -MAX_REAL, MAX_REAL },
   { "y", FIELD_REAL, G_STRUCT_OFFSET (MhWindowState, y), -MAX_REAL, MAX_REAL },
   { "plane", FIELD_INT, G_STRUCT_OFFSET (MhWindowState, plane), -1, 2 },
+  { "tour", FIELD_PATH, G_STRUCT_OFFSET (MhWindowState, tour.path), 0, MAX_URI_BYTES },
+  { "tour-digest", FIELD_TEXT, G_STRUCT_OFFSET (MhWindowState, tour.digest), 0, MAX_NAME_BYTES },
+  { "tour-board", FIELD_INT, G_STRUCT_OFFSET (MhWindowState, tour.board), 0, MAX_BOARDS },
+  { "tour-order", FIELD_INT, G_STRUCT_OFFSET (MhWindowState, tour.order), 0, 3 },
+  { "tour-outcome", FIELD_INT, G_STRUCT_OFFSET (MhWindowState, tour.outcome), 0, 3 },
+  { "tour-text", FIELD_TEXT, G_STRUCT_OFFSET (MhWindowState, tour.text), 0, MAX_BYTES },
   { "guided", FIELD_INT, G_STRUCT_OFFSET (MhWindowState, n_guided), 0, MAX_STOPS },
   { "program", FIELD_TEXT, G_STRUCT_OFFSET (MhWindowState, program), 0, MAX_BYTES },
 };
+
+void
+mh_window_tour_copy (const MhWindowTour *self, MhWindowTour *copy)
+{
+  g_return_if_fail (self != NULL && copy != NULL);
+
+  *copy = *self;
+  copy->path = g_strdup (self->path);
+  copy->digest = g_strdup (self->digest);
+  copy->text = g_strdup (self->text);
+}
+
+void
+mh_window_tour_clear (MhWindowTour *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_free (self->path);
+  g_free (self->digest);
+  g_free (self->text);
+  *self = (MhWindowTour){ NULL };
+}
 
 void
 mh_window_state_free (MhWindowState *self)
 {
   g_return_if_fail (self != NULL);
 
+  mh_window_tour_clear (&self->tour);
   g_free (self->path);
   g_free (self->tab);
   g_free (self->program);
@@ -128,6 +162,7 @@ write_field (MhJsonWriter *writer, const MhWindowState *self, const Field *field
 {
   gconstpointer at = (const char *) self + field->offset;
   char number[G_ASCII_DTOSTR_BUF_SIZE];
+  g_autofree char *uri = NULL;
 
   switch (field->kind)
     {
@@ -145,6 +180,12 @@ write_field (MhJsonWriter *writer, const MhWindowState *self, const Field *field
     case FIELD_TEXT:
       mh_json_writer_add_string (writer, field->key, *(char *const *) at);
       break;
+    case FIELD_PATH:
+      /* A path need not be UTF-8, its URI is. */
+      if (*(char *const *) at != NULL)
+        uri = g_filename_to_uri (*(char *const *) at, NULL, NULL);
+      mh_json_writer_add_string (writer, field->key, uri);
+      break;
     }
 }
 
@@ -153,14 +194,11 @@ mh_window_state_write (const MhWindowState *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  /* A path need not be UTF-8, its URI is. */
-  g_autofree char *uri = self->path != NULL ? g_filename_to_uri (self->path, NULL, NULL) : NULL;
   g_autoptr (GString) text = g_string_new (NULL);
   MhJsonWriter writer = { .text = text, .is_page = TRUE };
   GByteArray *bytes = g_byte_array_new ();
 
   mh_json_writer_begin_object (&writer, NULL);
-  mh_json_writer_add_string (&writer, "file", uri);
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
     write_field (&writer, self, &fields[i]);
   for (guint i = 0; i < MH_N_WINDOW_RUNS; i++)
@@ -186,6 +224,19 @@ read_text (const MhJson *json, guint32 value, gsize max_bytes, char **text)
 
   *text = mh_json_dup_string (json, value, max_bytes, NULL);
   return *text != NULL;
+}
+
+/* @path: (out) (transfer full) (nullable) */
+static gboolean
+read_path (const MhJson *json, guint32 value, gsize max_bytes, char **path)
+{
+  g_autofree char *uri = NULL;
+
+  if (!read_text (json, value, max_bytes, &uri))
+    return FALSE;
+
+  *path = uri != NULL ? g_filename_from_uri (uri, NULL, NULL) : NULL;
+  return (*path != NULL) == (uri != NULL);
 }
 
 static gboolean
@@ -223,6 +274,8 @@ read_field (const MhJson *json, MhWindowState *self, const Field *field)
       return read_boolean (json, value, at);
     case FIELD_TEXT:
       return read_text (json, value, (gsize) field->max, at);
+    case FIELD_PATH:
+      return read_path (json, value, (gsize) field->max, at);
     case FIELD_INT:
     case FIELD_REAL:
     default:
@@ -258,7 +311,6 @@ mh_window_state_read (const char *data, gsize length)
 {
   const gsize n_line = check_line (data, length);
   g_autoptr (MhJson) json = n_line > 0 ? mh_json_new (data, length, n_line, NULL) : NULL;
-  g_autofree char *uri = NULL;
 
   if (json == NULL || mh_json_get_kind (json, 0) != MH_JSON_OBJECT)
     return NULL;
@@ -266,13 +318,9 @@ mh_window_state_read (const char *data, gsize length)
   g_autoptr (MhWindowState) self = g_new0 (MhWindowState, 1);
 
   self->plane = -1;
-  if (!read_text (json, mh_json_find (json, 0, "file"), MAX_NAME_BYTES, &uri))
-    return NULL;
   for (guint i = 0; i < MH_N_WINDOW_RUNS; i++)
     if (!read_text (json, mh_json_find (json, 0, run_keys[i]), MAX_NAME_BYTES, &self->moments[i]))
       return NULL;
-  if (uri != NULL && (self->path = g_filename_from_uri (uri, NULL, NULL)) == NULL)
-    return NULL;
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
     if (!read_field (json, self, &fields[i]))
       return NULL;

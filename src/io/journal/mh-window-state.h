@@ -21,6 +21,21 @@ typedef enum
   MH_N_WINDOW_RUNS,
 } MhWindowRun;
 
+/* A tour through the boards of one file. */
+typedef struct
+{
+  char *path;   /* (nullable): the path of the file; NULL without a tour */
+  char *digest; /* (nullable): of the content of that file */
+  int board;    /* the index of the shown one in the file */
+  int order;    /* an MhBoardOrder, in which boards follow each other */
+  int outcome;  /* an MhOutcome, which boards of the tour have */
+  char *text;   /* (nullable): what their texts contain */
+} MhWindowTour;
+
+/* @copy: (out) */
+void mh_window_tour_copy (const MhWindowTour *self, MhWindowTour *copy);
+void mh_window_tour_clear (MhWindowTour *self);
+
 typedef struct
 {
   char *path;         /* (nullable): the path of the file of the document */
@@ -39,6 +54,7 @@ typedef struct
 
   int plane; /* the half of the tables that is shown, or -1 for both */
 
+  MhWindowTour tour;
   int n_guided;  /* the stops of the tour for newcomers up to the one that is shown; 0 for none */
   char *program; /* (nullable): the program on trial, as mh_trial_link_write() writes it */
 

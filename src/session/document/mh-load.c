@@ -133,6 +133,8 @@ read_beginning (Source *self, GCancellable *cancellable)
 
   if (bytes != NULL && is_cut)
     self->found = mh_board_book_new (bytes, self->path, TRUE, self->drops_loops);
+  if (self->found != NULL)
+    self->digest = mh_save_compute_digest (bytes);
 
   return self->found != NULL;
 }
@@ -294,6 +296,16 @@ mh_load_get_book (GAsyncResult *result)
   const Source *source = g_task_get_task_data (G_TASK (result));
 
   return g_task_had_error (G_TASK (result)) ? NULL : source->found;
+}
+
+const char *
+mh_load_get_digest (GAsyncResult *result)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, mh_load_async), NULL);
+
+  const Source *source = g_task_get_task_data (G_TASK (result));
+
+  return source->digest;
 }
 
 MhDocument *

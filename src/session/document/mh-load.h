@@ -38,6 +38,9 @@ void mh_load_board_async (MhBoardBook *book,
 /* Returns: (transfer none) (nullable): the boards to choose from, if there were many;
  * mh_load_finish() returns NULL without an error then */
 MhBoardBook *mh_load_get_book (GAsyncResult *result);
+/* Returns: (transfer none) (nullable): the digest of the file that was read, or of its beginning if
+ * that alone was, as for mh_document_get_digest() */
+const char *mh_load_get_digest (GAsyncResult *result);
 /* Returns: (transfer full) */
 MhDocument *mh_load_finish (GAsyncResult *result, GError **error);
 /* Returns: whether the text was refused because of edges from a node to itself */

@@ -35,6 +35,7 @@ struct _MhFileController
   gboolean is_sample;    /* whether the board is a sample or empty, and was never edited */
   gboolean closes_when_saved; /* whether the window closes once the board is saved */
   gboolean may_discard;       /* whether the user has agreed to lose unsaved work */
+  MhWindowTour returning;     /* the tour of a window that was left, until its boards are read */
 };
 
 /* Functions that the registry and its controllers call of each other. */

@@ -121,6 +121,7 @@ mh_file_controller_finalize (GObject *object)
   g_free (self->waiting);
   g_free (self->id);
   g_clear_pointer (&self->tour, mh_tour_free);
+  mh_window_tour_clear (&self->returning);
   g_clear_pointer (&self->expected.algorithm, g_free);
   g_clear_object (&self->loading);
   g_clear_object (&self->document_signals);
@@ -334,6 +335,9 @@ mh_file_controller_replace (MhFileController *self, MhDocument *document, gboole
   g_signal_connect_object (self->session, "step-missing", G_CALLBACK (step_missing_cb), self,
                            G_CONNECT_SWAPPED);
   g_clear_pointer (&self->tour, mh_tour_free);
+  if (self->returning.path != NULL)
+    mh_file_controller_stop_waiting (self);
+  mh_window_tour_clear (&self->returning);
   g_signal_group_set_target (self->document_signals, owned);
   guard (self, owned);
   mh_file_controller_request (self, MH_FILE_REQUEST_SHOW, NULL);
@@ -484,6 +488,10 @@ mh_file_controller_keep (MhFileController *self, MhWindowState *state)
   state->path = g_strdup (path);
   state->was_ended = self->is_ended;
   state->plane = snapshot->plane;
+  if (self->tour != NULL)
+    mh_tour_keep (self->tour, &state->tour);
+  else
+    mh_window_tour_copy (&self->returning, &state->tour);
   mh_window_state_set_moment (state, MH_WINDOW_RUN_SHOWN, moment.algorithm != NULL ? &moment : NULL,
                               mh_session_get_class (self->session));
   keep_compared (snapshot, state);

@@ -2,6 +2,7 @@
 #include "mh-file-controller-private.h"
 
 #include "mh-load.h"
+#include "mh-name.h"
 #include "mh-trial-program.h"
 
 #include <glib/gi18n.h>
@@ -14,6 +15,7 @@ typedef struct
   char *path;          /* (nullable): NULL if the board comes from a text */
   gboolean is_loose;   /* whether the board is in no file and would be lost with the window */
   MhTour *tour;        /* (nullable): the tour at the board, if the file has many */
+  MhBoardList *list;   /* (nullable): the boards of a tour that comes back */
   MhDocument *again;   /* (nullable): the shown board, if its own file is read again */
   MhMoment moment;     /* what is shown of the board */
   MhWindowState *left; /* (nullable): the window that was left with the board */
@@ -25,6 +27,7 @@ opening_free (Opening *self)
   g_object_unref (self->controller);
   g_object_unref (self->cancellable);
   g_clear_pointer (&self->tour, mh_tour_free);
+  g_clear_object (&self->list);
   g_clear_object (&self->again);
   g_clear_pointer (&self->left, mh_window_state_free);
   g_free (self->moment.algorithm);
@@ -204,11 +207,11 @@ let_choose (MhFileController *self, MhTour *tour)
 }
 
 static void
-offer_book (const Opening *opening, MhBoardBook *book)
+offer_book (const Opening *opening, MhBoardBook *book, const char *digest)
 {
   g_autoptr (MhBoardList) list = mh_board_list_new (book);
 
-  let_choose (opening->controller, mh_tour_new (list, 0, opening->path, opening->is_loose));
+  let_choose (opening->controller, mh_tour_new (list, 0, opening->path, digest, opening->is_loose));
 }
 
 /* The next board begins with the algorithms and options of both sides of the previous one. */
@@ -288,6 +291,7 @@ show_stop (MhFileController *self, MhDocument *document, MhTour *stop)
   g_clear_pointer (&shown->tour, mh_tour_free);
   shown->tour = stop;
   mh_file_controller_request (shown, MH_FILE_REQUEST_UPDATE, NULL);
+  mh_file_controller_request (shown, MH_FILE_REQUEST_KEEP, NULL);
   if (shown != self || wanted == stop->place)
     return;
 
@@ -318,18 +322,104 @@ restore_moments (MhSession *session, const MhWindowState *left)
   mh_session_end_change (session);
 }
 
+/* Goes on with the tour of a window that was left, or says why not.
+ * @reason: (nullable): why the file cannot be read; NULL if it is no longer the same */
+static void
+end_returning (const Opening *opening, const char *reason)
+{
+  MhFileController *self = opening->controller;
+
+  g_clear_object (&self->loading);
+  mh_file_controller_wait_for (self, NULL);
+  if (opening->list != NULL)
+    self->tour = mh_tour_new_kept (opening->list, &self->returning);
+  mh_window_tour_clear (&self->returning);
+  mh_file_controller_request (self, MH_FILE_REQUEST_UPDATE, NULL);
+  if (self->tour != NULL)
+    return;
+
+  g_autofree char *base = g_path_get_basename (opening->path);
+  g_autofree char *name = mh_name_of_file (base);
+  g_autofree char *message
+      = reason != NULL
+            ? g_strdup_printf (_ ("The other boards are not available: %s"), reason)
+            : g_strdup_printf (_ ("The other boards of %s are not available: another program "
+                                  "has changed the file"),
+                               name);
+
+  mh_file_controller_request (self, MH_FILE_REQUEST_SAY, message);
+}
+
+static void
+boards_surveyed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Opening) opening = user_data;
+  g_autoptr (MhBoardSurvey) survey = mh_board_survey_finish (result, NULL);
+
+  if (survey == NULL || opening->controller->loading != opening->cancellable)
+    return;
+
+  mh_board_list_set_survey (opening->list, survey);
+  end_returning (opening, NULL);
+}
+
+static void
+boards_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Opening) opening = user_data;
+  MhFileController *self = opening->controller;
+  GCancellable *cancellable = opening->cancellable;
+  MhBoardBook *book = mh_load_get_book (result);
+  const char *digest = mh_load_get_digest (result);
+  const gboolean is_same = g_strcmp0 (digest, self->returning.digest) == 0;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhDocument) first = mh_load_finish (result, &error);
+
+  if (self->loading != cancellable)
+    return;
+
+  /* The user agreed to leave edges from a node to itself out when the file was opened. */
+  if (is_same && mh_load_has_loops (result))
+    {
+      mh_load_without_loops_async (result, cancellable, boards_read_cb, g_steal_pointer (&opening));
+      return;
+    }
+
+  if (is_same && book != NULL)
+    opening->list = mh_board_list_new (book);
+  if (opening->list != NULL && mh_tour_needs_survey (&self->returning))
+    mh_board_survey_async (book, cancellable, boards_surveyed_cb, g_steal_pointer (&opening));
+  else
+    end_returning (opening, digest == NULL && error != NULL ? error->message : NULL);
+}
+
+/* Reads the boards of a tour again. Until they are there, the tour stays kept as it was. */
+static void
+begin_returning (MhFileController *self)
+{
+  if (self->returning.path == NULL)
+    return;
+
+  Opening *opening = begin_opening (self, self->returning.path, FALSE);
+
+  mh_load_async (opening->path, NULL, NULL, opening->cancellable, boards_read_cb, opening);
+}
+
 /* Shows the document of a window that was left.
  * @document: (transfer full) */
 static void
-show_left (MhFileController *self, const MhWindowState *left, MhDocument *document)
+show_left (MhFileController *self, MhWindowState *left, MhDocument *document)
 {
   mh_file_controller_replace (self, document, FALSE);
   restore_moments (self->session, left);
   if (!left->was_ended)
     self->restored
         = mh_document_is_modified (document) ? MH_FILE_NOTE_RECOVERED : MH_FILE_NOTE_RESTORED;
+  self->returning = left->tour;
+  left->tour = (MhWindowTour){ NULL };
   mh_file_controller_request (self, MH_FILE_REQUEST_UPDATE, NULL);
   mh_file_controller_request (self, MH_FILE_REQUEST_PRESENT_BOARD, NULL);
+  begin_returning (self);
 }
 
 /* @document: (transfer full) */
@@ -409,7 +499,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_clear_object (&self->loading);
   mh_file_controller_wait_for (self, NULL);
   if (book != NULL)
-    offer_book (opening, book);
+    offer_book (opening, book, mh_load_get_digest (result));
   else if (document != NULL && opening->again != NULL)
     reload (opening, document);
   else if (document != NULL)
@@ -598,7 +688,8 @@ mh_file_controller_choose_board (MhFileController *self)
 
   g_autoptr (MhBoardList) list = mh_board_list_copy (self->tour->list);
 
-  let_choose (self, mh_tour_new (list, self->tour->place, self->tour->path, self->tour->is_loose));
+  let_choose (self, mh_tour_new (list, self->tour->place, self->tour->path, self->tour->digest,
+                                 self->tour->is_loose));
 }
 
 void

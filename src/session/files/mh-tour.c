@@ -2,7 +2,11 @@
 #include "mh-tour.h"
 
 MhTour *
-mh_tour_new (MhBoardList *list, guint place, const char *path, gboolean is_loose)
+mh_tour_new (MhBoardList *list,
+             guint place,
+             const char *path,
+             const char *digest,
+             gboolean is_loose)
 {
   g_return_val_if_fail (MH_IS_BOARD_LIST (list), NULL);
 
@@ -11,6 +15,7 @@ mh_tour_new (MhBoardList *list, guint place, const char *path, gboolean is_loose
   self->list = g_object_ref (list);
   self->place = self->wanted = place;
   self->path = g_strdup (path);
+  self->digest = g_strdup (digest);
   self->is_loose = is_loose;
   return self;
 }
@@ -18,7 +23,7 @@ mh_tour_new (MhBoardList *list, guint place, const char *path, gboolean is_loose
 MhTour *
 mh_tour_copy_at (const MhTour *self, guint place)
 {
-  return mh_tour_new (self->list, place, self->path, self->is_loose);
+  return mh_tour_new (self->list, place, self->path, self->digest, self->is_loose);
 }
 
 void
@@ -26,6 +31,7 @@ mh_tour_free (MhTour *self)
 {
   g_object_unref (self->list);
   g_free (self->path);
+  g_free (self->digest);
   g_free (self);
 }
 
@@ -55,4 +61,42 @@ mh_tour_find_next (const MhTour *self, gboolean is_forward, guint *place)
     }
 
   return FALSE;
+}
+
+void
+mh_tour_keep (const MhTour *self, MhWindowTour *kept)
+{
+  g_return_if_fail (self != NULL && kept != NULL);
+
+  const MhBoardWish *wish = mh_board_list_get_wish (self->list);
+
+  mh_window_tour_clear (kept);
+  kept->path = g_strdup (self->path);
+  kept->digest = g_strdup (self->digest);
+  kept->board = (int) mh_board_list_get_index (self->list, self->place);
+  kept->order = (int) wish->order;
+  kept->outcome = (int) wish->outcome;
+  kept->text = g_strdup (wish->text);
+}
+
+gboolean
+mh_tour_needs_survey (const MhWindowTour *kept)
+{
+  g_return_val_if_fail (kept != NULL, FALSE);
+
+  return kept->order != MH_BOARD_ORDER_FILE || kept->outcome != MH_OUTCOME_NONE;
+}
+
+MhTour *
+mh_tour_new_kept (MhBoardList *list, const MhWindowTour *kept)
+{
+  g_return_val_if_fail (MH_IS_BOARD_LIST (list) && kept != NULL, NULL);
+
+  const MhBoardWish wish = { (MhBoardOrder) kept->order, (MhOutcome) kept->outcome, kept->text };
+  guint place;
+
+  mh_board_list_look_for (list, &wish);
+  return mh_board_list_find (list, (guint) kept->board, &place)
+             ? mh_tour_new (list, place, kept->path, kept->digest, FALSE)
+             : NULL;
 }
