@@ -373,8 +373,9 @@ boards_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   const char *digest = mh_load_get_digest (result);
   const gboolean is_same = g_strcmp0 (digest, self->returning.digest) == 0;
   g_autoptr (GError) error = NULL;
-  g_autoptr (MhDocument) first = mh_load_finish (result, &error);
 
+  /* The window has its own board already, as it was left. */
+  g_clear_object (&(MhDocument *){ mh_load_finish (result, &error) });
   if (self->loading != cancellable)
     return;
 
