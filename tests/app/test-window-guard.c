@@ -415,6 +415,42 @@ test_restore (void)
   mh_app_test_close_all ();
 }
 
+/* A row says that its work could be read in part. The journal stays when that is restored, and goes
+ * when it is discarded. */
+static void
+test_restore_part (void)
+{
+  g_autofree char *folder = mh_recovery_dup_folder ();
+
+  remove_journals ();
+  move_a_node (mh_app_test_open (LIST), 5);
+  mh_app_test_close_all ();
+
+  MhWindow *window = mh_app_test_open_first ();
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GPtrArray) works = mh_lost_work_find (folder);
+
+      g_assert_cmpuint (works->len, ==, 1);
+      ((MhLostWork *) g_ptr_array_index (works, 0))->problem = g_strdup (g_strerror (EIO));
+
+      MhRecoveryDialog *dialog = MH_RECOVERY_DIALOG (mh_recovery_dialog_new (window, works));
+      GtkWidget *row = mh_app_test_find (GTK_WIDGET (dialog), MH_TYPE_LOST_WORK_ROW);
+
+      gtk_window_present (GTK_WINDOW (dialog));
+      g_assert_true (g_str_has_suffix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)),
+                                       "\nThe rest of this work could not be read: Input/output "
+                                       "error. It is kept, and offered again at the next start."));
+      choose (dialog, i == 0 ? MH_LOST_WORK_RESTORE : MH_LOST_WORK_DISCARD);
+      if (i > 0)
+        mh_app_test_answer ("_Discard");
+      mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_RECOVERY_DIALOG) == NULL);
+      g_assert_cmpuint (count_journals (), ==, i == 0 ? 2 : 1);
+    }
+  mh_app_test_close_all ();
+}
+
 /* A document with unsaved work that went away with its window, open again. */
 static MhWindow *
 open_after_loss (char **path)
@@ -542,6 +578,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/window-guard/open-again", test_open_again);
   g_test_add_func ("/app/window-guard/journal", test_journal);
   g_test_add_func ("/app/window-guard/restore", test_restore);
+  g_test_add_func ("/app/window-guard/restore-part", test_restore_part);
   g_test_add_func ("/app/window-guard/restore-in-place", test_restore_in_place);
   g_test_add_func ("/app/window-guard/restore-beside", test_restore_beside);
   g_test_add_func ("/app/window-guard/copy", test_copy);

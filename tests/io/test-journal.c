@@ -4,6 +4,7 @@
 
 #include "mh-descriptors.h"
 #include "mh-document-snapshot.h"
+#include "mh-failing-calls.h"
 #include "mh-io-error.h"
 #include "mh-journal-record.h"
 #include "mh-kill.h"
@@ -603,6 +604,84 @@ test_journal_saved (Fixture *self, gconstpointer data)
   g_assert_cmpuint (after->step, ==, 1);
 }
 
+/* Returns: (transfer full): what is read of the journal at @path while calls fail from number
+ * @fault on; @n_calls counts them */
+static MhLostWork *
+read_failing (const char *path, guint fault, guint *n_calls)
+{
+  mh_failing_calls_begin (fault, TRUE);
+  MhLostWork *work = mh_lost_work_read (path);
+  *n_calls = mh_failing_calls_end ();
+
+  return work;
+}
+
+/* What comes before a read error is offered, with the reason for the rest. The journal then stays,
+ * whatever becomes of the work, unless the user wants nothing of it, and nothing is appended to it.
+ */
+static void
+test_journal_unreadable (Fixture *self, gconstpointer data)
+{
+  static const char *const documents[] = { "one", "one, two", "one, two, three" };
+  MhJournal *journal = begin (self, documents[0]);
+  g_autofree char *path = dup_only_file (self);
+  guint n_calls, n_partial = 0, n_known = 0;
+
+  for (guint i = 1; i < G_N_ELEMENTS (documents); i++)
+    g_assert_true (append (journal, documents[i]));
+  mh_journal_free (journal);
+  mh_lost_work_free (read_failing (path, 0, &n_calls));
+
+  for (guint fault = 1, n; fault <= n_calls; fault++)
+    {
+      g_autoptr (MhLostWork) work = read_failing (path, fault, &n);
+
+      if (work == NULL)
+        {
+          g_assert_cmpuint (n_partial, ==, 0);
+          continue;
+        }
+      if (work->problem == NULL) /* what failed was closing, or nothing */
+        continue;
+
+      g_assert_cmpstr (work->problem, ==, g_strerror (EIO));
+      g_assert_cmpuint (work->n_commands, >=, n_known);
+      n_known = work->n_commands;
+      g_assert_cmpmem (g_bytes_get_data (work->document, NULL), g_bytes_get_size (work->document),
+                       documents[n_known - 1], strlen (documents[n_known - 1]));
+      g_assert_true (mh_lost_work_is_lost (work));
+      g_assert_null (mh_journal_resume (work));
+      mh_lost_work_delete (work);
+      n_partial++;
+    }
+
+  g_assert_cmpuint (n_partial, >=, 4);
+  g_assert_cmpuint (n_known, ==, 2);
+  assert_found (self, documents[2], 3);
+  g_autoptr (MhLostWork) unwanted = read_failing (path, n_calls, &n_calls);
+  mh_lost_work_discard (unwanted);
+  assert_nothing_found (self);
+}
+
+/* Unsaved work may come after a document was saved, where that cannot be read. */
+static void
+test_journal_unreadable_saved (Fixture *self, gconstpointer data)
+{
+  MhJournal *journal = begin (self, "one");
+  g_autofree char *path = dup_only_file (self);
+  guint n_calls;
+
+  g_assert_true (mh_journal_mark_saved (journal, &subject, NULL));
+  g_assert_true (append (journal, "two"));
+  mh_journal_free (journal);
+  mh_lost_work_free (read_failing (path, 0, &n_calls));
+
+  g_autoptr (MhLostWork) work = read_failing (path, n_calls, &n_calls);
+  g_assert_true (work->is_saved);
+  g_assert_nonnull (work->problem);
+  g_assert_true (mh_lost_work_is_lost (work));
+}
+
 /* What is done, told as soon as it is appended. */
 static void
 work_for_ever (gconstpointer data, int told)
@@ -663,6 +742,8 @@ main (int argc, char **argv)
     { "/io/journal/unknown-note", test_journal_unknown_note },
     { "/io/journal/saved", test_journal_saved },
     { "/io/journal/full-disk", test_journal_full_disk },
+    { "/io/journal/unreadable", test_journal_unreadable },
+    { "/io/journal/unreadable-saved", test_journal_unreadable_saved },
     { "/io/journal/kill", test_journal_kill },
   };
 

@@ -4,6 +4,7 @@
 #include "mh-crc.h"
 #include "mh-descriptors.h"
 #include "mh-document-file.h"
+#include "mh-failing-calls.h"
 #include "mh-game-class.h"
 #include "mh-journal.h"
 
@@ -414,6 +415,26 @@ test_window_state_orphans (Fixture *self, gconstpointer data)
   g_assert_cmpuint (empty_folder (self), ==, 1);
 }
 
+/* A file that cannot be read at present is not taken for a damaged one. */
+static void
+test_window_state_unreadable (Fixture *self, gconstpointer data)
+{
+  GPtrArray *works = NULL;
+  guint n_windows = 0;
+
+  leave_window (self, "left", 8);
+  for (guint fault = 1; n_windows == 0; fault++)
+    {
+      mh_failing_calls_begin (fault, TRUE);
+      g_autoptr (GPtrArray) windows = mh_left_window_find (self->folder, &works);
+      mh_failing_calls_end ();
+
+      n_windows = windows->len;
+      g_clear_pointer (&works, g_ptr_array_unref);
+      g_assert_true (mh_left_window_may_exist (self->folder));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -433,6 +454,7 @@ main (int argc, char **argv)
     { "/io/window-state/closed-meanwhile", test_window_state_closed_meanwhile },
     { "/io/window-state/no-file", test_window_state_no_file },
     { "/io/window-state/orphans", test_window_state_orphans },
+    { "/io/window-state/unreadable", test_window_state_unreadable },
   };
 
   g_test_init (&argc, &argv, NULL);

@@ -194,20 +194,24 @@ left_found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 GPtrArray *
-mh_files_test_find_left (void)
+mh_files_test_find_left (GPtrArray **works)
 {
   g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (GPtrArray) works = NULL;
+  g_autoptr (GPtrArray) found = NULL;
 
   mh_recovery_find_windows_async (NULL, left_found_cb, &result);
   mh_files_test_wait_until (result != NULL);
-  return mh_recovery_find_windows_finish (result, &works);
+  GPtrArray *left = mh_recovery_find_windows_finish (result, &found);
+
+  if (works != NULL)
+    *works = g_steal_pointer (&found);
+  return left;
 }
 
 MhFakeWindow *
 mh_files_test_resume_only (MhFilesTest *self, guint32 n_nodes)
 {
-  g_autoptr (GPtrArray) left = mh_files_test_find_left ();
+  g_autoptr (GPtrArray) left = mh_files_test_find_left (NULL);
   MhFakeWindow *window = mh_files_test_add (self);
 
   g_assert_cmpuint (left->len, ==, 1);

@@ -65,8 +65,9 @@ mh_files_test_open_saved (MhFilesTest *self, guint i, const char *name, const ch
 
 /* Ends the program from outside, which closes all windows. */
 void mh_files_test_end (MhFilesTest *self, MhFakeWindow *window);
-/* Returns: (transfer full) (element-type MhLeftBoard): the windows that were left */
-GPtrArray *mh_files_test_find_left (void);
+/* @works: (out) (transfer full) (element-type MhLostWork) (nullable): what is offered
+ * Returns: (transfer full) (element-type MhLeftBoard): the windows that were left */
+GPtrArray *mh_files_test_find_left (GPtrArray **works);
 /* Resumes the only window that was left in a window of its own.
  * @n_nodes: of its board */
 MhFakeWindow *mh_files_test_resume_only (MhFilesTest *self, guint32 n_nodes);

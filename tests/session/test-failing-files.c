@@ -211,6 +211,16 @@ restore_work (MhFakeWindow *window)
     mh_file_controller_restore (window->files, g_ptr_array_index (works, 0));
 }
 
+/* Closes a window, which may show unsaved work that was read in part. */
+static void
+close_window (MhFakeWindow *window)
+{
+  mh_fake_window_close (window);
+  if (!window->is_gone)
+    mh_fake_window_answer (window, MH_QUESTION_CLOSE, MH_ANSWER_NO);
+  mh_files_test_wait_until (window->is_gone);
+}
+
 /* Saved, and closed, nothing of the work is lost any more.
  * Returns: the number of calls */
 static guint
@@ -247,7 +257,7 @@ recover_failing (MhFilesTest *self, guint fault, gboolean lasts)
   assert_whole ();
   for (guint i = 1; i < self->windows->len; i++)
     if (!mh_files_test_get (self, i)->is_gone)
-      mh_fake_window_close (mh_files_test_get (self, i));
+      close_window (mh_files_test_get (self, i));
   mh_files_test_wait_until (find_restored (self) == NULL);
 
   /* A journal that could not be deleted offers the work once more. */
@@ -294,6 +304,73 @@ test_recover (MhFilesTest *self, gconstpointer data)
   sweep (self, recover_failing, GPOINTER_TO_INT (data));
 }
 
+/* Returns: (transfer full): the path of the journal of the window that was left */
+static char *
+find_journal (void)
+{
+  g_autofree char *folder = mh_recovery_dup_folder ();
+  g_autoptr (GDir) entries = g_dir_open (folder, 0, NULL);
+  const char *name = g_dir_read_name (entries);
+
+  while (!g_str_has_suffix (name, ".journal"))
+    name = g_dir_read_name (entries);
+  return g_build_filename (folder, name, NULL);
+}
+
+/* A window whose journal cannot be read to its end does not come back with the beginning, which
+ * would then be all there is: that is offered, and the journal stays until it can be read. */
+static void
+test_part (MhFilesTest *self, gconstpointer data)
+{
+  MhFakeWindow *window = mh_files_test_open_saved (self, 0, NAME, SIX);
+  guint n_partial = 0, n_calls = G_MAXUINT;
+
+  mh_fake_window_edit (window, 5);
+  mh_fake_window_edit (window, EDITED_X);
+  mh_files_test_end (self, window);
+
+  g_autofree char *path = find_journal ();
+  g_autofree char *journal = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &journal, &length, NULL));
+  for (guint fault = 1; fault <= n_calls; fault++)
+    {
+      g_autoptr (GPtrArray) works = NULL;
+
+      mh_failing_calls_begin (fault, TRUE);
+      g_autoptr (GPtrArray) left = mh_files_test_find_left (&works);
+      n_calls = mh_failing_calls_end ();
+
+      g_assert_cmpuint (left->len + works->len, <=, 1);
+      MhLostWork *work = works->len > 0 ? g_ptr_array_index (works, 0) : NULL;
+
+      if (work == NULL || work->problem == NULL)
+        continue;
+
+      MhFakeWindow *asking = mh_files_test_add (self);
+
+      mh_file_controller_show_first_board (asking->files);
+      g_assert_true (mh_file_controller_restore (asking->files, work));
+      g_assert_cmpuint (mh_fake_window_count_nodes (asking), ==, N_NODES);
+      for (guint i = self->windows->len - 1; i > 0; i--)
+        if (!mh_files_test_get (self, i)->is_gone)
+          close_window (mh_files_test_get (self, i));
+      n_partial++;
+
+      g_autofree char *now = NULL;
+      gsize now_length;
+
+      g_assert_true (g_file_get_contents (path, &now, &now_length, NULL));
+      g_assert_cmpmem (now, now_length, journal, length);
+    }
+
+  g_assert_cmpuint (n_partial, >, 2);
+  window = mh_files_test_resume_only (self, N_NODES);
+  g_assert_true (is_restored (window));
+  g_assert_true (mh_fake_window_is_modified (window));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -308,6 +385,8 @@ main (int argc, char **argv)
   ADD ("export-", test_export);
   ADD ("recover-", test_recover);
 #undef ADD
+  g_test_add ("/session/failing-files/part", MhFilesTest, NULL, mh_files_test_set_up, test_part,
+              mh_files_test_tear_down);
 
   return g_test_run ();
 }

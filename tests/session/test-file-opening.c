@@ -499,7 +499,7 @@ test_opening_left (MhFilesTest *self, gconstpointer data)
   /* A window that the user closes does not come back. */
   mh_fake_window_close (saved);
   g_assert_true (saved->is_gone);
-  g_autoptr (GPtrArray) none = mh_files_test_find_left ();
+  g_autoptr (GPtrArray) none = mh_files_test_find_left (NULL);
   g_assert_cmpuint (none->len, ==, 0);
 }
 
@@ -529,7 +529,7 @@ test_opening_left_unedited (MhFilesTest *self, gconstpointer data)
 
   mh_file_controller_show_first_board (sample->files);
   mh_files_test_end (self, sample);
-  g_autoptr (GPtrArray) none = mh_files_test_find_left ();
+  g_autoptr (GPtrArray) none = mh_files_test_find_left (NULL);
   g_assert_cmpuint (none->len, ==, 0);
 }
 

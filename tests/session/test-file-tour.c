@@ -366,7 +366,7 @@ test_tour_left_beyond (MhFilesTest *self, gconstpointer data)
   MhFakeWindow *window = open_many (self, FINDS, 2);
 
   mh_files_test_end (self, window);
-  g_autoptr (GPtrArray) left = mh_files_test_find_left ();
+  g_autoptr (GPtrArray) left = mh_files_test_find_left (NULL);
   MhLeftBoard *board = g_ptr_array_steal_index (left, 0);
 
   board->window->state->tour.board = 4;

@@ -144,6 +144,27 @@ describe_work (const MhLostWork *work)
   return g_strdup_printf ("%s · %s · %s", changes, time, path);
 }
 
+/* Returns: (transfer full): what is known of the work, and what of it cannot be read */
+static char *
+create_subtitle (const MhLostWork *work, const MhDocumentFile *file)
+{
+  g_autofree char *size = file != NULL ? mh_narration_plain_size (file->board) : NULL;
+  g_autofree char *description = describe_work (work);
+  GString *text = g_string_new (description);
+
+  if (size != NULL)
+    g_string_prepend (g_string_prepend_c (text, '\n'), size);
+  if (work->problem != NULL)
+    {
+      g_string_append_c (text, '\n');
+      g_string_append_printf (text,
+                              _ ("The rest of this work could not be read: %s. It is kept, and "
+                                 "offered again at the next start."),
+                              work->problem);
+    }
+  return g_string_free (text, FALSE);
+}
+
 GtkWidget *
 mh_lost_work_row_new (MhLostWork *work)
 {
@@ -151,10 +172,7 @@ mh_lost_work_row_new (MhLostWork *work)
 
   MhLostWorkRow *self = g_object_new (MH_TYPE_LOST_WORK_ROW, NULL);
   g_autoptr (MhDocumentFile) file = read_document (work);
-  g_autofree char *size = file != NULL ? mh_narration_plain_size (file->board) : NULL;
-  g_autofree char *description = describe_work (work);
-  g_autofree char *subtitle
-      = size != NULL ? g_strdup_printf ("%s\n%s", size, description) : g_strdup (description);
+  g_autofree char *subtitle = create_subtitle (work, file);
 
   self->work = work;
   if (file != NULL)

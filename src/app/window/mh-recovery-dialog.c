@@ -91,7 +91,7 @@ discard_answered_cb (GtkWindow *parent, const MhQuestion *question, MhAnswer ans
   if (answer != MH_ANSWER_YES || self->asked == NULL)
     return;
 
-  mh_lost_work_delete (mh_lost_work_row_get_work (self->asked));
+  mh_lost_work_discard (mh_lost_work_row_get_work (self->asked));
   remove_row (self, self->asked);
 }
 

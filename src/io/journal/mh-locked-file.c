@@ -28,6 +28,29 @@ mh_locked_file_write (int file, const GByteArray *bytes, gsize offset)
   return TRUE;
 }
 
+gboolean
+mh_locked_file_read (int file, void *data, gsize length)
+{
+  g_return_val_if_fail (file >= 0 && data != NULL, FALSE);
+
+  for (char *at = data; length > 0;)
+    {
+      const ssize_t n_read = read (file, at, length);
+
+      if (n_read == 0)
+        errno = EIO; /* nobody else shortens a file that is locked */
+      if (n_read == 0 || (n_read < 0 && errno != EINTR))
+        return FALSE;
+      if (n_read > 0)
+        {
+          at += n_read;
+          length -= (gsize) n_read;
+        }
+    }
+
+  return TRUE;
+}
+
 int
 mh_locked_file_create (const char *path, const GByteArray *bytes)
 {

@@ -26,6 +26,9 @@ int mh_locked_file_open (const char *path, struct stat *status);
  * overwritten by the next one.
  * Returns: FALSE with errno set */
 gboolean mh_locked_file_write (int file, const GByteArray *bytes, gsize offset);
+/* Reads exactly @length bytes from where the file was read last.
+ * Returns: FALSE with errno set */
+gboolean mh_locked_file_read (int file, void *data, gsize length);
 /* Deletes an unfinished file if it is old enough that its program must have ended. */
 void mh_locked_file_clean_up (const char *path);
 

@@ -15,42 +15,24 @@
 /* The most bytes of all snapshots of an undo history. */
 #define MAX_STEP_BYTES (32u << 20)
 
-/* Reads exactly @length bytes. Returns: FALSE if that is not possible */
-static gboolean
-read_all (int file, char *data, gsize length)
-{
-  while (length > 0)
-    {
-      const ssize_t n_read = read (file, data, length);
-
-      if (n_read == 0 || (n_read < 0 && errno != EINTR))
-        return FALSE;
-      if (n_read > 0)
-        {
-          data += n_read;
-          length -= (gsize) n_read;
-        }
-    }
-
-  return TRUE;
-}
-
 /* Reads the next record.
  * @n_left: the bytes of the file from the record on
- * @is_unread: (inout): set if the record may be whole, and cannot be read at present
+ * @problem: (out) (transfer full): why a record that may be whole cannot be read
  * Returns: (transfer full) (nullable): the body, followed by a zero byte; NULL if the
  * record is torn or damaged, too */
 static char *
-read_record (int file, gsize n_left, MhJournalRecord *record, gboolean *is_unread)
+read_record (int file, gsize n_left, MhJournalRecord *record, char **problem)
 {
   char head[MH_JOURNAL_HEAD_BYTES];
 
   if (n_left < sizeof head)
     return NULL;
 
-  *is_unread = !read_all (file, head, sizeof head);
-  if (*is_unread)
-    return NULL;
+  if (!mh_locked_file_read (file, head, sizeof head))
+    {
+      *problem = g_strdup (g_strerror (errno));
+      return NULL;
+    }
 
   mh_journal_record_read (record, head);
   if (record->length > n_left - sizeof head)
@@ -58,8 +40,12 @@ read_record (int file, gsize n_left, MhJournalRecord *record, gboolean *is_unrea
 
   g_autofree char *body = g_try_malloc ((gsize) record->length + 1);
 
-  *is_unread = body == NULL || !read_all (file, body, record->length);
-  if (*is_unread || !mh_journal_record_is_whole (record, head, body))
+  if (body == NULL || !mh_locked_file_read (file, body, record->length))
+    {
+      *problem = g_strdup (g_strerror (body != NULL ? errno : ENOMEM));
+      return NULL;
+    }
+  if (!mh_journal_record_is_whole (record, head, body))
     return NULL;
 
   body[record->length] = '\0';
@@ -306,8 +292,8 @@ apply_record (Reading *self, const MhJournalRecord *record, const char *body)
   return TRUE;
 }
 
-/* Reads records up to the first one that is torn or damaged. What can be read another time is not
- * taken for that: the journal would be deleted once its beginning is restored.
+/* Reads records up to the first one that is torn or damaged, or cannot be read: behind that one
+ * there may be others, which the journal then has to keep.
  * @n_left: the bytes of the file behind its first line
  * Returns: whether there is a document */
 static gboolean
@@ -316,12 +302,11 @@ read_records (MhLostWork *self, int file, gsize n_left)
   const gsize n_bytes = self->n_bytes + n_left;
   g_autoptr (GByteArray) document = g_byte_array_new ();
   Reading reading = { .work = self, .document = document };
-  gboolean is_unread = FALSE;
 
   for (;;)
     {
       MhJournalRecord record;
-      g_autofree char *body = read_record (file, n_left, &record, &is_unread);
+      g_autofree char *body = read_record (file, n_left, &record, &self->problem);
 
       if (body == NULL || !apply_record (&reading, &record, body))
         break;
@@ -332,7 +317,9 @@ read_records (MhLostWork *self, int file, gsize n_left)
     }
 
   g_free (reading.label);
-  if (is_unread || self->number == 0)
+  if (self->problem != NULL)
+    self->is_resumable = FALSE;
+  if (self->number == 0)
     return FALSE;
 
   self->snapshot = g_byte_array_free_to_bytes (g_steal_pointer (&document));
@@ -351,7 +338,7 @@ read_version (int file, gsize n_bytes)
   };
   char found[sizeof (MH_JOURNAL_MAGIC MH_JOURNAL_VERSION) - 1];
 
-  if (n_bytes < sizeof found || !read_all (file, found, sizeof found))
+  if (n_bytes < sizeof found || !mh_locked_file_read (file, found, sizeof found))
     return 0;
   for (guint i = 0; i < G_N_ELEMENTS (magics); i++)
     if (memcmp (magics[i], found, sizeof found) == 0)
@@ -418,7 +405,7 @@ find (const char *folder, gboolean with_saved)
       g_autoptr (MhLostWork) work
           = g_str_has_suffix (name, MH_JOURNAL_SUFFIX) ? mh_lost_work_read (path) : NULL;
 
-      if (work != NULL && (with_saved || !work->is_saved))
+      if (work != NULL && (with_saved || mh_lost_work_is_lost (work)))
         g_ptr_array_add (found, g_steal_pointer (&work));
       if (g_str_has_suffix (name, MH_LOCKED_FILE_NEW_SUFFIX))
         mh_locked_file_clean_up (path);
@@ -458,11 +445,29 @@ mh_lost_work_free (MhLostWork *self)
   g_free (self->digest);
   g_free (self->name);
   g_free (self->journal);
+  g_free (self->problem);
   g_free (self);
+}
+
+gboolean
+mh_lost_work_is_lost (const MhLostWork *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return !self->is_saved || self->problem != NULL;
 }
 
 void
 mh_lost_work_delete (MhLostWork *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (self->problem == NULL)
+    mh_lost_work_discard (self);
+}
+
+void
+mh_lost_work_discard (MhLostWork *self)
 {
   g_return_if_fail (self != NULL);
 

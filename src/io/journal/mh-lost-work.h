@@ -20,8 +20,8 @@ typedef struct
  * deleting the journal.
  *
  * The journal stays locked until the object is freed, so that no other process finds
- * it. A journal counts up to its first torn or damaged record. Finding lost work reads
- * whole journals; do it on a worker thread.
+ * it. A journal counts up to its first torn or damaged record, or one that cannot be read. Finding
+ * lost work reads whole journals; do it on a worker thread.
  */
 typedef struct
 {
@@ -40,6 +40,7 @@ typedef struct
   gboolean is_changed_besides; /* whether anything is unsaved that undo leaves alone */
 
   char *journal; /* (nullable): its path; NULL once it belongs to an MhJournal again */
+  char *problem; /* (nullable): why the rest of the journal cannot be read at present */
   int lock;
   gboolean is_resumable; /* whether this version of the program can append to the journal */
   guint32 number;        /* the number of the last record */
@@ -49,8 +50,7 @@ typedef struct
 
 #define MH_LOST_MAX_STEPS 1000
 
-/* Finds the lost work in @folder. Journals of newer versions are ignored, and what was saved is
- * not lost.
+/* Finds the work in @folder that mh_lost_work_is_lost(). Journals of newer versions are ignored.
  * Returns: (transfer full) (element-type MhLostWork): the latest work first */
 GPtrArray *mh_lost_work_find (const char *folder);
 /* Finds the journals of documents that were saved, too. */
@@ -61,8 +61,13 @@ MhLostWork *mh_lost_work_read (const char *path);
 /* Frees the object and unlocks its journal, which can be found again if it was not
  * deleted. */
 void mh_lost_work_free (MhLostWork *self);
-/* Deletes the journal, since there is nothing left to recover. The fields stay valid. */
+/* Returns: whether anything was not saved, as far as that can be read */
+gboolean mh_lost_work_is_lost (const MhLostWork *self);
+/* Deletes the journal, since there is nothing left to recover, unless a part of it could not be
+ * read. The fields stay valid. */
 void mh_lost_work_delete (MhLostWork *self);
+/* Deletes the journal in any case, because the user wants nothing of it. */
+void mh_lost_work_discard (MhLostWork *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhLostWork, mh_lost_work_free)
 

@@ -394,20 +394,22 @@ mh_window_file_write (MhWindowFile *self, const MhWindowState *state)
   self->last = g_steal_pointer (&bytes);
 }
 
-/* Returns: (transfer full) (nullable): the state in an open file */
-static MhWindowState *
-read_state (int file, gsize length)
+/* Reads the state in an open file.
+ * @state: (out) (transfer full) (nullable): NULL if the file is damaged
+ * Returns: FALSE if the file cannot be read at present */
+static gboolean
+read_state (int file, gsize length, MhWindowState **state)
 {
   g_autofree char *data = length <= MAX_BYTES ? g_malloc (length + 1) : NULL;
-  ssize_t n_read;
 
+  *state = NULL;
   if (data == NULL)
-    return NULL;
-  do
-    n_read = pread (file, data, length, 0);
-  while (n_read < 0 && errno == EINTR);
+    return TRUE;
+  if (!mh_locked_file_read (file, data, length))
+    return FALSE;
 
-  return n_read == (ssize_t) length ? mh_window_state_read (data, length) : NULL;
+  *state = mh_window_state_read (data, length);
+  return TRUE;
 }
 
 /* Takes a window that was left. Damaged files are deleted.
@@ -422,11 +424,13 @@ take (const char *folder, const char *name)
   if (file < 0)
     return NULL;
 
-  MhWindowState *state = read_state (file, (gsize) status.st_size);
+  MhWindowState *state;
+  const gboolean is_read = read_state (file, (gsize) status.st_size, &state);
 
   if (state == NULL)
     {
-      g_unlink (path);
+      if (is_read)
+        g_unlink (path);
       close (file);
       return NULL;
     }
@@ -519,7 +523,7 @@ mh_left_window_find (const char *folder, GPtrArray **works)
 
       if (give (windows, work))
         continue;
-      if (!work->is_saved)
+      if (mh_lost_work_is_lost (work))
         {
           g_ptr_array_add (*works, work);
           continue;

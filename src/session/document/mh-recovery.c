@@ -494,12 +494,14 @@ found_free (gpointer data)
   g_free (self);
 }
 
-/* A document that cannot be restored, which its journal still holds, is offered as lost work.
+/* A document that cannot be restored, or not all of it, which its journal still holds, is offered
+ * as lost work. A window would go on with that journal.
  * @window: (transfer full) */
 static void
 add_window (Found *self, MhLeftWindow *window)
 {
-  MhDocument *document = window->work != NULL ? mh_recovery_restore (window->work, NULL) : NULL;
+  const gboolean is_whole = window->work != NULL && window->work->problem == NULL;
+  MhDocument *document = is_whole ? mh_recovery_restore (window->work, NULL) : NULL;
 
   if (window->work != NULL && document == NULL)
     {

@@ -103,7 +103,8 @@ mh_file_controller_show (MhFileController *self, MhDocument *document, gboolean 
 /* Shows @document in this window, whatever it shows. */
 void mh_file_controller_replace (MhFileController *self, MhDocument *document, gboolean is_sample);
 void mh_file_controller_show_first_board (MhFileController *self);
-/* Shows @work as unsaved, and deletes its journal once the work is protected by another one.
+/* Shows @work as unsaved, and deletes its journal, if all of that could be read, once the work is
+ * protected by another one.
  * Returns: whether the work is shown */
 gboolean mh_file_controller_restore (MhFileController *self, MhLostWork *work);
 
