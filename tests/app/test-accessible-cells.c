@@ -187,7 +187,11 @@ test_spoken_cells_same (Fixture *self, gconstpointer data)
 static void
 test_spoken_cells_wait (Fixture *self, gconstpointer data)
 {
+  const guint active = self->owner->cells.active;
+
   speak (self, "node 1");
+  /* A turn, of which a reader would hear nothing, would have the whole window laid out again. */
+  g_assert_cmpuint (self->owner->cells.active, ==, active);
   speak (self, "node 2");
   g_assert_true (get_focus (self) == self->before);
   g_assert_false (mh_accessible_cells_has_focus (&self->owner->cells));

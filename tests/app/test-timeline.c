@@ -96,6 +96,24 @@ test_words (MhViewTest *self, gconstpointer data)
   g_assert_nonnull (mh_view_test_find_label (self->view, "Step 379 of 543"));
 }
 
+static void
+count_cb (guint *n)
+{
+  ++*n;
+}
+
+/* A tooltip that stays the same is not set at each step: GTK would ask the display each time. */
+static void
+test_tooltip (MhViewTest *self, gconstpointer data)
+{
+  guint n = 0;
+
+  g_signal_connect_swapped (self->view, "notify::tooltip-text", G_CALLBACK (count_cb), &n);
+  mh_view_test_show_step (self, 379);
+  mh_view_test_show_step (self, 380);
+  g_assert_cmpuint (n, ==, 0);
+}
+
 /* To a screen reader it is a slider, which says where it is. */
 static void
 test_slider (MhViewTest *self, gconstpointer data)
@@ -322,6 +340,7 @@ main (int argc, char **argv)
   ADD ("scrub", test_scrub);
   ADD ("keyboard", test_keyboard);
   ADD ("words", test_words);
+  ADD ("tooltip", test_tooltip);
   ADD ("slider", test_slider);
   ADD ("silent", test_silent);
   ADD ("plays", test_plays);

@@ -288,7 +288,7 @@ list_neighbours (const MhBoard *board, guint32 node)
   return g_strdup (list->len > 0 ? list->str : "none");
 }
 
-/* Neighbours are found among the edges of any board. */
+/* Neighbours are found among the edges of any board, and in the game of one that has a hole. */
 static void
 test_narration_neighbours (void)
 {
@@ -305,9 +305,13 @@ test_narration_neighbours (void)
       MhBoard *board
           = mh_board_new_with_edges (n_nodes, (const MhArc *) (gconstpointer) edges->data,
                                      edges->len, is_directed);
+      const gboolean has_hole = i % 4 < 2;
+
+      mh_board_set_hole (board, 0, has_hole);
       g_autoptr (MhDocument) drawn = mh_document_new (mh_document_file_new (board), NULL);
       g_autoptr (MhSession) session = mh_session_new (drawn);
 
+      g_assert_true ((mh_session_get_snapshot (session)->game != NULL) == has_hole);
       for (guint32 node = 0; node < n_nodes; node++)
         {
           g_autofree char *neighbours = list_neighbours (board, node);

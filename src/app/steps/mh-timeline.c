@@ -122,8 +122,9 @@ update_sensitivity (MhTimeline *self)
   g_autofree char *status = snapshot != NULL ? mh_narration_status (snapshot) : NULL;
 
   gtk_widget_set_visible (self->reveal, snapshot != NULL && mh_snapshot_hides_results (snapshot));
-
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), status);
+  /* Another one, even with the same words, has GTK ask the display where the pointer is. */
+  if (g_strcmp0 (status, gtk_widget_get_tooltip_text (GTK_WIDGET (self))) != 0)
+    gtk_widget_set_tooltip_text (GTK_WIDGET (self), status);
 }
 
 static void

@@ -117,8 +117,7 @@ is_in_haste (MhAccessibleCells *self)
   const gint64 before_usec = self->spoken_usec;
 
   self->spoken_usec = g_get_monotonic_time ();
-  return mh_accessible_cells_has_focus (self)
-         && self->spoken_usec - before_usec < REST_MSEC * G_TIME_SPAN_MILLISECOND;
+  return self->spoken_usec - before_usec < REST_MSEC * G_TIME_SPAN_MILLISECOND;
 }
 
 void
@@ -127,7 +126,8 @@ mh_accessible_cells_speak (MhAccessibleCells *self, const char *label, const Gdk
   g_return_if_fail (label != NULL && rect != NULL);
 
   const gboolean is_news = g_strcmp0 (label, self->label) != 0;
-  const gboolean is_read = is_news && !is_in_haste (self);
+  const gboolean is_heard = is_news && mh_accessible_cells_has_focus (self);
+  const gboolean is_read = is_heard && !is_in_haste (self);
 
   self->rects[is_read ? 1 - self->active : self->active] = *rect;
   gtk_widget_queue_allocate (self->owner);
@@ -145,7 +145,8 @@ mh_accessible_cells_speak (MhAccessibleCells *self, const char *label, const Gdk
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->cells[self->active]),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  self->rest_id = g_timeout_add_once (REST_MSEC, rested_cb, self);
+  if (is_heard)
+    self->rest_id = g_timeout_add_once (REST_MSEC, rested_cb, self);
 }
 
 gboolean

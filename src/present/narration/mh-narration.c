@@ -233,20 +233,49 @@ mh_narration_code_line (const MhSnapshot *snapshot, guint line)
                                   mh_snapshot_get_algorithm (snapshot)->pseudocode[line]);
 }
 
-/* Returns: (transfer full): the neighbours of @node along sorted edges, "0, 1, 5, 7" or "none"; on
- * a directed board, the nodes that a move can go to. Of many edges, most are not looked at. */
-static char *
-list_neighbours (const MhBoard *board, const MhArc *edges, gsize n_edges, guint32 node)
+static void
+list_number (GString *list, guint32 number)
+{
+  g_string_append_printf (list, list->len > 0 ? ", %u" : "%u", number);
+}
+
+/* Lists the neighbours of @node along sorted edges. Of many edges, most are not looked at. */
+static void
+list_along (GString *list, const MhBoard *board, const MhArc *edges, gsize n_edges, guint32 node)
 {
   const gboolean is_directed = mh_board_is_directed (board);
-  g_autoptr (GString) list = g_string_new (NULL);
 
   for (guint32 i = 0; i < mh_board_get_n_nodes (board); i++)
-    {
-      const MhArc arc = is_directed || node < i ? (MhArc){ node, i } : (MhArc){ i, node };
+    if (mh_arc_is_among (is_directed || node < i ? (MhArc){ node, i } : (MhArc){ i, node }, edges,
+                         n_edges))
+      list_number (list, i);
+}
 
-      if (mh_arc_is_among (arc, edges, n_edges))
-        g_string_append_printf (list, list->len > 0 ? ", %u" : "%u", i);
+/* Returns: (transfer full): the neighbours of @node, "0, 1, 5, 7" or "none"; on a directed board,
+ * the nodes that a move can go to. The game knows them, as soon as there is one. */
+static char *
+list_neighbours (const MhSnapshot *snapshot, MhPlayer player, guint32 node)
+{
+  const MhBoard *board = snapshot->board;
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  if (snapshot->game != NULL)
+    {
+      guint32 n_nodes;
+      const guint32 *nodes
+          = mh_graph_get_successors (mh_game_get_graph (snapshot->game, player), node, &n_nodes);
+
+      for (guint32 i = 0; i < n_nodes; i++)
+        list_number (list, nodes[i]);
+    }
+  else
+    {
+      gsize n_edges;
+      const MhArc *edges = player == MH_PLAYER_SECOND && mh_board_has_cat_edges (board)
+                               ? mh_board_get_cat_edges (board, &n_edges)
+                               : mh_board_get_edges (board, &n_edges);
+
+      list_along (list, board, edges, n_edges, node);
     }
 
   return list->len > 0 ? g_string_free (g_steal_pointer (&list), FALSE) : g_strdup (_ ("none"));
@@ -255,17 +284,14 @@ list_neighbours (const MhBoard *board, const MhArc *edges, gsize n_edges, guint3
 /* Returns: (transfer full): the neighbours of @node, those of each player if they have edges of
  * their own */
 static char *
-describe_neighbours (const MhBoard *board, guint32 node)
+describe_neighbours (const MhSnapshot *snapshot, guint32 node)
 {
-  gsize n_edges, n_cat_edges;
-  const MhArc *edges = mh_board_get_edges (board, &n_edges);
-  const MhArc *cat_edges = mh_board_get_cat_edges (board, &n_cat_edges);
-  g_autofree char *mouse = list_neighbours (board, edges, n_edges, node);
+  g_autofree char *mouse = list_neighbours (snapshot, MH_PLAYER_FIRST, node);
 
-  if (!mh_board_has_cat_edges (board))
+  if (!mh_board_has_cat_edges (snapshot->board))
     return g_strdup_printf (_ ("neighbours %s"), mouse);
 
-  g_autofree char *cat = list_neighbours (board, cat_edges, n_cat_edges, node);
+  g_autofree char *cat = list_neighbours (snapshot, MH_PLAYER_SECOND, node);
 
   /* Translators: lists of nodes, such as "0, 3", to which the players can go. */
   return g_strdup_printf (_ ("neighbours for the mouse %s, for the cat %s"), mouse, cat);
@@ -315,7 +341,7 @@ mh_narration_node (const MhSnapshot *snapshot, guint32 node)
   if (is_grid)
     return g_string_free (g_steal_pointer (&text), FALSE);
 
-  g_autofree char *neighbours = describe_neighbours (board, node);
+  g_autofree char *neighbours = describe_neighbours (snapshot, node);
 
   g_string_append_printf (text, ", %s", neighbours);
 
