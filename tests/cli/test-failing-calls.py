@@ -72,6 +72,9 @@ LARGE = [
     ("export {in}/page.mousehole --compare=safe -o {out}/f.html", ["f.html"]),
     ("lesson {in}/page.mousehole -o {out}/l.html", ["l.html"]),
     ("convert {in}/large.json {out}/b.gml", ["b.gml"]),
+    ("solve {in}/many.json --algorithm=engine", []),
+    ("convert {in}/many.json {out}/b.g6", ["b.g6"]),
+    ("convert {in}/many.g6 {out}/b.s6", ["b.s6"]),
 ]
 
 
@@ -83,6 +86,9 @@ def make_inputs(folder):
     (folder / "graphs.g6").write_text("\n".join(graphs[:30]) + "\n", encoding="ascii")
     for name, size in (("large.json", ["15", "16"]), ("page.mousehole", ["10", "11"])):
         outcome = run("generate", "grid", *size, "-o", str(folder / name))
+        check(outcome.status == FINE, outcome)
+    for name in ("many.json", "many.g6"):
+        outcome = run("generate", "complete", "300", "-o", str(folder / name))
         check(outcome.status == FINE, outcome)
     board = str(folder / "board.json")
     for name, command in (("table.csv", "table"), ("trace.jsonl", "trace")):

@@ -5,17 +5,6 @@
 
 /* Adds and removes many nodes and edges in one pass. */
 
-/* Returns: the edges, which may be changed */
-static GArray *
-own_edges (MhBoard *self, MhArc **arcs)
-{
-  GArray *edges = mh_shared_array_own (&self->edges);
-
-  *arcs = (MhArc *) (gpointer) edges->data;
-
-  return edges;
-}
-
 static gboolean
 are_ascending (const guint32 *nodes, gsize n_nodes, guint32 end)
 {
@@ -35,7 +24,7 @@ look_up (const guint32 *numbers, guint32 node)
 static void
 renumber_edges (MhSharedArray **array, const guint32 *numbers)
 {
-  const GArray *edges = mh_shared_array_own (array);
+  const MhSharedItems *edges = mh_shared_array_own (array);
   MhArc *arcs = (MhArc *) (gpointer) edges->data;
 
   for (guint i = 0; i < edges->len; i++)
@@ -55,36 +44,35 @@ renumber (MhBoard *self, const guint32 *numbers)
 }
 
 static void
-move_item (GArray *items, guint32 from, guint32 to)
+move_item (char *items, guint size, guint32 from, guint32 to)
 {
-  const guint size = g_array_get_element_size (items);
-
-  memcpy (items->data + (gsize) to * size, items->data + (gsize) from * size, size);
-  memset (items->data + (gsize) from * size, 0, size);
+  memcpy (items + (gsize) to * size, items + (gsize) from * size, size);
+  memset (items + (gsize) from * size, 0, size);
 }
 
 /* Moves the items of nodes to higher numbers; the items between them become zero. */
 static void
 spread (MhSharedArray **array, const guint32 *numbers, guint32 n_after)
 {
-  GArray *items = mh_shared_array_own (array);
-  const guint32 n_before = items->len;
+  const guint size = mh_shared_array_get_item_size (*array);
+  const guint32 n_before = mh_shared_array_get_items (*array)->len;
+  char *items = mh_shared_array_resize (array, n_after)->data;
 
-  g_array_set_size (items, n_after);
   for (guint32 node = n_before; node-- > 0 && numbers[node] > node;)
-    move_item (items, node, numbers[node]);
+    move_item (items, size, node, numbers[node]);
 }
 
 /* Moves the items of nodes to lower numbers; those of nodes without a number are dropped. */
 static void
 close_up (MhSharedArray **array, const guint32 *numbers, guint32 n_after)
 {
-  GArray *items = mh_shared_array_own (array);
+  const guint size = mh_shared_array_get_item_size (*array);
+  const MhSharedItems *items = mh_shared_array_own (array);
 
   for (guint32 node = 0; node < items->len; node++)
     if (numbers[node] != MH_NODE_NONE && numbers[node] != node)
-      move_item (items, node, numbers[node]);
-  g_array_set_size (items, n_after);
+      move_item (items->data, size, node, numbers[node]);
+  mh_shared_array_resize (array, n_after);
 }
 
 void
@@ -218,8 +206,7 @@ mh_board_add_edges (MhBoard *self, const MhArc *arcs, gsize n_arcs)
 
   /* Merges from the end, so that nothing is overwritten before it is moved. */
   mh_board_drop_grid (self);
-  GArray *edges = mh_shared_array_own (&self->edges);
-  g_array_set_size (edges, (guint) (n_old + n_new));
+  const MhSharedItems *edges = mh_shared_array_resize (&self->edges, (guint) (n_old + n_new));
   MhArc *merged = (MhArc *) (gpointer) edges->data;
   while (n_new > 0)
     {
@@ -250,15 +237,15 @@ mh_board_remove_edges (MhBoard *self, const MhArc *arcs, gsize n_arcs)
 
   mh_board_drop_grid (self);
 
-  MhArc *kept;
-  GArray *edges = own_edges (self, &kept);
+  const MhSharedItems *edges = mh_shared_array_own (&self->edges);
+  MhArc *kept = (MhArc *) (gpointer) edges->data;
 
   for (guint i = 0; i < edges->len; i++)
     if (n_removed < n_arcs && mh_arc_compare (&kept[i], &sorted[n_removed]) == 0)
       n_removed++;
     else
       kept[n_kept++] = kept[i];
-  g_array_set_size (edges, n_kept);
+  mh_shared_array_resize (&self->edges, n_kept);
 }
 
 void
@@ -273,13 +260,15 @@ mh_board_remove_edge (MhBoard *self, guint32 from, guint32 to)
   mh_board_remove_edges (self, &(const MhArc){ from, to }, 1);
 }
 
-static void
+/* Returns: FALSE if there is no memory, and @array is as it was */
+static gboolean
 fill_edges (const MhBoard *self, MhSharedArray **array, const MhArc *arcs, gsize n_arcs)
 {
-  GArray *edges = mh_shared_array_own (array);
+  const MhSharedItems *edges = mh_shared_array_try_resize (array, (guint) n_arcs);
   gboolean is_sorted = TRUE;
 
-  g_array_set_size (edges, (guint) n_arcs);
+  if (edges == NULL)
+    return FALSE;
 
   MhArc *sorted = (MhArc *) (gpointer) edges->data;
 
@@ -290,28 +279,43 @@ fill_edges (const MhBoard *self, MhSharedArray **array, const MhArc *arcs, gsize
     }
   if (!is_sorted)
     qsort (sorted, n_arcs, sizeof (MhArc), mh_arc_compare);
+  return TRUE;
+}
+
+gboolean
+mh_board_try_set_edges (MhBoard *self, const MhArc *arcs, gsize n_arcs, gboolean directed)
+{
+  g_return_val_if_fail (self != NULL && n_arcs <= MH_MAX_EDGES, FALSE);
+  g_return_val_if_fail (self->cat_edges == NULL || !self->is_directed == !directed, FALSE);
+
+  mh_board_drop_grid (self);
+  self->is_directed = !!directed;
+  return fill_edges (self, &self->edges, arcs, n_arcs);
 }
 
 void
 mh_board_set_edges (MhBoard *self, const MhArc *arcs, gsize n_arcs, gboolean directed)
 {
-  g_return_if_fail (self != NULL && n_arcs <= MH_MAX_EDGES);
-  g_return_if_fail (self->cat_edges == NULL || !self->is_directed == !directed);
+  if (!mh_board_try_set_edges (self, arcs, n_arcs, directed))
+    g_error ("%s: no memory for %" G_GSIZE_FORMAT " edges", G_STRLOC, n_arcs);
+}
+
+gboolean
+mh_board_try_set_cat_edges (MhBoard *self, const MhArc *arcs, gsize n_arcs)
+{
+  g_return_val_if_fail (self != NULL && n_arcs <= MH_MAX_EDGES, FALSE);
 
   mh_board_drop_grid (self);
-  self->is_directed = !!directed;
-  fill_edges (self, &self->edges, arcs, n_arcs);
+  if (self->cat_edges == NULL)
+    self->cat_edges = mh_shared_array_new (sizeof (MhArc), NULL, NULL);
+  return fill_edges (self, &self->cat_edges, arcs, n_arcs);
 }
 
 void
 mh_board_set_cat_edges (MhBoard *self, const MhArc *arcs, gsize n_arcs)
 {
-  g_return_if_fail (self != NULL && n_arcs <= MH_MAX_EDGES);
-
-  mh_board_drop_grid (self);
-  if (self->cat_edges == NULL)
-    self->cat_edges = mh_shared_array_new (sizeof (MhArc), NULL, NULL);
-  fill_edges (self, &self->cat_edges, arcs, n_arcs);
+  if (!mh_board_try_set_cat_edges (self, arcs, n_arcs))
+    g_error ("%s: no memory for %" G_GSIZE_FORMAT " edges", G_STRLOC, n_arcs);
 }
 
 void

@@ -6,6 +6,7 @@
 #include "mh-grid.h"
 #include "mh-space.h"
 
+#include <errno.h>
 #include <glib/gi18n.h>
 
 /* The game that a board describes. */
@@ -25,6 +26,27 @@ mh_board_create_graph (const MhBoard *self)
   const MhArc *edges = mh_board_get_edges (self, &n_edges);
 
   return mh_graph_new (mh_board_get_n_nodes (self), edges, n_edges, mh_board_is_directed (self));
+}
+
+static MhGraph *
+check_memory (MhGraph *graph, GError **error)
+{
+  if (graph == NULL)
+    g_set_error_literal (error, MH_BOARD_ERROR, MH_BOARD_ERROR_MEMORY, g_strerror (ENOMEM));
+  return graph;
+}
+
+MhGraph *
+mh_board_try_create_graph (const MhBoard *self, GError **error)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  gsize n_edges;
+  const MhArc *edges = mh_board_get_edges (self, &n_edges);
+
+  return check_memory (mh_graph_try_new (mh_board_get_n_nodes (self), edges, n_edges,
+                                         mh_board_is_directed (self)),
+                       error);
 }
 
 MhGraph *
@@ -49,7 +71,7 @@ mh_board_create_joint_graph (const MhBoard *self)
 
 /* @before: (nullable): a game on the board before, whose graph is shared if it is the same */
 static MhGraph *
-renew_graph (const MhBoard *self, MhPlayer player, const MhGame *before)
+renew_graph (const MhBoard *self, MhPlayer player, const MhGame *before, GError **error)
 {
   const guint32 n_nodes = mh_board_get_n_nodes (self);
   const gboolean is_directed = mh_board_is_directed (self);
@@ -60,7 +82,7 @@ renew_graph (const MhBoard *self, MhPlayer player, const MhGame *before)
 
   return graph != NULL && mh_graph_is_made_of (graph, n_nodes, edges, n_edges, is_directed)
              ? mh_graph_ref (graph)
-             : mh_graph_new (n_nodes, edges, n_edges, is_directed);
+             : check_memory (mh_graph_try_new (n_nodes, edges, n_edges, is_directed), error);
 }
 
 /* Returns: FALSE with an error if a role is missing without which there is no game */
@@ -113,10 +135,17 @@ create_on_board (const MhBoard *self, const MhGame *before, GError **error)
     if (mh_board_is_hole (self, node))
       holes[n_holes++] = node;
 
-  g_autoptr (MhGraph) mouse = renew_graph (self, MH_PLAYER_FIRST, before);
+  g_autoptr (MhGraph) mouse = renew_graph (self, MH_PLAYER_FIRST, before, error);
+
+  if (mouse == NULL)
+    return NULL;
+
   g_autoptr (MhGraph) cat = mh_board_has_cat_edges (self)
-                                ? renew_graph (self, MH_PLAYER_SECOND, before)
+                                ? renew_graph (self, MH_PLAYER_SECOND, before, error)
                                 : mh_graph_ref (mouse);
+
+  if (cat == NULL)
+    return NULL;
 
   MhGame *game = klass->create ((MhGraph *[MH_N_PLAYERS]){ mouse, cat }, holes, n_holes,
                                 mh_board_get_rules (self));

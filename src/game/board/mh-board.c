@@ -54,7 +54,7 @@ mh_board_normalise (const MhBoard *self, MhArc arc)
 guint
 mh_board_find_arc (const MhBoard *self, MhArc arc, gboolean *found)
 {
-  const GArray *edges = mh_shared_array_get_items (self->edges);
+  const MhSharedItems *edges = mh_shared_array_get_items (self->edges);
   guint low = 0;
   guint high = edges->len;
 
@@ -100,21 +100,32 @@ mh_board_new (void)
 }
 
 MhBoard *
-mh_board_new_with_edges (guint32 n_nodes, const MhArc *arcs, gsize n_arcs, gboolean directed)
+mh_board_try_new_with_edges (guint32 n_nodes, const MhArc *arcs, gsize n_arcs, gboolean directed)
 {
-  MhBoard *self = mh_board_new ();
+  g_autoptr (MhBoard) self = mh_board_new ();
 
-  g_array_set_size (mh_shared_array_own (&self->points), n_nodes);
-  g_array_set_size (mh_shared_array_own (&self->names), n_nodes);
-  g_array_set_size (mh_shared_array_own (&self->holes), n_nodes);
+  if (mh_shared_array_try_resize (&self->points, n_nodes) == NULL
+      || mh_shared_array_try_resize (&self->names, n_nodes) == NULL
+      || mh_shared_array_try_resize (&self->holes, n_nodes) == NULL
+      || !mh_board_try_set_edges (self, arcs, n_arcs, directed))
+    return NULL;
+
   if (n_nodes > 0)
     mh_board_set_hole (self, 0, TRUE);
   if (n_nodes > 1)
     self->start.mouse = 1;
   if (n_nodes > 2)
     self->start.cat = 2;
-  mh_board_set_edges (self, arcs, n_arcs, directed);
+  return g_steal_pointer (&self);
+}
 
+MhBoard *
+mh_board_new_with_edges (guint32 n_nodes, const MhArc *arcs, gsize n_arcs, gboolean directed)
+{
+  MhBoard *self = mh_board_try_new_with_edges (n_nodes, arcs, n_arcs, directed);
+
+  if (self == NULL)
+    g_error ("%s: no memory for %" G_GSIZE_FORMAT " edges", G_STRLOC, n_arcs);
   return self;
 }
 
@@ -232,13 +243,13 @@ games_equal (const MhGame *a, const MhGame *b)
 static gboolean
 arrays_equal (const MhSharedArray *a, const MhSharedArray *b)
 {
-  const GArray *x = mh_shared_array_get_items (a);
-  const GArray *y = mh_shared_array_get_items (b);
+  const MhSharedItems *x = mh_shared_array_get_items (a);
+  const MhSharedItems *y = mh_shared_array_get_items (b);
 
   return a == b
          || (x->len == y->len
              && (x->len == 0
-                 || memcmp (x->data, y->data, g_array_get_element_size ((GArray *) x) * x->len)
+                 || memcmp (x->data, y->data, (gsize) mh_shared_array_get_item_size (a) * x->len)
                         == 0));
 }
 
@@ -346,7 +357,7 @@ mh_board_get_edges (const MhBoard *self, gsize *n_edges)
 {
   g_return_val_if_fail (self != NULL && n_edges != NULL, NULL);
 
-  const GArray *edges = mh_shared_array_get_items (self->edges);
+  const MhSharedItems *edges = mh_shared_array_get_items (self->edges);
 
   *n_edges = edges->len;
 
@@ -378,7 +389,7 @@ mh_board_get_cat_edges (const MhBoard *self, gsize *n_edges)
 {
   g_return_val_if_fail (self != NULL && n_edges != NULL, NULL);
 
-  const GArray *edges
+  const MhSharedItems *edges
       = mh_shared_array_get_items (self->cat_edges != NULL ? self->cat_edges : self->edges);
 
   *n_edges = edges->len;

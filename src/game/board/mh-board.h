@@ -60,11 +60,16 @@ typedef enum
   MH_BOARD_ERROR_SHARED,   /* two roles on one node, where that cannot be */
   MH_BOARD_ERROR_NO_GRAPH, /* where there must be a board */
   MH_BOARD_ERROR_ROADS,    /* roads of the cat's own, where both must move alike */
+  MH_BOARD_ERROR_MEMORY,   /* none is left */
 } MhBoardError;
 
 MhBoard *mh_board_new (void);
 /* Creates a board with @n_nodes nodes at (0, 0) and the default roles (hole 0, mouse 1, cat 2)
- * as far as there are nodes. @arcs: as for mh_graph_new(). */
+ * as far as there are nodes. @arcs: as for mh_graph_new().
+ * Returns: (transfer full) (nullable): NULL if there is no memory */
+MhBoard *
+mh_board_try_new_with_edges (guint32 n_nodes, const MhArc *arcs, gsize n_arcs, gboolean directed);
+/* The same, which ends the program if there is no memory. */
 MhBoard *
 mh_board_new_with_edges (guint32 n_nodes, const MhArc *arcs, gsize n_arcs, gboolean directed);
 /* Creates a board of a game that is not played on a graph and is edited as a whole. */
@@ -128,6 +133,9 @@ void mh_board_remove_edge (MhBoard *self, guint32 from, guint32 to);
 void mh_board_set_edges (MhBoard *self, const MhArc *arcs, gsize n_arcs, gboolean directed);
 /* Gives the cat edges of its own. @arcs need not be sorted. */
 void mh_board_set_cat_edges (MhBoard *self, const MhArc *arcs, gsize n_arcs);
+/* The same for edges of a file. Return: FALSE if there is no memory */
+gboolean mh_board_try_set_edges (MhBoard *self, const MhArc *arcs, gsize n_arcs, gboolean directed);
+gboolean mh_board_try_set_cat_edges (MhBoard *self, const MhArc *arcs, gsize n_arcs);
 /* Lets the cat move along the edges of the board. */
 void mh_board_drop_cat_edges (MhBoard *self);
 /* @point is rounded to 0.01 and must be finite and within MH_MAX_COORDINATE. */
@@ -149,7 +157,10 @@ void mh_board_set_game (MhBoard *self, MhGame *game);
 /* Returns: the position of @game, the board's own, in which it starts, or
  * MH_POSITION_NONE where no player has been placed */
 guint32 mh_board_get_start_position (const MhBoard *self, const MhGame *game);
-/* Returns: (transfer full): the graph alone, without the roads of the cat */
+/* Returns: (transfer full) (nullable): the graph alone, without the roads of the cat; NULL with
+ * MH_BOARD_ERROR_MEMORY */
+MhGraph *mh_board_try_create_graph (const MhBoard *self, GError **error);
+/* The same, which ends the program if there is no memory. */
 MhGraph *mh_board_create_graph (const MhBoard *self);
 /* Returns: (transfer full): the graph of the edges that a player or both can take */
 MhGraph *mh_board_create_joint_graph (const MhBoard *self);

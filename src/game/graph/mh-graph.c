@@ -32,8 +32,8 @@ are_ascending (const guint32 *nodes, gsize n_nodes)
 }
 
 /* Counts into the slot after next, sums up, then places: when done, starts[i]
- * has moved to where row i begins. */
-static void
+ * has moved to where row i begins. Returns: FALSE if there is no memory */
+static gboolean
 rows_fill (MhGraphRows *rows,
            guint32 n_nodes,
            const MhArc *arcs,
@@ -43,8 +43,10 @@ rows_fill (MhGraphRows *rows,
 {
   const gsize n_entries = n_arcs * (forward && backward ? 2u : 1u);
 
-  rows->starts = g_new0 (gsize, (gsize) n_nodes + 2);
-  rows->nodes = g_new (guint32, n_entries + 1);
+  rows->starts = g_try_new0 (gsize, (gsize) n_nodes + 2);
+  rows->nodes = g_try_new (guint32, n_entries + 1);
+  if (rows->starts == NULL || rows->nodes == NULL)
+    return FALSE;
 
   for (gsize i = 0; i < n_arcs; i++)
     {
@@ -71,6 +73,7 @@ rows_fill (MhGraphRows *rows,
       if (!are_ascending (row, length))
         qsort (row, length, sizeof (guint32), compare_nodes);
     }
+  return TRUE;
 }
 
 static guint32
@@ -98,7 +101,7 @@ mh_arc_is_among (MhArc arc, const MhArc *sorted, gsize n_arcs)
 }
 
 MhGraph *
-mh_graph_new (guint32 n_nodes, const MhArc *arcs, gsize n_arcs, gboolean directed)
+mh_graph_try_new (guint32 n_nodes, const MhArc *arcs, gsize n_arcs, gboolean directed)
 {
   MhGraph *self = g_new0 (MhGraph, 1);
 
@@ -107,10 +110,13 @@ mh_graph_new (guint32 n_nodes, const MhArc *arcs, gsize n_arcs, gboolean directe
   self->n_edges = n_arcs;
   self->is_directed = !!directed;
 
-  rows_fill (&self->out, n_nodes, arcs, n_arcs, TRUE, !directed);
-  if (directed)
-    rows_fill (&self->in, n_nodes, arcs, n_arcs, FALSE, TRUE);
-  else
+  if (!rows_fill (&self->out, n_nodes, arcs, n_arcs, TRUE, !directed)
+      || (directed && !rows_fill (&self->in, n_nodes, arcs, n_arcs, FALSE, TRUE)))
+    {
+      mh_graph_unref (self);
+      return NULL;
+    }
+  if (!directed)
     self->in = self->out;
 
   for (guint32 node = 0; node < n_nodes; node++)
@@ -122,6 +128,16 @@ mh_graph_new (guint32 n_nodes, const MhArc *arcs, gsize n_arcs, gboolean directe
       self->max_degree = MAX (self->max_degree, n_in);
     }
 
+  return self;
+}
+
+MhGraph *
+mh_graph_new (guint32 n_nodes, const MhArc *arcs, gsize n_arcs, gboolean directed)
+{
+  MhGraph *self = mh_graph_try_new (n_nodes, arcs, n_arcs, directed);
+
+  if (self == NULL)
+    g_error ("%s: no memory for %" G_GSIZE_FORMAT " edges", G_STRLOC, n_arcs);
   return self;
 }
 

@@ -14,6 +14,13 @@ G_BEGIN_DECLS
  */
 typedef struct _MhSharedArray MhSharedArray;
 
+/* The items, of which g_array_index() finds one. */
+typedef struct
+{
+  char *data; /* (nullable) */
+  guint len;
+} MhSharedItems;
+
 /* @ref_item: (nullable): called with the place of each item that was copied, when
  * items own something. @clear_item: (nullable): undoes that. New items are zero.
  * Returns: (transfer full) */
@@ -22,10 +29,17 @@ mh_shared_array_new (guint item_size, GDestroyNotify ref_item, GDestroyNotify cl
 MhSharedArray *mh_shared_array_ref (MhSharedArray *self);
 void mh_shared_array_unref (MhSharedArray *self);
 
+guint mh_shared_array_get_item_size (const MhSharedArray *self);
 /* Returns: (transfer none): the items, not to be changed */
-const GArray *mh_shared_array_get_items (const MhSharedArray *self);
+const MhSharedItems *mh_shared_array_get_items (const MhSharedArray *self);
 /* Makes @self the only owner of its array. Returns: (transfer none): the items, which
  * may be changed until @self is shared again */
-GArray *mh_shared_array_own (MhSharedArray **self);
+MhSharedItems *mh_shared_array_own (MhSharedArray **self);
+/* Makes @self the only owner of an array with the first @len items, or with all and zeroes behind
+ * them. Ends the program if there is no memory. Returns: (transfer none): the items, likewise */
+MhSharedItems *mh_shared_array_resize (MhSharedArray **self, guint len);
+/* The same for a length that a file decides.
+ * Returns: (nullable): NULL if there is no memory, and the array is as it was */
+MhSharedItems *mh_shared_array_try_resize (MhSharedArray **self, guint len);
 
 G_END_DECLS

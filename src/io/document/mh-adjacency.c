@@ -255,7 +255,11 @@ create_board (Lists *self, MhAdjacencyKind kind, GError **error)
       return NULL;
     }
 
-  return mh_board_new_with_edges (self->n_nodes, self->arcs, self->n_arcs, directed);
+  MhBoard *board = mh_board_try_new_with_edges (self->n_nodes, self->arcs, self->n_arcs, directed);
+
+  if (board == NULL)
+    mh_io_error_set_memory (error);
+  return board;
 }
 
 /* Appends the list in one piece: a board may have millions of nodes in its lists. */

@@ -214,8 +214,8 @@ read_cat_graph (Reader *self)
 
   const MhArc *edges = mh_board_get_edges (cat, &n_edges);
 
-  mh_board_set_cat_edges (self->file->board, edges, n_edges);
-  return TRUE;
+  return mh_board_try_set_cat_edges (self->file->board, edges, n_edges)
+         || mh_io_error_set_memory (self->error);
 }
 
 static gboolean

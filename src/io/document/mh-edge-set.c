@@ -473,10 +473,14 @@ create_board_of_two (MhEdgeSet *self, guint32 n_nodes, MhEdgeKind kind)
   if (cat_arcs == NULL)
     return NULL;
 
-  MhBoard *board = mh_board_new_with_edges (n_nodes, mouse_arcs, n_mouse, directed);
+  g_autoptr (MhBoard) board = mh_board_try_new_with_edges (n_nodes, mouse_arcs, n_mouse, directed);
 
-  mh_board_set_cat_edges (board, cat_arcs, n_cat);
-  return board;
+  if (board == NULL || !mh_board_try_set_cat_edges (board, cat_arcs, n_cat))
+    {
+      refuse_no_memory (self, 0);
+      return NULL;
+    }
+  return g_steal_pointer (&board);
 }
 
 static MhBoard *
@@ -486,7 +490,12 @@ create_board_of_one (MhEdgeSet *self, guint32 n_nodes, MhEdgeKind kind)
   gsize n_arcs;
   g_autofree MhArc *arcs = list_arcs (self, kind, &directed, &n_arcs);
 
-  return arcs != NULL ? mh_board_new_with_edges (n_nodes, arcs, n_arcs, directed) : NULL;
+  MhBoard *board
+      = arcs != NULL ? mh_board_try_new_with_edges (n_nodes, arcs, n_arcs, directed) : NULL;
+
+  if (arcs != NULL && board == NULL)
+    refuse_no_memory (self, 0);
+  return board;
 }
 
 MhBoard *

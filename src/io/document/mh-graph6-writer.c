@@ -95,7 +95,11 @@ mh_graph6_write_graph6 (const MhBoard *board, GError **error)
   if (!check_undirected (board, error))
     return NULL;
 
-  g_autoptr (MhGraph) graph = mh_board_create_graph (board);
+  g_autoptr (MhGraph) graph = mh_board_try_create_graph (board, error);
+
+  if (graph == NULL)
+    return NULL;
+
   Writer writer = { .text = g_string_new (NULL) };
 
   append_n_nodes (&writer, mh_graph_get_n_nodes (graph));
@@ -114,7 +118,11 @@ mh_graph6_write_graph6 (const MhBoard *board, GError **error)
 GBytes *
 mh_graph6_write_digraph6 (const MhBoard *board, GError **error)
 {
-  g_autoptr (MhGraph) graph = mh_board_create_graph (board);
+  g_autoptr (MhGraph) graph = mh_board_try_create_graph (board, error);
+
+  if (graph == NULL)
+    return NULL;
+
   const guint32 n_nodes = mh_graph_get_n_nodes (graph);
   Writer writer = { .text = g_string_new ("&") };
 
@@ -179,7 +187,11 @@ mh_graph6_write_sparse6 (const MhBoard *board, GError **error)
   if (!check_undirected (board, error))
     return NULL;
 
-  g_autoptr (MhGraph) graph = mh_board_create_graph (board);
+  g_autoptr (MhGraph) graph = mh_board_try_create_graph (board, error);
+
+  if (graph == NULL)
+    return NULL;
+
   const guint32 n_nodes = mh_graph_get_n_nodes (graph);
   const guint n_node_bits = count_bits_of_node (n_nodes);
   Writer writer = { .text = g_string_new (":") };

@@ -79,10 +79,13 @@ mh_load_arrange (MhBoard *board, GError **error)
     return TRUE;
 
   const guint32 n_nodes = mh_board_get_n_nodes (board);
-  g_autoptr (MhGraph) graph = mh_board_create_joint_graph (board);
+  g_autoptr (MhGraph) graph = mh_board_has_cat_edges (board)
+                                  ? mh_board_create_joint_graph (board)
+                                  : mh_board_try_create_graph (board, error);
   g_autofree MhPoint *points = g_new0 (MhPoint, n_nodes);
 
-  if (!mh_layout_compute (graph, MH_LAYOUT_AUTOMATIC, MH_LAYOUT_SEED, points, error))
+  if (graph == NULL
+      || !mh_layout_compute (graph, MH_LAYOUT_AUTOMATIC, MH_LAYOUT_SEED, points, error))
     return FALSE;
 
   for (guint32 node = 0; node < n_nodes; node++)
