@@ -147,6 +147,28 @@ test_steps (void)
   mh_app_test_close_all ();
 }
 
+/* Of steps that are taken faster than they could be said, the last one is. */
+static void
+test_haste (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+  MhPlayback *playback = get_playback (window);
+  MhStepSpeech speech = { 0 };
+
+  mh_playback_set_unit (playback, MH_STEP_UNIT_EVENT);
+  mh_playback_set_step (playback, 376);
+  assert_silent (&speech, window, MH_SNAPSHOT_STEP, 100);
+  for (guint32 i = 0; i < 3; i++)
+    {
+      mh_playback_set_step (playback, 377 + i);
+      assert_silent (&speech, window, MH_SNAPSHOT_STEP, 100.03 + i * 0.03);
+    }
+  assert_silent (&speech, window, MH_SNAPSHOT_HOVER, 100.12);
+  assert_heard (&speech, window, 0, 100.2, "so the cat wins in 4.");
+  assert_silent (&speech, window, 0, 101);
+  mh_app_test_close_all ();
+}
+
 /* While steps are played not each is said, but the last one is. */
 static void
 test_rate (void)
@@ -169,7 +191,8 @@ test_rate (void)
   assert_silent (&speech, window, MH_SNAPSHOT_STEP, 104);
   mh_playback_set_step (playback, 379);
   mh_playback_set_playing (playback, FALSE);
-  assert_heard (&speech, window, MH_SNAPSHOT_PLAYBACK, 104.1, "so the cat wins in 4.");
+  assert_silent (&speech, window, MH_SNAPSHOT_PLAYBACK, 104.05);
+  assert_heard (&speech, window, 0, 104.2, "so the cat wins in 4.");
   mh_app_test_close_all ();
 }
 
@@ -216,6 +239,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/speech/menu-button", test_menu_button);
   g_test_add_func ("/app/speech/drop-down", test_drop_down);
   g_test_add_func ("/app/speech/steps", test_steps);
+  g_test_add_func ("/app/speech/haste", test_haste);
   g_test_add_func ("/app/speech/rate", test_rate);
   g_test_add_func ("/app/speech/board-says", test_board_says);
   return g_test_run ();

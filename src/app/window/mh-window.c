@@ -159,14 +159,28 @@ show_comparing (MhWindow *self, const MhSnapshot *snapshot)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
+static void steps_rested_cb (gpointer data);
+
 static void
 speak (MhWindow *self, const MhSnapshot *snapshot, guint parts)
 {
   g_autofree char *words
       = mh_step_speech_hear (&self->speech, snapshot, parts, g_get_monotonic_time ());
 
+  g_clear_handle_id (&self->steps_rest_id, g_source_remove);
   if (words != NULL)
     mh_speech_announce (GTK_WINDOW (self), words);
+  else if (self->speech.is_owed && !snapshot->is_playing)
+    self->steps_rest_id = g_timeout_add_once (MH_STEP_SPEECH_REST_MSEC, steps_rested_cb, self);
+}
+
+static void
+steps_rested_cb (gpointer data)
+{
+  MhWindow *self = data;
+
+  self->steps_rest_id = 0;
+  speak (self, mh_session_get_snapshot (self->session), 0);
 }
 
 static void
@@ -368,6 +382,7 @@ mh_window_dispose (GObject *object)
   mh_window_end_trials (self);
   mh_window_forget_lesson (self);
   g_clear_handle_id (&self->header_source, g_source_remove);
+  g_clear_handle_id (&self->steps_rest_id, g_source_remove);
   for (guint i = 0; i < MH_N_WATCHES; i++)
     g_clear_object (&self->watches[i]);
   if (self->session != NULL)
