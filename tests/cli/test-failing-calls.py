@@ -68,6 +68,7 @@ LARGE = [
     ("export {in}/large.json -o {out}/f.png", ["f.png"]),
     ("export {in}/large.json -o {out}/f.pdf", ["f.pdf"]),
     ("export {in}/large.json -o {out}/f.gif", ["f.gif"]),
+    ("export {in}/page.mousehole -o {out}/f.tex", ["f.tex"]),
     ("export {in}/page.mousehole -o {out}/f.html", ["f.html"]),
     ("export {in}/page.mousehole --compare=safe -o {out}/f.html", ["f.html"]),
     ("lesson {in}/page.mousehole -o {out}/l.html", ["l.html"]),

@@ -134,7 +134,7 @@ test_figure_tex_cut (void)
   g_autofree guint32 *data = g_new (guint32, 1000 * 1000);
   const MhPixels pixels = { data, 1000, 1000 };
   const MhLabel label = { .text = "whole", .size = 9, .color = { 1, 2, 3, 255 } };
-  g_autoptr (GString) out = g_string_new (NULL);
+  g_auto (MhGatheredBytes) out = { NULL };
 
   for (guint32 i = 0; i < 1000 * 1000; i++)
     data[i] = 0xff000000 | i % 7;
@@ -143,10 +143,10 @@ test_figure_tex_cut (void)
   mh_tikz_pen_end_picture (pen);
   mh_pen_text (pen, &label);
   mh_tikz_pen_end_picture (pen);
-  mh_tikz_pen_append (pen, out);
-  g_assert_cmpuint (out->len, >, MH_TIKZ_MAX_BYTES);
-  g_assert_cmpuint (out->len, <, 2 * MH_TIKZ_MAX_BYTES);
-  g_assert_nonnull (strstr (out->str, "{whole}"));
+  mh_tikz_pen_append (pen, &out);
+  g_assert_cmpuint (out.length, >, MH_TIKZ_MAX_BYTES);
+  g_assert_cmpuint (out.length, <, 2 * MH_TIKZ_MAX_BYTES);
+  g_assert_nonnull (g_strstr_len (out.data, (gssize) out.length, "{whole}"));
 }
 
 /* Labels mean nothing to TeX, wherever they stand: all together as text of a picture. */
@@ -158,6 +158,7 @@ test_figure_tex_hostile_labels (void)
       "\\documentclass{article}\n"
       "\\usepackage{tikz}\\usetikzlibrary{patterns.meta}\n" MH_TEX_CHARACTER_DEFINITION
       "\\begin{document}\n");
+  g_auto (MhGatheredBytes) picture = { NULL };
   guint n_pages = 0;
 
   for (guint i = 0; i < N_LABELS; i++)
@@ -171,7 +172,8 @@ test_figure_tex_hostile_labels (void)
       mh_pen_end (pen);
     }
   mh_tikz_pen_end_picture (pen);
-  mh_tikz_pen_append (pen, tex);
+  mh_tikz_pen_append (pen, &picture);
+  g_string_append_len (tex, picture.data, (gssize) picture.length);
   g_string_append (tex, "\nthe end\\end{document}\n");
   for (gsize i = 0; i < tex->len; i++)
     g_assert_true (tex->str[i] == '\n' || g_ascii_isprint (tex->str[i]));

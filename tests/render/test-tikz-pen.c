@@ -11,10 +11,11 @@ static const MhColor black = MH_RGB (0x000000);
 static char *
 finish (MhPen *pen)
 {
-  GString *out = g_string_new (NULL);
+  MhGatheredBytes out = { NULL };
 
-  mh_tikz_pen_append (pen, out);
-  return g_string_free (out, FALSE);
+  mh_tikz_pen_append (pen, &out);
+  g_assert_true (mh_gathered_bytes_append (&out, "", 1));
+  return out.data;
 }
 
 /* Returns: (transfer full): the statements alone */

@@ -49,11 +49,16 @@ mh_gathered_bytes_take (MhGatheredBytes *self, GString *piece)
 {
   g_return_val_if_fail (self != NULL && piece != NULL, FALSE);
 
-  if (piece->len >= PIECE_BYTES)
-    {
-      mh_gathered_bytes_append (self, piece->str, piece->len);
-      g_string_truncate (piece, 0);
-    }
+  return piece->len >= PIECE_BYTES ? mh_gathered_bytes_take_all (self, piece) : !self->is_short;
+}
+
+gboolean
+mh_gathered_bytes_take_all (MhGatheredBytes *self, GString *piece)
+{
+  g_return_val_if_fail (self != NULL && piece != NULL, FALSE);
+
+  mh_gathered_bytes_append (self, piece->str, piece->len);
+  g_string_truncate (piece, 0);
   return !self->is_short;
 }
 

@@ -23,6 +23,8 @@ gboolean mh_gathered_bytes_append (MhGatheredBytes *self, gconstpointer data, gs
 /* Appends what is in @piece, and empties it, once it is long: a text that is made in @piece thus
  * grows here. */
 gboolean mh_gathered_bytes_take (MhGatheredBytes *self, GString *piece);
+/* The same of a piece of any length. */
+gboolean mh_gathered_bytes_take_all (MhGatheredBytes *self, GString *piece);
 /* Takes it that memory has ended, such as for a piece that there is none of. */
 void mh_gathered_bytes_give_up (MhGatheredBytes *self);
 /* Returns: (transfer full) (nullable): all bytes, which are not kept; NULL if memory has ended */

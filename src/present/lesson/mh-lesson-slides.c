@@ -102,7 +102,7 @@ count_pictures (const MhLessonPage *page)
  * alone, and larger, if one of their cells is asked for: its answer has a ring.
  * @has_pictures: (out): whether there is anything to show */
 static gboolean
-append_boxes (GString *out,
+append_boxes (MhGatheredBytes *file,
               const MhLessonJob *job,
               const MhLessonPage *page,
               gboolean *has_pictures,
@@ -122,6 +122,7 @@ append_boxes (GString *out,
 
   for (guint i = 0; i < n_pictures; i++)
     {
+      g_autoptr (GString) out = g_string_new (NULL);
       g_autoptr (MhLessonPicture) picture
           = mh_lesson_picture_new (page, &options, cells[i], job->text);
       const MhFigure *figure = mh_lesson_picture_get_figure (picture);
@@ -132,9 +133,11 @@ append_boxes (GString *out,
         return TRUE;
 
       g_string_append_printf (out, "\\begin{lrbox}{%s}\n", boxes[i]);
-      if (!mh_figure_tex_append (&series, room, out, error))
+      mh_gathered_bytes_take_all (file, out);
+      if (!mh_figure_tex_append (&series, room, file, error))
         return FALSE;
       g_string_append (out, "\\end{lrbox}\n");
+      mh_gathered_bytes_take_all (file, out);
     }
 
   return TRUE;
@@ -175,8 +178,9 @@ append_question (GString *out, const MhLessonPage *page)
 }
 
 static gboolean
-append_page (GString *out, const MhLessonJob *job, guint number, GError **error)
+append_page (MhGatheredBytes *file, const MhLessonJob *job, guint number, GError **error)
 {
+  g_autoptr (GString) out = g_string_new (NULL);
   const MhLessonPage *page = &job->lesson->pages[number];
   const gboolean is_long = count_lines (page->note) > MAX_NOTE_LINES;
   g_autofree char *title = describe_title (page, number);
@@ -184,7 +188,8 @@ append_page (GString *out, const MhLessonJob *job, guint number, GError **error)
 
   if (is_long)
     append_note (out, page, number);
-  if (!append_boxes (out, job, page, &has_pictures, error))
+  mh_gathered_bytes_take_all (file, out);
+  if (!append_boxes (file, job, page, &has_pictures, error))
     return FALSE;
   g_string_append (out, "\\begin{frame}[t]\n");
   append_command (out, "\\frametitle", title);
@@ -199,6 +204,7 @@ append_page (GString *out, const MhLessonJob *job, guint number, GError **error)
   if (page->has_question)
     append_question (out, page);
   g_string_append (out, "\\end{frame}\n");
+  mh_gathered_bytes_take_all (file, out);
   return TRUE;
 }
 
@@ -207,6 +213,7 @@ write_slides (const MhLessonJob *job, GError **error)
 {
   const MhLesson *lesson = job->lesson;
   g_autoptr (GString) out = g_string_new (mh_figure_tex_slides);
+  g_auto (MhGatheredBytes) file = { NULL };
 
   append_command (out, "\\title", lesson->name);
   append_command (out, "\\subtitle", lesson->size);
@@ -214,12 +221,13 @@ write_slides (const MhLessonJob *job, GError **error)
   for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
     g_string_append_printf (out, "\\newsavebox{%s}\n", boxes[i]);
   g_string_append (out, "\\begin{document}\n\\begin{frame}[plain]\n\\titlepage\n\\end{frame}\n");
+  mh_gathered_bytes_take_all (&file, out);
   for (guint i = 0; i < lesson->n_pages; i++)
-    if (!append_page (out, job, i, error) || !mh_lesson_job_go_on (job, i + 1, error))
+    if (!append_page (&file, job, i, error) || !mh_lesson_job_go_on (job, i + 1, error))
       return NULL;
   g_string_append (out, "\\end{document}\n");
-
-  return g_string_free_to_bytes (g_steal_pointer (&out));
+  mh_gathered_bytes_take_all (&file, out);
+  return mh_figure_format_take_bytes (&file, CAIRO_STATUS_SUCCESS, error);
 }
 
 const MhLessonFormat mh_lesson_slides = {

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
+#include <string.h>
 
 /* TeX has no longer lengths, in points of 1/72 inch. */
 #define MAX_POINTS 10000
@@ -34,14 +35,13 @@ typedef struct
   MhSize size;            /* in units of the figure */
   double points_per_unit; /* on the page */
   gboolean is_nameless;   /* whether its nodes have no names */
-  GString *text;
+  MhGatheredBytes text;
 } Picture;
 
 static void
 picture_clear (Picture *self)
 {
-  if (self->text != NULL)
-    g_string_free (self->text, TRUE);
+  mh_gathered_bytes_clear (&self->text);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Picture, picture_clear)
@@ -94,9 +94,10 @@ draw (Picture *self, const MhFigureSeries *series, MhSize most, GError **error)
       if (!mh_figure_series_go_on (series, i + 1, error))
         return FALSE;
     }
-  self->text = g_string_new (NULL);
-  mh_tikz_pen_append (pen, self->text);
-  return TRUE;
+  mh_tikz_pen_append (pen, &self->text);
+  return mh_figure_format_check (self->text.is_short ? CAIRO_STATUS_NO_MEMORY
+                                                     : CAIRO_STATUS_SUCCESS,
+                                 error);
 }
 
 /* Draws the figures with shapes, or with coarse tables if TeX could not hold the shapes. */
@@ -112,7 +113,7 @@ draw_fitting (Picture *self, const MhFigureSeries *series, MhSize most, GError *
     }
   if (!draw (self, series, most, error))
     return FALSE;
-  if (self->text->len <= MAX_BYTES)
+  if (self->text.length <= MAX_BYTES)
     return TRUE;
 
   g_autofree MhFigure *figures
@@ -123,10 +124,9 @@ draw_fitting (Picture *self, const MhFigureSeries *series, MhSize most, GError *
     figures[i].is_coarse = TRUE;
   coarse.figures = figures;
   picture_clear (self);
-  self->text = NULL;
   if (!draw (self, &coarse, most, error))
     return FALSE;
-  if (self->text->len <= MH_TIKZ_MAX_BYTES)
+  if (self->text.length <= MH_TIKZ_MAX_BYTES)
     return TRUE;
 
   g_set_error (error, MH_FIGURE_ERROR, MH_FIGURE_ERROR_TOO_LARGE,
@@ -137,7 +137,10 @@ draw_fitting (Picture *self, const MhFigureSeries *series, MhSize most, GError *
 }
 
 gboolean
-mh_figure_tex_append (const MhFigureSeries *series, MhSize most, GString *out, GError **error)
+mh_figure_tex_append (const MhFigureSeries *series,
+                      MhSize most,
+                      MhGatheredBytes *out,
+                      GError **error)
 {
   g_return_val_if_fail (series != NULL && series->n_figures > 0 && out != NULL, FALSE);
 
@@ -146,7 +149,7 @@ mh_figure_tex_append (const MhFigureSeries *series, MhSize most, GString *out, G
   if (!draw_fitting (&picture, series, most, error))
     return FALSE;
 
-  g_string_append_len (out, picture.text->str, (gssize) picture.text->len);
+  mh_gathered_bytes_append (out, picture.text.data, picture.text.length);
   return TRUE;
 }
 
@@ -157,12 +160,13 @@ write_tex_series (const MhFigureSeries *series, double dpi, GError **error)
 
   const MhSize most = is_slide (series) ? (MhSize){ SLIDE_WIDTH, SLIDE_HEIGHT }
                                         : (MhSize){ G_MAXDOUBLE, G_MAXDOUBLE };
-  g_auto (Picture) picture = { .text = NULL };
+  g_auto (Picture) picture = { .is_nameless = FALSE };
 
   if (!draw_fitting (&picture, series, most, error))
     return NULL;
 
-  GString *out = g_string_new (LETTERS);
+  g_autoptr (GString) out = g_string_new (LETTERS);
+  g_auto (MhGatheredBytes) file = { NULL };
 
   if (is_slide (series))
     g_string_append (out, SLIDES "\\begin{document}\n\\begin{frame}[plain]\n\\centering\n");
@@ -175,10 +179,12 @@ write_tex_series (const MhFigureSeries *series, double dpi, GError **error)
                             "\\begin{document}\n\\noindent\n",
                             ceil (picture.size.width * picture.points_per_unit),
                             ceil (picture.size.height * picture.points_per_unit));
-  g_string_append_len (out, picture.text->str, (gssize) picture.text->len);
+  mh_gathered_bytes_take_all (&file, out);
+  mh_gathered_bytes_append (&file, picture.text.data, picture.text.length);
   g_string_append (out,
                    is_slide (series) ? "\\end{frame}\n\\end{document}\n" : "\\end{document}\n");
-  return g_string_free_to_bytes (out);
+  mh_gathered_bytes_take_all (&file, out);
+  return mh_figure_format_take_bytes (&file, CAIRO_STATUS_SUCCESS, error);
 }
 
 static GBytes *
@@ -187,17 +193,19 @@ write_tikz_series (const MhFigureSeries *series, double dpi, GError **error)
   g_return_val_if_fail (series != NULL && series->n_figures > 0, NULL);
 
   const MhSize most = { G_MAXDOUBLE, G_MAXDOUBLE };
-  g_auto (Picture) picture = { .text = NULL };
+  g_auto (Picture) picture = { .is_nameless = FALSE };
 
   if (!draw_fitting (&picture, series, most, error))
     return NULL;
 
-  GString *out = g_string_new (
-      "% To be included by \\input, in a document that begins with\n"
-      "% \\usepackage{tikz} \\usetikzlibrary{patterns.meta}\n" MH_TEX_CHARACTER_DEFINITION);
+  static const char head[]
+      = "% To be included by \\input, in a document that begins with\n"
+        "% \\usepackage{tikz} \\usetikzlibrary{patterns.meta}\n" MH_TEX_CHARACTER_DEFINITION;
+  g_auto (MhGatheredBytes) file = { NULL };
 
-  g_string_append_len (out, picture.text->str, (gssize) picture.text->len);
-  return g_string_free_to_bytes (out);
+  mh_gathered_bytes_append (&file, head, strlen (head));
+  mh_gathered_bytes_append (&file, picture.text.data, picture.text.length);
+  return mh_figure_format_take_bytes (&file, CAIRO_STATUS_SUCCESS, error);
 }
 
 static GBytes *

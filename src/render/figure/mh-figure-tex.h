@@ -21,7 +21,9 @@ extern const char mh_figure_tex_slides[];
  * have no names, which those of the document's other pictures might have, too.
  * @most: the size that it may have on the page, in points of 1/72 inch
  * Returns: FALSE with MH_FIGURE_ERROR */
-gboolean
-mh_figure_tex_append (const MhFigureSeries *series, MhSize most, GString *out, GError **error);
+gboolean mh_figure_tex_append (const MhFigureSeries *series,
+                               MhSize most,
+                               MhGatheredBytes *out,
+                               GError **error);
 
 G_END_DECLS

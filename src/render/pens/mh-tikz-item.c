@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-tikz-item.h"
 
+#include <string.h>
+
 #define INDENT 2
 
 MhTikzItem *
@@ -83,12 +85,6 @@ mh_tikz_item_merge (MhTikzItem *self, MhTikzItem *other)
     move_items (other, n_new, self, self->items->len);
 }
 
-static void
-append_line (GString *out, guint depth, const char *before, const char *text)
-{
-  g_string_append_printf (out, "%*s%s%s\n", (int) (depth * INDENT), "", before, text);
-}
-
 /* Appends slides as Beamer has them, "1-3,5". */
 static void
 append_slides (GString *out, guint64 slides)
@@ -114,11 +110,21 @@ append_slides (GString *out, guint64 slides)
 /* The lines of a picture or of a scope. */
 typedef struct
 {
-  GString *out;
+  MhGatheredBytes *out;
+  GString *piece; /* what is not in @out yet */
   guint depth;
   guint64 slides; /* that all are on */
   guint64 open;   /* those of the overlay that is open; all if none is */
 } Lines;
+
+static void
+append_line (const Lines *self, guint depth, const char *before, const char *text)
+{
+  g_string_append_printf (self->piece, "%*s%s", (int) (depth * INDENT), "", before);
+  mh_gathered_bytes_take_all (self->out, self->piece);
+  mh_gathered_bytes_append (self->out, text, strlen (text));
+  mh_gathered_bytes_append (self->out, "\n", 1);
+}
 
 /* Closes the overlay unless it is for these slides, and opens one that is needed. */
 static void
@@ -127,12 +133,12 @@ choose_slides (Lines *self, guint64 slides)
   if (slides == self->open)
     return;
   if (self->open != self->slides)
-    append_line (self->out, self->depth, "}", "");
+    append_line (self, self->depth, "}", "");
   if (slides != self->slides)
     {
-      g_string_append_printf (self->out, "%*s\\only<", (int) (self->depth * INDENT), "");
-      append_slides (self->out, slides);
-      g_string_append (self->out, ">{\n");
+      g_string_append_printf (self->piece, "%*s\\only<", (int) (self->depth * INDENT), "");
+      append_slides (self->piece, slides);
+      g_string_append (self->piece, ">{\n");
     }
   self->open = slides;
 }
@@ -150,7 +156,8 @@ has_statements (const MhTikzItem *self)
   return FALSE;
 }
 
-static void append_inside (const MhTikzItem *self, guint depth, GString *out);
+static void
+append_inside (const MhTikzItem *self, guint depth, MhGatheredBytes *out, GString *piece);
 
 /* Appends items, neighbours that are on the same slides in one overlay. */
 static void
@@ -173,26 +180,29 @@ append_items (Lines *self, const GPtrArray *items)
 
       if (item->kind == MH_TIKZ_STATEMENT)
         {
-          append_line (self->out, depth, "", item->text);
+          append_line (self, depth, "", item->text);
           continue;
         }
-      append_line (self->out, depth, "\\begin{scope}", item->text);
-      append_inside (item, depth + 1, self->out);
-      append_line (self->out, depth, "\\end{scope}", "");
+      append_line (self, depth, "\\begin{scope}", item->text);
+      append_inside (item, depth + 1, self->out, self->piece);
+      append_line (self, depth, "\\end{scope}", "");
     }
 }
 
 static void
-append_inside (const MhTikzItem *self, guint depth, GString *out)
+append_inside (const MhTikzItem *self, guint depth, MhGatheredBytes *out, GString *piece)
 {
-  Lines lines = { out, depth, self->slides, self->slides };
+  Lines lines = { out, piece, depth, self->slides, self->slides };
 
   append_items (&lines, self->items);
   choose_slides (&lines, self->slides);
 }
 
 void
-mh_tikz_item_append (const MhTikzItem *self, GString *out)
+mh_tikz_item_append (const MhTikzItem *self, MhGatheredBytes *out)
 {
-  append_inside (self, 1, out);
+  g_autoptr (GString) piece = g_string_new (NULL);
+
+  append_inside (self, 1, out, piece);
+  mh_gathered_bytes_take_all (out, piece);
 }

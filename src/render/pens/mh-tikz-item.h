@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "mh-gathered-bytes.h"
 
 G_BEGIN_DECLS
 
@@ -35,7 +35,7 @@ void mh_tikz_item_free (MhTikzItem *self);
 void mh_tikz_item_merge (MhTikzItem *self, MhTikzItem *other);
 /* Appends the items as lines, without what begins and ends @self. Where items are not on all slides
  * of @self, they are in overlays of Beamer. */
-void mh_tikz_item_append (const MhTikzItem *self, GString *out);
+void mh_tikz_item_append (const MhTikzItem *self, MhGatheredBytes *out);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhTikzItem, mh_tikz_item_free)
 

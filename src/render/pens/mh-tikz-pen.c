@@ -37,6 +37,7 @@ typedef struct
       *open;  /* (element-type MhTikzItem) (transfer none): the picture, and what is open in it */
   char *name; /* (nullable): of the group that has begun, until its first shape */
   gboolean is_nameless; /* whether groups get no names */
+  gboolean is_short;    /* whether memory has ended */
 } MhTikzPen;
 
 static void
@@ -121,20 +122,37 @@ add_item (MhTikzPen *self, MhTikzKind kind, char *text)
 
 /* @statement: (transfer full) */
 static void
-add_statement (MhTikzPen *self, GString *statement)
+add_text (MhTikzPen *self, char *statement, gsize length)
 {
   if (self->length > MH_TIKZ_MAX_BYTES)
     {
-      g_string_free (statement, TRUE);
+      g_free (statement);
       return;
     }
-  self->length += statement->len;
-  add_item (self, MH_TIKZ_STATEMENT, g_string_free (statement, FALSE));
+  self->length += length;
+  add_item (self, MH_TIKZ_STATEMENT, statement);
 }
 
+/* @statement: (transfer full) */
+static void
+add_statement (MhTikzPen *self, GString *statement)
+{
+  const gsize length = statement->len;
+
+  add_text (self, g_string_free (statement, FALSE), length);
+}
+
+/* Nothing is added to a picture that is cut off, for which no number of groups takes memory.
+ * @text: (transfer full) */
 static void
 open_item (MhTikzPen *self, MhTikzKind kind, char *text)
 {
+  if (self->length > MH_TIKZ_MAX_BYTES)
+    {
+      g_ptr_array_add (self->open, self->open->pdata[self->open->len - 1]);
+      g_free (text);
+      return;
+    }
   g_ptr_array_add (self->open, add_item (self, kind, text));
 }
 
@@ -502,37 +520,65 @@ get_color (guint32 pixel)
 /* The runs of equal pixels in an image, by colour. */
 typedef struct
 {
-  GHashTable *by_pixel; /* (element-type guint32 GString) */
-  GArray *pixels;       /* (element-type guint32): in the order of their first use */
+  GHashTable *by_pixel; /* (element-type guint32 MhGatheredBytes): owned by @paths */
+  GPtrArray *paths;     /* (element-type MhGatheredBytes): in the order of their first use */
   gsize length;         /* in bytes */
 } Runs;
 
-static GString *
-get_run (const Runs *self, guint32 pixel)
+static void
+free_path (gpointer path)
 {
-  return g_hash_table_lookup (self->by_pixel, GUINT_TO_POINTER (pixel));
+  mh_gathered_bytes_clear (path);
+  g_free (path);
+}
+
+/* Returns: the path of a colour, which begins with its ink */
+static MhGatheredBytes *
+get_path (MhTikzPen *pen, Runs *self, guint32 pixel)
+{
+  MhGatheredBytes *path = g_hash_table_lookup (self->by_pixel, GUINT_TO_POINTER (pixel));
+
+  if (path != NULL)
+    return path;
+
+  const MhInk ink = { .fill = get_color (pixel) };
+  g_autofree char *begin = g_strdup_printf ("\\path[ink %u]", define_ink (pen, &ink));
+
+  path = g_new0 (MhGatheredBytes, 1);
+  g_hash_table_insert (self->by_pixel, GUINT_TO_POINTER (pixel), path);
+  g_ptr_array_add (self->paths, path);
+  mh_gathered_bytes_append (path, begin, strlen (begin));
+  return path;
 }
 
 static void
 add_run (MhTikzPen *pen, Runs *self, guint32 pixel, MhRect rect)
 {
-  GString *path = get_run (self, pixel);
-
   if (self->length > MH_TIKZ_MAX_BYTES)
     return;
-  if (path == NULL)
-    {
-      path = g_string_new (NULL);
-      g_hash_table_insert (self->by_pixel, GUINT_TO_POINTER (pixel), path);
-      g_array_append_val (self->pixels, pixel);
-    }
-  const gsize before = path->len;
 
-  g_string_append_c (path, ' ');
-  append_point (pen, path, rect.x, rect.y);
-  g_string_append (path, " rectangle ");
-  append_point (pen, path, rect.x + rect.width, rect.y + rect.height);
-  self->length += path->len - before;
+  g_autoptr (GString) out = g_string_new (" ");
+
+  append_point (pen, out, rect.x, rect.y);
+  g_string_append (out, " rectangle ");
+  append_point (pen, out, rect.x + rect.width, rect.y + rect.height);
+  self->length += out->len;
+  mh_gathered_bytes_take_all (get_path (pen, self, pixel), out);
+}
+
+/* Makes statements of the paths. */
+static void
+add_runs (MhTikzPen *self, Runs *runs)
+{
+  for (guint i = 0; i < runs->paths->len; i++)
+    {
+      MhGatheredBytes *path = runs->paths->pdata[i];
+
+      if (mh_gathered_bytes_append (path, ";", 2))
+        add_text (self, g_steal_pointer (&path->data), path->length - 1);
+      else
+        self->is_short = TRUE;
+    }
 }
 
 /* All runs of a colour are one path, in which nothing shows through between them. */
@@ -542,8 +588,8 @@ mh_tikz_pen_image (MhPen *pen, const MhPixels *pixels, MhRect rect)
   MhTikzPen *const self = (MhTikzPen *) pen;
   const double width = rect.width / pixels->width;
   const double height = rect.height / pixels->height;
-  Runs runs = { g_hash_table_new (NULL, NULL), g_array_new (FALSE, FALSE, sizeof (guint32)),
-                self->length };
+  Runs runs
+      = { g_hash_table_new (NULL, NULL), g_ptr_array_new_with_free_func (free_path), self->length };
 
   for (int y = 0, end_y; y < pixels->height; y = end_y)
     {
@@ -564,19 +610,9 @@ mh_tikz_pen_image (MhPen *pen, const MhPixels *pixels, MhRect rect)
                                (end_y - y) * height });
         }
     }
-  for (guint i = 0; i < runs.pixels->len; i++)
-    {
-      const guint32 pixel = g_array_index (runs.pixels, guint32, i);
-      const MhInk ink = { .fill = get_color (pixel) };
-      GString *path = get_run (&runs, pixel);
-      g_autofree char *begin = g_strdup_printf ("\\path[ink %u]", define_ink (self, &ink));
-
-      g_string_prepend (path, begin);
-      g_string_append_c (path, ';');
-      add_statement (self, path);
-    }
+  add_runs (self, &runs);
   g_hash_table_unref (runs.by_pixel);
-  g_array_unref (runs.pixels);
+  g_ptr_array_unref (runs.paths);
 }
 
 /* Names of TikZ have no punctuation but dashes. */
@@ -733,11 +769,14 @@ append_colors (const Definitions *self, GString *out)
 }
 
 void
-mh_tikz_pen_append (const MhPen *pen, GString *out)
+mh_tikz_pen_append (const MhPen *pen, MhGatheredBytes *whole)
 {
   g_return_if_fail (pen != NULL && pen->klass == &mh_tikz_pen_class && pen->n_open == 0);
+  g_return_if_fail (whole != NULL);
 
+  static const char end[] = "\\end{tikzpicture}%\n";
   const MhTikzPen *const self = (const MhTikzPen *) pen;
+  g_autoptr (GString) out = g_string_new (NULL);
 
   g_string_append (out, "\\begin{tikzpicture}[x=");
   append_length (self, out, 1);
@@ -751,7 +790,10 @@ mh_tikz_pen_append (const MhPen *pen, GString *out)
   g_string_append (out, "  \\useasboundingbox (0,0) rectangle ");
   append_point (self, out, self->width, self->height);
   g_string_append (out, ";\n");
+  mh_gathered_bytes_take_all (whole, out);
   if (self->whole != NULL)
-    mh_tikz_item_append (self->whole, out);
-  g_string_append (out, "\\end{tikzpicture}%\n");
+    mh_tikz_item_append (self->whole, whole);
+  mh_gathered_bytes_append (whole, end, strlen (end));
+  if (self->is_short)
+    mh_gathered_bytes_give_up (whole);
 }

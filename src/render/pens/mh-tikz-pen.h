@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mh-gathered-bytes.h"
 #include "mh-pen.h"
 
 G_BEGIN_DECLS
@@ -28,7 +29,8 @@ void mh_tikz_pen_drop_names (MhPen *self);
  * MH_TIKZ_MAX_SLIDES. */
 void mh_tikz_pen_end_picture (MhPen *self);
 /* Appends the picture that has ended, or all as one with overlays, as an environment of LaTeX. It
- * needs the TikZ library patterns.meta and MH_TEX_CHARACTER. */
-void mh_tikz_pen_append (const MhPen *self, GString *out);
+ * needs the TikZ library patterns.meta and MH_TEX_CHARACTER. Where memory ended while it was drawn,
+ * @whole gives up. */
+void mh_tikz_pen_append (const MhPen *self, MhGatheredBytes *whole);
 
 G_END_DECLS
