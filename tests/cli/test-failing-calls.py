@@ -76,6 +76,9 @@ LARGE = [
     ("solve {in}/many.json --algorithm=engine", []),
     ("convert {in}/many.json {out}/b.g6", ["b.g6"]),
     ("convert {in}/many.g6 {out}/b.s6", ["b.s6"]),
+    *((f"convert {{in}}/many.g6 {{out}}/b --to={to}", ["b"])
+      for to in ("document", "adjacency-list", "node-link", "graphml", "gml", "dot", "dimacs",
+                 "edge-list")),
 ]
 
 

@@ -182,7 +182,7 @@ write_list (const MhBoard *board)
 {
   g_autoptr (GString) text = g_string_new ("[");
 
-  mh_adjacency_append_lists (text, board, ",");
+  mh_adjacency_append_lists (text, NULL, board, ",");
   g_string_append_c (text, ']');
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

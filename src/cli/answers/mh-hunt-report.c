@@ -63,7 +63,7 @@ append_size (GString *text, const MhHuntFind *find)
   g_string_append (text, ", ");
   g_string_append_printf (text, ngettext ("%u edge", "%u edges", find->n_edges), find->n_edges);
   g_string_append (text, ": [");
-  mh_adjacency_append_lists (text, board, ",");
+  mh_adjacency_append_lists (text, NULL, board, ",");
   g_string_append (text, "]\n");
 }
 

@@ -3,6 +3,7 @@
 
 #include "mh-format-options.h"
 #include "mh-formats-many.h"
+#include "mh-gathered-bytes.h"
 #include "mh-input.h"
 #include "mh-io-error.h"
 #include "mh-losses.h"
@@ -51,7 +52,7 @@ typedef struct
   const char *text;
   gsize length;
   char *output_label;
-  GString *written;
+  MhGatheredBytes written;
   MhContents losses; /* everything that is lost from any of the boards */
   guint n_boards;    /* the number of boards that were converted */
   guint n_there;     /* the number of boards in the input, if one of them is chosen */
@@ -62,7 +63,7 @@ static void
 conversion_clear (Conversion *self)
 {
   g_free (self->output_label);
-  g_string_free (self->written, TRUE);
+  mh_gathered_bytes_clear (&self->written);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Conversion, conversion_clear)
@@ -85,7 +86,7 @@ add_board (Conversion *self, const MhDocumentFile *file, GError **error)
 
   const char *data = g_bytes_get_data (bytes, &length);
 
-  if (self->written->len + length > MH_MAX_FILE_BYTES)
+  if (self->written.length + length > MH_MAX_FILE_BYTES)
     {
       g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_LIMIT,
                    _ ("%s: it would be longer than %u MiB, the most that can be read again"),
@@ -93,7 +94,13 @@ add_board (Conversion *self, const MhDocumentFile *file, GError **error)
       return FALSE;
     }
 
-  g_string_append_len (self->written, data, (gssize) length);
+  if (!mh_gathered_bytes_append (&self->written, data, length))
+    {
+      mh_io_error_set_memory (error);
+      g_prefix_error (error, "%s: ", self->output_label);
+      return FALSE;
+    }
+
   self->losses |= mh_formats_find_losses (self->to, file);
   return TRUE;
 }
@@ -259,7 +266,7 @@ run_words (gconstpointer data, char **words, GError **error)
 {
   const ConvertOptions *options = data;
   const char *output = words[1];
-  g_auto (Conversion) self = { .options = options, .written = g_string_new (NULL) };
+  g_auto (Conversion) self = { .options = options };
   g_autoptr (MhInput) input = NULL;
 
   self.output_label = mh_output_is_standard (output) ? g_strdup (_ ("standard output"))
@@ -283,7 +290,7 @@ run_words (gconstpointer data, char **words, GError **error)
       = options->takes_all ? convert_all (&self, error) : convert_one (&self, error);
 
   if (!is_converted || !check_losses (&self, error)
-      || !mh_output_save (output, self.written->str, self.written->len, error))
+      || !mh_output_save (output, self.written.data, self.written.length, error))
     return MH_ANSWER_NONE;
 
   report_notices (&self);

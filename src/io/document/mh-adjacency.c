@@ -388,12 +388,21 @@ mh_adjacency_find_entry (const MhJson *json, guint32 value, MhArc arc)
 }
 
 void
-mh_adjacency_append_lists (GString *text, const MhBoard *board, const char *separator)
+mh_adjacency_append_lists (GString *text,
+                           MhGatheredBytes *gathered,
+                           const MhBoard *board,
+                           const char *separator)
 {
   g_return_if_fail (text != NULL && board != NULL && separator != NULL);
 
-  g_autoptr (MhGraph) graph = mh_board_create_graph (board);
+  g_autoptr (MhGraph) graph
+      = gathered != NULL ? mh_board_try_create_graph (board, NULL) : mh_board_create_graph (board);
 
+  if (graph == NULL)
+    {
+      mh_gathered_bytes_give_up (gathered);
+      return;
+    }
   for (guint32 node = 0; node < mh_graph_get_n_nodes (graph); node++)
     {
       guint32 n_successors;
@@ -402,5 +411,7 @@ mh_adjacency_append_lists (GString *text, const MhBoard *board, const char *sepa
       if (node > 0)
         g_string_append (text, separator);
       append_list (text, successors, n_successors);
+      if (gathered != NULL && !mh_gathered_bytes_take (gathered, text))
+        return;
     }
 }

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-json.h"
 #include "mh-board.h"
+#include "mh-gathered-bytes.h"
+#include "mh-json.h"
 #include "mh-repairs.h"
 
 G_BEGIN_DECLS
@@ -60,7 +61,12 @@ gboolean mh_adjacency_read_node (const MhJson *json,
 guint32 mh_adjacency_find_entry (const MhJson *json, guint32 value, MhArc arc);
 
 /* Appends the list of each node with @separator between two lists, without the outer
- * brackets. Neighbours are in ascending order. */
-void mh_adjacency_append_lists (GString *text, const MhBoard *board, const char *separator);
+ * brackets. Neighbours are in ascending order.
+ * @gathered: (nullable): what takes the text as it grows long, and gives up where memory ends;
+ * without it the program ends there */
+void mh_adjacency_append_lists (GString *text,
+                                MhGatheredBytes *gathered,
+                                const MhBoard *board,
+                                const char *separator);
 
 G_END_DECLS

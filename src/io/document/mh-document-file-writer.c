@@ -5,6 +5,7 @@
 #include "mh-board-words.h"
 #include "mh-bookmark.h"
 #include "mh-game-file.h"
+#include "mh-gathered-text.h"
 #include "mh-json-writer.h"
 #include "mh-match-file.h"
 #include "mh-read-file.h"
@@ -19,9 +20,9 @@
 /* The text of names and unknown members may exceed the limit of a file. Appending stops
  * there, so that a document that is refused takes little more memory than the limit. */
 static gboolean
-is_too_long (const GString *text)
+is_too_long (const MhJsonWriter *writer)
 {
-  return text->len > MH_MAX_FILE_BYTES;
+  return writer->gathered->length + writer->text->len > MH_MAX_FILE_BYTES;
 }
 
 static void
@@ -59,7 +60,7 @@ add_names (MhJsonWriter *writer, const MhBoard *board)
 {
   gboolean is_first = TRUE;
 
-  for (guint32 node = 0; node < mh_board_get_n_nodes (board) && !is_too_long (writer->text); node++)
+  for (guint32 node = 0; node < mh_board_get_n_nodes (board) && !is_too_long (writer); node++)
     {
       const char *name = mh_board_get_name (board, node);
 
@@ -101,7 +102,7 @@ add_roles (MhJsonWriter *writer, const MhBoard *board)
 static void
 add_extra (MhJsonWriter *writer, char *const *extra)
 {
-  for (; extra != NULL && *extra != NULL && !is_too_long (writer->text); extra++)
+  for (; extra != NULL && *extra != NULL && !is_too_long (writer); extra++)
     {
       mh_json_writer_begin_value (writer, NULL);
       g_string_append (writer->text, *extra);
@@ -168,9 +169,10 @@ add_graph (MhJsonWriter *writer, const MhBoard *board, gsize *lists_at)
     {
       mh_json_writer_begin_value (writer, NULL);
       if (lists_at != NULL)
-        *lists_at = writer->text->len;
+        *lists_at = writer->gathered->length + writer->text->len;
       else
-        mh_adjacency_append_lists (writer->text, board, MH_DOCUMENT_LISTS_SEPARATOR);
+        mh_adjacency_append_lists (writer->text, writer->gathered, board,
+                                   MH_DOCUMENT_LISTS_SEPARATOR);
     }
   mh_json_writer_end (writer);
 }
@@ -181,14 +183,19 @@ add_cat_graph (MhJsonWriter *writer, const MhBoard *board)
 {
   gsize n_edges;
   const MhArc *edges = mh_board_get_cat_edges (board, &n_edges);
-  g_autoptr (MhBoard) cat = mh_board_new_with_edges (mh_board_get_n_nodes (board), edges, n_edges,
-                                                     mh_board_is_directed (board));
+  g_autoptr (MhBoard) cat = mh_board_try_new_with_edges (mh_board_get_n_nodes (board), edges,
+                                                         n_edges, mh_board_is_directed (board));
 
+  if (cat == NULL)
+    {
+      mh_gathered_bytes_give_up (writer->gathered);
+      return;
+    }
   mh_json_writer_begin_array (writer, "cat-graph");
   if (mh_board_get_n_nodes (board) > 0)
     {
       mh_json_writer_begin_value (writer, NULL);
-      mh_adjacency_append_lists (writer->text, cat, MH_DOCUMENT_LISTS_SEPARATOR);
+      mh_adjacency_append_lists (writer->text, writer->gathered, cat, MH_DOCUMENT_LISTS_SEPARATOR);
     }
   mh_json_writer_end (writer);
 }
@@ -247,14 +254,15 @@ add_game (MhJsonWriter *writer, const MhGame *game)
   file->write (writer, game);
 }
 
-GString *
+GBytes *
 mh_document_writer_write (const MhDocumentFile *file, gsize *lists_at, GError **error)
 {
   const MhGame *coins = mh_board_get_game (file->board);
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GPtrArray) foreign
       = list_foreign (file->extra, mh_game_file_find (mh_board_get_game_class (file->board)));
-  MhJsonWriter writer = { .text = text, .is_page = TRUE };
+  g_auto (MhGatheredBytes) whole = { NULL };
+  MhJsonWriter writer = { .text = text, .is_page = TRUE, .gathered = &whole };
 
   if (lists_at != NULL)
     *lists_at = 0;
@@ -282,7 +290,7 @@ mh_document_writer_write (const MhDocumentFile *file, gsize *lists_at, GError **
   mh_json_writer_end (&writer);
   g_string_append_c (text, '\n');
 
-  if (is_too_long (text))
+  if (is_too_long (&writer))
     {
       g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_LIMIT,
                    _ ("the document would be longer than %u MiB, the most that can be read again"),
@@ -290,7 +298,7 @@ mh_document_writer_write (const MhDocumentFile *file, gsize *lists_at, GError **
       return NULL;
     }
 
-  return g_steal_pointer (&text);
+  return mh_gathered_text_finish (&whole, text, error);
 }
 
 GBytes *
@@ -298,7 +306,5 @@ mh_document_file_write (const MhDocumentFile *self, GError **error)
 {
   g_return_val_if_fail (self != NULL && self->board != NULL, NULL);
 
-  GString *text = mh_document_writer_write (self, NULL, error);
-
-  return text != NULL ? g_string_free_to_bytes (text) : NULL;
+  return mh_document_writer_write (self, NULL, error);
 }

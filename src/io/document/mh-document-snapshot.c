@@ -19,6 +19,7 @@
 
 #include "mh-adjacency.h"
 #include "mh-document-writer.h"
+#include "mh-gathered-text.h"
 
 #include <string.h>
 
@@ -114,8 +115,9 @@ append_row (GByteArray *bytes, const MhArc *arcs, guint32 n_arcs, guint32 base, 
 }
 
 static void
-append_rows (GByteArray *bytes, const MhBoard *board)
+append_rows (MhGatheredBytes *bytes, const MhBoard *board)
 {
+  g_autoptr (GByteArray) row = g_byte_array_new ();
   const guint32 n_nodes = mh_board_get_n_nodes (board);
   const gboolean is_directed = mh_board_is_directed (board);
   gsize n_edges;
@@ -128,8 +130,10 @@ append_rows (GByteArray *bytes, const MhBoard *board)
 
       while (i < n_edges && edges[i].from == node)
         i++;
-      append_row (bytes, i > first ? edges + first : NULL, (guint32) (i - first),
+      g_byte_array_set_size (row, 0);
+      append_row (row, i > first ? edges + first : NULL, (guint32) (i - first),
                   get_base (node, is_directed), n_nodes);
+      mh_gathered_bytes_append (bytes, row->data, row->len);
     }
 }
 
@@ -139,22 +143,23 @@ mh_document_snapshot_create (const MhDocumentFile *file, GError **error)
   g_return_val_if_fail (file != NULL && file->board != NULL, NULL);
 
   gsize lists_at;
-  g_autoptr (GString) text = mh_document_writer_write (file, &lists_at, error);
+  g_autoptr (GBytes) text = mh_document_writer_write (file, &lists_at, error);
 
   if (text == NULL)
     return NULL;
   if (mh_board_get_game (file->board) != NULL || mh_board_get_grid (file->board) != NULL)
-    return g_string_free_to_bytes (g_steal_pointer (&text));
+    return g_steal_pointer (&text);
 
-  g_autoptr (GByteArray) bytes = g_byte_array_sized_new ((guint) text->len + HEAD_BYTES + 1);
+  g_auto (MhGatheredBytes) bytes = { NULL };
   guint8 head[HEAD_BYTES] = { 0, mh_board_is_directed (file->board) ? 1 : 0 };
 
   put_word (head + NODES_OFFSET, mh_board_get_n_nodes (file->board));
   put_word (head + LISTS_OFFSET, (guint32) lists_at);
-  g_byte_array_append (bytes, head, sizeof head);
-  g_byte_array_append (bytes, (const guint8 *) text->str, (guint) text->len + 1);
-  append_rows (bytes, file->board);
-  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+  mh_gathered_bytes_append (&bytes, head, sizeof head);
+  mh_gathered_bytes_append (&bytes, g_bytes_get_data (text, NULL), g_bytes_get_size (text));
+  mh_gathered_bytes_append (&bytes, "", 1);
+  append_rows (&bytes, file->board);
+  return mh_gathered_text_finish (&bytes, NULL, error);
 }
 
 static gboolean
@@ -257,7 +262,7 @@ expand_text (const char *text, gsize lists_at, const MhBoard *board)
 {
   g_autoptr (GString) whole = g_string_new_len (text, (gssize) lists_at);
 
-  mh_adjacency_append_lists (whole, board, MH_DOCUMENT_LISTS_SEPARATOR);
+  mh_adjacency_append_lists (whole, NULL, board, MH_DOCUMENT_LISTS_SEPARATOR);
   g_string_append (whole, text + lists_at);
   return g_string_free_to_bytes (g_steal_pointer (&whole));
 }

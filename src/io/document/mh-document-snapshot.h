@@ -16,8 +16,8 @@ G_BEGIN_DECLS
  * the bytes that mh_document_file_write() would have written.
  */
 
-/* Creates a snapshot. The only error is MH_IO_ERROR_LIMIT: a text that would be too
- * long.
+/* Creates a snapshot. The errors are MH_IO_ERROR_LIMIT, of a text that would be too long,
+ * and MH_IO_ERROR_MEMORY.
  * Returns: (transfer full) (nullable) */
 GBytes *mh_document_snapshot_create (const MhDocumentFile *file, GError **error);
 /* Expands a snapshot to the text of its document. The cost is that of writing the

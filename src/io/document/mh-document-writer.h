@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * @lists_at: (out) (optional): if not NULL, the lists are left out, and the offset at
  * which they belong is returned here, 0 for coins and grids, which have none
  * Returns: (transfer full) (nullable): NULL with MH_IO_ERROR_LIMIT if the text would be
- * too long to be read again */
-GString *mh_document_writer_write (const MhDocumentFile *file, gsize *lists_at, GError **error);
+ * too long to be read again, or MH_IO_ERROR_MEMORY */
+GBytes *mh_document_writer_write (const MhDocumentFile *file, gsize *lists_at, GError **error);
 
 G_END_DECLS

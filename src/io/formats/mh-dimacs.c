@@ -3,6 +3,7 @@
 
 #include "mh-digits.h"
 #include "mh-edge-set.h"
+#include "mh-gathered-text.h"
 #include "mh-word-reader.h"
 
 #include <glib/gi18n.h>
@@ -244,11 +245,12 @@ mh_dimacs_write (const MhDocumentFile *file, GError **error)
 
   gsize n_edges;
   const MhArc *edges = mh_board_get_edges (file->board, &n_edges);
-  GString *text = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_auto (MhGatheredBytes) whole = { NULL };
 
   g_string_append_printf (text, "p edge %u %u\n", mh_board_get_n_nodes (file->board),
                           (guint) n_edges);
-  for (gsize i = 0; i < n_edges; i++)
+  for (gsize i = 0; i < n_edges && mh_gathered_bytes_take (&whole, text); i++)
     {
       g_string_append (text, "e ");
       mh_digits_append (text, edges[i].from + 1);
@@ -257,5 +259,5 @@ mh_dimacs_write (const MhDocumentFile *file, GError **error)
       g_string_append_c (text, '\n');
     }
 
-  return g_string_free_to_bytes (text);
+  return mh_gathered_text_finish (&whole, text, error);
 }

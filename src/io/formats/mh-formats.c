@@ -11,6 +11,7 @@
 #include "mh-find-rows.h"
 #include "mh-formats-many.h"
 #include "mh-game-file.h"
+#include "mh-gathered-text.h"
 #include "mh-gml.h"
 #include "mh-graph6.h"
 #include "mh-graphml.h"
@@ -75,6 +76,7 @@ write_list (const MhDocumentFile *file, GError **error)
 {
   const MhGame *game = mh_board_get_game (file->board);
   g_autoptr (GString) text = g_string_new (NULL);
+  g_auto (MhGatheredBytes) whole = { NULL };
 
   if (game != NULL)
     {
@@ -93,12 +95,12 @@ write_list (const MhDocumentFile *file, GError **error)
   else
     {
       g_string_append_c (text, '[');
-      mh_adjacency_append_lists (text, file->board, ",");
+      mh_adjacency_append_lists (text, &whole, file->board, ",");
       g_string_append_c (text, ']');
     }
   g_string_append_c (text, '\n');
 
-  return g_string_free_to_bytes (g_steal_pointer (&text));
+  return mh_gathered_text_finish (&whole, text, error);
 }
 
 /* The first pattern is that of the format to write to such a file. */

@@ -3,6 +3,7 @@
 
 #include "mh-board-words.h"
 #include "mh-digits.h"
+#include "mh-gathered-text.h"
 #include "mh-player-edges.h"
 #include "mh-read-file.h"
 
@@ -93,16 +94,17 @@ mh_dot_write (const MhDocumentFile *file, GError **error)
   MhPlayerEdges edges;
   MhArc edge;
   const char *player;
-  GString *text = g_string_new (directed ? "digraph {\n" : "graph {\n");
+  g_autoptr (GString) text = g_string_new (directed ? "digraph {\n" : "graph {\n");
+  g_auto (MhGatheredBytes) whole = { NULL };
 
   append_board (text, file);
   /* The text may exceed the limit of a file if there are many long names. Appending
    * stops there; the caller refuses the text. */
   for (guint32 node = 0; node < mh_board_get_n_nodes (file->board); node++)
-    if (text->len <= MH_MAX_FILE_BYTES)
+    if (mh_gathered_bytes_take (&whole, text) && whole.length <= MH_MAX_FILE_BYTES)
       append_node (text, file, node);
   mh_player_edges_init (&edges, file->board);
-  while (mh_player_edges_next (&edges, &edge, &player))
+  while (mh_gathered_bytes_take (&whole, text) && mh_player_edges_next (&edges, &edge, &player))
     {
       g_string_append (text, "  ");
       mh_digits_append (text, edge.from);
@@ -114,5 +116,5 @@ mh_dot_write (const MhDocumentFile *file, GError **error)
     }
   g_string_append (text, "}\n");
 
-  return g_string_free_to_bytes (text);
+  return mh_gathered_text_finish (&whole, text, error);
 }

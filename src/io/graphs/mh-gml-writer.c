@@ -3,6 +3,7 @@
 
 #include "mh-board-words.h"
 #include "mh-digits.h"
+#include "mh-gathered-text.h"
 #include "mh-player-edges.h"
 #include "mh-read-file.h"
 
@@ -112,15 +113,17 @@ mh_gml_write (const MhDocumentFile *file, GError **error)
   MhArc edge;
   const char *player;
   g_autoptr (GHashTable) labels = find_labels (file->board);
-  GString *text = g_string_new ("Creator \"Mousehole\"\ngraph [\n");
+  g_auto (MhGatheredBytes) whole = { NULL };
+  g_autoptr (GString) text = g_string_new ("Creator \"Mousehole\"\ngraph [\n");
 
   append_board (text, file);
   /* The text may exceed the limit of a file. Appending stops there; the caller refuses it. */
   for (guint32 node = 0; node < mh_board_get_n_nodes (file->board); node++)
-    if (text->len <= MH_MAX_FILE_BYTES)
+    if (mh_gathered_bytes_take (&whole, text) && whole.length <= MH_MAX_FILE_BYTES)
       append_node (text, file, labels, node);
   mh_player_edges_init (&edges, file->board);
-  while (text->len <= MH_MAX_FILE_BYTES && mh_player_edges_next (&edges, &edge, &player))
+  while (mh_gathered_bytes_take (&whole, text) && whole.length <= MH_MAX_FILE_BYTES
+         && mh_player_edges_next (&edges, &edge, &player))
     {
       g_string_append (text, "  edge [ source ");
       mh_digits_append (text, edge.from);
@@ -132,5 +135,5 @@ mh_gml_write (const MhDocumentFile *file, GError **error)
     }
   g_string_append (text, "]\n");
 
-  return g_string_free_to_bytes (text);
+  return mh_gathered_text_finish (&whole, text, error);
 }

@@ -2,6 +2,7 @@
 #include "mh-node-link.h"
 
 #include "mh-board-words.h"
+#include "mh-gathered-text.h"
 #include "mh-json-writer.h"
 #include "mh-player-edges.h"
 #include "mh-read-file.h"
@@ -62,7 +63,9 @@ mh_node_link_write (const MhDocumentFile *file, GError **error)
   MhPlayerEdges edges;
   MhArc edge;
   const char *player;
-  MhJsonWriter json = { .text = g_string_new (NULL), .is_page = TRUE };
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_auto (MhGatheredBytes) whole = { NULL };
+  MhJsonWriter json = { .text = text, .is_page = TRUE, .gathered = &whole };
 
   mh_json_writer_begin_object (&json, NULL);
   mh_json_writer_add_boolean (&json, "directed", mh_board_is_directed (file->board));
@@ -72,13 +75,13 @@ mh_node_link_write (const MhDocumentFile *file, GError **error)
   /* The text may exceed the limit of a file. Appending stops there; the caller refuses it. */
   mh_json_writer_begin_array (&json, "nodes");
   for (guint32 node = 0; node < mh_board_get_n_nodes (file->board); node++)
-    if (json.text->len <= MH_MAX_FILE_BYTES)
+    if (whole.length <= MH_MAX_FILE_BYTES)
       add_node (&json, file, node);
   mh_json_writer_end (&json);
 
   mh_json_writer_begin_array (&json, "links");
   mh_player_edges_init (&edges, file->board);
-  while (json.text->len <= MH_MAX_FILE_BYTES && mh_player_edges_next (&edges, &edge, &player))
+  while (whole.length <= MH_MAX_FILE_BYTES && mh_player_edges_next (&edges, &edge, &player))
     {
       mh_json_writer_begin_object_row (&json, NULL);
       mh_json_writer_add_count (&json, "source", edge.from);
@@ -89,7 +92,7 @@ mh_node_link_write (const MhDocumentFile *file, GError **error)
     }
   mh_json_writer_end (&json);
   mh_json_writer_end (&json);
-  g_string_append_c (json.text, '\n');
+  g_string_append_c (text, '\n');
 
-  return g_string_free_to_bytes (json.text);
+  return mh_gathered_text_finish (&whole, text, error);
 }

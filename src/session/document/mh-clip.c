@@ -12,7 +12,7 @@ mh_clip_create_text (const MhBoard *part)
 
   GString *text = g_string_new ("[");
 
-  mh_adjacency_append_lists (text, part, ",");
+  mh_adjacency_append_lists (text, NULL, part, ",");
   g_string_append_c (text, ']');
 
   return g_string_free (text, FALSE);

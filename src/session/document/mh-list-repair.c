@@ -334,7 +334,7 @@ mh_list_create_text (const MhBoard *board)
 
   GString *text = g_string_new ("[");
 
-  mh_adjacency_append_lists (text, board, SEPARATOR);
+  mh_adjacency_append_lists (text, NULL, board, SEPARATOR);
   g_string_append_c (text, ']');
 
   return g_string_free (text, FALSE);
