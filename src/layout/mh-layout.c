@@ -110,27 +110,34 @@ find_parts (const MhGraph *graph, Parts *parts)
 }
 
 /* Extracts one component as an undirected graph.
- * Returns: (transfer full) */
+ * Returns: (transfer full) (nullable): NULL if there is no memory */
 static MhGraph *
 create_part (const MhGraph *graph, const Parts *parts, const guint32 *nodes, guint32 n_nodes)
 {
-  g_autoptr (GArray) arcs = g_array_new (FALSE, FALSE, sizeof (MhArc));
+  guint32 n_successors;
+  gsize n_most = 1, n_arcs = 0;
 
   for (guint32 i = 0; i < n_nodes; i++)
     {
-      guint32 n_successors;
+      mh_graph_get_successors (graph, nodes[i], &n_successors);
+      n_most += n_successors;
+    }
+
+  g_autofree MhArc *arcs = g_try_new (MhArc, n_most);
+
+  if (arcs == NULL)
+    return NULL;
+
+  for (guint32 i = 0; i < n_nodes; i++)
+    {
       const guint32 *successors = mh_graph_get_successors (graph, nodes[i], &n_successors);
 
       for (guint32 j = 0; j < n_successors; j++)
         if (nodes[i] < successors[j] || !mh_graph_has_arc (graph, successors[j], nodes[i]))
-          {
-            const MhArc arc = { i, parts->indexes[successors[j]] };
-
-            g_array_append_val (arcs, arc);
-          }
+          arcs[n_arcs++] = (MhArc){ i, parts->indexes[successors[j]] };
     }
 
-  return mh_graph_new (n_nodes, (const MhArc *) (gconstpointer) arcs->data, arcs->len, FALSE);
+  return mh_graph_try_new (n_nodes, arcs, n_arcs, FALSE);
 }
 
 /* Replaces igraph's own error handler, which would abort the program. */
@@ -452,7 +459,8 @@ lay_out_parts (const MhGraph *graph,
       const guint32 start = i > 0 ? parts.part_ends[i - 1] : 0;
       const guint32 *nodes = parts.nodes + start;
       g_autoptr (MhGraph) part = create_part (graph, &parts, nodes, parts.part_ends[i] - start);
-      const igraph_error_t code = lay_out_part (part, kind, seed, packed + start);
+      const igraph_error_t code
+          = part != NULL ? lay_out_part (part, kind, seed, packed + start) : IGRAPH_ENOMEM;
 
       if (code != IGRAPH_SUCCESS)
         {

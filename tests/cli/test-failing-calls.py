@@ -74,6 +74,7 @@ LARGE = [
     ("lesson {in}/page.mousehole -o {out}/l.html", ["l.html"]),
     ("convert {in}/large.json {out}/b.gml", ["b.gml"]),
     ("solve {in}/many.json --algorithm=engine", []),
+    ("export {in}/many.json --part=board -o {out}/f.svg", ["f.svg"]),
     ("convert {in}/many.json {out}/b.g6", ["b.g6"]),
     ("convert {in}/many.g6 {out}/b.s6", ["b.s6"]),
     *((f"convert {{in}}/many.g6 {{out}}/b --to={to}", ["b"])

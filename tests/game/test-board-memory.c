@@ -70,8 +70,9 @@ make (gboolean is_directed, gboolean has_cat_edges)
   g_autoptr (GError) error = NULL;
   g_autoptr (MhGame) game = mh_board_create_game (board, &error);
   g_autoptr (MhGraph) graph = game != NULL ? mh_board_try_create_graph (board, &error) : NULL;
+  g_autoptr (MhGraph) joint = graph != NULL ? mh_board_create_joint_graph (board, &error) : NULL;
 
-  if (graph == NULL)
+  if (joint == NULL)
     {
       g_assert_error (error, MH_BOARD_ERROR, MH_BOARD_ERROR_MEMORY);
       g_assert_cmpstr (error->message, ==, g_strerror (ENOMEM));

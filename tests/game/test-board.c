@@ -301,7 +301,7 @@ test_board_joint_graph (void)
 
       mh_boards_set_random_roads (board);
 
-      g_autoptr (MhGraph) joint = mh_board_create_joint_graph (board);
+      g_autoptr (MhGraph) joint = mh_board_create_joint_graph (board, NULL);
 
       for (guint32 i = 0; i < n; i++)
         for (guint32 j = 0; j < n; j++)

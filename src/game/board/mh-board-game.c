@@ -50,23 +50,35 @@ mh_board_try_create_graph (const MhBoard *self, GError **error)
 }
 
 MhGraph *
-mh_board_create_joint_graph (const MhBoard *self)
+mh_board_create_joint_graph (const MhBoard *self, GError **error)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  g_autoptr (MhGraph) graph = mh_board_create_graph (self);
-  g_autoptr (GArray) arcs = g_array_new (FALSE, FALSE, sizeof (MhArc));
-  gsize n_edges, n_own;
+  g_autoptr (MhGraph) graph = mh_board_try_create_graph (self, error);
+
+  if (graph == NULL)
+    return NULL;
+
+  gsize n_edges, n_own, n_arcs = 0;
   const MhArc *edges = mh_board_get_edges (self, &n_edges);
   const MhArc *own = mh_board_get_cat_edges (self, &n_own);
+  g_autofree MhArc *arcs = g_try_new (MhArc, n_edges + n_own + 1);
 
-  g_array_append_vals (arcs, edges, (guint) n_edges);
+  if (arcs == NULL)
+    return check_memory (NULL, error);
+
+  while (n_arcs < n_edges)
+    {
+      arcs[n_arcs] = edges[n_arcs];
+      n_arcs++;
+    }
   for (gsize i = 0; i < n_own; i++)
     if (!mh_graph_has_arc (graph, own[i].from, own[i].to))
-      g_array_append_val (arcs, own[i]);
+      arcs[n_arcs++] = own[i];
 
-  return mh_graph_new (mh_board_get_n_nodes (self), (const MhArc *) (gconstpointer) arcs->data,
-                       arcs->len, mh_board_is_directed (self));
+  return check_memory (mh_graph_try_new (mh_board_get_n_nodes (self), arcs, n_arcs,
+                                         mh_board_is_directed (self)),
+                       error);
 }
 
 /* @before: (nullable): a game on the board before, whose graph is shared if it is the same */

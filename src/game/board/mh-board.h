@@ -162,8 +162,9 @@ guint32 mh_board_get_start_position (const MhBoard *self, const MhGame *game);
 MhGraph *mh_board_try_create_graph (const MhBoard *self, GError **error);
 /* The same, which ends the program if there is no memory. */
 MhGraph *mh_board_create_graph (const MhBoard *self);
-/* Returns: (transfer full): the graph of the edges that a player or both can take */
-MhGraph *mh_board_create_joint_graph (const MhBoard *self);
+/* Returns: (transfer full) (nullable): the graph of the edges that a player or both can take; NULL
+ * with MH_BOARD_ERROR_MEMORY */
+MhGraph *mh_board_create_joint_graph (const MhBoard *self, GError **error);
 /* Returns: (transfer full) (nullable): NULL with MH_BOARD_ERROR when a role
  * is missing; the message says what to do ("Place a hole"). */
 MhGame *mh_board_create_game (const MhBoard *self, GError **error);

@@ -175,10 +175,10 @@ static void
 work_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *cancellable)
 {
   Work *work = task_data;
-  g_autoptr (MhGraph) graph = mh_board_create_joint_graph (work->part);
   GError *error = NULL;
+  g_autoptr (MhGraph) graph = mh_board_create_joint_graph (work->part, &error);
 
-  if (!mh_layout_compute (graph, work->kind, MH_LAYOUT_SEED, work->points, &error))
+  if (graph == NULL || !mh_layout_compute (graph, work->kind, MH_LAYOUT_SEED, work->points, &error))
     {
       g_task_return_error (task, error);
       return;

@@ -80,7 +80,7 @@ mh_load_arrange (MhBoard *board, GError **error)
 
   const guint32 n_nodes = mh_board_get_n_nodes (board);
   g_autoptr (MhGraph) graph = mh_board_has_cat_edges (board)
-                                  ? mh_board_create_joint_graph (board)
+                                  ? mh_board_create_joint_graph (board, error)
                                   : mh_board_try_create_graph (board, error);
   g_autofree MhPoint *points = g_new0 (MhPoint, n_nodes);
 
