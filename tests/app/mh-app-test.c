@@ -359,6 +359,15 @@ mh_app_test_save_as (const char *path)
                           || mh_app_test_find_window (GTK_TYPE_MESSAGE_DIALOG) != NULL);
 }
 
+void
+mh_app_test_replace_in_chooser (void)
+{
+  GtkWidget *question = GTK_WIDGET (mh_app_test_find_window (GTK_TYPE_MESSAGE_DIALOG));
+
+  g_signal_emit_by_name (mh_app_test_find_button (question, "_Replace"), "clicked");
+  mh_app_test_wait_until (mh_app_test_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) == NULL);
+}
+
 /* A button that is bound to an action is sensitive while that is enabled. */
 gboolean
 mh_app_test_is_enabled (MhWindow *window, const char *action)

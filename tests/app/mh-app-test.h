@@ -61,6 +61,8 @@ AdwMessageDialog *mh_app_test_get_message (void);
 void mh_app_test_answer (const char *label);
 /* Writes @path into the dialog that asks where to save, and accepts that. */
 void mh_app_test_save_as (const char *path);
+/* Answers the question of that dialog, whether to replace a file that is there. */
+void mh_app_test_replace_in_chooser (void);
 /* Whether the action is there and enabled. */
 gboolean mh_app_test_is_enabled (MhWindow *window, const char *action);
 /* Lays @window out at a size, whatever the screen allows. */

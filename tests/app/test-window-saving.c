@@ -60,16 +60,6 @@ is_quiet (void)
          && mh_app_test_get_message () == NULL;
 }
 
-/* Answers the question of the dialog that asks where to save. */
-static void
-replace_in_chooser (void)
-{
-  GtkWidget *question = GTK_WIDGET (mh_app_test_find_window (GTK_TYPE_MESSAGE_DIALOG));
-
-  g_signal_emit_by_name (mh_app_test_find_button (question, "_Replace"), "clicked");
-  mh_app_test_wait_until (mh_app_test_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) == NULL);
-}
-
 /* A name without an extension gets that of a document; nothing is asked where
  * nothing is there. */
 static void
@@ -114,7 +104,7 @@ test_typed (void)
   MhWindow *window = begin_to_save_as (path);
 
   assert_text (path, OLD);
-  replace_in_chooser ();
+  mh_app_test_replace_in_chooser ();
   g_assert_true (is_quiet ());
   mh_app_test_wait_until (is_saved_as (window, path));
   mh_app_test_close_all ();
@@ -128,7 +118,7 @@ test_bare (void)
   g_autofree char *other = mh_app_test_write ("bare.mousehole", OLD);
   MhWindow *window = begin_to_save_as (path);
 
-  replace_in_chooser ();
+  mh_app_test_replace_in_chooser ();
   g_assert_true (is_quiet ());
   mh_app_test_wait_until (is_saved_as (window, path));
   assert_begins (path, "{");
