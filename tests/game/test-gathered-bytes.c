@@ -23,6 +23,7 @@ test_gathered_bytes_order (void)
           g_assert_true (mh_gathered_bytes_append (&bytes, piece, length));
         }
 
+      g_assert_cmpint (bytes.data[bytes.length], ==, '\0');
       g_autoptr (GBytes) gathered = mh_gathered_bytes_finish (&bytes);
 
       g_assert_cmpmem (g_bytes_get_data (gathered, NULL), g_bytes_get_size (gathered), all->data,

@@ -32,7 +32,7 @@ mh_gathered_bytes_append (MhGatheredBytes *self, gconstpointer data, gsize lengt
 {
   g_return_val_if_fail (self != NULL && (data != NULL || length == 0), FALSE);
 
-  if (!grow (self, length))
+  if (!grow (self, length + 1))
     {
       mh_gathered_bytes_give_up (self);
       return FALSE;
@@ -41,6 +41,7 @@ mh_gathered_bytes_append (MhGatheredBytes *self, gconstpointer data, gsize lengt
   if (length > 0)
     memcpy (self->data + self->length, data, length);
   self->length += length;
+  self->data[self->length] = '\0';
   return TRUE;
 }
 

@@ -7,8 +7,8 @@ G_BEGIN_DECLS
 
 /*
  * Bytes that are gathered piece by piece, as many as the input decides, such as a text or an image
- * that is to be written to a file. Where memory ends, they are given up, and say so: the program
- * goes on. Zeroed memory is empty.
+ * that is to be written to a file. A zero byte follows them, which ends a text. Where memory ends,
+ * they are given up, and say so: the program goes on. Zeroed memory is empty.
  */
 typedef struct
 {
