@@ -6,6 +6,7 @@ what it should write holds all of the old content or all of the new.
 
 Without --all some calls of each subcommand fail; build-aux/soak lets each of them fail."""
 
+import itertools
 import json
 import os
 import pathlib
@@ -77,6 +78,7 @@ LARGE = [
     ("export {in}/many.json --part=board -o {out}/f.svg", ["f.svg"]),
     ("convert {in}/many.json {out}/b.g6", ["b.g6"]),
     ("convert {in}/many.g6 {out}/b.s6", ["b.s6"]),
+    ("convert {in}/roads.json {out}/b.mousehole", ["b.mousehole"]),
     *((f"convert {{in}}/many.g6 {{out}}/b --to={to}", ["b"])
       for to in ("document", "adjacency-list", "node-link", "graphml", "gml", "dot", "dimacs",
                  "edge-list")),
@@ -95,6 +97,9 @@ def make_inputs(folder):
     for name in ("many.json", "many.g6"):
         outcome = run("generate", "complete", "300", "-o", str(folder / name))
         check(outcome.status == FINE, outcome)
+    edges = list(itertools.combinations(range(300), 2))
+    (folder / "roads.json").write_text(
+        json.dumps({"n": 300, "mouse_edges": edges, "cat_edges": edges[1:]}), encoding="utf-8")
     board = str(folder / "board.json")
     for name, command in (("table.csv", "table"), ("trace.jsonl", "trace")):
         outcome = run(command, board, "-o", str(folder / name))

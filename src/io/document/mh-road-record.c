@@ -228,53 +228,89 @@ read_edge (const MhJson *json, guint32 value, guint32 n_nodes, MhArc *arc, GErro
          || mh_json_refuse (json, value, error, _ ("leads from a node to itself"));
 }
 
-static guint
-hash_arc (gconstpointer arc)
+/* An edge, and the value that lists it. */
+typedef struct
 {
-  const MhArc *self = arc;
+  MhArc arc;
+  guint32 value;
+} Listed;
 
-  return self->from * 10007 + self->to;
+/* Equal edges are in the order of the text. */
+static int
+compare_listed (gconstpointer a, gconstpointer b)
+{
+  const Listed *first = a, *second = b;
+  const int order = mh_arc_compare (&first->arc, &second->arc);
+
+  return order != 0 ? order : (first->value > second->value) - (first->value < second->value);
+}
+
+/* Sorts the edges.
+ * Returns: FALSE with an error about the first one that is there before */
+static gboolean
+sort_edges (const MhJson *json, Listed *listed, gsize n_edges, GError **error)
+{
+  guint32 repeated = G_MAXUINT32;
+
+  qsort (listed, n_edges, sizeof *listed, compare_listed);
+  for (gsize i = 1; i < n_edges; i++)
+    if (mh_arc_compare (&listed[i - 1].arc, &listed[i].arc) == 0)
+      repeated = MIN (repeated, listed[i].value);
+
+  return repeated == G_MAXUINT32
+         || mh_json_refuse (json, repeated, error, _ ("is listed twice among the edges"));
 }
 
 static gboolean
-arcs_equal (gconstpointer a, gconstpointer b)
+count_edges (const MhJson *json, guint32 edges, gsize *n_edges, GError **error)
 {
-  return mh_arc_compare (a, b) == 0;
-}
-
-/* Returns: (transfer full) (nullable): the edges of a player */
-static GArray *
-read_edges (const MhJson *json, const char *key, guint32 n_nodes, GError **error)
-{
-  g_autoptr (GArray) arcs = g_array_new (FALSE, FALSE, sizeof (MhArc));
-  g_autoptr (GHashTable) known = g_hash_table_new_full (hash_arc, arcs_equal, g_free, NULL);
-  guint32 edges, edge;
   MhJsonIter iter;
-  MhArc arc;
-
-  if (!mh_json_expect_member (json, 0, key, &edges, error)
-      || !mh_json_expect_kind (json, edges, MH_JSON_ARRAY, error))
-    return NULL;
+  guint32 edge;
 
   mh_json_iter_init (&iter, json, edges);
-  while (mh_json_iter_next (&iter, NULL, &edge))
+  for (*n_edges = 0; mh_json_iter_next (&iter, NULL, &edge); ++*n_edges)
+    if (*n_edges == MH_MAX_EDGES)
+      {
+        mh_json_set_error (json, edge, error, MH_IO_ERROR_LIMIT, _ ("there are more than %u edges"),
+                           (guint) MH_MAX_EDGES);
+        return FALSE;
+      }
+
+  return TRUE;
+}
+
+/* Reads the edges of a player.
+ * Returns: (transfer full) (nullable) (array length=n_edges) */
+static MhArc *
+read_edges (const MhJson *json, const char *key, guint32 n_nodes, gsize *n_edges, GError **error)
+{
+  guint32 edges;
+
+  if (!mh_json_expect_member (json, 0, key, &edges, error)
+      || !mh_json_expect_kind (json, edges, MH_JSON_ARRAY, error)
+      || !count_edges (json, edges, n_edges, error))
+    return NULL;
+
+  g_autofree Listed *listed = g_try_new (Listed, *n_edges + 1);
+  g_autofree MhArc *arcs = g_try_new (MhArc, *n_edges + 1);
+  MhJsonIter iter;
+
+  if (listed == NULL || arcs == NULL)
     {
-      if (!read_edge (json, edge, n_nodes, &arc, error))
-        return NULL;
-      if (!g_hash_table_add (known, g_memdup2 (&arc, sizeof arc)))
-        {
-          mh_json_refuse (json, edge, error, _ ("is listed twice among the edges"));
-          return NULL;
-        }
-      if (arcs->len == MH_MAX_EDGES)
-        {
-          mh_json_set_error (json, edge, error, MH_IO_ERROR_LIMIT,
-                             _ ("there are more than %u edges"), (guint) MH_MAX_EDGES);
-          return NULL;
-        }
-      g_array_append_val (arcs, arc);
+      mh_json_set_error (json, edges, error, MH_IO_ERROR_MEMORY,
+                         _ ("there is not enough memory for these edges"));
+      return NULL;
     }
 
+  mh_json_iter_init (&iter, json, edges);
+  for (Listed *edge = listed; mh_json_iter_next (&iter, NULL, &edge->value); edge++)
+    if (!read_edge (json, edge->value, n_nodes, &edge->arc, error))
+      return NULL;
+  if (!sort_edges (json, listed, *n_edges, error))
+    return NULL;
+
+  for (gsize i = 0; i < *n_edges; i++)
+    arcs[i] = listed[i].arc;
   return g_steal_pointer (&arcs);
 }
 
@@ -310,19 +346,24 @@ read_roads (const MhJson *json, GError **error)
       || !read_rules (json, &rules, error))
     return NULL;
 
-  g_autoptr (GArray) mouse = read_edges (json, "mouse_edges", n_nodes, error);
-  g_autoptr (GArray) cat = mouse != NULL ? read_edges (json, "cat_edges", n_nodes, error) : NULL;
+  gsize n_mouse, n_cat;
+  g_autofree MhArc *mouse = read_edges (json, "mouse_edges", n_nodes, &n_mouse, error);
+  g_autofree MhArc *cat
+      = mouse != NULL ? read_edges (json, "cat_edges", n_nodes, &n_cat, error) : NULL;
 
   if (cat == NULL)
     return NULL;
 
-  MhBoard *board = mh_board_new_with_edges (n_nodes, (const MhArc *) (gconstpointer) mouse->data,
-                                            mouse->len, FALSE);
+  g_autoptr (MhBoard) board = mh_board_try_new_with_edges (n_nodes, mouse, n_mouse, FALSE);
 
-  mh_board_set_cat_edges (board, (const MhArc *) (gconstpointer) cat->data, cat->len);
+  if (board == NULL || !mh_board_try_set_cat_edges (board, cat, n_cat))
+    {
+      mh_io_error_set_memory (error);
+      return NULL;
+    }
   mh_board_set_rules (board, &rules);
 
-  return board;
+  return g_steal_pointer (&board);
 }
 
 /* Refuses the first key that a record cannot have together with @form, "grid" or "mouse_edges". */
