@@ -5,6 +5,8 @@
 #include "mh-certificate.h"
 #include "mh-space.h"
 
+#include <malloc.h>
+
 #define N_SEEKS 100000
 #define N_FRAMES 20
 
@@ -168,6 +170,32 @@ run (const char *what, Board *board, guint64 n_units, MhBenchFunc work)
   mh_bench_run (name, n_units, work, board);
 }
 
+static gsize
+get_n_bytes (void)
+{
+  const struct mallinfo2 info = mallinfo2 ();
+
+  return info.uordblks + info.hblkhd;
+}
+
+/* Prints the memory of a recorded run with all that is looked up in it, with and without the
+ * values of all positions, which a run that is not recorded has, too. */
+static void
+print_bytes (Board *board)
+{
+  solve (board);
+
+  const double n_events = mh_trace_get_n_steps (board->result.trace);
+  const gsize all = get_n_bytes ();
+
+  g_clear_pointer (&board->result.trace, mh_trace_unref);
+  const gsize rest = get_n_bytes ();
+
+  mh_result_clear (&board->result);
+  g_print ("%-44s %10.2f %10.2f\n", board->name, (double) (all - rest) / n_events,
+           (double) (all - get_n_bytes ()) / n_events);
+}
+
 static void
 bench_traced (Board *boards, guint n_boards)
 {
@@ -177,6 +205,11 @@ bench_traced (Board *boards, guint n_boards)
       solve (&boards[i]); /* for the number of its events */
       run ("solve", &boards[i], mh_trace_get_n_steps (boards[i].result.trace), solve);
     }
+  g_print ("\n%-44s %10s %10s\n", "bytes an event", "the trace", "and values");
+  for (guint i = 0; i < n_boards; i++)
+    print_bytes (&boards[i]);
+  for (guint i = 0; i < n_boards; i++)
+    solve (&boards[i]);
   mh_bench_print_head ("100,000 seeks; ns a seek");
   for (guint i = 0; i < n_boards; i++)
     {
