@@ -15,9 +15,8 @@ mh_step_speech_hear (MhStepSpeech *self, const MhSnapshot *snapshot, guint parts
   const gboolean is_taken
       = self->knows_step && (parts & (MH_SNAPSHOT_GAME | MH_SNAPSHOT_RUNS)) == 0;
   const gboolean is_other = self->step != snapshot->step;
-  const gboolean is_early = snapshot->is_playing
-                                ? now_usec - self->spoken_usec < INTERVAL_USEC
-                                : now_usec - self->taken_usec < REST_USEC;
+  const gboolean is_early = snapshot->is_playing ? now_usec - self->spoken_usec < INTERVAL_USEC
+                                                 : now_usec - self->taken_usec < REST_USEC;
 
   self->is_owed = is_taken && (is_other || self->is_owed);
   self->knows_step = TRUE;

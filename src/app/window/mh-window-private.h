@@ -88,7 +88,7 @@ struct _MhWindow
   GtkWidget *present_button;
   MhStepSpeech speech;
   guint steps_rest_id; /* the source that says the last of steps which followed each other, or 0 */
-  GtkStack *stage; /* shows the work or its presentation */
+  GtkStack *stage;     /* shows the work or its presentation */
   GtkWidget *work;
   MhPresentation *presentation;
   gboolean was_fullscreen; /* before the presentation */
