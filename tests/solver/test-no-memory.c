@@ -2,6 +2,7 @@
 #include "mh-algorithms.h"
 #include "mh-boards.h"
 #include "mh-coins-game.h"
+#include "mh-engine-numbering.h"
 #include "mh-space.h"
 #include "mh-algorithm-spec.h"
 #include "mh-solve.h"
@@ -17,10 +18,10 @@
 #define MAX_EXCESS 8
 #define N_COINS 60
 
-static guint n_asked;    /* for memory, so far */
-static guint failing;    /* the one of these that gets none */
-static GHashTable *held; /* (nullable): memory that was asked for, and its bytes */
-static gsize n_held;     /* bytes of these */
+static guint n_asked;         /* for memory, so far */
+static guint failing = NEVER; /* the one of these that gets none */
+static GHashTable *held;      /* (nullable): memory that was asked for, and its bytes */
+static gsize n_held;          /* bytes of these */
 static gsize most_held;
 
 gpointer __real_g_try_malloc (gsize n_bytes);
@@ -254,8 +255,33 @@ test_no_memory_solve (void)
           else
             g_assert_error (error, MH_SOLVE_ERROR, MH_SOLVE_ERROR_MEMORY);
         }
+      failing = NEVER;
       g_assert_cmpuint (n_refused, >, 0);
     }
+}
+
+/* Without memory for another order, nodes keep their numbers. */
+static void
+test_no_memory_numbering (void)
+{
+  g_autoptr (MhGraph) graph = mh_boards_kite (9);
+  g_autoptr (MhGame) game = mh_boards_game (graph);
+  gboolean has_failed = TRUE;
+
+  for (guint i = 0; has_failed; i++)
+    {
+      MhEngineNumbering numbering;
+
+      n_asked = 0;
+      failing = i;
+      mh_engine_numbering_init (&numbering, game, MH_ENGINE_ORDER_SEARCH);
+      has_failed = n_asked > i;
+      g_assert_true ((numbering.renumbered == game) == has_failed);
+      g_assert_true ((numbering.numbers == NULL) == has_failed);
+      mh_engine_numbering_clear (&numbering);
+    }
+  failing = NEVER;
+  g_assert_cmpuint (n_asked, >, 1);
 }
 
 /* Returns: whether there was a trace */
@@ -453,6 +479,7 @@ main (int argc, char **argv)
   g_test_add_func ("/solver/no-memory/is-said", test_no_memory_is_said);
   g_test_add_func ("/solver/no-memory/engine", test_no_memory_engine);
   g_test_add_func ("/solver/no-memory/solve", test_no_memory_solve);
+  g_test_add_func ("/solver/no-memory/numbering", test_no_memory_numbering);
   g_test_add_func ("/solver/no-memory/derived", test_no_memory_derived);
   g_test_add_func ("/solver/no-memory/statistics", test_no_memory_statistics);
 

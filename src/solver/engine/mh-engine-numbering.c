@@ -160,12 +160,17 @@ choose_numbers (MhEngineNumbering *self, MhEngineOrder order)
   return order == MH_ENGINE_ORDER_SEARCH || brings_nearer (&found, n_nodes);
 }
 
+/* Returns: (transfer full) (nullable): NULL if there is no memory */
 static MhGraph *
 renumber_graph (const MhGraph *graph, const guint32 *numbers)
 {
   const gboolean is_directed = mh_graph_is_directed (graph);
   const guint32 n_nodes = mh_graph_get_n_nodes (graph);
-  g_autoptr (GArray) arcs = g_array_new (FALSE, FALSE, sizeof (MhArc));
+  g_autofree MhArc *arcs = g_try_new (MhArc, mh_graph_get_n_edges (graph) + 1);
+  gsize n_arcs = 0;
+
+  if (arcs == NULL)
+    return NULL;
 
   for (guint32 node = 0; node < n_nodes; node++)
     {
@@ -173,26 +178,27 @@ renumber_graph (const MhGraph *graph, const guint32 *numbers)
       const guint32 *nodes = mh_graph_get_successors (graph, node, &n);
 
       for (guint32 i = 0; i < n; i++)
-        {
-          const MhArc arc = { numbers[node], numbers[nodes[i]] };
-
-          if (is_directed || node < nodes[i])
-            g_array_append_val (arcs, arc);
-        }
+        if (is_directed || node < nodes[i])
+          arcs[n_arcs++] = (MhArc){ numbers[node], numbers[nodes[i]] };
     }
 
-  return mh_graph_new (n_nodes, (const MhArc *) (gconstpointer) arcs->data, arcs->len, is_directed);
+  return mh_graph_try_new (n_nodes, arcs, n_arcs, is_directed);
 }
 
-/* Returns: (transfer full): the game with other numbers of its nodes */
+/* Returns: (transfer full) (nullable): the game with other numbers of its nodes; NULL if there is
+ * no memory */
 static MhGame *
 renumber (MhGame *game, const guint32 *numbers)
 {
   MhGraph *mouse = mh_game_get_graph (game, MH_PLAYER_FIRST);
   MhGraph *cat = mh_game_get_graph (game, MH_PLAYER_SECOND);
   g_autoptr (MhGraph) first = renumber_graph (mouse, numbers);
-  g_autoptr (MhGraph) second = cat == mouse ? mh_graph_ref (first) : renumber_graph (cat, numbers);
+  g_autoptr (MhGraph) own = cat != mouse ? renumber_graph (cat, numbers) : NULL;
+  MhGraph *second = cat != mouse ? own : first;
   g_autoptr (GArray) holes = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  if (first == NULL || second == NULL)
+    return NULL;
 
   for (guint32 node = 0; node < mh_game_get_n_nodes (game); node++)
     if (mh_game_is_hole (game, node))
@@ -221,10 +227,9 @@ mh_engine_numbering_init (MhEngineNumbering *self, MhGame *game, MhEngineOrder o
 {
   *self = (MhEngineNumbering){ .game = mh_game_ref (game) };
   if (choose_numbers (self, order))
-    {
-      self->renumbered = renumber (game, self->numbers);
-      return;
-    }
+    self->renumbered = renumber (game, self->numbers);
+  if (self->renumbered != NULL)
+    return;
 
   self->renumbered = mh_game_ref (game);
   g_clear_pointer (&self->numbers, g_free);

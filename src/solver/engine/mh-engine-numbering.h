@@ -31,7 +31,8 @@ typedef enum
 
 /* Returns: the most bytes that renumbering needs, if it is not forced */
 guint64 mh_engine_numbering_get_bytes_needed (const MhGame *game);
-/* Costs a look at each move if there are few. */
+/* Costs a look at each move if there are few. Without memory for another order, which only saves
+ * time, nodes keep their numbers. */
 void mh_engine_numbering_init (MhEngineNumbering *self, MhGame *game, MhEngineOrder order);
 void mh_engine_numbering_clear (MhEngineNumbering *self);
 
