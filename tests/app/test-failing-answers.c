@@ -80,6 +80,7 @@ check_image (const char *text, gsize length)
   g_autoptr (GdkTexture) texture = gdk_texture_new_from_bytes (bytes, &error);
 
   g_assert_no_error (error);
+  g_assert_nonnull (texture);
 }
 
 static const Way ways[] = {
