@@ -23,6 +23,26 @@ typedef struct
 
 static char *vanishing; /* (nullable): a file that is deleted before the next one is locked */
 
+static guint missing; /* the number of the allocation that fails, from 1; 0 for none */
+
+gpointer __real_g_try_malloc (gsize n_bytes);
+gpointer __wrap_g_try_malloc (gsize n_bytes);
+gpointer __real_g_try_realloc_n (gpointer memory, gsize n_blocks, gsize n_block_bytes);
+gpointer __wrap_g_try_realloc_n (gpointer memory, gsize n_blocks, gsize n_block_bytes);
+
+gpointer
+__wrap_g_try_malloc (gsize n_bytes)
+{
+  return missing > 0 && --missing == 0 ? NULL : __real_g_try_malloc (n_bytes);
+}
+
+gpointer
+__wrap_g_try_realloc_n (gpointer memory, gsize n_blocks, gsize n_block_bytes)
+{
+  return missing > 0 && --missing == 0 ? NULL
+                                       : __real_g_try_realloc_n (memory, n_blocks, n_block_bytes);
+}
+
 int __real_flock (int file, int operation);
 int __wrap_flock (int file, int operation);
 
@@ -415,24 +435,68 @@ test_window_state_orphans (Fixture *self, gconstpointer data)
   g_assert_cmpuint (empty_folder (self), ==, 1);
 }
 
-/* A file that cannot be read at present is not taken for a damaged one. */
+/* Leaves a window with a saved document, which has a past. */
+static void
+leave_saved (const Fixture *self)
+{
+  static const MhJournalSubject subject = { "/home/somebody/kite.mousehole", NULL, "Kite", "left" };
+  g_autoptr (MhJournal) saved = begin_journal (self, "left");
+
+  g_assert_true (mh_journal_mark_saved (saved, &subject, NULL));
+  leave_window (self, "left", 8);
+}
+
+/* Returns: whether all was found of the window that was left */
+static gboolean
+find_left (const Fixture *self)
+{
+  g_autoptr (GPtrArray) works = NULL;
+  g_autoptr (GPtrArray) windows = mh_left_window_find (self->folder, &works);
+  const MhLeftWindow *window = windows->len > 0 ? g_ptr_array_index (windows, 0) : NULL;
+
+  return window != NULL && window->work != NULL && window->work->is_saved
+         && window->work->problem == NULL;
+}
+
+/* Nothing is thrown away because it cannot be read at present: neither the file of a window nor the
+ * past of its document, which is saved. */
 static void
 test_window_state_unreadable (Fixture *self, gconstpointer data)
 {
-  GPtrArray *works = NULL;
-  guint n_windows = 0;
+  leave_saved (self);
+  mh_failing_calls_begin (0, FALSE);
+  g_assert_true (find_left (self));
+  const guint n_calls = mh_failing_calls_end ();
 
-  leave_window (self, "left", 8);
-  for (guint fault = 1; n_windows == 0; fault++)
+  for (guint fault = 1; fault <= n_calls; fault++)
+    for (guint lasts = 0; lasts < 2; lasts++)
+      {
+        mh_failing_calls_begin (fault, lasts != 0);
+        find_left (self);
+        mh_failing_calls_end ();
+        g_assert_true (find_left (self));
+      }
+}
+
+/* The same holds where memory is missing. */
+static void
+test_window_state_no_memory (Fixture *self, gconstpointer data)
+{
+  guint n_failed = 0;
+
+  leave_saved (self);
+  for (guint i = 1;; i++)
     {
-      mh_failing_calls_begin (fault, TRUE);
-      g_autoptr (GPtrArray) windows = mh_left_window_find (self->folder, &works);
-      mh_failing_calls_end ();
-
-      n_windows = windows->len;
-      g_clear_pointer (&works, g_ptr_array_unref);
-      g_assert_true (mh_left_window_may_exist (self->folder));
+      missing = i;
+      find_left (self);
+      const gboolean has_failed = missing == 0;
+      missing = 0;
+      g_assert_true (find_left (self));
+      if (!has_failed)
+        break;
+      n_failed++;
     }
+  g_assert_cmpuint (n_failed, >, 2);
 }
 
 int
@@ -455,6 +519,7 @@ main (int argc, char **argv)
     { "/io/window-state/no-file", test_window_state_no_file },
     { "/io/window-state/orphans", test_window_state_orphans },
     { "/io/window-state/unreadable", test_window_state_unreadable },
+    { "/io/window-state/no-memory", test_window_state_no_memory },
   };
 
   g_test_init (&argc, &argv, NULL);

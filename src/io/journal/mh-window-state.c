@@ -306,11 +306,12 @@ check_line (const char *data, gsize length)
   return memcmp (data + n_magic, expected, CRC_DIGITS) == 0 ? n_line : 0;
 }
 
-MhWindowState *
-mh_window_state_read (const char *data, gsize length)
+/* @error: set only if the JSON cannot be read */
+static MhWindowState *
+parse (const char *data, gsize length, GError **error)
 {
   const gsize n_line = check_line (data, length);
-  g_autoptr (MhJson) json = n_line > 0 ? mh_json_new (data, length, n_line, NULL) : NULL;
+  g_autoptr (MhJson) json = n_line > 0 ? mh_json_new (data, length, n_line, error) : NULL;
 
   if (json == NULL || mh_json_get_kind (json, 0) != MH_JSON_OBJECT)
     return NULL;
@@ -325,6 +326,12 @@ mh_window_state_read (const char *data, gsize length)
     if (!read_field (json, self, &fields[i]))
       return NULL;
   return g_steal_pointer (&self);
+}
+
+MhWindowState *
+mh_window_state_read (const char *data, gsize length)
+{
+  return parse (data, length, NULL);
 }
 
 static char *
@@ -395,21 +402,22 @@ mh_window_file_write (MhWindowFile *self, const MhWindowState *state)
 }
 
 /* Reads the state in an open file.
- * @state: (out) (transfer full) (nullable): NULL if the file is damaged
+ * @state: (out) (transfer full) (nullable): NULL if the file is damaged, or cannot be read
  * Returns: FALSE if the file cannot be read at present */
 static gboolean
 read_state (int file, gsize length, MhWindowState **state)
 {
-  g_autofree char *data = length <= MAX_BYTES ? g_malloc (length + 1) : NULL;
+  g_autofree char *data = length <= MAX_BYTES ? g_try_malloc (length + 1) : NULL;
+  g_autoptr (GError) error = NULL;
 
   *state = NULL;
-  if (data == NULL)
+  if (length > MAX_BYTES)
     return TRUE;
-  if (!mh_locked_file_read (file, data, length))
+  if (data == NULL || !mh_locked_file_read (file, data, length))
     return FALSE;
 
-  *state = mh_window_state_read (data, length);
-  return TRUE;
+  *state = parse (data, length, &error);
+  return !g_error_matches (error, MH_IO_ERROR, MH_IO_ERROR_MEMORY);
 }
 
 /* Takes a window that was left. Damaged files are deleted.
@@ -468,20 +476,27 @@ free_lost_work (gpointer data)
   mh_lost_work_free (data);
 }
 
+/* Returns: (transfer full): the name of the window of a document */
+static char *
+dup_id (const MhLostWork *work)
+{
+  g_autofree char *name = g_path_get_basename (work->journal);
+
+  return g_strndup (name, strlen (name) - strlen (MH_JOURNAL_SUFFIX));
+}
+
 /* Gives a window the work in the journal with its name.
  * Returns: FALSE if there is none */
 static gboolean
 give (GPtrArray *windows, MhLostWork *work)
 {
-  g_autofree char *name = g_path_get_basename (work->journal);
-  const gsize n_id = strlen (name) - strlen (MH_JOURNAL_SUFFIX);
+  g_autofree char *id = dup_id (work);
 
   for (guint i = 0; i < windows->len; i++)
     {
       MhLeftWindow *window = g_ptr_array_index (windows, i);
 
-      if (window->work == NULL && strlen (window->id) == n_id
-          && strncmp (window->id, name, n_id) == 0)
+      if (window->work == NULL && g_str_equal (window->id, id))
         {
           window->work = work;
           return TRUE;
@@ -489,6 +504,17 @@ give (GPtrArray *windows, MhLostWork *work)
     }
 
   return FALSE;
+}
+
+/* Returns: whether the document may have a window whose file cannot be read at present */
+static gboolean
+may_have_window (const char *folder, const MhLostWork *work)
+{
+  g_autofree char *id = dup_id (work);
+  g_autofree char *path = create_path (folder, id);
+  struct stat status;
+
+  return lstat (path, &status) == 0 || errno != ENOENT;
 }
 
 /* A window without file and document would be empty. */
@@ -529,7 +555,8 @@ mh_left_window_find (const char *folder, GPtrArray **works)
           continue;
         }
       /* The past of a document that is saved, without a window, is of no use. */
-      mh_lost_work_delete (work);
+      if (!may_have_window (folder, work))
+        mh_lost_work_delete (work);
       mh_lost_work_free (work);
     }
 
