@@ -108,7 +108,8 @@ static void
 check_found (const Model *model, const GPtrArray *found)
 {
   g_autoptr (GBytes) snapshot = g_bytes_new (model->text->str, model->text->len);
-  g_autoptr (GBytes) text = model->n_commands > 0 ? mh_document_snapshot_expand (snapshot) : NULL;
+  g_autoptr (GBytes) text
+      = model->n_commands > 0 ? mh_document_snapshot_expand (snapshot, NULL) : NULL;
 
   g_assert_cmpuint (found->len, ==, text != NULL ? 1 : 0);
   if (text == NULL)

@@ -16,7 +16,7 @@ create_checked (const MhDocumentFile *file)
   g_autoptr (GError) error = NULL;
   GBytes *snapshot = mh_document_snapshot_create (file, &error);
   g_assert_no_error (error);
-  g_autoptr (GBytes) text = mh_document_snapshot_expand (snapshot);
+  g_autoptr (GBytes) text = mh_document_snapshot_expand (snapshot, NULL);
   g_autoptr (GBytes) expected = mh_document_file_write (file, NULL);
 
   g_assert_nonnull (text);
@@ -138,8 +138,8 @@ test_snapshot_damaged (void)
           damaged[i] ^= (guint8) g_test_rand_int_range (1, 256);
           g_autoptr (GBytes) cut = g_bytes_new (data, i);
           g_autoptr (GBytes) changed = g_bytes_new (damaged, length);
-          g_autoptr (GBytes) of_cut = mh_document_snapshot_expand (cut);
-          g_autoptr (GBytes) of_changed = mh_document_snapshot_expand (changed);
+          g_autoptr (GBytes) of_cut = mh_document_snapshot_expand (cut, NULL);
+          g_autoptr (GBytes) of_changed = mh_document_snapshot_expand (changed, NULL);
 
           g_assert_true (of_cut == NULL || i == 0 || data[0] != 0 /* a text */);
           g_assert_true (of_changed == NULL || g_bytes_get_size (of_changed) > 0);
@@ -157,7 +157,7 @@ is_taken (guint8 is_directed, guint8 n_nodes, const char *rows, gsize n_rows)
   g_byte_array_append (bytes, head, sizeof head);
   g_byte_array_append (bytes, (const guint8 *) rows, (guint) n_rows);
   g_autoptr (GBytes) snapshot = g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
-  g_autoptr (GBytes) text = mh_document_snapshot_expand (snapshot);
+  g_autoptr (GBytes) text = mh_document_snapshot_expand (snapshot, NULL);
 
   return text != NULL;
 }

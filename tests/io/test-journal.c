@@ -18,6 +18,8 @@
 #include <sys/stat.h>
 
 #define N_KILLS 100
+#define LARGE_BYTES (1u << 18)
+#define N_LARGE_NODES 300
 
 typedef struct
 {
@@ -663,6 +665,90 @@ test_journal_unreadable (Fixture *self, gconstpointer data)
   assert_nothing_found (self);
 }
 
+/* Returns: (transfer full): a document of more than LARGE_BYTES, with all possible edges */
+static MhDocumentFile *
+create_large (void)
+{
+  g_autoptr (GArray) arcs = g_array_new (FALSE, FALSE, sizeof (MhArc));
+
+  for (guint32 to = 1; to < N_LARGE_NODES; to++)
+    for (guint32 from = 0; from < to; from++)
+      {
+        const MhArc arc = { from, to };
+
+        g_array_append_val (arcs, arc);
+      }
+  return mh_document_file_new (
+      mh_board_new_with_edges (N_LARGE_NODES, (gconstpointer) arcs->data, arcs->len, FALSE));
+}
+
+/* Work for which memory is missing is offered with that reason, and as a whole once it is there. */
+static void
+test_journal_memory (Fixture *self, gconstpointer data)
+{
+  g_autoptr (MhDocumentFile) file = create_large ();
+  g_autoptr (GBytes) expected = mh_document_file_write (file, NULL);
+  g_autoptr (GBytes) snapshot = mh_document_snapshot_create (file, NULL);
+  MhJournal *journal = mh_journal_new (self->folder, &subject, NULL, expected, NULL);
+  g_autofree char *path = dup_only_file (self);
+  guint n_calls, n_partial = 0;
+
+  g_assert_true (mh_journal_append (journal, snapshot, NULL));
+  mh_journal_free (journal);
+  const guint n_least = mh_failing_calls_count_memory (LARGE_BYTES) ? 4 : 0;
+
+  mh_lost_work_free (read_failing (path, 0, &n_calls));
+  for (guint fault = 1, n; fault <= n_calls; fault++)
+    {
+      g_autoptr (MhLostWork) work = read_failing (path, fault, &n);
+
+      if (work == NULL)
+        {
+          g_assert_cmpuint (n_partial, ==, 0);
+          continue;
+        }
+      g_assert_null (work->document);
+      g_assert_cmpstr (work->problem, ==, g_strerror (ENOMEM));
+      g_assert_true (g_bytes_equal (work->snapshot, snapshot));
+      g_assert_true (mh_lost_work_is_lost (work));
+      g_assert_null (mh_journal_resume (work));
+      mh_lost_work_delete (work);
+      n_partial++;
+    }
+  mh_failing_calls_count_memory (0);
+
+  g_assert_cmpuint (n_partial, >=, n_least);
+  g_autoptr (MhLostWork) work = find_only (self);
+  g_assert_null (work->problem);
+  g_assert_true (g_bytes_equal (work->document, expected));
+}
+
+/* Work that there is no memory to keep is told, and kept with the next command. */
+static void
+test_journal_memory_append (Fixture *self, gconstpointer data)
+{
+  g_autoptr (MhDocumentFile) file = create_large ();
+  g_autoptr (GBytes) document = mh_document_file_write (file, NULL);
+  g_autoptr (MhJournal) journal = begin (self, "one");
+  const gboolean counts = mh_failing_calls_count_memory (LARGE_BYTES);
+  g_autoptr (GError) error = NULL;
+
+  mh_failing_calls_begin (1, TRUE);
+  g_assert_true (mh_journal_append (journal, document, &error) == !counts);
+  mh_failing_calls_end ();
+  mh_failing_calls_count_memory (0);
+  if (counts)
+    {
+      g_assert_error (error, MH_IO_ERROR, MH_IO_ERROR_WRITE);
+      g_assert_true (g_str_has_suffix (error->message, g_strerror (ENOMEM)));
+    }
+
+  g_assert_true (mh_journal_append (journal, document, NULL));
+  g_clear_pointer (&journal, mh_journal_free);
+  g_autoptr (MhLostWork) work = find_only (self);
+  g_assert_true (g_bytes_equal (work->document, document));
+}
+
 /* Unsaved work may come after a document was saved, where that cannot be read. */
 static void
 test_journal_unreadable_saved (Fixture *self, gconstpointer data)
@@ -743,6 +829,8 @@ main (int argc, char **argv)
     { "/io/journal/saved", test_journal_saved },
     { "/io/journal/full-disk", test_journal_full_disk },
     { "/io/journal/unreadable", test_journal_unreadable },
+    { "/io/journal/memory", test_journal_memory },
+    { "/io/journal/memory-append", test_journal_memory_append },
     { "/io/journal/unreadable-saved", test_journal_unreadable_saved },
     { "/io/journal/kill", test_journal_kill },
   };

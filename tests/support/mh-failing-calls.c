@@ -261,7 +261,23 @@ mh_failing_calls_stall (const char *name)
   stalled_name = name;
 }
 
-#ifdef MH_PRELOADED
+/* A sanitizer has functions of its own for memory, which a program cannot replace. */
+#ifdef __has_feature
+#define HAS_ALLOCATOR (__has_feature (address_sanitizer) || __has_feature (thread_sanitizer))
+#elif defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define HAS_ALLOCATOR 1
+#else
+#define HAS_ALLOCATOR 0
+#endif
+
+gboolean
+mh_failing_calls_count_memory (gsize least_bytes)
+{
+  n_least_bytes = least_bytes;
+  return !HAS_ALLOCATOR;
+}
+
+#if !HAS_ALLOCATOR
 
 static gboolean
 fails_to_allocate (size_t n_bytes)
@@ -294,6 +310,10 @@ realloc (void *data, size_t n_bytes)
   return fails_to_allocate (n_bytes) ? NULL : __libc_realloc (data, n_bytes);
 }
 
+#endif
+
+#ifdef MH_PRELOADED
+
 __attribute__ ((constructor)) static void
 begin (void)
 {
@@ -301,7 +321,7 @@ begin (void)
   const char *bytes = getenv ("MOUSEHOLE_FAIL_BYTES");
 
   if (bytes != NULL)
-    n_least_bytes = strtoul (bytes, NULL, 10);
+    mh_failing_calls_count_memory (strtoul (bytes, NULL, 10));
   mh_failing_calls_begin (fault != NULL ? (guint) strtoul (fault, NULL, 10) : 0,
                           fault != NULL && strchr (fault, '+') != NULL);
 }

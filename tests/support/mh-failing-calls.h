@@ -21,6 +21,9 @@ G_BEGIN_DECLS
 void mh_failing_calls_begin (guint fault, gboolean lasts);
 /* Ends that. Returns: the number of calls that were counted */
 guint mh_failing_calls_end (void);
+/* Lets allocations of so many bytes or more count, and nothing else; 0 undoes that.
+ * Returns: FALSE if none count, because the program is built with a sanitizer */
+gboolean mh_failing_calls_count_memory (gsize least_bytes);
 /* Stalls every call that opens or reads a file whose name contains @name, as a server does that
  * does not answer, until this is called again. @name: (nullable) */
 void mh_failing_calls_stall (const char *name);

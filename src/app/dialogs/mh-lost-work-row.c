@@ -108,14 +108,14 @@ create_time (gint64 seconds)
   return g_date_time_format (time, is_today ? _ ("today at %H:%M") : _ ("%x at %H:%M"));
 }
 
-/* Returns: (transfer full) (nullable): the document; NULL if it is long */
+/* Returns: (transfer full) (nullable): the document; NULL if it is long, or there is no memory */
 static MhDocumentFile *
 read_document (const MhLostWork *work)
 {
   gsize length;
-  const char *text = g_bytes_get_data (work->document, &length);
+  const char *text = work->document != NULL ? g_bytes_get_data (work->document, &length) : NULL;
 
-  return length <= MAX_BYTES ? mh_document_file_read (text, length, NULL) : NULL;
+  return text != NULL && length <= MAX_BYTES ? mh_document_file_read (text, length, NULL) : NULL;
 }
 
 /* @board: (transfer full) */

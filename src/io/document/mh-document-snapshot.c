@@ -20,7 +20,9 @@
 #include "mh-adjacency.h"
 #include "mh-document-writer.h"
 #include "mh-gathered-text.h"
+#include "mh-io-error.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #define HEAD_BYTES 10
@@ -182,7 +184,12 @@ read_number (Rest *self, guint32 *number)
 /* Reads a row of bits. A bit for a node that does not exist is an error.
  * @arc: the value for its node `from` */
 static gboolean
-read_bits (Rest *self, GArray *arcs, MhArc arc, guint32 n_arcs, guint32 base, guint32 n_nodes)
+read_bits (Rest *self,
+           MhGatheredBytes *arcs,
+           MhArc arc,
+           guint32 n_arcs,
+           guint32 base,
+           guint32 n_nodes)
 {
   const guint32 n_bytes = count_bit_bytes (base, n_nodes);
   guint32 n_found = 0;
@@ -193,9 +200,9 @@ read_bits (Rest *self, GArray *arcs, MhArc arc, guint32 n_arcs, guint32 base, gu
     if ((self->at[bit / 8] >> bit % 8 & 1) != 0)
       {
         arc.to = base + bit;
-        if (arc.to >= n_nodes || arc.to == arc.from)
+        if (arc.to >= n_nodes || arc.to == arc.from
+            || !mh_gathered_bytes_append (arcs, &arc, sizeof arc))
           return FALSE;
-        g_array_append_val (arcs, arc);
         n_found++;
       }
 
@@ -205,7 +212,12 @@ read_bits (Rest *self, GArray *arcs, MhArc arc, guint32 n_arcs, guint32 base, gu
 }
 
 static gboolean
-read_distances (Rest *self, GArray *arcs, MhArc arc, guint32 n_arcs, guint32 base, guint32 n_nodes)
+read_distances (Rest *self,
+                MhGatheredBytes *arcs,
+                MhArc arc,
+                guint32 n_arcs,
+                guint32 base,
+                guint32 n_nodes)
 {
   guint32 next = base;
 
@@ -216,9 +228,8 @@ read_distances (Rest *self, GArray *arcs, MhArc arc, guint32 n_arcs, guint32 bas
       if (!read_number (self, &distance) || distance >= n_nodes - next)
         return FALSE;
       arc.to = next + distance;
-      if (arc.to == arc.from)
+      if (arc.to == arc.from || !mh_gathered_bytes_append (arcs, &arc, sizeof arc))
         return FALSE;
-      g_array_append_val (arcs, arc);
       next = arc.to + 1;
     }
 
@@ -226,13 +237,14 @@ read_distances (Rest *self, GArray *arcs, MhArc arc, guint32 n_arcs, guint32 bas
 }
 
 static gboolean
-read_row (Rest *self, GArray *arcs, guint32 node, guint32 n_nodes, gboolean is_directed)
+read_row (Rest *self, MhGatheredBytes *arcs, guint32 node, guint32 n_nodes, gboolean is_directed)
 {
   const guint32 base = get_base (node, is_directed);
   const MhArc arc = { .from = node };
   guint32 n_arcs;
 
-  if (!read_number (self, &n_arcs) || n_arcs > n_nodes - base || n_arcs > MH_MAX_EDGES - arcs->len)
+  if (!read_number (self, &n_arcs) || n_arcs > n_nodes - base
+      || n_arcs > MH_MAX_EDGES - arcs->length / sizeof arc)
     return FALSE;
 
   return count_bit_bytes (base, n_nodes) < n_arcs
@@ -240,35 +252,52 @@ read_row (Rest *self, GArray *arcs, guint32 node, guint32 n_nodes, gboolean is_d
              : read_distances (self, arcs, arc, n_arcs, base, n_nodes);
 }
 
-/* Returns: (transfer full) (nullable): the board; NULL if the rows are damaged */
-static MhBoard *
-read_rows (Rest *self, guint32 n_nodes, gboolean is_directed)
+/* Returns: NULL */
+static gpointer
+refuse (GError **error)
 {
-  g_autoptr (GArray) arcs = g_array_new (FALSE, FALSE, sizeof (MhArc));
+  g_set_error_literal (error, MH_IO_ERROR, MH_IO_ERROR_SYNTAX, _ ("the snapshot is damaged"));
+  return NULL;
+}
 
-  for (guint32 node = 0; node < n_nodes; node++)
-    if (!read_row (self, arcs, node, n_nodes, is_directed))
-      return NULL;
+/* Returns: (transfer full) (nullable): the board */
+static MhBoard *
+read_rows (Rest *self, guint32 n_nodes, gboolean is_directed, GError **error)
+{
+  g_auto (MhGatheredBytes) arcs = { NULL };
+  gboolean is_whole = TRUE;
 
-  return self->n_left == 0
-             ? mh_board_new_with_edges (n_nodes, (const MhArc *) (gconstpointer) arcs->data,
-                                        arcs->len, is_directed)
-             : NULL;
+  for (guint32 node = 0; is_whole && node < n_nodes; node++)
+    is_whole = read_row (self, &arcs, node, n_nodes, is_directed);
+  if (!arcs.is_short && (!is_whole || self->n_left > 0))
+    return refuse (error);
+
+  MhBoard *board = arcs.is_short
+                       ? NULL
+                       : mh_board_try_new_with_edges (n_nodes, (gconstpointer) arcs.data,
+                                                      arcs.length / sizeof (MhArc), is_directed);
+
+  if (board == NULL)
+    mh_io_error_set_memory (error);
+  return board;
 }
 
 /* Inserts the adjacency lists of @board into @text. */
 static GBytes *
-expand_text (const char *text, gsize lists_at, const MhBoard *board)
+expand_text (const char *text, gsize lists_at, const MhBoard *board, GError **error)
 {
-  g_autoptr (GString) whole = g_string_new_len (text, (gssize) lists_at);
+  g_auto (MhGatheredBytes) whole = { NULL };
+  g_autoptr (GString) lists = g_string_new (NULL);
 
-  mh_adjacency_append_lists (whole, NULL, board, MH_DOCUMENT_LISTS_SEPARATOR);
-  g_string_append (whole, text + lists_at);
-  return g_string_free_to_bytes (g_steal_pointer (&whole));
+  mh_gathered_bytes_append (&whole, text, lists_at);
+  mh_adjacency_append_lists (lists, &whole, board, MH_DOCUMENT_LISTS_SEPARATOR);
+  mh_gathered_bytes_take_all (&whole, lists);
+  mh_gathered_bytes_append (&whole, text + lists_at, strlen (text + lists_at));
+  return mh_gathered_text_finish (&whole, NULL, error);
 }
 
 GBytes *
-mh_document_snapshot_expand (GBytes *snapshot)
+mh_document_snapshot_expand (GBytes *snapshot, GError **error)
 {
   g_return_val_if_fail (snapshot != NULL, NULL);
 
@@ -278,7 +307,7 @@ mh_document_snapshot_expand (GBytes *snapshot)
   if (n_bytes == 0 || head[0] != 0)
     return g_bytes_ref (snapshot);
   if (n_bytes <= HEAD_BYTES || head[1] > 1)
-    return NULL;
+    return refuse (error);
 
   const char *text = (const char *) head + HEAD_BYTES;
   const gsize length = strnlen (text, n_bytes - HEAD_BYTES);
@@ -286,10 +315,10 @@ mh_document_snapshot_expand (GBytes *snapshot)
   const guint32 lists_at = get_word (head + LISTS_OFFSET);
 
   if (length == n_bytes - HEAD_BYTES || lists_at > length || n_nodes > MH_MAX_NODES)
-    return NULL;
+    return refuse (error);
 
   Rest rest = { (const guint8 *) text + length + 1, n_bytes - HEAD_BYTES - length - 1 };
-  g_autoptr (MhBoard) board = read_rows (&rest, n_nodes, head[1] != 0);
+  g_autoptr (MhBoard) board = read_rows (&rest, n_nodes, head[1] != 0, error);
 
-  return board != NULL ? expand_text (text, lists_at, board) : NULL;
+  return board != NULL ? expand_text (text, lists_at, board, error) : NULL;
 }

@@ -23,7 +23,8 @@ GBytes *mh_document_snapshot_create (const MhDocumentFile *file, GError **error)
 /* Expands a snapshot to the text of its document. The cost is that of writing the
  * document; call it on a worker thread.
  * @snapshot: a snapshot, or the text of a document, which is returned unchanged
- * Returns: (transfer full) (nullable): the text; NULL if the snapshot is damaged */
-GBytes *mh_document_snapshot_expand (GBytes *snapshot);
+ * Returns: (transfer full) (nullable): the text; NULL with MH_IO_ERROR_SYNTAX if the snapshot is
+ * damaged, or MH_IO_ERROR_MEMORY */
+GBytes *mh_document_snapshot_expand (GBytes *snapshot, GError **error);
 
 G_END_DECLS

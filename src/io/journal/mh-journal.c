@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-journal.h"
 
+#include "mh-gathered-bytes.h"
 #include "mh-io-error.h"
 #include "mh-journal-record.h"
 #include "mh-locked-file.h"
@@ -21,12 +22,11 @@
 struct _MhJournal
 {
   char *path;
-  int file;         /* the descriptor of the file, which is locked */
-  gsize n_bytes;    /* the length of the complete records; bytes behind it are torn */
-  guint32 number;   /* the number of the last command */
-  GBytes *document; /* the snapshot after the last command */
-  /* The first line and record 0, with which every journal of this document begins. */
-  GByteArray *start;
+  int file;              /* the descriptor of the file, which is locked */
+  gsize n_bytes;         /* the length of the complete records; bytes behind it are torn */
+  guint32 number;        /* the number of the last command */
+  GBytes *document;      /* the snapshot after the last command */
+  GByteArray *start;     /* record 0, with which every journal of this document begins */
   GByteArray *step;      /* (nullable): the note that the next record needs */
   GByteArray *last_step; /* (nullable): that of the last record */
   GByteArray *saved;   /* (nullable): the note of what was saved last, if that is the last record */
@@ -47,13 +47,13 @@ fail (const char *path, GError **error)
 }
 
 static void
-append_record (GByteArray *bytes, const MhJournalRecord *record, const char *body)
+append_record (MhGatheredBytes *bytes, const MhJournalRecord *record, const char *body)
 {
   char head[MH_JOURNAL_HEAD_BYTES];
 
   mh_journal_record_write (record, body, head);
-  g_byte_array_append (bytes, (const guint8 *) head, sizeof head);
-  g_byte_array_append (bytes, (const guint8 *) body, record->length);
+  mh_gathered_bytes_append (bytes, head, sizeof head);
+  mh_gathered_bytes_append (bytes, body, record->length);
 }
 
 static void
@@ -74,7 +74,7 @@ append_subject (GByteArray *bytes, const MhJournalSubject *subject)
 
 /* Appends a record with the number 0. */
 static void
-append_unnumbered (GByteArray *bytes, const GByteArray *body)
+append_unnumbered (MhGatheredBytes *bytes, const GByteArray *body)
 {
   const MhJournalRecord record = { .length = body->len };
 
@@ -84,13 +84,9 @@ append_unnumbered (GByteArray *bytes, const GByteArray *body)
 static GByteArray *
 create_start (const MhJournalSubject *subject)
 {
-  static const char magic[] = MH_JOURNAL_MAGIC MH_JOURNAL_VERSION;
-  g_autoptr (GByteArray) body = g_byte_array_new ();
   GByteArray *start = g_byte_array_new ();
 
-  append_subject (body, subject);
-  g_byte_array_append (start, (const guint8 *) magic, sizeof magic - 1);
-  append_unnumbered (start, body);
+  append_subject (start, subject);
   return start;
 }
 
@@ -158,7 +154,7 @@ count_same_at_end (const char *a, gsize n_a, const char *b, gsize n_b, gsize n)
 /* Appends the record that turns @before into @document.
  * @before: (nullable): the snapshot before; NULL for an empty one */
 static void
-append_document (GByteArray *bytes, guint32 number, GBytes *before, GBytes *document)
+append_document (MhGatheredBytes *bytes, guint32 number, GBytes *before, GBytes *document)
 {
   gsize n_before = 0, n_after;
   const char *old = before != NULL ? g_bytes_get_data (before, &n_before) : NULL;
@@ -177,44 +173,66 @@ append_document (GByteArray *bytes, guint32 number, GBytes *before, GBytes *docu
   append_record (bytes, &record, new + n_kept);
 }
 
-/* Replaces the file by a journal of one record. */
+/* Appends the note, if there is one, and the record of @document.
+ * @before: (nullable): see append_document()
+ * Returns: FALSE with an error if there is no memory */
 static gboolean
-write_anew (MhJournal *self, guint32 number, GBytes *document, GError **error)
+append_step (MhJournal *self,
+             MhGatheredBytes *bytes,
+             guint32 number,
+             GBytes *before,
+             GBytes *document,
+             GError **error)
 {
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-
-  g_byte_array_append (bytes, self->start->data, self->start->len);
   const GByteArray *step = self->step != NULL ? self->step : self->last_step;
 
   if (step != NULL)
     append_unnumbered (bytes, step);
-  append_document (bytes, number, NULL, document);
+  append_document (bytes, number, before, document);
+  errno = ENOMEM;
+  return !bytes->is_short || fail (self->path, error);
+}
 
-  const int file = mh_locked_file_create (self->path, bytes);
+/* Replaces the file by a journal of one record. */
+static gboolean
+write_anew (MhJournal *self, guint32 number, GBytes *document, GError **error)
+{
+  static const char magic[] = MH_JOURNAL_MAGIC MH_JOURNAL_VERSION;
+  g_auto (MhGatheredBytes) bytes = { NULL };
+
+  mh_gathered_bytes_append (&bytes, magic, sizeof magic - 1);
+  append_unnumbered (&bytes, self->start);
+  if (!append_step (self, &bytes, number, NULL, document, error))
+    return FALSE;
+
+  const int file = mh_locked_file_create (self->path, bytes.data, bytes.length);
 
   if (file < 0)
     return fail (self->path, error);
   if (self->file >= 0)
     close (self->file);
   self->file = file;
-  self->n_bytes = bytes->len;
+  self->n_bytes = bytes.length;
+  return TRUE;
+}
+
+/* Writes what was gathered behind the records. */
+static gboolean
+write_behind (MhJournal *self, const MhGatheredBytes *bytes, GError **error)
+{
+  if (!mh_locked_file_write (self->file, bytes->data, bytes->length, self->n_bytes))
+    return fail (self->path, error);
+  self->n_bytes += bytes->length;
   return TRUE;
 }
 
 static gboolean
-write_behind (MhJournal *self, guint32 number, GBytes *document, GError **error)
+write_step (MhJournal *self, guint32 number, GBytes *document, GError **error)
 {
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  g_auto (MhGatheredBytes) bytes = { NULL };
 
-  const GByteArray *step = self->step != NULL ? self->step : self->last_step;
-
-  if (step != NULL)
-    append_unnumbered (bytes, step);
-  append_document (bytes, number, self->document, document);
-  if (!mh_locked_file_write (self->file, bytes, self->n_bytes))
-    return fail (self->path, error);
-  self->n_bytes += bytes->len;
-  return TRUE;
+  return append_step (self, &bytes, number, self->document, document, error)
+         && write_behind (self, &bytes, error);
 }
 
 /* The document was written as the command with @number. */
@@ -339,7 +357,7 @@ mh_journal_append (MhJournal *self, GBytes *document, GError **error)
   if (self->step == NULL && g_bytes_equal (document, self->document))
     return TRUE;
   if (is_long ? !write_anew (self, number, document, error)
-              : !write_behind (self, number, document, error))
+              : !write_step (self, number, document, error))
     return FALSE;
 
   self->n_saved = is_long ? 0 : self->n_saved;
@@ -365,15 +383,15 @@ mh_journal_mark_saved (MhJournal *self, const MhJournalSubject *subject, GError 
   g_return_val_if_fail (self != NULL && subject != NULL, FALSE);
 
   g_autoptr (GByteArray) note = create_saved (subject);
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  g_auto (MhGatheredBytes) bytes = { NULL };
 
   if (is_same_note (self->saved, note))
     return TRUE;
 
-  append_unnumbered (bytes, note);
-  if (!mh_locked_file_write (self->file, bytes, self->n_bytes))
-    return fail (self->path, error);
-  self->n_bytes += bytes->len;
+  append_unnumbered (&bytes, note);
+  if (!write_behind (self, &bytes, error))
+    return FALSE;
+
   g_byte_array_unref (self->start);
   self->start = create_start (subject);
   g_clear_pointer (&self->saved, g_byte_array_unref);

@@ -11,14 +11,14 @@
 #define STALE_SECONDS 60
 
 gboolean
-mh_locked_file_write (int file, const GByteArray *bytes, gsize offset)
+mh_locked_file_write (int file, gconstpointer data, gsize length, gsize offset)
 {
   gsize n_done = 0;
 
-  while (n_done < bytes->len)
+  while (n_done < length)
     {
       const ssize_t n_written
-          = pwrite (file, bytes->data + n_done, bytes->len - n_done, (off_t) (offset + n_done));
+          = pwrite (file, (const char *) data + n_done, length - n_done, (off_t) (offset + n_done));
 
       if (n_written < 0 && errno != EINTR)
         return FALSE;
@@ -52,14 +52,14 @@ mh_locked_file_read (int file, void *data, gsize length)
 }
 
 int
-mh_locked_file_create (const char *path, const GByteArray *bytes)
+mh_locked_file_create (const char *path, gconstpointer data, gsize length)
 {
   g_autofree char *new_path = g_strconcat (path, MH_LOCKED_FILE_NEW_SUFFIX, NULL);
   const int file = g_open (new_path, O_RDWR | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0600);
 
   if (file < 0)
     return -1;
-  if (flock (file, LOCK_EX | LOCK_NB) == 0 && mh_locked_file_write (file, bytes, 0)
+  if (flock (file, LOCK_EX | LOCK_NB) == 0 && mh_locked_file_write (file, data, length, 0)
       && g_rename (new_path, path) == 0)
     return file;
 

@@ -17,15 +17,15 @@ G_BEGIN_DECLS
 /* Creates or replaces the file. It is complete and locked before it gets its final name, so that
  * no other process sees it unfinished or takes it for one that was left behind.
  * Returns: the descriptor of the file, or -1 with errno set */
-int mh_locked_file_create (const char *path, const GByteArray *bytes);
+int mh_locked_file_create (const char *path, gconstpointer data, gsize length);
 /* Opens and locks a regular file.
  * @status: (out): its size and times
  * Returns: the descriptor of the file; -1 if another process has locked it, or on error */
 int mh_locked_file_open (const char *path, struct stat *status);
-/* Writes all of @bytes at @offset. A torn record, which a failed write leaves behind, is
+/* Writes all of @data at @offset. A torn record, which a failed write leaves behind, is
  * overwritten by the next one.
  * Returns: FALSE with errno set */
-gboolean mh_locked_file_write (int file, const GByteArray *bytes, gsize offset);
+gboolean mh_locked_file_write (int file, gconstpointer data, gsize length, gsize offset);
 /* Reads exactly @length bytes from where the file was read last.
  * Returns: FALSE with errno set */
 gboolean mh_locked_file_read (int file, void *data, gsize length);

@@ -2,6 +2,7 @@
 #include "mh-lost-work.h"
 
 #include "mh-document-snapshot.h"
+#include "mh-io-error.h"
 #include "mh-journal-record.h"
 #include "mh-locked-file.h"
 #include "mh-read-file.h"
@@ -79,37 +80,42 @@ read_subject (MhLostWork *self, const char *body, guint32 length)
   self->name = read_text (&at, end);
 }
 
-/* Turns the document before a record into the one after it.
- * Returns: FALSE if the record does not fit the document */
-static gboolean
-replay (GByteArray *document, const MhJournalRecord *record, const char *body)
+/* Makes the document after a record of the one before it.
+ * @problem: (out) (transfer full): why that cannot be done at present
+ * Returns: (transfer full) (nullable): NULL if the record does not fit the document, too */
+static GBytes *
+replay (GBytes *before, const MhJournalRecord *record, const char *body, char **problem)
 {
+  gsize n_before;
+  const char *old = g_bytes_get_data (before, &n_before);
   const gsize n_dropped_end = (gsize) record->n_kept + record->n_dropped;
 
-  if (n_dropped_end > document->len
-      || document->len - record->n_dropped + (gsize) record->length > MH_MAX_FILE_BYTES)
-    return FALSE;
+  if (n_dropped_end > n_before
+      || n_before - record->n_dropped + (gsize) record->length > MH_MAX_FILE_BYTES)
+    return NULL;
 
-  const gsize n_tail = document->len - n_dropped_end;
-  const guint n_grown = document->len - record->n_dropped + record->length;
+  const gsize n_after = n_before - record->n_dropped + record->length;
+  char *data = g_try_malloc (n_after + 1);
 
-  if (n_grown > document->len)
-    g_byte_array_set_size (document, n_grown);
-  /* A document without bytes may have no memory. */
-  if (n_tail > 0)
-    memmove (document->data + record->n_kept + record->length, document->data + n_dropped_end,
-             n_tail);
-  if (record->length > 0)
-    memcpy (document->data + record->n_kept, body, record->length);
-  g_byte_array_set_size (document, n_grown);
-  return TRUE;
+  if (data == NULL)
+    {
+      *problem = g_strdup (g_strerror (ENOMEM));
+      return NULL;
+    }
+  /* The data of no bytes is NULL. */
+  if (record->n_kept > 0)
+    memcpy (data, old, record->n_kept);
+  memcpy (data + record->n_kept, body, record->length);
+  if (n_dropped_end < n_before)
+    memcpy (data + record->n_kept + record->length, old + n_dropped_end, n_before - n_dropped_end);
+  return g_bytes_new_take (data, n_after);
 }
 
 /* A journal that is being read. */
 typedef struct
 {
   MhLostWork *work;
-  GByteArray *document;
+  GBytes *document;
   gboolean has_subject;
   gboolean has_step; /* whether the next record has a note, of which the next three fields are */
   guint64 state;
@@ -228,7 +234,7 @@ keep_step (Reading *self)
 
   const guint at = (guint) (self->n_undo - self->first_undo);
   MhLostStep step = { self->state, self->n_undo, g_steal_pointer (&self->label),
-                      g_bytes_new (self->document->data, self->document->len), FALSE };
+                      g_bytes_ref (self->document), FALSE };
 
   self->n_step_bytes += g_bytes_get_size (step.snapshot);
   if (at < steps->len && g_array_index (steps, MhLostStep, at).state == self->state)
@@ -265,7 +271,7 @@ limit_steps (Reading *self)
 }
 
 /* Applies a record.
- * Returns: FALSE if the record does not follow the one before it */
+ * Returns: FALSE if the record does not follow the one before it, or with a problem */
 static gboolean
 apply_record (Reading *self, const MhJournalRecord *record, const char *body)
 {
@@ -281,14 +287,36 @@ apply_record (Reading *self, const MhJournalRecord *record, const char *body)
     return work->is_resumable && read_note (self, body, record->length);
   if (work->number > 0 && record->number != work->number + 1)
     return FALSE;
-  if (!replay (self->document, record, body))
+
+  GBytes *document = replay (self->document, record, body, &work->problem);
+
+  if (document == NULL)
     return FALSE;
 
+  g_bytes_unref (self->document);
+  self->document = document;
   work->n_commands = work->number > 0 ? work->n_commands + 1 : record->number;
   work->number = record->number;
   work->is_saved = FALSE;
   keep_step (self);
   limit_steps (self);
+  return TRUE;
+}
+
+/* Expands the document that was read.
+ * Returns: FALSE if it is damaged; one for which there is no memory is a problem */
+static gboolean
+expand (MhLostWork *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  self->document = mh_document_snapshot_expand (self->snapshot, &error);
+  if (self->document != NULL)
+    return TRUE;
+  if (!g_error_matches (error, MH_IO_ERROR, MH_IO_ERROR_MEMORY))
+    return FALSE;
+  if (self->problem == NULL)
+    self->problem = g_strdup (error->message);
   return TRUE;
 }
 
@@ -300,8 +328,7 @@ static gboolean
 read_records (MhLostWork *self, int file, gsize n_left)
 {
   const gsize n_bytes = self->n_bytes + n_left;
-  g_autoptr (GByteArray) document = g_byte_array_new ();
-  Reading reading = { .work = self, .document = document };
+  Reading reading = { .work = self, .document = g_bytes_new (NULL, 0) };
 
   for (;;)
     {
@@ -317,14 +344,12 @@ read_records (MhLostWork *self, int file, gsize n_left)
     }
 
   g_free (reading.label);
+  self->snapshot = reading.document;
+  const gboolean has_document = self->number > 0 && expand (self);
+
   if (self->problem != NULL)
     self->is_resumable = FALSE;
-  if (self->number == 0)
-    return FALSE;
-
-  self->snapshot = g_byte_array_free_to_bytes (g_steal_pointer (&document));
-  self->document = mh_document_snapshot_expand (self->snapshot);
-  return self->document != NULL;
+  return has_document;
 }
 
 /* Returns: the version of a journal, from 1; 0 if that is unknown */

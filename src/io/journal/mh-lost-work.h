@@ -31,7 +31,7 @@ typedef struct
   guint n_commands;  /* since the document was saved */
   gboolean is_saved; /* whether the document was saved after the last command */
   gint64 time;       /* the time of the last command, in seconds since 1970 */
-  GBytes *document;  /* the text of the document */
+  GBytes *document;  /* (nullable): the text of the document; NULL if there is no memory for it */
 
   /* The undo history, as far as it is known: the last states, at most MH_LOST_MAX_STEPS. The one
    * at @step is that of the document; those behind it can be redone. Empty if nothing is known. */

@@ -390,7 +390,7 @@ mh_window_file_write (MhWindowFile *self, const MhWindowState *state)
       || g_mkdir_with_parents (folder, 0700) != 0)
     return;
 
-  const int file = mh_locked_file_create (self->path, bytes);
+  const int file = mh_locked_file_create (self->path, bytes->data, bytes->len);
 
   if (file < 0)
     return;

@@ -391,13 +391,13 @@ mh_recovery_find_finish (GAsyncResult *result)
 
 /* Returns: (transfer full) (nullable) */
 static MhDocumentFile *
-read_snapshot (GBytes *snapshot)
+read_snapshot (GBytes *snapshot, GError **error)
 {
-  g_autoptr (GBytes) text = mh_document_snapshot_expand (snapshot);
+  g_autoptr (GBytes) text = mh_document_snapshot_expand (snapshot, error);
   gsize length;
   const char *data = text != NULL ? g_bytes_get_data (text, &length) : NULL;
 
-  return data != NULL ? mh_document_file_read (data, length, NULL) : NULL;
+  return data != NULL ? mh_document_file_read (data, length, error) : NULL;
 }
 
 static void
@@ -417,7 +417,7 @@ read_steps (const MhLostWork *work)
   for (guint i = 0; i < work->steps->len; i++)
     {
       const MhLostStep *lost = &g_array_index (work->steps, MhLostStep, i);
-      g_autoptr (MhDocumentFile) file = read_snapshot (lost->snapshot);
+      g_autoptr (MhDocumentFile) file = read_snapshot (lost->snapshot, NULL);
 
       if (file == NULL)
         {
@@ -439,9 +439,7 @@ mh_recovery_restore (const MhLostWork *work, GError **error)
 {
   g_return_val_if_fail (work != NULL, NULL);
 
-  gsize length;
-  const char *text = g_bytes_get_data (work->document, &length);
-  g_autoptr (MhDocumentFile) file = mh_document_file_read (text, length, error);
+  g_autoptr (MhDocumentFile) file = read_snapshot (work->snapshot, error);
 
   if (file == NULL || (!file->has_places && !mh_load_arrange (file->board, error)))
     return NULL;
