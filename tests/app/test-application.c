@@ -452,14 +452,22 @@ test_killed_on_tour (void)
   g_assert_null (g_dir_read_name (entries));
 }
 
-/* Chooses the second board of three in a file, and is killed at once. */
+/* Chooses the second board of three, and is killed at once.
+ * @is_pasted: whether they are in no file */
 static void
-be_killed_in_gallery (void)
+be_killed_in_gallery (gboolean is_pasted)
 {
+  static const char text[] = "A_\nC~\nDhc\n";
   MhWindow *window = mh_app_test_open_first ();
-  g_autofree char *path = mh_app_test_write ("three.g6", "A_\nC~\nDhc\n");
+  g_autofree char *path = mh_app_test_write ("three.g6", text);
 
-  mh_file_controller_open_path (mh_window_get_files (window), path);
+  if (is_pasted)
+    {
+      gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), text);
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.paste", NULL);
+    }
+  else
+    mh_file_controller_open_path (mh_window_get_files (window), path);
   mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG) != NULL);
 
   GtkWidget *dialog = GTK_WIDGET (mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG));
@@ -474,37 +482,38 @@ be_killed_in_gallery (void)
 static gboolean
 look_at_gallery_cb (gpointer user_data)
 {
-  gboolean *const has_come = user_data;
+  const char **const title = user_data;
   GtkWindow *window = mh_app_test_find_window (MH_TYPE_WINDOW);
 
   if (window == NULL || !mh_app_test_is_enabled (MH_WINDOW (window), "win.next-board"))
     return G_SOURCE_CONTINUE;
 
   g_assert_cmpuint (mh_app_test_count_nodes (MH_WINDOW (window)), ==, 4);
-  mh_app_test_wait_until (mh_view_test_find_label (GTK_WIDGET (window), "Board 2 of 3 in three")
-                          != NULL);
+  mh_app_test_wait_until (mh_view_test_find_label (GTK_WIDGET (window), *title) != NULL);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.next-board", NULL);
   mh_app_test_wait_until (mh_app_test_count_nodes (MH_WINDOW (window)) == 5);
   g_assert_false (mh_app_test_is_enabled (MH_WINDOW (window), "win.next-board"));
   g_assert_true (mh_app_test_is_enabled (MH_WINDOW (window), "win.previous-board"));
-  *has_come = TRUE;
+  *title = NULL;
   gtk_window_close (window);
+  if (mh_app_test_get_message () != NULL)
+    mh_app_test_answer ("_Discard");
   return G_SOURCE_REMOVE;
 }
 
-/* Whoever goes through the boards of a file goes on where he was. */
+/* Whoever goes through the boards of a file, or pasted ones, goes on where he was. */
 static void
-test_killed_in_gallery (void)
+test_killed_in_gallery (gconstpointer data)
 {
-  gboolean has_come = FALSE;
+  const char *title = data;
 
   if (g_test_subprocess ())
-    be_killed_in_gallery ();
+    be_killed_in_gallery (strstr (title, "Pasted") != NULL);
   g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
   g_assert_false (g_test_trap_has_passed ());
-  g_timeout_add (10, look_at_gallery_cb, &has_come);
+  g_timeout_add (10, look_at_gallery_cb, &title);
   g_assert_cmpint (run ((const char *[]){ "mousehole", NULL }), ==, 0);
-  g_assert_true (has_come);
+  g_assert_null (title);
 }
 
 int
@@ -519,7 +528,10 @@ main (int argc, char **argv)
   g_test_add_func ("/app/application/examples", test_examples);
   g_test_add_func ("/app/application/killed", test_killed);
   g_test_add_func ("/app/application/killed-on-tour", test_killed_on_tour);
-  g_test_add_func ("/app/application/killed-in-gallery", test_killed_in_gallery);
+  g_test_add_data_func ("/app/application/killed-in-gallery", "Board 2 of 3 in three",
+                        test_killed_in_gallery);
+  g_test_add_data_func ("/app/application/killed-in-pasted-gallery", "Board 2 of 3 in Pasted Board",
+                        test_killed_in_gallery);
   g_test_add_func ("/app/application/activate-while-loading", test_activate_while_loading);
   g_test_add_func ("/app/application/activate-beside-loading", test_activate_beside_loading);
   g_test_add_func ("/app/application/quit-while-loading", test_quit_while_loading);

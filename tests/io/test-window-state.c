@@ -112,7 +112,10 @@ create_state (void)
                                 999999,
                                 2,
                                 3,
-                                g_strdup ("\"mouse\":4") };
+                                g_strdup ("\"mouse\":4"),
+                                TRUE,
+                                TRUE,
+                                g_strdup ("Pasted Board") };
   state->n_guided = 3;
   state->program = g_strnfill (5000, 'p');
   state->moments[MH_WINDOW_RUN_SHOWN] = g_strdup ("{\"moment\":{\"algorithm\":\"retrograde\"}}");
@@ -157,6 +160,8 @@ test_window_state_round (Fixture *self, gconstpointer data)
   g_assert_cmpint (read->tour.order, ==, 2);
   g_assert_cmpint (read->tour.outcome, ==, 3);
   g_assert_cmpstr (read->tour.text, ==, "\"mouse\":4");
+  g_assert_true (read->tour.is_kept && read->tour.is_loose);
+  g_assert_cmpstr (read->tour.name, ==, "Pasted Board");
   g_assert_cmpint (read->n_guided, ==, 3);
   g_assert_cmpstr (read->program, ==, state->program);
   for (guint i = 0; i < MH_N_WINDOW_RUNS; i++)
@@ -344,6 +349,97 @@ leave_window (const Fixture *self, const char *id, gint64 time)
   g_assert_cmpint (g_utime (path, (struct utimbuf *) &times), ==, 0);
 }
 
+/* Keeps @text for a window, whose state then tells where it is.
+ * Returns: whether it was written */
+static gboolean
+keep_text (MhWindowFile *file, const char *text, MhWindowState *state)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+
+  mh_window_tour_clear (&state->tour);
+  state->tour.digest = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
+  const int handle = mh_window_file_keep_text (file, bytes, &state->tour);
+
+  if (handle < 0)
+    return FALSE;
+  mh_journal_sync (handle);
+  close (handle);
+  return TRUE;
+}
+
+static void
+assert_text (const MhWindowState *state, const char *text)
+{
+  g_autofree char *kept = NULL;
+  struct stat status;
+
+  g_assert_true (state->tour.is_kept);
+  g_assert_true (g_file_get_contents (state->tour.path, &kept, NULL, NULL));
+  g_assert_cmpstr (kept, ==, text);
+  g_assert_cmpint (g_stat (state->tour.path, &status), ==, 0);
+  g_assert_cmpuint (status.st_mode & 07777, ==, 0600);
+}
+
+/* The text of a tour is kept once, for its owner alone, and comes back with the window. It is
+ * deleted with the window. */
+static void
+test_window_state_text (Fixture *self, gconstpointer data)
+{
+  g_autoptr (MhWindowState) state = create_state ();
+  MhWindowFile *file = mh_window_file_new (self->folder, "left");
+  GPtrArray *works = NULL;
+
+  g_assert_true (keep_text (file, "A_\nC~\n", state));
+  assert_text (state, "A_\nC~\n");
+  g_assert_true (keep_text (file, "C~\nA_\n", state));
+  mh_window_file_write (file, state);
+  g_assert_false (keep_text (file, "C~\nA_\n", state));
+  mh_window_file_free (file);
+
+  GPtrArray *windows = mh_left_window_find (self->folder, &works);
+  MhLeftWindow *window = g_ptr_array_index (windows, 0);
+
+  assert_equal (window->state, state);
+  g_assert_false (keep_text (window->file, "C~\nA_\n", state));
+  assert_text (state, "C~\nA_\n");
+  mh_window_tour_clear (&state->tour);
+  mh_window_file_write (window->file, state);
+  g_assert_true (keep_text (window->file, "C~\nA_\n", state));
+  mh_window_file_delete (g_steal_pointer (&window->file));
+  g_assert_cmpuint (empty_folder (self), ==, 0);
+  g_ptr_array_unref (windows);
+  g_ptr_array_unref (works);
+}
+
+/* A text is deleted with a tour that ends, and if it was left without a window. Whoever has it open
+ * keeps it. */
+static void
+test_window_state_text_alone (Fixture *self, gconstpointer data)
+{
+  g_autoptr (MhWindowState) state = create_state ();
+  MhWindowFile *file = mh_window_file_new (self->folder, "alone");
+
+  g_assert_true (keep_text (file, "A_\nC~\n", state));
+  for (guint i = 0; i < 2; i++)
+    {
+      GPtrArray *works = NULL;
+      g_autoptr (GPtrArray) windows = mh_left_window_find (self->folder, &works);
+
+      g_assert_cmpuint (windows->len, ==, 0);
+      g_ptr_array_unref (works);
+      g_assert_cmpint (g_file_test (state->tour.path, G_FILE_TEST_EXISTS), ==, i == 0);
+      g_clear_pointer (&file, mh_window_file_free);
+    }
+
+  file = mh_window_file_new (self->folder, "ended");
+  g_assert_true (keep_text (file, "A_\nC~\n", state));
+  mh_window_file_write (file, state);
+  mh_window_tour_clear (&state->tour);
+  mh_window_file_write (file, state);
+  g_assert_cmpuint (empty_folder (self), ==, 1);
+  mh_window_file_free (file);
+}
+
 /* The window that was used last comes first, and of those of the same second, the first by name. */
 static void
 test_window_state_order (Fixture *self, gconstpointer data)
@@ -435,15 +531,19 @@ test_window_state_orphans (Fixture *self, gconstpointer data)
   g_assert_cmpuint (empty_folder (self), ==, 1);
 }
 
-/* Leaves a window with a saved document, which has a past. */
+/* Leaves a window with a saved document, which has a past, and the text of a tour. */
 static void
 leave_saved (const Fixture *self)
 {
   static const MhJournalSubject subject = { "/home/somebody/kite.mousehole", NULL, "Kite", "left" };
   g_autoptr (MhJournal) saved = begin_journal (self, "left");
+  g_autoptr (MhWindowState) state = create_state ();
+  MhWindowFile *file = mh_window_file_new (self->folder, "left");
 
   g_assert_true (mh_journal_mark_saved (saved, &subject, NULL));
-  leave_window (self, "left", 8);
+  keep_text (file, "A_\nC~\n", state);
+  mh_window_file_write (file, state);
+  mh_window_file_free (file);
 }
 
 /* Returns: whether all was found of the window that was left */
@@ -455,11 +555,12 @@ find_left (const Fixture *self)
   const MhLeftWindow *window = windows->len > 0 ? g_ptr_array_index (windows, 0) : NULL;
 
   return window != NULL && window->work != NULL && window->work->is_saved
-         && window->work->problem == NULL;
+         && window->work->problem == NULL
+         && g_file_test (window->state->tour.path, G_FILE_TEST_EXISTS);
 }
 
-/* Nothing is thrown away because it cannot be read at present: neither the file of a window nor the
- * past of its document, which is saved. */
+/* Nothing is thrown away because it cannot be read at present: neither the file of a window nor its
+ * text or the past of its document, which is saved. */
 static void
 test_window_state_unreadable (Fixture *self, gconstpointer data)
 {
@@ -514,6 +615,8 @@ main (int argc, char **argv)
     { "/io/window-state/long-path", test_window_state_long_path },
     { "/io/window-state/find", test_window_state_find },
     { "/io/window-state/again", test_window_state_again },
+    { "/io/window-state/text", test_window_state_text },
+    { "/io/window-state/text-alone", test_window_state_text_alone },
     { "/io/window-state/order", test_window_state_order },
     { "/io/window-state/closed-meanwhile", test_window_state_closed_meanwhile },
     { "/io/window-state/no-file", test_window_state_no_file },

@@ -359,6 +359,163 @@ test_tour_left_changed (MhFilesTest *self, gconstpointer data)
     }
 }
 
+/* Opens a text of many boards, and chooses the third.
+ * @hint: (nullable): NULL if the text is from the command line */
+static MhFakeWindow *
+open_pasted (MhFilesTest *self, const char *text, const char *hint)
+{
+  MhFakeWindow *window = mh_files_test_get (self, self->windows->len - 1);
+
+  mh_file_controller_open_text (window->files, text, hint);
+  g_autoptr (MhQuestion) question = mh_fake_window_take_question (window, MH_QUESTION_BOARD);
+
+  survey (get_list (question));
+  mh_file_controller_answer_board (window->files, question, 2);
+  mh_files_test_wait_until (mh_file_controller_get_tour (window->files) != NULL);
+  return window;
+}
+
+/* Closes a window for good. Nothing is left of it then. */
+static void
+close_for_good (MhFakeWindow *window)
+{
+  g_autofree char *path = mh_recovery_dup_folder ();
+
+  mh_fake_window_close (window);
+  if (!window->is_gone)
+    mh_fake_window_answer (window, MH_QUESTION_CLOSE, MH_ANSWER_NO);
+  mh_files_test_wait_until (window->is_gone);
+
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name = folder != NULL ? g_dir_read_name (folder) : NULL;
+
+  g_assert_cmpstr (name, ==, NULL);
+}
+
+/* Returns: (transfer full) (nullable): the path of the text that is kept */
+static char *
+find_text (void)
+{
+  g_autofree char *path = mh_recovery_dup_folder ();
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name = g_dir_read_name (folder);
+
+  while (name != NULL && !g_str_has_suffix (name, ".boards"))
+    name = g_dir_read_name (folder);
+  return name != NULL ? g_build_filename (path, name, NULL) : NULL;
+}
+
+/* Pasted boards come back as those of a file do, any number of times, under their names, and are as
+ * unsaved as before. */
+static void
+test_tour_left_pasted (MhFilesTest *self, gconstpointer data)
+{
+  const char *hint = data;
+  MhFakeWindow *window = open_pasted (self, FINDS, hint);
+  g_autofree char *name = g_strdup (mh_document_get_name (mh_fake_window_get_document (window)));
+
+  g_assert_cmpstr (name, ==, hint != NULL ? "Pasted Board, board 3" : "Untitled");
+  for (guint i = 0; i < 3; i++)
+    {
+      window = come_back (self, window);
+      mh_files_test_wait_until (mh_file_controller_get_tour (window->files) != NULL);
+      assert_place (window, 2, 2);
+      g_assert_cmpint (mh_fake_window_is_modified (window), ==, hint != NULL);
+      g_assert_null (window->said);
+    }
+  go_on (window, TRUE, 6);
+  go_on (window, FALSE, 5);
+  g_assert_cmpstr (mh_document_get_name (mh_fake_window_get_document (window)), ==, name);
+  g_assert_cmpint (mh_fake_window_is_modified (window), ==, hint != NULL);
+  g_assert_null (mh_file_controller_get_tour (window->files)->path);
+  close_for_good (window);
+}
+
+/* A pasted board that was edited comes back, and the next opens beside it with a text of its own.
+ * The text is kept no longer when the boards are left. */
+static void
+test_tour_left_pasted_edited (MhFilesTest *self, gconstpointer data)
+{
+  static const char loops[] = "{\"graph\":[[0,1],[0,2],[1]]}\n{\"graph\":[[1],[0]]}\n"
+                              "{\"graph\":[[1],[0,2],[1,3],[2]]}\n{\"graph\":[[1],[0,1]]}\n";
+  MhFakeWindow *window = mh_files_test_get (self, 0);
+
+  mh_file_controller_open_text (window->files, loops, "Pasted Board");
+  mh_fake_window_answer (window, MH_QUESTION_LOOPS, MH_ANSWER_YES);
+  g_autoptr (MhQuestion) question = mh_fake_window_take_question (window, MH_QUESTION_BOARD);
+  mh_file_controller_answer_board (window->files, question, 2);
+  mh_files_test_wait_until (mh_file_controller_get_tour (window->files) != NULL);
+  mh_fake_window_edit (window, 5);
+
+  window = come_back (self, window);
+  mh_files_test_wait_until (mh_file_controller_get_tour (window->files) != NULL);
+  mh_file_controller_go_on (window->files, TRUE);
+  mh_files_test_wait_until (self->windows->len == 3);
+  mh_files_test_wait_until (mh_fake_window_count_nodes (mh_files_test_get (self, 2)) == 2);
+
+  MhFakeWindow *second = mh_files_test_get (self, 2);
+
+  mh_file_controller_leave_boards (window->files);
+  mh_fake_window_keep (window);
+  g_autofree char *text = find_text ();
+  g_assert_nonnull (text);
+  mh_file_controller_leave_boards (second->files);
+  mh_fake_window_keep (second);
+  g_assert_null (find_text ());
+  mh_fake_window_close (second);
+  mh_fake_window_answer (second, MH_QUESTION_CLOSE, MH_ANSWER_NO);
+  close_for_good (window);
+}
+
+/* A text that was kept but is gone, or another one by now, ends the tour, which is said once. One
+ * that cannot be read at present is tried again at the next start. */
+static void
+test_tour_left_pasted_changed (MhFilesTest *self, gconstpointer data)
+{
+  static const char *const said[] = {
+    "The other boards are not available: *.boards: No such file*",
+    "The other boards are not available: the text that Mousehole kept of them has changed",
+    "The other boards are not available: *.boards*",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (said); i++)
+    {
+      MhFakeWindow *window = open_pasted (self, FINDS, "Pasted Board");
+      g_autofree char *path = find_text ();
+
+      mh_files_test_end (self, window);
+      g_assert_cmpint (g_unlink (path), ==, 0);
+      if (i == 1)
+        g_assert_true (g_file_set_contents (path, FINDS "\n", -1, NULL));
+      else if (i == 2)
+        g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+
+      window = mh_files_test_resume_only (self, 5);
+      mh_files_test_wait_until (window->said != NULL);
+      g_test_message ("%s", window->said);
+      g_assert_true (g_pattern_match_simple (said[i], window->said));
+      g_assert_null (mh_file_controller_get_tour (window->files));
+      g_assert_cmpuint (window->n_asked, ==, 0);
+
+      mh_files_test_end (self, window);
+      if (i == 2)
+        {
+          g_assert_cmpint (g_rmdir (path), ==, 0);
+          g_assert_true (g_file_set_contents (path, FINDS, -1, NULL));
+        }
+      window = mh_files_test_resume_only (self, 5);
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+      g_assert_null (window->said);
+      if (i == 2)
+        mh_files_test_wait_until (mh_file_controller_get_tour (window->files) != NULL);
+      else
+        g_assert_null (mh_file_controller_get_tour (window->files));
+      close_for_good (window);
+      mh_files_test_add (self);
+    }
+}
+
 /* A place that the file does not have, as in a file of a window that was forged, is no place. */
 static void
 test_tour_left_beyond (MhFilesTest *self, gconstpointer data)
@@ -416,6 +573,8 @@ main (int argc, char **argv)
     { "/workspace/file-tour/left-searched", test_tour_left_searched },
     { "/workspace/file-tour/left-loops", test_tour_left_loops },
     { "/workspace/file-tour/left-changed", test_tour_left_changed },
+    { "/workspace/file-tour/left-pasted-edited", test_tour_left_pasted_edited },
+    { "/workspace/file-tour/left-pasted-changed", test_tour_left_pasted_changed },
     { "/workspace/file-tour/left-beyond", test_tour_left_beyond },
     { "/workspace/file-tour/left-in-vain", test_tour_left_in_vain },
   };
@@ -424,5 +583,9 @@ main (int argc, char **argv)
   for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, MhFilesTest, NULL, mh_files_test_set_up, tests[i].test,
                 mh_files_test_tear_down);
+  g_test_add ("/workspace/file-tour/left-pasted", MhFilesTest, "Pasted Board", mh_files_test_set_up,
+              test_tour_left_pasted, mh_files_test_tear_down);
+  g_test_add ("/workspace/file-tour/left-text", MhFilesTest, NULL, mh_files_test_set_up,
+              test_tour_left_pasted, mh_files_test_tear_down);
   return g_test_run ();
 }

@@ -8,6 +8,7 @@
 #include "mh-locked-file.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -16,6 +17,7 @@
 #define MAGIC "Mousehole window 1 "
 #define CRC_DIGITS 8
 #define SUFFIX ".window"
+#define TEXT_SUFFIX ".boards"
 #define MAX_BYTES (64u << 10)
 #define MAX_PIXELS 32767
 #define MAX_NAME_BYTES 4096
@@ -31,6 +33,10 @@ struct _MhWindowFile
   char *path;
   int file;         /* the descriptor, or -1 before anything was written */
   GByteArray *last; /* (nullable): the content */
+
+  char *text_path;
+  int text_file;     /* the descriptor, or -1 */
+  char *text_digest; /* (nullable): of the text; NULL if there is none */
 };
 
 static const char *const run_keys[MH_N_WINDOW_RUNS] = {
@@ -79,6 +85,9 @@ static const Field fields[] = {
   { "tour-order", FIELD_INT, G_STRUCT_OFFSET (MhWindowState, tour.order), 0, 3 },
   { "tour-outcome", FIELD_INT, G_STRUCT_OFFSET (MhWindowState, tour.outcome), 0, 3 },
   { "tour-text", FIELD_TEXT, G_STRUCT_OFFSET (MhWindowState, tour.text), 0, MAX_BYTES },
+  { "tour-kept", FIELD_BOOLEAN, G_STRUCT_OFFSET (MhWindowState, tour.is_kept), 0, 0 },
+  { "tour-loose", FIELD_BOOLEAN, G_STRUCT_OFFSET (MhWindowState, tour.is_loose), 0, 0 },
+  { "tour-name", FIELD_TEXT, G_STRUCT_OFFSET (MhWindowState, tour.name), 0, MAX_NAME_BYTES },
   { "guided", FIELD_INT, G_STRUCT_OFFSET (MhWindowState, n_guided), 0, MAX_STOPS },
   { "program", FIELD_TEXT, G_STRUCT_OFFSET (MhWindowState, program), 0, MAX_BYTES },
 };
@@ -92,6 +101,7 @@ mh_window_tour_copy (const MhWindowTour *self, MhWindowTour *copy)
   copy->path = g_strdup (self->path);
   copy->digest = g_strdup (self->digest);
   copy->text = g_strdup (self->text);
+  copy->name = g_strdup (self->name);
 }
 
 void
@@ -102,6 +112,7 @@ mh_window_tour_clear (MhWindowTour *self)
   g_free (self->path);
   g_free (self->digest);
   g_free (self->text);
+  g_free (self->name);
   *self = (MhWindowTour){ NULL };
 }
 
@@ -335,9 +346,9 @@ mh_window_state_read (const char *data, gsize length)
 }
 
 static char *
-create_path (const char *folder, const char *id)
+create_path (const char *folder, const char *id, const char *suffix)
 {
-  g_autofree char *name = g_strconcat (id, SUFFIX, NULL);
+  g_autofree char *name = g_strconcat (id, suffix, NULL);
 
   return g_build_filename (folder, name, NULL);
 }
@@ -349,8 +360,10 @@ mh_window_file_new (const char *folder, const char *id)
 
   MhWindowFile *self = g_new0 (MhWindowFile, 1);
 
-  self->path = create_path (folder, id);
+  self->path = create_path (folder, id, SUFFIX);
   self->file = -1;
+  self->text_path = create_path (folder, id, TEXT_SUFFIX);
+  self->text_file = -1;
   return self;
 }
 
@@ -361,9 +374,26 @@ mh_window_file_free (MhWindowFile *self)
 
   if (self->file >= 0)
     close (self->file);
+  if (self->text_file >= 0)
+    close (self->text_file);
   g_clear_pointer (&self->last, g_byte_array_unref);
   g_free (self->path);
+  g_free (self->text_path);
+  g_free (self->text_digest);
   g_free (self);
+}
+
+static void
+drop_text (MhWindowFile *self)
+{
+  if (self->text_digest == NULL)
+    return;
+
+  g_unlink (self->text_path);
+  if (self->text_file >= 0)
+    close (self->text_file);
+  self->text_file = -1;
+  g_clear_pointer (&self->text_digest, g_free);
 }
 
 void
@@ -373,7 +403,51 @@ mh_window_file_delete (MhWindowFile *self)
 
   if (self->file >= 0)
     g_unlink (self->path);
+  drop_text (self);
   mh_window_file_free (self);
+}
+
+static gboolean
+create_folder (const MhWindowFile *self)
+{
+  g_autofree char *folder = g_path_get_dirname (self->path);
+
+  return g_mkdir_with_parents (folder, 0700) == 0;
+}
+
+/* Returns: whether the text was written */
+static gboolean
+write_text (MhWindowFile *self, GBytes *text, const char *digest)
+{
+  gsize length;
+  gconstpointer data = g_bytes_get_data (text, &length);
+  const int file
+      = create_folder (self) ? mh_locked_file_create (self->text_path, data, length) : -1;
+
+  if (file < 0)
+    return FALSE;
+  if (self->text_file >= 0)
+    close (self->text_file);
+  self->text_file = file;
+  g_free (self->text_digest);
+  self->text_digest = g_strdup (digest);
+  return TRUE;
+}
+
+int
+mh_window_file_keep_text (MhWindowFile *self, GBytes *text, MhWindowTour *tour)
+{
+  g_return_val_if_fail (self != NULL && text != NULL && tour != NULL, -1);
+  g_return_val_if_fail (tour->path == NULL && tour->digest != NULL, -1);
+
+  const gboolean is_new = g_strcmp0 (tour->digest, self->text_digest) != 0;
+
+  if (is_new && !write_text (self, text, tour->digest))
+    return -1;
+
+  tour->path = g_strdup (self->text_path);
+  tour->is_kept = TRUE;
+  return is_new ? fcntl (self->text_file, F_DUPFD_CLOEXEC, 0) : -1;
 }
 
 void
@@ -382,12 +456,11 @@ mh_window_file_write (MhWindowFile *self, const MhWindowState *state)
   g_return_if_fail (self != NULL && state != NULL);
 
   g_autoptr (GByteArray) bytes = mh_window_state_write (state);
-  g_autofree char *folder = g_path_get_dirname (self->path);
 
   if (bytes->len > MAX_BYTES
       || (self->last != NULL && bytes->len == self->last->len
           && memcmp (bytes->data, self->last->data, bytes->len) == 0)
-      || g_mkdir_with_parents (folder, 0700) != 0)
+      || !create_folder (self))
     return;
 
   const int file = mh_locked_file_create (self->path, bytes->data, bytes->len);
@@ -399,6 +472,8 @@ mh_window_file_write (MhWindowFile *self, const MhWindowState *state)
   self->file = file;
   g_clear_pointer (&self->last, g_byte_array_unref);
   self->last = g_steal_pointer (&bytes);
+  if (!state->tour.is_kept)
+    drop_text (self);
 }
 
 /* Reads the state in an open file.
@@ -450,6 +525,13 @@ take (const char *folder, const char *name)
   self->time = status.st_mtime;
   self->file = mh_window_file_new (folder, self->id);
   self->file->file = file;
+  if (state->tour.is_kept)
+    {
+      self->file->text_file = mh_locked_file_open (self->file->text_path, &status);
+      self->file->text_digest = g_strdup (state->tour.digest);
+    }
+  else /* a text may have been kept just before a crash */
+    g_unlink (self->file->text_path);
   return self;
 }
 
@@ -476,27 +558,20 @@ free_lost_work (gpointer data)
   mh_lost_work_free (data);
 }
 
-/* Returns: (transfer full): the name of the window of a document */
-static char *
-dup_id (const MhLostWork *work)
-{
-  g_autofree char *name = g_path_get_basename (work->journal);
-
-  return g_strndup (name, strlen (name) - strlen (MH_JOURNAL_SUFFIX));
-}
-
 /* Gives a window the work in the journal with its name.
  * Returns: FALSE if there is none */
 static gboolean
 give (GPtrArray *windows, MhLostWork *work)
 {
-  g_autofree char *id = dup_id (work);
+  g_autofree char *name = g_path_get_basename (work->journal);
+  const gsize n_id = strlen (name) - strlen (MH_JOURNAL_SUFFIX);
 
   for (guint i = 0; i < windows->len; i++)
     {
       MhLeftWindow *window = g_ptr_array_index (windows, i);
 
-      if (window->work == NULL && g_str_equal (window->id, id))
+      if (window->work == NULL && strlen (window->id) == n_id
+          && strncmp (window->id, name, n_id) == 0)
         {
           window->work = work;
           return TRUE;
@@ -506,15 +581,38 @@ give (GPtrArray *windows, MhLostWork *work)
   return FALSE;
 }
 
-/* Returns: whether the document may have a window whose file cannot be read at present */
+/* Returns: whether there may be a window, whose file perhaps cannot be read at present
+ * @name: of a file of the window, with a suffix */
 static gboolean
-may_have_window (const char *folder, const MhLostWork *work)
+may_exist (const char *folder, const char *name, const char *suffix)
 {
-  g_autofree char *id = dup_id (work);
-  g_autofree char *path = create_path (folder, id);
+  g_autofree char *id = g_strndup (name, strlen (name) - strlen (suffix));
+  g_autofree char *path = create_path (folder, id, SUFFIX);
   struct stat status;
 
   return lstat (path, &status) == 0 || errno != ENOENT;
+}
+
+/* Deletes texts whose windows were not written, or are gone. */
+static void
+delete_texts (const char *folder)
+{
+  g_autoptr (GDir) entries = g_dir_open (folder, 0, NULL);
+
+  for (const char *name = entries != NULL ? g_dir_read_name (entries) : NULL; name != NULL;
+       name = g_dir_read_name (entries))
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      struct stat status;
+      const int file
+          = g_str_has_suffix (name, TEXT_SUFFIX) ? mh_locked_file_open (path, &status) : -1;
+
+      if (file < 0)
+        continue;
+      if (!may_exist (folder, name, TEXT_SUFFIX))
+        g_unlink (path);
+      close (file);
+    }
 }
 
 /* A window without file and document would be empty. */
@@ -554,8 +652,11 @@ mh_left_window_find (const char *folder, GPtrArray **works)
           g_ptr_array_add (*works, work);
           continue;
         }
+
+      g_autofree char *name = g_path_get_basename (work->journal);
+
       /* The past of a document that is saved, without a window, is of no use. */
-      if (!may_have_window (folder, work))
+      if (!may_exist (folder, name, MH_JOURNAL_SUFFIX))
         mh_lost_work_delete (work);
       mh_lost_work_free (work);
     }
@@ -569,6 +670,7 @@ mh_left_window_find (const char *folder, GPtrArray **works)
       mh_window_file_delete (g_steal_pointer (&window->file));
       g_ptr_array_remove_index (windows, i - 1);
     }
+  delete_texts (folder);
   g_ptr_array_sort (windows, compare_latest_first);
   return windows;
 }

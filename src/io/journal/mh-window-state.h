@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  * Each window has a file of its own beside the journal of its document, with the same name. It
  * is small, and replaced as a whole; a file that is damaged, too large or not understood is
  * thrown away, while the journal still holds the document. The file is locked while the window
- * is there, so that only windows that were left are found.
+ * is there, so that only windows that were left are found. Pasted boards are in another file
+ * beside it, which goes with it.
  */
 typedef enum
 {
@@ -21,7 +22,7 @@ typedef enum
   MH_N_WINDOW_RUNS,
 } MhWindowRun;
 
-/* A tour through the boards of one file. */
+/* A tour through the boards of one file, or of a text that was pasted. */
 typedef struct
 {
   char *path;   /* (nullable): the path of the file; NULL without a tour */
@@ -30,6 +31,10 @@ typedef struct
   int order;    /* an MhBoardOrder, in which boards follow each other */
   int outcome;  /* an MhOutcome, which boards of the tour have */
   char *text;   /* (nullable): what their texts contain */
+
+  gboolean is_kept;  /* whether the file holds a text, see mh_window_file_keep_text() */
+  gboolean is_loose; /* whether the boards would be lost with the window */
+  char *name;        /* (nullable): of the text */
 } MhWindowTour;
 
 /* @copy: (out) */
@@ -101,6 +106,12 @@ MhWindowFile *mh_window_file_new (const char *folder, const char *id);
 void mh_window_file_free (MhWindowFile *self);
 /* Closes the file and deletes it, because the user closes the window. */
 void mh_window_file_delete (MhWindowFile *self);
+/* Keeps the text that @tour goes through, unless it is kept already, until a state without it is
+ * written. A failure leaves the path of @tour as it is: NULL.
+ * @tour: (inout): its digest is of @text; its path and is_kept are set
+ * Returns: a descriptor for mh_journal_sync(), which the caller must close; -1 if nothing new was
+ * written, or none is left */
+int mh_window_file_keep_text (MhWindowFile *self, GBytes *text, MhWindowTour *tour);
 /* Replaces the content, unless it is the same. A failure leaves the file as it is. */
 void mh_window_file_write (MhWindowFile *self, const MhWindowState *state);
 

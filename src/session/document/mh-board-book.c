@@ -132,6 +132,14 @@ mh_board_book_get_name (const MhBoardBook *self)
   return self->name;
 }
 
+GBytes *
+mh_board_book_get_bytes (const MhBoardBook *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->text;
+}
+
 const char *
 mh_board_book_get_text (const MhBoardBook *self, guint index, gsize *length)
 {

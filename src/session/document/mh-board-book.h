@@ -33,6 +33,8 @@ guint mh_board_book_get_n (const MhBoardBook *self);
 gboolean mh_board_book_is_cut (const MhBoardBook *self);
 /* Returns: (transfer none) (nullable): the name of the whole text */
 const char *mh_board_book_get_name (const MhBoardBook *self);
+/* Returns: (transfer none): the text of all boards */
+GBytes *mh_board_book_get_bytes (const MhBoardBook *self);
 /* Returns: (transfer none): the text of one board, not terminated by NUL */
 const char *mh_board_book_get_text (const MhBoardBook *self, guint index, gsize *length);
 /* Returns: (transfer full) (nullable): a name for a board that has none: the name of the

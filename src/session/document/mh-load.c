@@ -25,11 +25,12 @@ typedef struct
   MhBoardBook *book;
   char *hint;
   guint index;           /* the index of the board in the book */
+  gboolean is_kept;      /* whether the name of the file is not that of its text */
   gboolean drops_loops;  /* whether edges from a node to itself are left out, not refused */
   gboolean accepts_book; /* whether many boards are an answer; otherwise the first one is read */
 
   /* Results. */
-  char *digest; /* of a file */
+  char *digest; /* of a file, or of a text of many boards */
   MhBoardBook *found;
   GBytes *refused;    /* (nullable): the text that could not be read */
   gboolean has_loops; /* whether it would be read without edges from a node to itself */
@@ -156,7 +157,7 @@ read_path (Source *self, GCancellable *cancellable, GError **error)
       return NULL;
     }
 
-  MhDocumentFile *file = read_text (self, bytes, self->path, error);
+  MhDocumentFile *file = read_text (self, bytes, self->is_kept ? self->hint : self->path, error);
 
   if (file == NULL && self->found == NULL)
     {
@@ -173,9 +174,14 @@ read_source (Source *self, GCancellable *cancellable, GError **error)
 {
   if (self->path != NULL)
     return read_path (self, cancellable, error);
-  if (self->text != NULL)
-    return read_text (self, self->text, self->hint, error);
-  return mh_board_book_read (self->book, self->index, error);
+  if (self->text == NULL)
+    return mh_board_book_read (self->book, self->index, error);
+
+  MhDocumentFile *file = read_text (self, self->text, self->hint, error);
+
+  if (self->found != NULL)
+    self->digest = mh_save_compute_digest (self->text);
+  return file;
 }
 
 /* Returns: NULL without an error if there are many boards */
@@ -276,6 +282,22 @@ mh_load_async (const char *path,
 }
 
 void
+mh_load_kept_async (const char *path,
+                    const char *hint,
+                    GCancellable *cancellable,
+                    GAsyncReadyCallback callback,
+                    gpointer user_data)
+{
+  g_return_if_fail (path != NULL);
+
+  Source *source = source_new (path, NULL, hint);
+
+  source->is_kept = TRUE;
+  source->accepts_book = TRUE;
+  start_loading (source, cancellable, callback, user_data);
+}
+
+void
 mh_load_board_async (MhBoardBook *book,
                      guint index,
                      GCancellable *cancellable,
@@ -343,6 +365,7 @@ mh_load_without_loops_async (GAsyncResult *result,
   const Source *refused = g_task_get_task_data (G_TASK (result));
   Source *source = source_new (refused->path, refused->text, refused->hint);
 
+  source->is_kept = refused->is_kept;
   source->drops_loops = TRUE;
   source->accepts_book = refused->accepts_book;
   start_loading (source, cancellable, callback, user_data);

@@ -29,6 +29,12 @@ void mh_load_async (const char *path,
                     GCancellable *cancellable,
                     GAsyncReadyCallback callback,
                     gpointer user_data);
+/* Loads a text that was pasted, and is kept in the file at @path, whose name says nothing. */
+void mh_load_kept_async (const char *path,
+                         const char *hint,
+                         GCancellable *cancellable,
+                         GAsyncReadyCallback callback,
+                         gpointer user_data);
 /* Loads one of many boards; mh_load_finish() ends it, too. */
 void mh_load_board_async (MhBoardBook *book,
                           guint index,
@@ -39,7 +45,7 @@ void mh_load_board_async (MhBoardBook *book,
  * mh_load_finish() returns NULL without an error then */
 MhBoardBook *mh_load_get_book (GAsyncResult *result);
 /* Returns: (transfer none) (nullable): the digest of the file that was read, or of its beginning if
- * that alone was, as for mh_document_get_digest() */
+ * that alone was, as for mh_document_get_digest(); of a text, if there were many boards */
 const char *mh_load_get_digest (GAsyncResult *result);
 /* Returns: (transfer full) */
 MhDocument *mh_load_finish (GAsyncResult *result, GError **error);

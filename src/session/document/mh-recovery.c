@@ -52,6 +52,19 @@ sync_worker_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *
   g_task_return_boolean (task, TRUE);
 }
 
+void
+mh_recovery_sync (int handle)
+{
+  if (handle < 0)
+    return;
+
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, NULL, NULL);
+
+  g_task_set_source_tag (task, mh_recovery_sync);
+  g_task_set_task_data (task, GINT_TO_POINTER (handle), NULL);
+  g_task_run_in_thread (task, sync_worker_cb);
+}
+
 static gboolean
 sync_due_cb (gpointer user_data)
 {
@@ -59,18 +72,7 @@ sync_due_cb (gpointer user_data)
 
   self->sync_source = 0;
   if (self->journal != NULL)
-    {
-      g_autoptr (GTask) task = g_task_new (NULL, NULL, NULL, NULL);
-      const int handle = mh_journal_dup_handle (self->journal);
-
-      g_task_set_source_tag (task, sync_due_cb);
-      g_task_set_task_data (task, GINT_TO_POINTER (handle), NULL);
-      if (handle >= 0)
-        g_task_run_in_thread (task, sync_worker_cb);
-      else
-        g_task_return_boolean (task, FALSE);
-    }
-
+    mh_recovery_sync (mh_journal_dup_handle (self->journal));
   return G_SOURCE_REMOVE;
 }
 

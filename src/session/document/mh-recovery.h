@@ -42,6 +42,9 @@ gboolean mh_recovery_is_safe (MhRecovery *self);
 void mh_recovery_hold (MhRecovery *self);
 /* Deletes the journal, because the user discards the unsaved work. */
 void mh_recovery_discard (MhRecovery *self);
+/* Calls mh_journal_sync() on a worker, and closes the descriptor.
+ * @handle: a descriptor, or -1 for none */
+void mh_recovery_sync (int handle);
 
 /* A window that was left, and its document. */
 typedef struct

@@ -456,6 +456,25 @@ keep_compared (const MhSnapshot *snapshot, MhWindowState *state)
                                 mh_snapshot_get_class (snapshot));
 }
 
+/* A tour of a window that was left stays kept as it was until its boards are read. */
+static void
+keep_tour (MhFileController *self, MhWindowTour *kept)
+{
+  if (self->tour == NULL)
+    {
+      mh_window_tour_copy (&self->returning, kept);
+      return;
+    }
+
+  mh_tour_keep (self->tour, kept);
+  if (self->tour->path != NULL || self->tour->digest == NULL)
+    return;
+
+  GBytes *text = mh_board_book_get_bytes (mh_board_list_get_book (self->tour->list));
+
+  mh_recovery_sync (mh_window_file_keep_text (self->kept, text, kept));
+}
+
 void
 mh_file_controller_keep (MhFileController *self, MhWindowState *state)
 {
@@ -488,15 +507,12 @@ mh_file_controller_keep (MhFileController *self, MhWindowState *state)
   state->path = g_strdup (path);
   state->was_ended = self->is_ended;
   state->plane = snapshot->plane;
-  if (self->tour != NULL)
-    mh_tour_keep (self->tour, &state->tour);
-  else
-    mh_window_tour_copy (&self->returning, &state->tour);
   mh_window_state_set_moment (state, MH_WINDOW_RUN_SHOWN, moment.algorithm != NULL ? &moment : NULL,
                               mh_session_get_class (self->session));
   keep_compared (snapshot, state);
   if (self->kept == NULL)
     self->kept = mh_window_file_new (folder, self->id);
+  keep_tour (self, &state->tour);
   mh_window_file_write (self->kept, state);
 }
 

@@ -322,7 +322,26 @@ restore_moments (MhSession *session, const MhWindowState *left)
   mh_session_end_change (session);
 }
 
-/* Goes on with the tour of a window that was left, or says why not.
+/* Returns: (transfer full): why there are no other boards
+ * @reason: (nullable): why the file cannot be read; NULL if it is no longer the same */
+static char *
+describe_end (const MhWindowTour *tour, const char *reason)
+{
+  g_autofree char *base = g_path_get_basename (tour->path);
+  g_autofree char *name = mh_name_of_file (base);
+
+  if (reason != NULL)
+    return g_strdup_printf (_ ("The other boards are not available: %s"), reason);
+  if (tour->is_kept)
+    return g_strdup (_ ("The other boards are not available: the text that Mousehole kept of them "
+                        "has changed"));
+  return g_strdup_printf (_ ("The other boards of %s are not available: another program has "
+                             "changed the file"),
+                          name);
+}
+
+/* Goes on with the tour of a window that was left, or says why not. A text that was kept, but
+ * cannot be read at present, is nowhere else, and stays kept.
  * @reason: (nullable): why the file cannot be read; NULL if it is no longer the same */
 static void
 end_returning (const Opening *opening, const char *reason)
@@ -333,21 +352,15 @@ end_returning (const Opening *opening, const char *reason)
   mh_file_controller_wait_for (self, NULL);
   if (opening->list != NULL)
     self->tour = mh_tour_new_kept (opening->list, &self->returning);
-  mh_window_tour_clear (&self->returning);
+
+  g_autofree char *message = self->tour == NULL ? describe_end (&self->returning, reason) : NULL;
+
+  if (self->tour != NULL || reason == NULL || !self->returning.is_kept
+      || !g_file_test (self->returning.path, G_FILE_TEST_EXISTS))
+    mh_window_tour_clear (&self->returning);
   mh_file_controller_request (self, MH_FILE_REQUEST_UPDATE, NULL);
-  if (self->tour != NULL)
-    return;
-
-  g_autofree char *base = g_path_get_basename (opening->path);
-  g_autofree char *name = mh_name_of_file (base);
-  g_autofree char *message
-      = reason != NULL
-            ? g_strdup_printf (_ ("The other boards are not available: %s"), reason)
-            : g_strdup_printf (_ ("The other boards of %s are not available: another program "
-                                  "has changed the file"),
-                               name);
-
-  mh_file_controller_request (self, MH_FILE_REQUEST_SAY, message);
+  if (message != NULL)
+    mh_file_controller_request (self, MH_FILE_REQUEST_SAY, message);
 }
 
 static void
@@ -398,12 +411,18 @@ boards_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 begin_returning (MhFileController *self)
 {
-  if (self->returning.path == NULL)
+  const MhWindowTour *tour = &self->returning;
+
+  if (tour->path == NULL)
     return;
 
-  Opening *opening = begin_opening (self, self->returning.path, FALSE);
+  Opening *opening = begin_opening (self, tour->is_kept ? NULL : tour->path, FALSE);
+  GCancellable *cancellable = opening->cancellable;
 
-  mh_load_async (opening->path, NULL, NULL, opening->cancellable, boards_read_cb, opening);
+  if (tour->is_kept)
+    mh_load_kept_async (tour->path, tour->name, cancellable, boards_read_cb, opening);
+  else
+    mh_load_async (tour->path, NULL, NULL, cancellable, boards_read_cb, opening);
 }
 
 /* Shows the document of a window that was left.

@@ -77,6 +77,8 @@ mh_tour_keep (const MhTour *self, MhWindowTour *kept)
   kept->order = (int) wish->order;
   kept->outcome = (int) wish->outcome;
   kept->text = g_strdup (wish->text);
+  kept->is_loose = self->is_loose;
+  kept->name = g_strdup (mh_board_book_get_name (mh_board_list_get_book (self->list)));
 }
 
 gboolean
@@ -97,6 +99,7 @@ mh_tour_new_kept (MhBoardList *list, const MhWindowTour *kept)
 
   mh_board_list_look_for (list, &wish);
   return mh_board_list_find (list, (guint) kept->board, &place)
-             ? mh_tour_new (list, place, kept->path, kept->digest, FALSE)
+             ? mh_tour_new (list, place, kept->is_kept ? NULL : kept->path, kept->digest,
+                            kept->is_loose)
              : NULL;
 }

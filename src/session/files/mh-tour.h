@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /*
- * The boards of one file, seen one after the other, and the one that is shown.
+ * The boards of one file or text, seen one after the other, and the one that is shown.
  *
  * For the main thread only. A step costs the number of unreadable boards that it
  * passes over.
@@ -18,7 +18,8 @@ typedef struct
   guint place;       /* the place of the shown board in the list */
   guint wanted;      /* the place that was requested last, whose board may still be being read */
   char *path;        /* (nullable): the path of the file; NULL if the boards were pasted */
-  char *digest;      /* (nullable): a digest of the content of the file, as it was read */
+  char *digest;      /* (nullable): a digest of the content of the file, as it was read, or of the
+                      * text */
   gboolean is_loose; /* whether the boards are in no file and would be lost with the window */
 } MhTour;
 
@@ -36,7 +37,8 @@ void mh_tour_free (MhTour *self);
  * @place: (out) (nullable). Returns: FALSE if there is none */
 gboolean mh_tour_find_next (const MhTour *self, gboolean is_forward, guint *place);
 
-/* Stores where the tour is, for a window that comes back. */
+/* Stores where the tour is, for a window that comes back. Pasted boards need
+ * mh_window_file_keep_text(), too. */
 void mh_tour_keep (const MhTour *self, MhWindowTour *kept);
 /* Returns: whether mh_tour_new_kept() needs a list with a survey */
 gboolean mh_tour_needs_survey (const MhWindowTour *kept);
