@@ -345,6 +345,18 @@ names (GtkFileChooser *chooser, const char *path)
   return file != NULL && g_file_equal (file, wanted);
 }
 
+GtkDialog *
+mh_app_test_choose_file (const char *path)
+{
+  mh_app_test_wait_until (mh_app_test_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) != NULL);
+  GtkWindow *dialog = mh_app_test_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  gtk_file_chooser_set_file (GTK_FILE_CHOOSER (dialog), file, NULL);
+  mh_app_test_wait_until (names (GTK_FILE_CHOOSER (dialog), path));
+  return GTK_DIALOG (dialog);
+}
+
 void
 mh_app_test_save_as (const char *path)
 {

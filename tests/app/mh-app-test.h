@@ -59,6 +59,9 @@ GtkWidget *mh_app_test_find_button (GtkWidget *root, const char *label);
 AdwMessageDialog *mh_app_test_get_message (void);
 /* Clicks the button of that question that says @label, and sees it go. */
 void mh_app_test_answer (const char *label);
+/* Chooses the file at @path in the dialog that asks what to open.
+ * Returns: (transfer none): the dialog, which is not answered yet */
+GtkDialog *mh_app_test_choose_file (const char *path);
 /* Writes @path into the dialog that asks where to save, and accepts that. */
 void mh_app_test_save_as (const char *path);
 /* Answers the question of that dialog, whether to replace a file that is there. */
