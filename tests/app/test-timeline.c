@@ -93,7 +93,36 @@ test_words (MhViewTest *self, gconstpointer data)
   g_assert_nonnull (mh_view_test_find_label (self->view, "176 of 264 decided"));
 
   mh_view_test_show_step (self, 379);
-  g_assert_nonnull (mh_view_test_find_label (self->view, "Step 379 of 543"));
+  mh_app_test_wait_until (mh_view_test_find_label (self->view, "Step 379 of 543") != NULL);
+}
+
+static gboolean
+says_step (MhViewTest *self, guint32 step)
+{
+  g_autofree char *words = g_strdup_printf ("Step %u of 543", step);
+
+  return mh_view_test_find_label (self->view, words) != NULL;
+}
+
+/* Of steps that are followed and follow each other fast, the words tell the last. */
+static void
+test_words_fast (MhViewTest *self, gconstpointer data)
+{
+  guint n_said = 0;
+
+  mh_session_set_follow_steps (self->session, TRUE);
+  for (guint32 step = 301; step <= 400; step++)
+    {
+      mh_playback_set_step (get_playback (self), step);
+      n_said += says_step (self, step);
+    }
+  g_assert_cmpuint (n_said, <, 50);
+  mh_app_test_wait_until (says_step (self, 400));
+
+  /* What is not a step does not wait. */
+  mh_playback_set_step (get_playback (self), 401);
+  mh_playback_set_speed (get_playback (self), 2);
+  g_assert_true (says_step (self, 401));
 }
 
 static void
@@ -340,6 +369,7 @@ main (int argc, char **argv)
   ADD ("scrub", test_scrub);
   ADD ("keyboard", test_keyboard);
   ADD ("words", test_words);
+  ADD ("words-fast", test_words_fast);
   ADD ("tooltip", test_tooltip);
   ADD ("slider", test_slider);
   ADD ("silent", test_silent);

@@ -116,6 +116,7 @@ mh_position_bar_class_init (MhPositionBarClass *klass)
 
   MH_VIEW_CLASS (klass)->parts
       = MH_SNAPSHOT_GAME | MH_SNAPSHOT_START | MH_SNAPSHOT_POSITION | MH_SNAPSHOT_PLAY;
+  MH_VIEW_CLASS (klass)->has_words = TRUE;
   MH_VIEW_CLASS (klass)->changed = mh_position_bar_changed;
 
   g_type_ensure (MH_TYPE_WRAP_LAYOUT);

@@ -20,11 +20,6 @@
 #define MAX_PLAY_ROWS 100
 #define REPLY_ROWS 20
 #define MORE_ROWS 100
-/* Words that the next step replaces at once cannot be read. While steps are followed, they are
- * brought up to date only so often, so that the board keeps up with the steps. Rows that belong to
- * another game or run never wait. */
-#define REST_MSEC 100
-#define URGENT_PARTS (MH_SNAPSHOT_VALUES & ~(guint) (MH_SNAPSHOT_STEP | MH_SNAPSHOT_LAYER))
 /* A player has many replies on a grid, whose words are short. */
 #define MAX_GRID_COLUMNS 3
 
@@ -43,8 +38,6 @@ struct _MhPositionTab
   guint max_replies; /* the largest number of rows for replies to position */
   guint32 position;
   guint32 decision; /* the step that the reason is a link to, or MH_STEP_NONE */
-  gint64 updated_usec;
-  guint rest_id; /* the source of the next update while steps follow each other, or 0 */
   GtkLabel *line;
   GtkFlowBox *loop;
   GtkLabel *totals; /* this label and those below are for games with coins */
@@ -227,8 +220,6 @@ update (MhView *view)
   g_autoptr (MhProof) proof
       = snapshot != NULL ? mh_snapshot_create_proof (snapshot, snapshot->current) : NULL;
 
-  g_clear_handle_id (&self->rest_id, g_source_remove);
-  self->updated_usec = g_get_monotonic_time ();
   /* A game with scores needs no sentence for the reason, because the replies below contain
    * it as sums. */
   gtk_widget_set_visible (GTK_WIDGET (self->reason),
@@ -258,26 +249,10 @@ place_buttons (MhPositionTab *self)
 }
 
 static void
-rested_cb (gpointer view)
-{
-  MH_POSITION_TAB (view)->rest_id = 0;
-  update (view);
-}
-
-static void
 mh_position_tab_changed (MhView *view, guint parts)
 {
-  MhPositionTab *self = MH_POSITION_TAB (view);
-  const MhSnapshot *snapshot = mh_view_get_snapshot (view);
-  const gint64 rested_usec = self->updated_usec + REST_MSEC * G_TIME_SPAN_MILLISECOND;
-  const gboolean is_step = snapshot != NULL && snapshot->follows_steps
-                           && (parts & MH_SNAPSHOT_STEP) != 0 && (parts & URGENT_PARTS) == 0;
-
-  place_buttons (self);
-  if (!is_step || g_get_monotonic_time () >= rested_usec)
-    update (view);
-  else if (self->rest_id == 0)
-    self->rest_id = g_timeout_add_once (REST_MSEC, rested_cb, self);
+  place_buttons (MH_POSITION_TAB (view));
+  update (view);
 }
 
 /* Goes to the step that decided the position. */
@@ -326,19 +301,12 @@ mh_position_tab_narrow_changed (MhView *view)
 }
 
 static void
-mh_position_tab_dispose (GObject *object)
-{
-  g_clear_handle_id (&MH_POSITION_TAB (object)->rest_id, g_source_remove);
-  G_OBJECT_CLASS (mh_position_tab_parent_class)->dispose (object);
-}
-
-static void
 mh_position_tab_class_init (MhPositionTabClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mh_position_tab_dispose;
   MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_VALUES | MH_SNAPSHOT_POSITION | MH_SNAPSHOT_FOLLOWING;
+  MH_VIEW_CLASS (klass)->has_words = TRUE;
   MH_VIEW_CLASS (klass)->changed = mh_position_tab_changed;
   MH_VIEW_CLASS (klass)->style_changed = update;
   MH_VIEW_CLASS (klass)->narrow_changed = mh_position_tab_narrow_changed;

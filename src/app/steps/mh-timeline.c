@@ -336,6 +336,7 @@ mh_timeline_class_init (MhTimelineClass *klass)
   object_class->set_property = mh_timeline_set_property;
   view_class->parts
       = MH_SNAPSHOT_VALUES | MH_SNAPSHOT_PLAYBACK | MH_SNAPSHOT_POSITION | MH_SNAPSHOT_PLAY;
+  view_class->has_words = TRUE;
   view_class->changed = mh_timeline_changed;
   view_class->narrow_changed = mh_timeline_narrow_changed;
   install_properties (object_class);

@@ -6,12 +6,17 @@
 #include "mh-style.h"
 #include "mh-tiles.h"
 
+#define REST_MSEC 100
+#define STEP_PARTS ((guint) (MH_SNAPSHOT_STEP | MH_SNAPSHOT_LAYER | MH_SNAPSHOT_POSITION))
+
 typedef struct
 {
   MhSession *session;
   GSignalGroup *signals;      /* of the session */
   guint pending;              /* the parts that have changed since the last call of changed() */
   gboolean is_seen;           /* mapped, or being mapped */
+  gint64 delivered_usec;      /* when changed() was called last */
+  guint rest_id;              /* the source of the next call while words wait, or 0 */
   MhText *text;               /* (nullable): created on demand */
   PangoFontDescription *font; /* the font that the text was created for */
   gboolean is_narrow;
@@ -48,8 +53,32 @@ deliver (MhView *self)
     return;
 
   priv->pending = 0;
+  priv->delivered_usec = g_get_monotonic_time ();
   if (MH_VIEW_GET_CLASS (self)->changed != NULL)
     MH_VIEW_GET_CLASS (self)->changed (self, parts);
+}
+
+static void
+rested_cb (gpointer view)
+{
+  MhViewPrivate *priv = mh_view_get_instance_private (view);
+
+  priv->rest_id = 0;
+  deliver (view);
+}
+
+/* Returns: whether the words of a view wait, because a step that is followed came soon after
+ * another change
+ * @parts: all parts of the snapshot that have changed */
+static gboolean
+can_wait (MhView *self, guint parts)
+{
+  const MhViewPrivate *priv = mh_view_get_instance_private (self);
+  const MhSnapshot *snapshot = mh_view_get_snapshot (self);
+
+  return MH_VIEW_GET_CLASS (self)->has_words && snapshot != NULL && snapshot->follows_steps
+         && (parts & MH_SNAPSHOT_STEP) != 0 && ((parts | priv->pending) & ~STEP_PARTS) == 0
+         && g_get_monotonic_time () < priv->delivered_usec + REST_MSEC * G_TIME_SPAN_MILLISECOND;
 }
 
 /* @parts: flags of parts of the snapshot that have changed */
@@ -66,7 +95,10 @@ gather (MhView *self, guint parts)
   if (klass->is_needed != NULL)
     gtk_widget_set_visible (GTK_WIDGET (self),
                             klass->is_needed (self, mh_view_get_snapshot (self)));
-  deliver (self);
+  if (!can_wait (self, parts))
+    deliver (self);
+  else if (priv->rest_id == 0)
+    priv->rest_id = g_timeout_add_once (REST_MSEC, rested_cb, self);
 }
 
 static void
@@ -185,6 +217,7 @@ mh_view_dispose (GObject *object)
   MhViewPrivate *priv = mh_view_get_instance_private (MH_VIEW (object));
   GtkWidget *child;
 
+  g_clear_handle_id (&priv->rest_id, g_source_remove);
   g_clear_object (&priv->signals);
   g_clear_object (&priv->session);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)

@@ -35,6 +35,10 @@ struct _MhViewClass
 
   /* The parts of a snapshot (MhSnapshotPart flags) that the view shows. */
   guint parts;
+  /* Whether the view consists of words, which cannot be read if the next step replaces them at
+   * once. While steps are followed, it is told of them ten times a second at most, so that the
+   * board keeps up; what belongs to another game or run never waits. */
+  gboolean has_words;
 
   /* Called when the session was replaced, mapped or not; changed() and "notify::session"
    * follow. */
