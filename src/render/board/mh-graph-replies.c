@@ -23,7 +23,7 @@
 #define HEAD_SLENDERNESS 0.42
 
 /* From so many arrows on, which leave one node, they are thinner and have no rims, because the rims
- * would cover other arrows. */
+ * would cover other arrows. Their shafts are too thin for an outline, and have its color. */
 #define CROWD 24
 #define CROWD_SCALE 0.6
 
@@ -137,9 +137,15 @@ paint_shaft (const MhGraphCanvas *self, const MhInk *ink, MhColor outline)
       = { .stroke = self->scene->theme->canvas, .width = ink->width + 2 * (OUTLINE_WIDTH + RIM) };
   const MhInk edge
       = { .stroke = outline, .width = ink->width + 2 * OUTLINE_WIDTH, .dash = ink->dash };
+  const MhInk thin = { .stroke = outline, .width = ink->width + OUTLINE_WIDTH, .dash = ink->dash };
 
-  if (!is_crowd (self))
-    mh_pen_path (self->pen, self->path, &rim);
+  if (is_crowd (self))
+    {
+      mh_pen_path (self->pen, self->path, &thin);
+      return;
+    }
+
+  mh_pen_path (self->pen, self->path, &rim);
   mh_pen_path (self->pen, self->path, &edge);
   mh_pen_path (self->pen, self->path, ink);
 }
