@@ -415,6 +415,19 @@ test_restore (void)
   mh_app_test_close_all ();
 }
 
+/* A dialog is as tall as its list needs, in which texts of any length wrap. */
+static void
+assert_in_sight (GtkWidget *dialog)
+{
+  GtkWidget *scroller = mh_app_test_find (dialog, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+
+  mh_app_test_wait_until (gtk_widget_get_mapped (dialog));
+  mh_app_test_settle (dialog);
+  g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=,
+                     gtk_adjustment_get_page_size (adjustment));
+}
+
 /* A row says that its work could be read in part. The journal stays when that is restored, and goes
  * when it is discarded. */
 static void
@@ -439,6 +452,7 @@ test_restore_part (void)
       GtkWidget *row = mh_app_test_find (GTK_WIDGET (dialog), MH_TYPE_LOST_WORK_ROW);
 
       gtk_window_present (GTK_WINDOW (dialog));
+      assert_in_sight (GTK_WIDGET (dialog));
       g_assert_true (g_str_has_suffix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)),
                                        "\nThe rest of this work could not be read: Input/output "
                                        "error. It is kept, and offered again at the next start."));

@@ -14,6 +14,7 @@ struct _MhRecoveryDialog
 {
   AdwWindow parent_instance;
 
+  GtkScrolledWindow *scroller;
   GtkListBox *list;
   guint n_rows;
   MhLostWorkRow *asked; /* the row that a question on the screen is about, or NULL */
@@ -132,13 +133,42 @@ chosen_cb (MhLostWorkRow *row, guint choice, MhRecoveryDialog *self)
     }
 }
 
+/* Adds the height that the list needs in the width of the dialog. A scrolled window asks for that
+ * which its child needs in its natural width, in which long texts have fewer lines. */
+static void
+mh_recovery_dialog_measure (GtkWidget *widget,
+                            GtkOrientation orientation,
+                            int for_size,
+                            int *minimum,
+                            int *natural,
+                            int *minimum_baseline,
+                            int *natural_baseline)
+{
+  MhRecoveryDialog *self = MH_RECOVERY_DIALOG (widget);
+  const int most = gtk_scrolled_window_get_max_content_height (self->scroller);
+  int needed, given;
+
+  GTK_WIDGET_CLASS (mh_recovery_dialog_parent_class)
+      ->measure (widget, orientation, for_size, minimum, natural, minimum_baseline,
+                 natural_baseline);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL || for_size < 0)
+    return;
+
+  gtk_widget_measure (GTK_WIDGET (self->list), orientation, for_size, NULL, &needed, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->scroller), orientation, for_size, NULL, &given, NULL, NULL);
+  *natural += MAX (0, MIN (needed, most) - given);
+}
+
 static void
 mh_recovery_dialog_class_init (MhRecoveryDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  widget_class->measure = mh_recovery_dialog_measure;
+
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
                                                              "mh-recovery-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, MhRecoveryDialog, scroller);
   gtk_widget_class_bind_template_child (widget_class, MhRecoveryDialog, list);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
