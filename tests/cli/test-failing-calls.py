@@ -79,6 +79,7 @@ LARGE = [
     ("convert {in}/many.json {out}/b.g6", ["b.g6"]),
     ("convert {in}/many.g6 {out}/b.s6", ["b.s6"]),
     ("convert {in}/roads.json {out}/b.mousehole", ["b.mousehole"]),
+    ("census {in}/many.g6 -j1 --json={out}/c.json", ["c.json"]),
     *((f"convert {{in}}/many.g6 {{out}}/b --to={to}", ["b"])
       for to in ("document", "adjacency-list", "node-link", "graphml", "gml", "dot", "dimacs",
                  "edge-list")),

@@ -43,8 +43,8 @@ check_applied (MhListEditor *editor, const MhBoard *board, gboolean is_applied)
 
   g_autoptr (MhListFault) notice = NULL;
   g_autoptr (MhBoard) read = mh_list_read (text, mh_board_is_directed (board), &notice);
-  g_autofree char *list = mh_list_create_text (board);
-  g_autofree char *read_list = mh_list_create_text (read);
+  g_autofree char *list = mh_list_create_text (board, NULL);
+  g_autofree char *read_list = mh_list_create_text (read, NULL);
 
   g_assert_cmpstr (list, ==, read_list);
 }

@@ -49,7 +49,7 @@ test_subgraph_new (void)
       mh_board_set_rules (board, &rules);
       mh_board_set_several_holes (board, g_test_rand_bit ());
 
-      g_autoptr (MhBoard) part = mh_subgraph_new (board, asked, 5);
+      g_autoptr (MhBoard) part = mh_subgraph_new (board, asked, 5, NULL);
 
       g_assert_cmpint (mh_board_is_directed (part), ==, mh_board_is_directed (board));
       g_assert_cmpint (mh_board_get_start (part).first, ==, start.first);
@@ -111,7 +111,7 @@ test_subgraph_paste (void)
       for (guint32 i = 0; i < first; i++)
         nodes[i] = i;
 
-      g_autoptr (MhBoard) rest = mh_subgraph_new (board, nodes, first);
+      g_autoptr (MhBoard) rest = mh_subgraph_new (board, nodes, first, NULL);
 
       assert_as_before (rest, before);
       g_assert_cmpuint (mh_board_get_n_nodes (board), ==, first + n);

@@ -13,7 +13,7 @@ take_part (void)
 
   mh_document_rename (document, 4, "barn");
 
-  return mh_subgraph_new (mh_document_get_board (document), nodes, G_N_ELEMENTS (nodes));
+  return mh_subgraph_new (mh_document_get_board (document), nodes, G_N_ELEMENTS (nodes), NULL);
 }
 
 /* As a document, a part comes back as it was. */
@@ -37,7 +37,7 @@ test_clip_text (void)
 {
   g_autoptr (MhBoard) part = take_part ();
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = mh_clip_create_text (part);
+  g_autofree char *text = mh_clip_create_text (part, NULL);
   g_autoptr (MhBoard) back = mh_clip_read (text, strlen (text), &error);
 
   g_assert_no_error (error);

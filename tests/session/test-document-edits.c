@@ -87,7 +87,7 @@ rework_at_random (MhDocument *document)
 {
   const MhBoard *board = mh_document_get_board (document);
   const guint32 nodes[] = { random_node (document), random_node (document) };
-  g_autoptr (MhBoard) part = mh_subgraph_new (board, nodes, 2);
+  g_autoptr (MhBoard) part = mh_subgraph_new (board, nodes, 2, NULL);
   const MhArc arcs[] = { { 0, 1 }, { 1, 2 }, { 3, 1 }, { 2, 4 } };
 
   switch (mh_pick_below (3))

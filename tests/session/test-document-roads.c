@@ -224,10 +224,10 @@ test_document_roads_list (void)
   g_autoptr (MhDocument) document = create_document (FALSE);
   const MhBoard *board = mh_document_get_board (document);
 
-  g_assert_null (mh_list_create_cat_text (board));
+  g_assert_null (mh_list_create_cat_text (board, NULL));
   g_assert_true (mh_document_join_for (document, MH_ROADS_CAT, 0, 6, NULL));
 
-  g_autofree char *text = mh_list_create_cat_text (board);
+  g_autofree char *text = mh_list_create_cat_text (board, NULL);
 
   g_assert_cmpstr (text, ==, "[[6],\n [],\n [],\n [],\n [],\n [],\n [0]]");
 }

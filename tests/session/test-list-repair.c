@@ -108,7 +108,7 @@ test_repair_empty (void)
     {
       g_autoptr (MhListFault) fault = NULL;
       g_autoptr (MhBoard) board = mh_list_read (texts[i], FALSE, &fault);
-      g_autofree char *text = mh_list_create_text (board);
+      g_autofree char *text = mh_list_create_text (board, NULL);
 
       g_assert_null (fault);
       g_assert_cmpuint (mh_board_get_n_nodes (board), ==, 0);
@@ -138,7 +138,7 @@ test_repair_round_trip (void)
     {
       g_autoptr (MhGraph) graph = mh_boards_random_any (15);
       g_autoptr (MhBoard) board = create_board (graph);
-      g_autofree char *text = mh_list_create_text (board);
+      g_autofree char *text = mh_list_create_text (board, NULL);
       g_autoptr (MhListFault) fault = NULL;
       g_autoptr (MhBoard) back = mh_list_read (text, mh_graph_is_directed (graph), &fault);
       g_auto (GStrv) lines = g_strsplit (text, "\n", -1);

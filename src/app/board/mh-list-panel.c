@@ -220,14 +220,15 @@ mh_list_panel_changed (MhView *view, guint parts)
 {
   MhListPanel *self = MH_LIST_PANEL (view);
   MhSession *session = mh_view_get_session (view);
-  g_autofree char *text
-      = session != NULL
-            ? mh_list_create_cat_text (mh_document_get_board (mh_session_get_document (session)))
-            : NULL;
+  const MhBoard *board
+      = session != NULL ? mh_document_get_board (mh_session_get_document (session)) : NULL;
+  const gboolean has_own = board != NULL && mh_board_has_cat_edges (board);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = has_own ? mh_list_create_cat_text (board, &error) : g_strdup ("");
 
-  gtk_label_set_label (self->title, text != NULL ? _ ("Edges of the Mouse") : _ ("Adjacency List"));
-  gtk_text_buffer_set_text (self->cat_buffer, text != NULL ? text : "", -1);
-  gtk_widget_set_visible (self->cat_box, text != NULL);
+  gtk_label_set_label (self->title, has_own ? _ ("Edges of the Mouse") : _ ("Adjacency List"));
+  gtk_text_buffer_set_text (self->cat_buffer, text != NULL ? text : error->message, -1);
+  gtk_widget_set_visible (self->cat_box, has_own);
 }
 
 static void

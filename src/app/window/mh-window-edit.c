@@ -37,11 +37,11 @@ copy_selected (MhWindow *self)
 {
   gsize n_nodes;
   const guint32 *nodes = get_selected (self, &n_nodes);
-  g_autoptr (MhBoard) part
-      = mh_subgraph_new (mh_document_get_board (get_document (self)), nodes, n_nodes);
-  g_autofree char *text = mh_clip_create_text (part);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) document = mh_clip_create_document (part, &error);
+  g_autoptr (MhBoard) part
+      = mh_subgraph_new (mh_document_get_board (get_document (self)), nodes, n_nodes, &error);
+  g_autofree char *text = part != NULL ? mh_clip_create_text (part, &error) : NULL;
+  g_autoptr (GBytes) document = text != NULL ? mh_clip_create_document (part, &error) : NULL;
 
   if (document == NULL)
     {
@@ -231,13 +231,13 @@ copy_leetcode_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (MhBoard) board
       = mh_subgraph_create_leetcode (mh_document_get_board (get_document (self)), &error);
 
-  if (board == NULL)
+  g_autofree char *text = board != NULL ? mh_clip_create_text (board, &error) : NULL;
+
+  if (text == NULL)
     {
       say_error (self, error);
       return;
     }
-
-  g_autofree char *text = mh_clip_create_text (board);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
   mh_window_show_toast (self, _ ("The list is in the clipboard: hole 0, mouse 1, cat 2"));

@@ -235,6 +235,8 @@ watch (MhWindow *self)
                                   G_CALLBACK (session_changed_cb), self);
   g_signal_group_connect_swapped (self->watches[MH_WATCH_DOCUMENT], "notify",
                                   G_CALLBACK (document_notify_cb), self);
+  g_signal_group_connect_swapped (self->watches[MH_WATCH_DOCUMENT], "refused",
+                                  G_CALLBACK (mh_window_show_toast), self);
 }
 
 void

@@ -3,6 +3,7 @@
 
 #include "mh-adjacency.h"
 #include "mh-game-answer.h"
+#include "mh-gathered-text.h"
 #include "mh-grid.h"
 #include "mh-words.h"
 
@@ -49,7 +50,7 @@ append_grid (GString *text, const MhHuntFind *find)
 }
 
 static void
-append_size (GString *text, const MhHuntFind *find)
+append_size (GString *text, MhGatheredBytes *gathered, const MhHuntFind *find)
 {
   if (find->grid != NULL)
     {
@@ -63,17 +64,20 @@ append_size (GString *text, const MhHuntFind *find)
   g_string_append (text, ", ");
   g_string_append_printf (text, ngettext ("%u edge", "%u edges", find->n_edges), find->n_edges);
   g_string_append (text, ": [");
-  mh_adjacency_append_lists (text, NULL, board, ",");
+  mh_adjacency_append_lists (text, gathered, board, ",");
   g_string_append (text, "]\n");
 }
 
 static void
-append_find (GString *text, const MhHuntFind *find, const MhHuntQuery *query)
+append_find (GString *text,
+             MhGatheredBytes *gathered,
+             const MhHuntFind *find,
+             const MhHuntQuery *query)
 {
   g_autofree char *position = mh_words_position_long (find->game, find->position);
   g_autofree char *values = mh_hunt_find_describe (find, query);
 
-  append_size (text, find);
+  append_size (text, gathered, find);
   if (find->hole != MH_NODE_NONE)
     {
       char hole[MH_NODE_NAME_SIZE];
@@ -134,19 +138,20 @@ append_summary (GString *text, const MhHunt *hunt, guint n_finds)
                             n_unanswered);
 }
 
-char *
-mh_hunt_report_create_words (const MhHunt *hunt)
+GBytes *
+mh_hunt_report_create_words (const MhHunt *hunt, GError **error)
 {
   g_return_val_if_fail (hunt != NULL, NULL);
 
-  GString *text = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_auto (MhGatheredBytes) gathered = { NULL };
   const GPtrArray *finds = mh_hunt_get_finds (hunt);
 
   for (guint i = 0; i < finds->len; i++)
-    append_find (text, g_ptr_array_index (finds, i), mh_hunt_get_query (hunt));
+    append_find (text, &gathered, g_ptr_array_index (finds, i), mh_hunt_get_query (hunt));
   append_summary (text, hunt, finds->len);
 
-  return g_string_free (text, FALSE);
+  return mh_gathered_text_finish (&gathered, text, error);
 }
 
 static void
@@ -250,15 +255,16 @@ add_find (MhJsonWriter *writer, const MhHuntFind *find, const MhHuntQuery *query
   mh_json_writer_end (writer);
 }
 
-char *
-mh_hunt_report_create_json (const MhHunt *hunt)
+GBytes *
+mh_hunt_report_create_json (const MhHunt *hunt, GError **error)
 {
   g_return_val_if_fail (hunt != NULL, NULL);
 
   const MhHuntQuery *query = mh_hunt_get_query (hunt);
   const GPtrArray *finds = mh_hunt_get_finds (hunt);
-  GString *text = g_string_new (NULL);
-  MhJsonWriter writer = { .text = text };
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_auto (MhGatheredBytes) gathered = { NULL };
+  MhJsonWriter writer = { .text = text, .gathered = &gathered };
   g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, query->seed);
 
   mh_json_writer_begin_object (&writer, NULL);
@@ -273,7 +279,7 @@ mh_hunt_report_create_json (const MhHunt *hunt)
   mh_json_writer_end (&writer);
   g_string_append_c (text, '\n');
 
-  return g_string_free (text, FALSE);
+  return mh_gathered_text_finish (&gathered, text, error);
 }
 
 char *

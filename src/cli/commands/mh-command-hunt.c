@@ -125,10 +125,10 @@ run (gconstpointer data, const char *file, GError **error)
 
   run_to_end (hunt);
 
-  g_autofree char *text
-      = options->is_json ? mh_hunt_report_create_json (hunt) : mh_hunt_report_create_words (hunt);
+  g_autoptr (GBytes) text = options->is_json ? mh_hunt_report_create_json (hunt, error)
+                                             : mh_hunt_report_create_words (hunt, error);
 
-  if (!mh_output_print (text, error))
+  if (text == NULL || !mh_output_print (g_bytes_get_data (text, NULL), error))
     return MH_ANSWER_NONE;
 
   return mh_hunt_get_finds (hunt)->len > 0 ? MH_ANSWER_YES : MH_ANSWER_NO;

@@ -21,13 +21,29 @@ look_up (const guint32 *numbers, guint32 node)
   return node != MH_NODE_NONE ? numbers[node] : MH_NODE_NONE;
 }
 
-static void
-renumber_edges (MhSharedArray **array, const guint32 *numbers)
+/* Makes @self the only owner of @n_arcs of its edges.
+ * @arcs: (out) (array length=n_arcs) (nullable): the edges, to be changed
+ * Returns: FALSE if the board is given up */
+static gboolean
+own_edges (MhBoard *self, MhSharedArray **array, guint n_arcs, MhArc **arcs)
 {
-  const MhSharedItems *edges = mh_shared_array_own (array);
-  MhArc *arcs = (MhArc *) (gpointer) edges->data;
+  const MhSharedItems *edges = mh_shared_array_try_resize (array, n_arcs);
 
-  for (guint i = 0; i < edges->len; i++)
+  if (edges == NULL)
+    mh_board_give_up (self);
+  *arcs = edges != NULL ? (MhArc *) (gpointer) edges->data : NULL;
+  return edges != NULL;
+}
+
+static void
+renumber_edges (MhBoard *self, MhSharedArray **array, const guint32 *numbers)
+{
+  const guint n_arcs = mh_shared_array_get_items (*array)->len;
+  MhArc *arcs;
+
+  if (!own_edges (self, array, n_arcs, &arcs))
+    return;
+  for (guint i = 0; i < n_arcs; i++)
     arcs[i] = (MhArc){ numbers[arcs[i].from], numbers[arcs[i].to] };
 }
 
@@ -36,9 +52,9 @@ renumber_edges (MhSharedArray **array, const guint32 *numbers)
 static void
 renumber (MhBoard *self, const guint32 *numbers)
 {
-  renumber_edges (&self->edges, numbers);
+  renumber_edges (self, &self->edges, numbers);
   if (self->cat_edges != NULL)
-    renumber_edges (&self->cat_edges, numbers);
+    renumber_edges (self, &self->cat_edges, numbers);
   self->start.mouse = look_up (numbers, self->start.mouse);
   self->start.cat = look_up (numbers, self->start.cat);
 }
@@ -159,11 +175,17 @@ mh_board_remove_nodes (MhBoard *self, const guint32 *nodes, gsize n_nodes)
   close_up (&self->holes, numbers, n_before - (guint32) n_nodes);
 }
 
-/* Returns: (transfer full): @arcs as the board would keep them */
+/* Returns: (transfer full) (nullable): @arcs as the board keeps them; NULL if it is given up */
 static MhArc *
-sort_arcs (const MhBoard *self, const MhArc *arcs, gsize n_arcs)
+sort_arcs (MhBoard *self, const MhArc *arcs, gsize n_arcs)
 {
-  MhArc *sorted = g_new (MhArc, n_arcs + 1);
+  MhArc *sorted = g_try_new (MhArc, n_arcs + 1);
+
+  if (sorted == NULL)
+    {
+      mh_board_give_up (self);
+      return NULL;
+    }
 
   for (gsize i = 0; i < n_arcs; i++)
     sorted[i] = mh_board_normalise (self, arcs[i]);
@@ -201,13 +223,16 @@ mh_board_add_edges (MhBoard *self, const MhArc *arcs, gsize n_arcs)
 
   g_autofree MhArc *sorted = sort_arcs (self, arcs, n_arcs);
   gsize n_new = n_arcs;
+  MhArc *merged;
 
+  if (sorted == NULL)
+    return;
   g_return_if_fail (are_new_arcs (self, sorted, n_arcs));
 
   /* Merges from the end, so that nothing is overwritten before it is moved. */
   mh_board_drop_grid (self);
-  const MhSharedItems *edges = mh_shared_array_resize (&self->edges, (guint) (n_old + n_new));
-  MhArc *merged = (MhArc *) (gpointer) edges->data;
+  if (!own_edges (self, &self->edges, (guint) (n_old + n_new), &merged))
+    return;
   while (n_new > 0)
     {
       const gboolean takes_old
@@ -226,7 +251,10 @@ mh_board_remove_edges (MhBoard *self, const MhArc *arcs, gsize n_arcs)
   g_autofree MhArc *sorted = sort_arcs (self, arcs, n_arcs);
   guint n_kept = 0;
   gsize n_removed = 0;
+  MhArc *kept;
 
+  if (sorted == NULL)
+    return;
   for (gsize i = 0; i < n_arcs; i++)
     {
       gboolean found;
@@ -237,10 +265,11 @@ mh_board_remove_edges (MhBoard *self, const MhArc *arcs, gsize n_arcs)
 
   mh_board_drop_grid (self);
 
-  const MhSharedItems *edges = mh_shared_array_own (&self->edges);
-  MhArc *kept = (MhArc *) (gpointer) edges->data;
+  const guint n_edges = mh_shared_array_get_items (self->edges)->len;
 
-  for (guint i = 0; i < edges->len; i++)
+  if (!own_edges (self, &self->edges, n_edges, &kept))
+    return;
+  for (guint i = 0; i < n_edges; i++)
     if (n_removed < n_arcs && mh_arc_compare (&kept[i], &sorted[n_removed]) == 0)
       n_removed++;
     else
@@ -297,7 +326,7 @@ void
 mh_board_set_edges (MhBoard *self, const MhArc *arcs, gsize n_arcs, gboolean directed)
 {
   if (!mh_board_try_set_edges (self, arcs, n_arcs, directed))
-    g_error ("%s: no memory for %" G_GSIZE_FORMAT " edges", G_STRLOC, n_arcs);
+    mh_board_give_up (self);
 }
 
 gboolean
@@ -315,7 +344,7 @@ void
 mh_board_set_cat_edges (MhBoard *self, const MhArc *arcs, gsize n_arcs)
 {
   if (!mh_board_try_set_cat_edges (self, arcs, n_arcs))
-    g_error ("%s: no memory for %" G_GSIZE_FORMAT " edges", G_STRLOC, n_arcs);
+    mh_board_give_up (self);
 }
 
 void

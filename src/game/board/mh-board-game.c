@@ -28,11 +28,18 @@ mh_board_create_graph (const MhBoard *self)
   return mh_graph_new (mh_board_get_n_nodes (self), edges, n_edges, mh_board_is_directed (self));
 }
 
+gboolean
+mh_board_set_memory_error (GError **error)
+{
+  g_set_error_literal (error, MH_BOARD_ERROR, MH_BOARD_ERROR_MEMORY, g_strerror (ENOMEM));
+  return FALSE;
+}
+
 static MhGraph *
 check_memory (MhGraph *graph, GError **error)
 {
   if (graph == NULL)
-    g_set_error_literal (error, MH_BOARD_ERROR, MH_BOARD_ERROR_MEMORY, g_strerror (ENOMEM));
+    mh_board_set_memory_error (error);
   return graph;
 }
 
@@ -140,7 +147,9 @@ create_on_board (const MhBoard *self, const MhGame *before, GError **error)
   g_autofree guint32 *holes = g_new (guint32, n_nodes + 1);
   gsize n_holes = 0;
 
-  if (!check_roles (self, klass, error))
+  if (mh_board_is_short (self))
+    mh_board_set_memory_error (error);
+  if (mh_board_is_short (self) || !check_roles (self, klass, error))
     return NULL;
 
   for (guint32 node = 0; klass->has_holes && node < n_nodes; node++)

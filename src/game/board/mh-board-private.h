@@ -15,6 +15,7 @@ struct _MhBoard
   /* (nullable): MhArc, likewise: the cat's own; NULL if it moves along @edges */
   MhSharedArray *cat_edges;
   gboolean is_directed;
+  gboolean is_short; /* see mh_board_is_short() */
   MhStart start;
   MhRules rules;
   gboolean several_holes;

@@ -430,6 +430,22 @@ mh_board_create_cell_numbers (const MhBoard *self, const MhBoard *goal)
   return numbers;
 }
 
+gboolean
+mh_board_is_short (const MhBoard *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->is_short;
+}
+
+void
+mh_board_give_up (MhBoard *self)
+{
+  g_return_if_fail (self != NULL);
+
+  self->is_short = TRUE;
+}
+
 MhStart
 mh_board_get_start (const MhBoard *self)
 {

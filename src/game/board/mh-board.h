@@ -113,8 +113,18 @@ const MhGameClass *mh_board_get_game_class (const MhBoard *self);
  * mh_board_create_game() makes the one that is played on a graph */
 MhGame *mh_board_get_game (const MhBoard *self);
 
+/* Returns: whether there was no memory for edges that were set. Such a board holds others, and is
+ * to be given up. */
+gboolean mh_board_is_short (const MhBoard *self);
+/* Makes it such a board. */
+void mh_board_give_up (MhBoard *self);
+/* Sets MH_BOARD_ERROR_MEMORY with what the C library says of it. Returns: FALSE */
+gboolean mh_board_set_memory_error (GError **error);
+
 /* Returns: whether the editor allows several holes; the game does not depend on it */
 gboolean mh_board_get_several_holes (const MhBoard *self);
+
+/* What changes edges gives the board up where there is no memory for them. */
 
 /* Inserts nodes; roles and edges are renumbered. @nodes: the numbers that the new nodes will
  * have, ascending */

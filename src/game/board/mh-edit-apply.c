@@ -108,6 +108,8 @@ apply_replace (MhEdit *self, MhBoard *board)
   return inverse;
 }
 
+static MhEdit *apply (MhEdit *self, MhBoard *board);
+
 static MhEdit *
 apply_group (MhEdit *self, MhBoard *board)
 {
@@ -117,7 +119,7 @@ apply_group (MhEdit *self, MhBoard *board)
   g_ptr_array_set_size (inverses, (int) n_edits);
   for (guint i = 0; i < n_edits; i++)
     g_ptr_array_index (inverses, n_edits - 1 - i)
-        = mh_edit_apply (g_ptr_array_index (self->group.edits, i), board);
+        = apply (g_ptr_array_index (self->group.edits, i), board);
 
   return mh_edit_new_group (inverses, self->group.label);
 }
@@ -163,10 +165,15 @@ apply_setting (const MhEdit *self, MhBoard *board)
   return inverse;
 }
 
-MhEdit *
-mh_edit_apply (MhEdit *self, MhBoard *board)
+/* Applies an edit, or gives the board up, to which nothing is done any more then.
+ * Returns: (transfer full): the inverse, which takes nothing back of a board that is given up */
+static MhEdit *
+apply (MhEdit *self, MhBoard *board)
 {
-  g_return_val_if_fail (self != NULL && board != NULL, NULL);
+  if (self->is_short)
+    mh_board_give_up (board);
+  if (mh_board_is_short (board))
+    return mh_edit_new_short ();
 
   switch (self->kind)
     {
@@ -203,6 +210,34 @@ mh_edit_apply (MhEdit *self, MhBoard *board)
     default:
       g_assert_not_reached ();
     }
+}
+
+/* Returns: whether there was no memory for an edit, or one of its parts */
+static gboolean
+is_short (const MhEdit *self)
+{
+  gboolean result = self->is_short;
+
+  for (guint i = 0; self->kind == MH_EDIT_GROUP && !result && i < self->group.edits->len; i++)
+    result = is_short (g_ptr_array_index (self->group.edits, i));
+
+  return result;
+}
+
+MhEdit *
+mh_edit_apply (MhEdit *self, MhBoard *board)
+{
+  g_return_val_if_fail (self != NULL && board != NULL, NULL);
+
+  g_autoptr (MhBoard) before = mh_board_copy (board);
+  MhEdit *inverse = apply (self, board);
+
+  if (!mh_board_is_short (board) && !is_short (inverse))
+    return inverse;
+
+  mh_board_assign (board, before);
+  mh_edit_free (inverse);
+  return NULL;
 }
 
 /* Combines two renumberings of nodes. @numbers: of @n_nodes nodes now; changed in place */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-edit-compound.h"
 
+#include "mh-edit-private.h"
 #include "mh-game-class.h"
 
 #include <string.h>
@@ -10,14 +11,17 @@
 typedef struct
 {
   GPtrArray *edits;
-  MhBoard *board; /* the board with these edits applied */
+  MhBoard *board; /* the board with these edits applied; given up if there is no memory for that */
 } Way;
 
 /* @edit: (transfer full) */
 static void
 go (Way *way, MhEdit *edit)
 {
-  mh_edit_free (mh_edit_apply (edit, way->board));
+  g_autoptr (MhEdit) inverse = mh_edit_apply (edit, way->board);
+
+  if (inverse == NULL)
+    mh_board_give_up (way->board);
   g_ptr_array_add (way->edits, edit);
 }
 
@@ -47,7 +51,7 @@ become_graph (Way *way, const MhBoard *goal)
 
   if (edit != NULL)
     go (way, edit);
-  if (!has_cat_edges_of (way->board, goal))
+  if (!mh_board_is_short (way->board) && !has_cat_edges_of (way->board, goal))
     go (way, mh_edit_new_set_cat_edges_as (goal));
 }
 
@@ -113,6 +117,8 @@ static void
 become_board (Way *way, const MhBoard *goal)
 {
   become_graph (way, goal);
+  if (mh_board_is_short (way->board))
+    return;
   become_placed (way, goal);
   become_called (way, goal);
   if (mh_board_get_game_class (way->board) != mh_board_get_game_class (goal))
@@ -138,6 +144,8 @@ mh_edit_new_become (const MhBoard *board, const MhBoard *goal, const char *label
   g_return_val_if_fail (board != NULL && goal != NULL, NULL);
   g_return_val_if_fail (mh_edit_can_become (board, goal), NULL);
 
+  if (mh_board_is_short (goal))
+    return mh_edit_new_short ();
   if (mh_board_equal (board, goal))
     return NULL;
 
@@ -150,6 +158,8 @@ mh_edit_new_become (const MhBoard *board, const MhBoard *goal, const char *label
     go (&way, mh_edit_new_set_game (mh_board_get_game (goal)));
   else
     become_board (&way, goal);
+  if (mh_board_is_short (scratch))
+    g_ptr_array_add (way.edits, mh_edit_new_short ());
 
   return mh_edit_new_group (way.edits, label);
 }

@@ -1,23 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-edit-compound.h"
 
+#include "mh-arcs.h"
 #include "mh-edit-private.h"
 #include "mh-game-class.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>
-
-static const MhArc *
-arcs_of (const GArray *arcs)
-{
-  return (const MhArc *) (gconstpointer) arcs->data;
-}
-
-static GArray *
-new_arcs (void)
-{
-  return g_array_new (FALSE, FALSE, sizeof (MhArc));
-}
 
 /* Returns: (transfer full): for every node whether it is among @nodes; the
  * number of different ones is @n_marked */
@@ -77,9 +66,8 @@ remove_nodes (const MhBoard *board, const gboolean *marks, guint32 n_marked, GPt
     g_ptr_array_add (edits, mh_edit_new_remove_nodes (nodes, n));
 }
 
-/* Returns: (transfer full): of @all, which is sorted, the edges at marked nodes, and those of
- * @edges */
-static GArray *
+/* Returns: of @all, which is sorted, the edges at marked nodes, and those of @edges */
+static MhArcs
 find_doomed (const MhBoard *board,
              const MhArc *all,
              gsize n_all,
@@ -87,9 +75,15 @@ find_doomed (const MhBoard *board,
              const MhArc *edges,
              gsize n_edges)
 {
-  GArray *doomed = new_arcs ();
-  g_autofree MhArc *asked = g_new (MhArc, n_edges + 1);
+  MhArcs doomed = { NULL };
+  g_autofree MhArc *asked = g_try_new (MhArc, n_edges + 1);
   const gboolean directed = mh_board_is_directed (board);
+
+  if (asked == NULL)
+    {
+      mh_gathered_bytes_give_up (&doomed);
+      return doomed;
+    }
 
   for (gsize i = 0; i < n_edges; i++)
     asked[i] = !directed && edges[i].from > edges[i].to ? (MhArc){ edges[i].to, edges[i].from }
@@ -103,40 +97,27 @@ find_doomed (const MhBoard *board,
         j++;
       if (marks[all[i].from] || marks[all[i].to]
           || (j < n_edges && mh_arc_compare (&asked[j], &all[i]) == 0))
-        g_array_append_vals (doomed, &all[i], 1);
+        mh_arcs_append (&doomed, &all[i], 1);
     }
 
   return doomed;
 }
 
-/* Returns: (transfer full): the sorted edges @all without the sorted ones @doomed among them */
-static GArray *
-keep_others (const MhArc *all, gsize n_all, const GArray *doomed)
+/* Returns: the sorted edges @all without the sorted ones @doomed among them */
+static MhArcs
+keep_others (const MhArc *all, gsize n_all, const MhArcs *doomed)
 {
-  GArray *kept = new_arcs ();
-  guint n_passed = 0;
+  MhArcs kept = { NULL };
+  gsize n_passed = 0;
 
   for (gsize i = 0; i < n_all; i++)
-    if (n_passed < doomed->len && mh_arc_compare (&all[i], &arcs_of (doomed)[n_passed]) == 0)
+    if (n_passed < mh_arcs_count (doomed)
+        && mh_arc_compare (&all[i], &mh_arcs_get (doomed)[n_passed]) == 0)
       n_passed++;
     else
-      g_array_append_vals (kept, &all[i], 1);
+      mh_arcs_append (&kept, &all[i], 1);
 
   return kept;
-}
-
-/* Returns: whether the lists of edges are the same */
-static gboolean
-are_same (const GArray *a, const GArray *b)
-{
-  if (a->len != b->len)
-    return FALSE;
-
-  for (guint i = 0; i < a->len; i++)
-    if (mh_arc_compare (&arcs_of (a)[i], &arcs_of (b)[i]) != 0)
-      return FALSE;
-
-  return TRUE;
 }
 
 /* Appends the edit that takes from the cat's own edges those at marked nodes, and @edges. If
@@ -147,26 +128,27 @@ strip_cat_edges (const MhBoard *board,
                  const gboolean *marks,
                  const MhArc *edges,
                  gsize n_edges,
-                 const GArray *doomed_of_mouse,
+                 const MhArcs *doomed_of_mouse,
                  GPtrArray *edits)
 {
   gsize n_all;
   const MhArc *all = mh_board_get_cat_edges (board, &n_all);
-  g_autoptr (GArray) doomed = find_doomed (board, all, n_all, marks, edges, n_edges);
-  g_autoptr (GArray) kept = keep_others (all, n_all, doomed);
+  g_auto (MhArcs) doomed = find_doomed (board, all, n_all, marks, edges, n_edges);
+  g_auto (MhArcs) kept = keep_others (all, n_all, &doomed);
   gsize n_of_mouse;
   const MhArc *of_mouse = mh_board_get_edges (board, &n_of_mouse);
-  g_autoptr (GArray) kept_of_mouse = keep_others (of_mouse, n_of_mouse, doomed_of_mouse);
-  const gboolean is_shared = are_same (kept, kept_of_mouse);
+  g_auto (MhArcs) kept_of_mouse = keep_others (of_mouse, n_of_mouse, doomed_of_mouse);
+  const gboolean is_shared = mh_arcs_equal (&kept, &kept_of_mouse);
   g_autoptr (MhBoard) goal = mh_board_copy (board);
 
-  if (doomed->len == 0 && !is_shared)
+  if (doomed.is_short || kept.is_short || kept_of_mouse.is_short)
+    mh_board_give_up (goal);
+  else if (mh_arcs_count (&doomed) == 0 && !is_shared)
     return;
-
-  if (is_shared)
+  else if (is_shared)
     mh_board_drop_cat_edges (goal);
   else
-    mh_board_set_cat_edges (goal, arcs_of (kept), kept->len);
+    mh_board_set_cat_edges (goal, mh_arcs_get (&kept), mh_arcs_count (&kept));
   g_ptr_array_add (edits, mh_edit_new_set_cat_edges_as (goal));
 }
 
@@ -183,55 +165,57 @@ mh_edit_new_delete (const MhBoard *board,
   g_autofree gboolean *marks = mark_nodes (board, nodes, n_nodes, &n_marked);
   gsize n_all;
   const MhArc *all = mh_board_get_edges (board, &n_all);
-  g_autoptr (GArray) doomed = find_doomed (board, all, n_all, marks, edges, n_edges);
+  g_auto (MhArcs) doomed = find_doomed (board, all, n_all, marks, edges, n_edges);
   g_autoptr (GPtrArray) edits = g_ptr_array_new ();
 
-  if (doomed->len > 0)
-    g_ptr_array_add (edits, mh_edit_new_remove_edges (arcs_of (doomed), doomed->len));
+  if (doomed.is_short)
+    return mh_edit_new_short ();
+  if (doomed.length > 0)
+    g_ptr_array_add (edits,
+                     mh_edit_new_remove_edges (mh_arcs_get (&doomed), mh_arcs_count (&doomed)));
   if (mh_board_has_cat_edges (board))
-    strip_cat_edges (board, marks, edges, n_edges, doomed, edits);
+    strip_cat_edges (board, marks, edges, n_edges, &doomed, edits);
   strip_nodes (board, marks, edits);
   remove_nodes (board, marks, n_marked, edits);
 
   return edits->len > 0 ? mh_edit_new_group (g_steal_pointer (&edits), NULL) : NULL;
 }
 
-/* Returns: (transfer full): every edge in both directions */
-static GArray *
+/* Returns: every edge in both directions */
+static MhArcs
 double_edges (const MhArc *edges, gsize n_edges)
 {
-  GArray *arcs = new_arcs ();
+  MhArcs arcs = { NULL };
 
   for (gsize i = 0; i < n_edges; i++)
     {
       const MhArc both[] = { edges[i], { edges[i].to, edges[i].from } };
 
-      g_array_append_vals (arcs, both, 2);
+      mh_arcs_append (&arcs, both, 2);
     }
 
   return arcs;
 }
 
-/* Returns: (transfer full): of two opposite arcs the one from the smaller node,
- * which stands for both */
-static GArray *
+/* Returns: of two opposite arcs the one from the smaller node, which stands for both */
+static MhArcs
 merge_edges (const MhArc *edges, gsize n_edges)
 {
-  GArray *kept = new_arcs ();
+  MhArcs kept = { NULL };
 
   for (gsize i = 0; i < n_edges; i++)
     {
       const MhArc back = { edges[i].to, edges[i].from };
 
       if (edges[i].from < edges[i].to || !mh_arc_is_among (back, edges, n_edges))
-        g_array_append_vals (kept, &edges[i], 1);
+        mh_arcs_append (&kept, &edges[i], 1);
     }
 
   return kept;
 }
 
-/* Returns: (transfer full): sorted edges of a board of the other direction */
-static GArray *
+/* Returns: sorted edges of a board of the other direction */
+static MhArcs
 turn_edges (const MhArc *edges, gsize n_edges, gboolean directed)
 {
   return directed ? double_edges (edges, n_edges) : merge_edges (edges, n_edges);
@@ -247,8 +231,7 @@ mh_edit_append_turn (const MhBoard *board,
 {
   gsize n_edges;
   const MhArc *edges = mh_board_get_cat_edges (board, &n_edges);
-  g_autoptr (MhBoard) goal = mh_board_new_with_edges (n_nodes, arcs, n_arcs, directed);
-  g_autoptr (GArray) left = new_arcs ();
+  g_auto (MhArcs) left = { NULL };
 
   if (!mh_board_has_cat_edges (board))
     {
@@ -258,13 +241,19 @@ mh_edit_append_turn (const MhBoard *board,
 
   for (gsize i = 0; i < n_edges; i++)
     if (edges[i].from < n_nodes && edges[i].to < n_nodes)
-      g_array_append_vals (left, &edges[i], 1);
+      mh_arcs_append (&left, &edges[i], 1);
 
-  g_autoptr (GArray) turned = turn_edges (arcs_of (left), left->len, directed);
+  g_auto (MhArcs) turned = turn_edges (mh_arcs_get (&left), mh_arcs_count (&left), directed);
+  g_autoptr (MhBoard) goal = mh_board_try_new_with_edges (n_nodes, NULL, 0, directed);
 
+  if (left.is_short || turned.is_short || goal == NULL)
+    {
+      g_ptr_array_add (edits, mh_edit_new_short ());
+      return;
+    }
   g_ptr_array_add (edits, mh_edit_new_set_cat_edges_as (goal));
   g_ptr_array_add (edits, mh_edit_new_set_edges (arcs, n_arcs, directed));
-  mh_board_set_cat_edges (goal, arcs_of (turned), turned->len);
+  mh_board_set_cat_edges (goal, mh_arcs_get (&turned), mh_arcs_count (&turned));
   g_ptr_array_add (edits, mh_edit_new_set_cat_edges_as (goal));
 }
 
@@ -275,11 +264,15 @@ mh_edit_new_set_directed (const MhBoard *board, gboolean directed)
 
   gsize n_edges;
   const MhArc *edges = mh_board_get_edges (board, &n_edges);
-  g_autoptr (GArray) arcs = turn_edges (edges, n_edges, directed);
+  g_auto (MhArcs) arcs = turn_edges (edges, n_edges, directed);
+
+  if (arcs.is_short)
+    return mh_edit_new_short ();
+
   GPtrArray *edits = g_ptr_array_new ();
 
-  mh_edit_append_turn (board, mh_board_get_n_nodes (board), arcs_of (arcs), arcs->len, directed,
-                       edits);
+  mh_edit_append_turn (board, mh_board_get_n_nodes (board), mh_arcs_get (&arcs),
+                       mh_arcs_count (&arcs), directed, edits);
 
   return mh_edit_new_group (edits, directed ? _ ("Make Directed") : _ ("Make Undirected"));
 }

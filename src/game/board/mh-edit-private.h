@@ -7,6 +7,7 @@
 struct _MhEdit
 {
   MhEditKind kind;
+  gboolean is_short; /* whether there was no memory for what it holds; it cannot be applied then */
   union
   {
     struct
@@ -54,6 +55,9 @@ struct _MhEdit
     } group;
   };
 };
+
+/* Returns: (transfer full): an edit for which there is no memory */
+MhEdit *mh_edit_new_short (void);
 
 /* Appends edits that replace the edges by @arcs, which are directed if those of the board are not,
  * or the other way round; the cat's own turn with them. @n_nodes: so many nodes are left then */

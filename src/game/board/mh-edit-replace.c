@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-edit-compound.h"
 
+#include "mh-arcs.h"
 #include "mh-edit-private.h"
 
 #include <glib/gi18n.h>
@@ -17,24 +18,18 @@
  * rows. */
 #define MAX_FITTED 200
 
-static const MhArc *
-arcs_of (const GArray *arcs)
-{
-  return (const MhArc *) (gconstpointer) arcs->data;
-}
-
-/* Returns: (transfer full): what is in @a, but not in @b, both sorted */
-static GArray *
+/* Returns: what is in @a, but not in @b, both sorted */
+static MhArcs
 subtract (const MhArc *a, gsize n_a, const MhArc *b, gsize n_b)
 {
-  GArray *rest = g_array_new (FALSE, FALSE, sizeof (MhArc));
+  MhArcs rest = { NULL };
 
   for (gsize i = 0, j = 0; i < n_a; i++)
     {
       while (j < n_b && mh_arc_compare (&b[j], &a[i]) < 0)
         j++;
       if (j == n_b || mh_arc_compare (&b[j], &a[i]) != 0)
-        g_array_append_vals (rest, &a[i], 1);
+        mh_arcs_append (&rest, &a[i], 1);
     }
 
   return rest;
@@ -192,24 +187,31 @@ append_removal (const MhBoard *board,
  * comes to those.
  * @goal: the board with the new edges */
 static void
-append_cat_edges (const MhBoard *board, MhBoard *goal, const GArray *gone, GPtrArray *edits)
+append_cat_edges (const MhBoard *board, MhBoard *goal, const MhArcs *gone, GPtrArray *edits)
 {
   const guint32 n_nodes = mh_board_get_n_nodes (goal);
   g_autoptr (MhBoard) now = mh_board_copy (board);
-  g_autoptr (GArray) kept = g_array_new (FALSE, FALSE, sizeof (MhArc));
-  gsize n_own;
+  gsize n_own, n_kept = 0;
   const MhArc *own = mh_board_get_cat_edges (board, &n_own);
-  g_autoptr (GArray) left = subtract (own, n_own, arcs_of (gone), gone->len);
+  g_auto (MhArcs) left = subtract (own, n_own, mh_arcs_get (gone), mh_arcs_count (gone));
+  MhArc *arcs = (MhArc *) (gpointer) left.data;
 
   for (guint i = 0; i < edits->len; i++)
-    mh_edit_free (mh_edit_apply (g_ptr_array_index (edits, i), now));
+    {
+      g_autoptr (MhEdit) inverse = mh_edit_apply (g_ptr_array_index (edits, i), now);
+
+      if (inverse == NULL) /* nor can the board be edited so */
+        return;
+    }
   if (!mh_board_has_cat_edges (board) || mh_board_has_cat_edges (now))
     return;
 
-  for (guint i = 0; i < left->len; i++)
-    if (arcs_of (left)[i].from < n_nodes && arcs_of (left)[i].to < n_nodes)
-      g_array_append_vals (kept, &arcs_of (left)[i], 1);
-  mh_board_set_cat_edges (goal, arcs_of (kept), kept->len);
+  for (gsize i = 0; i < mh_arcs_count (&left); i++)
+    if (arcs[i].from < n_nodes && arcs[i].to < n_nodes)
+      arcs[n_kept++] = arcs[i];
+  mh_board_set_cat_edges (goal, arcs, n_kept);
+  if (left.is_short)
+    mh_board_give_up (goal);
   g_ptr_array_add (edits, mh_edit_new_set_cat_edges_as (goal));
 }
 
@@ -223,24 +225,31 @@ mh_edit_new_replace_graph (const MhBoard *board,
   g_return_val_if_fail (board != NULL && n_nodes <= MH_MAX_NODES, NULL);
 
   const gboolean turns = mh_board_is_directed (board) != !!directed;
-  g_autoptr (MhBoard) goal = mh_board_new_with_edges (n_nodes, arcs, n_arcs, directed);
-  g_autoptr (MhGraph) graph = mh_board_create_graph (goal);
+  g_autoptr (MhBoard) goal = mh_board_try_new_with_edges (n_nodes, arcs, n_arcs, directed);
+  g_autoptr (MhGraph) graph = goal != NULL ? mh_board_try_create_graph (goal, NULL) : NULL;
+
+  if (graph == NULL)
+    return mh_edit_new_short ();
+
   g_autoptr (GPtrArray) edits = g_ptr_array_new ();
   gsize n_old, n_new;
   const MhArc *old = mh_board_get_edges (board, &n_old);
   const MhArc *new = mh_board_get_edges (goal, &n_new);
-  g_autoptr (GArray) gone = subtract (old, n_old, new, n_new);
-  g_autoptr (GArray) come = subtract (new, n_new, old, turns ? 0 : n_old);
+  g_auto (MhArcs) gone = subtract (old, n_old, new, n_new);
+  g_auto (MhArcs) come = subtract (new, n_new, old, turns ? 0 : n_old);
 
-  if (gone->len > 0 || n_nodes < mh_board_get_n_nodes (board))
-    append_removal (board, n_nodes, arcs_of (gone), gone->len, edits);
+  if (gone.is_short || come.is_short)
+    return mh_edit_new_short ();
+  if (gone.length > 0 || n_nodes < mh_board_get_n_nodes (board))
+    append_removal (board, n_nodes, mh_arcs_get (&gone), mh_arcs_count (&gone), edits);
   append_new_nodes (board, graph, edits);
   if (turns)
-    mh_edit_append_turn (board, n_nodes, arcs_of (come), come->len, directed, edits);
-  else if (come->len > 0)
+    mh_edit_append_turn (board, n_nodes, mh_arcs_get (&come), mh_arcs_count (&come), directed,
+                         edits);
+  else if (come.length > 0)
     {
-      g_ptr_array_add (edits, mh_edit_new_add_edges (arcs_of (come), come->len));
-      append_cat_edges (board, goal, gone, edits);
+      g_ptr_array_add (edits, mh_edit_new_add_edges (mh_arcs_get (&come), mh_arcs_count (&come)));
+      append_cat_edges (board, goal, &gone, edits);
     }
 
   return edits->len > 0 ? mh_edit_new_group (g_steal_pointer (&edits), _ ("Edit List")) : NULL;

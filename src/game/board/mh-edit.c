@@ -14,14 +14,28 @@ edit_new (MhEditKind kind)
   return self;
 }
 
+/* Returns: (transfer full) (nullable): a copy of @items; NULL of none, or if there is no memory,
+ * which the edit knows then */
+static gpointer
+keep (MhEdit *self, gconstpointer items, gsize n_items, gsize item_size)
+{
+  gpointer copy = n_items > 0 ? g_try_malloc_n (n_items, item_size) : NULL;
+
+  if (copy != NULL)
+    memcpy (copy, items, n_items * item_size);
+  else if (n_items > 0)
+    self->is_short = TRUE;
+  return copy;
+}
+
 /* @points: (nullable) */
 static MhEdit *
 edit_new_of_nodes (MhEditKind kind, const guint32 *nodes, const MhPoint *points, gsize n_nodes)
 {
   MhEdit *self = edit_new (kind);
 
-  self->nodes.nodes = g_memdup2 (nodes, sizeof *nodes * n_nodes);
-  self->nodes.points = points != NULL ? g_memdup2 (points, sizeof *points * n_nodes) : NULL;
+  self->nodes.nodes = keep (self, nodes, n_nodes, sizeof *nodes);
+  self->nodes.points = points != NULL ? keep (self, points, n_nodes, sizeof *points) : NULL;
   self->nodes.n_nodes = n_nodes;
 
   return self;
@@ -32,7 +46,7 @@ edit_new_of_edges (MhEditKind kind, const MhArc *arcs, gsize n_arcs)
 {
   MhEdit *self = edit_new (kind);
 
-  self->edges.arcs = g_memdup2 (arcs, sizeof *arcs * n_arcs);
+  self->edges.arcs = keep (self, arcs, n_arcs, sizeof *arcs);
   self->edges.n_arcs = n_arcs;
 
   return self;
@@ -81,6 +95,7 @@ mh_edit_new_set_cat_edges_as (const MhBoard *goal)
   MhEdit *self = edit_new_of_edges (MH_EDIT_SET_CAT_EDGES, arcs, is_dropped ? 0 : n_arcs);
 
   self->edges.is_dropped = is_dropped;
+  self->is_short |= mh_board_is_short (goal);
 
   return self;
 }
@@ -169,6 +184,7 @@ mh_edit_new_replace (const MhBoard *goal, const char *label)
 {
   MhEdit *self = edit_new (MH_EDIT_REPLACE);
 
+  self->is_short = mh_board_is_short (goal);
   self->replace.board = mh_board_copy (goal);
   self->replace.label = g_strdup (label);
 
@@ -183,6 +199,16 @@ mh_edit_new_group (GPtrArray *edits, const char *label)
   g_ptr_array_set_free_func (edits, (GDestroyNotify) mh_edit_free);
   self->group.edits = edits;
   self->group.label = g_strdup (label);
+
+  return self;
+}
+
+MhEdit *
+mh_edit_new_short (void)
+{
+  MhEdit *self = mh_edit_new_group (g_ptr_array_new (), NULL);
+
+  self->is_short = TRUE;
 
   return self;
 }

@@ -79,7 +79,8 @@ void mh_edit_free (MhEdit *self);
 MhEditKind mh_edit_get_kind (const MhEdit *self);
 MhEditChanges mh_edit_get_changes (const MhEdit *self);
 /* Changes @board, and notes in @self how its nodes were renumbered.
- * Returns: (transfer full): the edit that takes this one back */
+ * Returns: (transfer full) (nullable): the edit that takes this one back; NULL if there is no
+ * memory, now or as @self was made, and the board is as it was */
 MhEdit *mh_edit_apply (MhEdit *self, MhBoard *board);
 /* If @next goes on with the gesture of @self (the same nodes moved again, or
  * one game or grid changed again), the inverse of @self alone takes both back. */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-subgraph.h"
 
+#include "mh-arcs.h"
+#include "mh-edit-private.h"
 #include "mh-game-class.h"
 
 #include <glib/gi18n.h>
@@ -22,47 +24,51 @@ compare_nodes (gconstpointer a, gconstpointer b)
   return x < y ? -1 : x > y;
 }
 
-static const MhArc *
-arcs_of (const GArray *arcs)
-{
-  return (const MhArc *) (gconstpointer) arcs->data;
-}
-
-/* Returns: (transfer full): those of @edges whose ends have a number */
-static GArray *
+/* Returns: those of @edges whose ends have a number */
+static MhArcs
 copy_arcs (const MhArc *edges, gsize n_edges, const guint32 *numbers)
 {
-  GArray *arcs = g_array_new (FALSE, FALSE, sizeof (MhArc));
+  MhArcs arcs = { NULL };
 
   for (gsize i = 0; i < n_edges; i++)
     {
       const MhArc arc = { numbers[edges[i].from], numbers[edges[i].to] };
 
       if (arc.from != MH_NODE_NONE && arc.to != MH_NODE_NONE)
-        g_array_append_vals (arcs, &arc, 1);
+        mh_arcs_append (&arcs, &arc, 1);
     }
 
   return arcs;
 }
 
 /* Copies the nodes @old[i] of @board as nodes i, with the edges between them.
- * @numbers: the other way round, MH_NODE_NONE for nodes that are left out */
+ * @numbers: the other way round, MH_NODE_NONE for nodes that are left out
+ * Returns: (transfer full) (nullable): NULL with MH_BOARD_ERROR_MEMORY */
 static MhBoard *
-copy_nodes (const MhBoard *board, const guint32 *old, guint32 n_nodes, const guint32 *numbers)
+copy_nodes (const MhBoard *board,
+            const guint32 *old,
+            guint32 n_nodes,
+            const guint32 *numbers,
+            GError **error)
 {
   gsize n_edges, n_cat_edges;
   const MhArc *edges = mh_board_get_edges (board, &n_edges);
   const MhArc *cat_edges = mh_board_get_cat_edges (board, &n_cat_edges);
-  g_autoptr (GArray) arcs = copy_arcs (edges, n_edges, numbers);
+  const gboolean has_own = mh_board_has_cat_edges (board);
+  g_auto (MhArcs) arcs = copy_arcs (edges, n_edges, numbers);
+  g_auto (MhArcs) own = copy_arcs (cat_edges, has_own ? n_cat_edges : 0, numbers);
   MhStart start = mh_board_get_start (board);
-  MhBoard *copy
-      = mh_board_new_with_edges (n_nodes, arcs_of (arcs), arcs->len, mh_board_is_directed (board));
+  g_autoptr (MhBoard) copy
+      = arcs.is_short || own.is_short
+            ? NULL
+            : mh_board_try_new_with_edges (n_nodes, mh_arcs_get (&arcs), mh_arcs_count (&arcs),
+                                           mh_board_is_directed (board));
 
-  if (mh_board_has_cat_edges (board))
+  if (copy == NULL
+      || (has_own && !mh_board_try_set_cat_edges (copy, mh_arcs_get (&own), mh_arcs_count (&own))))
     {
-      g_autoptr (GArray) cat_arcs = copy_arcs (cat_edges, n_cat_edges, numbers);
-
-      mh_board_set_cat_edges (copy, arcs_of (cat_arcs), cat_arcs->len);
+      mh_board_set_memory_error (error);
+      return NULL;
     }
 
   for (guint32 i = 0; i < n_nodes; i++)
@@ -77,7 +83,7 @@ copy_nodes (const MhBoard *board, const guint32 *old, guint32 n_nodes, const gui
   mh_board_set_rules (copy, mh_board_get_rules (board));
   mh_board_set_several_holes (copy, mh_board_get_several_holes (board));
 
-  return copy;
+  return g_steal_pointer (&copy);
 }
 
 /* Returns: (transfer full): where each of the nodes of @board is in @old */
@@ -96,7 +102,7 @@ create_numbers (const MhBoard *board, const guint32 *old, guint32 n_old)
 }
 
 MhBoard *
-mh_subgraph_new (const MhBoard *board, const guint32 *nodes, gsize n_nodes)
+mh_subgraph_new (const MhBoard *board, const guint32 *nodes, gsize n_nodes, GError **error)
 {
   g_return_val_if_fail (board != NULL, NULL);
 
@@ -117,7 +123,7 @@ mh_subgraph_new (const MhBoard *board, const guint32 *nodes, gsize n_nodes)
 
   g_autofree guint32 *numbers = create_numbers (board, old, n_kept);
 
-  return copy_nodes (board, old, n_kept, numbers);
+  return copy_nodes (board, old, n_kept, numbers, error);
 }
 
 MhPoint
@@ -193,9 +199,9 @@ append_roles (const MhBoard *part, GPtrArray *edits)
   g_ptr_array_add (edits, mh_edit_new_set_several_holes (mh_board_get_several_holes (part)));
 }
 
-/* Returns: (transfer full): sorted @edges of @part, from node @first on, as a board has them that
+/* Returns: sorted @edges of @part, from node @first on, as a board has them that
  * is directed or not */
-static GArray *
+static MhArcs
 create_arcs (const MhBoard *part,
              const MhArc *edges,
              gsize n_edges,
@@ -203,7 +209,7 @@ create_arcs (const MhBoard *part,
              gboolean directed)
 {
   const gboolean is_directed = mh_board_is_directed (part);
-  GArray *arcs = g_array_new (FALSE, FALSE, sizeof (MhArc));
+  MhArcs arcs = { NULL };
 
   for (gsize i = 0; i < n_edges; i++)
     {
@@ -213,9 +219,9 @@ create_arcs (const MhBoard *part,
 
       if (directed || !is_directed || arc.from < arc.to
           || !mh_arc_is_among (way_back, edges, n_edges))
-        g_array_append_vals (arcs, &arc, 1);
+        mh_arcs_append (&arcs, &arc, 1);
       if (directed && !is_directed)
-        g_array_append_vals (arcs, &back, 1);
+        mh_arcs_append (&arcs, &back, 1);
     }
 
   return arcs;
@@ -251,12 +257,14 @@ append_cat_edges (const MhBoard *board, const MhBoard *part, gboolean directed, 
   gsize n_old, n_new;
   const MhArc *old = mh_board_get_cat_edges (board, &n_old);
   const MhArc *new = mh_board_get_cat_edges (part, &n_new);
-  g_autoptr (GArray) arcs = create_arcs (part, new, n_new, first, directed);
+  g_auto (MhArcs) arcs = create_arcs (part, new, n_new, first, directed);
   g_autoptr (MhBoard) goal
       = mh_board_new_with_edges (first + mh_board_get_n_nodes (part), NULL, 0, directed);
 
-  g_array_append_vals (arcs, old, (guint) n_old);
-  mh_board_set_cat_edges (goal, arcs_of (arcs), arcs->len);
+  mh_arcs_append (&arcs, old, n_old);
+  mh_board_set_cat_edges (goal, mh_arcs_get (&arcs), mh_arcs_count (&arcs));
+  if (arcs.is_short)
+    mh_board_give_up (goal);
   g_ptr_array_add (edits, mh_edit_new_set_cat_edges_as (goal));
 }
 
@@ -271,13 +279,15 @@ mh_subgraph_create_paste (const MhBoard *board, const MhBoard *part, MhPoint mid
   const gboolean directed = mh_board_is_directed (takes_all ? part : board);
   gsize n_edges;
   const MhArc *part_edges = mh_board_get_edges (part, &n_edges);
-  g_autoptr (GArray) arcs = create_arcs (part, part_edges, n_edges, first, directed);
-  const MhArc *edges = arcs_of (arcs);
+  g_auto (MhArcs) arcs = create_arcs (part, part_edges, n_edges, first, directed);
+  const MhArc *edges = mh_arcs_get (&arcs);
   g_autofree char *label
       = g_strdup_printf (ngettext ("Paste %u Node", "Paste %u Nodes", n_nodes), n_nodes);
 
   if (takes_all && mh_board_get_grid (part) != NULL)
     return mh_edit_new_replace (part, label);
+  if (arcs.is_short)
+    return mh_edit_new_short ();
 
   g_autoptr (MhBoard) empty = mh_board_new ();
   GPtrArray *edits = g_ptr_array_new ();
@@ -291,9 +301,9 @@ mh_subgraph_create_paste (const MhBoard *board, const MhBoard *part, MhPoint mid
   if (takes_all && mh_board_has_cat_edges (board))
     g_ptr_array_add (edits, mh_edit_new_set_cat_edges_as (empty));
   if (takes_all)
-    g_ptr_array_add (edits, mh_edit_new_set_edges (edges, arcs->len, directed));
+    g_ptr_array_add (edits, mh_edit_new_set_edges (edges, mh_arcs_count (&arcs), directed));
   else
-    g_ptr_array_add (edits, mh_edit_new_add_edges (edges, arcs->len));
+    g_ptr_array_add (edits, mh_edit_new_add_edges (edges, mh_arcs_count (&arcs)));
   if (mh_board_has_cat_edges (board) || mh_board_has_cat_edges (part))
     append_cat_edges (board, part, directed, edits);
 
@@ -362,5 +372,5 @@ mh_subgraph_create_leetcode (const MhBoard *board, GError **error)
 
   g_autofree guint32 *numbers = create_numbers (board, old, n_nodes);
 
-  return copy_nodes (board, old, n_nodes, numbers);
+  return copy_nodes (board, old, n_nodes, numbers, error);
 }

@@ -13,8 +13,10 @@ G_BEGIN_DECLS
 
 /* The @nodes, numbered from 0 on in ascending order, with the edges between
  * them, places, names, the roles that are on them, and the rules.
- * @nodes: in any order; twice is as once. Returns: (transfer full) */
-MhBoard *mh_subgraph_new (const MhBoard *board, const guint32 *nodes, gsize n_nodes);
+ * @nodes: in any order; twice is as once.
+ * Returns: (transfer full) (nullable): NULL with MH_BOARD_ERROR_MEMORY */
+MhBoard *
+mh_subgraph_new (const MhBoard *board, const guint32 *nodes, gsize n_nodes, GError **error);
 
 /* Returns: the place for the middle of @part, @wanted or a little beside it, so that none of
  * its nodes covers one of @board */

@@ -2,6 +2,7 @@
 #include "mh-adjacency.h"
 
 #include "mh-digits.h"
+#include "mh-gathered-text.h"
 #include "mh-source.h"
 
 #include <glib/gi18n.h>
@@ -393,10 +394,9 @@ mh_adjacency_append_lists (GString *text,
                            const MhBoard *board,
                            const char *separator)
 {
-  g_return_if_fail (text != NULL && board != NULL && separator != NULL);
+  g_return_if_fail (text != NULL && gathered != NULL && board != NULL && separator != NULL);
 
-  g_autoptr (MhGraph) graph
-      = gathered != NULL ? mh_board_try_create_graph (board, NULL) : mh_board_create_graph (board);
+  g_autoptr (MhGraph) graph = mh_board_try_create_graph (board, NULL);
 
   if (graph == NULL)
     {
@@ -411,7 +411,24 @@ mh_adjacency_append_lists (GString *text,
       if (node > 0)
         g_string_append (text, separator);
       append_list (text, successors, n_successors);
-      if (gathered != NULL && !mh_gathered_bytes_take (gathered, text))
+      if (!mh_gathered_bytes_take (gathered, text))
         return;
     }
+}
+
+char *
+mh_adjacency_create_text (const MhBoard *board, const char *separator, GError **error)
+{
+  g_return_val_if_fail (board != NULL, NULL);
+
+  g_autoptr (GString) piece = g_string_new ("[");
+  g_auto (MhGatheredBytes) gathered = { NULL };
+
+  mh_adjacency_append_lists (piece, &gathered, board, separator);
+  g_string_append_c (piece, ']');
+
+  GBytes *text = mh_gathered_text_finish (&gathered, piece, error);
+  gsize length;
+
+  return text != NULL ? g_bytes_unref_to_data (text, &length) : NULL;
 }

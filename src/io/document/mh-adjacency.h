@@ -62,11 +62,12 @@ guint32 mh_adjacency_find_entry (const MhJson *json, guint32 value, MhArc arc);
 
 /* Appends the list of each node with @separator between two lists, without the outer
  * brackets. Neighbours are in ascending order.
- * @gathered: (nullable): what takes the text as it grows long, and gives up where memory ends;
- * without it the program ends there */
+ * @gathered: what takes the text as it grows long, and gives up where memory ends */
 void mh_adjacency_append_lists (GString *text,
                                 MhGatheredBytes *gathered,
                                 const MhBoard *board,
                                 const char *separator);
+/* Returns: (transfer full) (nullable): these lists in brackets; NULL with MH_IO_ERROR_MEMORY */
+char *mh_adjacency_create_text (const MhBoard *board, const char *separator, GError **error);
 
 G_END_DECLS

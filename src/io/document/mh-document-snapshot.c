@@ -18,6 +18,7 @@
 #include "mh-document-snapshot.h"
 
 #include "mh-adjacency.h"
+#include "mh-arcs.h"
 #include "mh-document-writer.h"
 #include "mh-gathered-text.h"
 #include "mh-io-error.h"
@@ -184,12 +185,7 @@ read_number (Rest *self, guint32 *number)
 /* Reads a row of bits. A bit for a node that does not exist is an error.
  * @arc: the value for its node `from` */
 static gboolean
-read_bits (Rest *self,
-           MhGatheredBytes *arcs,
-           MhArc arc,
-           guint32 n_arcs,
-           guint32 base,
-           guint32 n_nodes)
+read_bits (Rest *self, MhArcs *arcs, MhArc arc, guint32 n_arcs, guint32 base, guint32 n_nodes)
 {
   const guint32 n_bytes = count_bit_bytes (base, n_nodes);
   guint32 n_found = 0;
@@ -200,8 +196,7 @@ read_bits (Rest *self,
     if ((self->at[bit / 8] >> bit % 8 & 1) != 0)
       {
         arc.to = base + bit;
-        if (arc.to >= n_nodes || arc.to == arc.from
-            || !mh_gathered_bytes_append (arcs, &arc, sizeof arc))
+        if (arc.to >= n_nodes || arc.to == arc.from || !mh_arcs_append (arcs, &arc, 1))
           return FALSE;
         n_found++;
       }
@@ -212,12 +207,7 @@ read_bits (Rest *self,
 }
 
 static gboolean
-read_distances (Rest *self,
-                MhGatheredBytes *arcs,
-                MhArc arc,
-                guint32 n_arcs,
-                guint32 base,
-                guint32 n_nodes)
+read_distances (Rest *self, MhArcs *arcs, MhArc arc, guint32 n_arcs, guint32 base, guint32 n_nodes)
 {
   guint32 next = base;
 
@@ -228,7 +218,7 @@ read_distances (Rest *self,
       if (!read_number (self, &distance) || distance >= n_nodes - next)
         return FALSE;
       arc.to = next + distance;
-      if (arc.to == arc.from || !mh_gathered_bytes_append (arcs, &arc, sizeof arc))
+      if (arc.to == arc.from || !mh_arcs_append (arcs, &arc, 1))
         return FALSE;
       next = arc.to + 1;
     }
@@ -237,14 +227,14 @@ read_distances (Rest *self,
 }
 
 static gboolean
-read_row (Rest *self, MhGatheredBytes *arcs, guint32 node, guint32 n_nodes, gboolean is_directed)
+read_row (Rest *self, MhArcs *arcs, guint32 node, guint32 n_nodes, gboolean is_directed)
 {
   const guint32 base = get_base (node, is_directed);
   const MhArc arc = { .from = node };
   guint32 n_arcs;
 
   if (!read_number (self, &n_arcs) || n_arcs > n_nodes - base
-      || n_arcs > MH_MAX_EDGES - arcs->length / sizeof arc)
+      || n_arcs > MH_MAX_EDGES - mh_arcs_count (arcs))
     return FALSE;
 
   return count_bit_bytes (base, n_nodes) < n_arcs
@@ -264,7 +254,7 @@ refuse (GError **error)
 static MhBoard *
 read_rows (Rest *self, guint32 n_nodes, gboolean is_directed, GError **error)
 {
-  g_auto (MhGatheredBytes) arcs = { NULL };
+  g_auto (MhArcs) arcs = { NULL };
   gboolean is_whole = TRUE;
 
   for (guint32 node = 0; is_whole && node < n_nodes; node++)
@@ -272,10 +262,9 @@ read_rows (Rest *self, guint32 n_nodes, gboolean is_directed, GError **error)
   if (!arcs.is_short && (!is_whole || self->n_left > 0))
     return refuse (error);
 
-  MhBoard *board = arcs.is_short
-                       ? NULL
-                       : mh_board_try_new_with_edges (n_nodes, (gconstpointer) arcs.data,
-                                                      arcs.length / sizeof (MhArc), is_directed);
+  MhBoard *board = arcs.is_short ? NULL
+                                 : mh_board_try_new_with_edges (n_nodes, mh_arcs_get (&arcs),
+                                                                mh_arcs_count (&arcs), is_directed);
 
   if (board == NULL)
     mh_io_error_set_memory (error);

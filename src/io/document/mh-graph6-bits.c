@@ -106,8 +106,9 @@ read_plain (MhGraph6Bits *self, const char *line, gsize length)
   return is_well_ended (&bits);
 }
 
-static void
-set_edges (MhGraph6Bits *self, const MhBoard *board)
+/* Returns: FALSE with MH_BOARD_ERROR_MEMORY */
+static gboolean
+set_edges (MhGraph6Bits *self, const MhBoard *board, GError **error)
 {
   gsize n_edges;
   const MhArc *edges = mh_board_get_edges (board, &n_edges);
@@ -117,8 +118,8 @@ set_edges (MhGraph6Bits *self, const MhBoard *board)
                           .is_directed = mh_board_is_directed (board) };
   if (self->n_nodes > MH_GRAPH6_BITS_MAX_NODES)
     {
-      self->graph = mh_board_create_graph (board);
-      return;
+      self->graph = mh_board_try_create_graph (board, error);
+      return self->graph != NULL;
     }
 
   for (gsize i = 0; i < n_edges; i++)
@@ -127,6 +128,7 @@ set_edges (MhGraph6Bits *self, const MhBoard *board)
       if (!self->is_directed)
         self->successors[edges[i].to] |= (guint64) 1 << edges[i].from;
     }
+  return TRUE;
 }
 
 gboolean
@@ -145,9 +147,7 @@ mh_graph6_bits_read (MhGraph6Bits *self, const char *line, gsize length, GError 
       return FALSE;
     }
 
-  set_edges (self, board);
-
-  return TRUE;
+  return set_edges (self, board, error);
 }
 
 void

@@ -26,7 +26,8 @@ typedef struct
 /* Reads one line.
  * @self: (out caller-allocates): the graph; clear it afterwards, even after an error
  * @line: one line without its end, not empty
- * Returns: FALSE with an error that has a line, which is always 1, and a column */
+ * Returns: FALSE with an error that has a line, which is always 1, and a column, or with
+ * MH_BOARD_ERROR_MEMORY */
 gboolean mh_graph6_bits_read (MhGraph6Bits *self, const char *line, gsize length, GError **error);
 void mh_graph6_bits_clear (MhGraph6Bits *self);
 

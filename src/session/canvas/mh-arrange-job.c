@@ -45,7 +45,7 @@ work_free (gpointer data)
 {
   Work *self = data;
 
-  mh_board_free (self->part);
+  g_clear_pointer (&self->part, mh_board_free);
   g_free (self->nodes);
   g_free (self->points);
   g_free (self);
@@ -69,7 +69,7 @@ work_new (const MhBoard *board, MhLayoutKind kind, const guint32 *nodes, gsize n
   for (guint32 node = 0; node < n_all; node++)
     if (n_nodes < 2 || marks[node])
       self->nodes[n++] = node;
-  self->part = mh_subgraph_new (board, self->nodes, n);
+  self->part = mh_subgraph_new (board, self->nodes, n, NULL);
   self->points = g_new0 (MhPoint, n + 1);
 
   return self;
@@ -176,8 +176,11 @@ work_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *cancell
 {
   Work *work = task_data;
   GError *error = NULL;
-  g_autoptr (MhGraph) graph = mh_board_create_joint_graph (work->part, &error);
+  g_autoptr (MhGraph) graph
+      = work->part != NULL ? mh_board_create_joint_graph (work->part, &error) : NULL;
 
+  if (work->part == NULL)
+    mh_board_set_memory_error (&error);
   if (graph == NULL || !mh_layout_compute (graph, work->kind, MH_LAYOUT_SEED, work->points, &error))
     {
       g_task_return_error (task, error);

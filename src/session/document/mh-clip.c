@@ -6,16 +6,11 @@
 #include "mh-load.h"
 
 char *
-mh_clip_create_text (const MhBoard *part)
+mh_clip_create_text (const MhBoard *part, GError **error)
 {
   g_return_val_if_fail (part != NULL, NULL);
 
-  GString *text = g_string_new ("[");
-
-  mh_adjacency_append_lists (text, NULL, part, ",");
-  g_string_append_c (text, ']');
-
-  return g_string_free (text, FALSE);
+  return mh_adjacency_create_text (part, ",", error);
 }
 
 GBytes *

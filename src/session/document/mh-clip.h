@@ -13,8 +13,9 @@ G_BEGIN_DECLS
  */
 #define MH_CLIP_MIME_TYPE "application/x-mousehole"
 
-/* Returns: (transfer full): an adjacency list such as "[[1],[0,2],[1]]" */
-char *mh_clip_create_text (const MhBoard *part);
+/* Returns: (transfer full) (nullable): an adjacency list such as "[[1],[0,2],[1]]"; NULL with
+ * MH_IO_ERROR_MEMORY */
+char *mh_clip_create_text (const MhBoard *part, GError **error);
 /* Returns: (transfer full) */
 GBytes *mh_clip_create_document (const MhBoard *part, GError **error);
 /* Reads one of these two, or any other format. Laying out a board without places may block

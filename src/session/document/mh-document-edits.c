@@ -110,11 +110,10 @@ mh_document_add_joined_node (MhDocument *self,
     g_ptr_array_add (edits, role);
   if (joins)
     g_ptr_array_add (edits, mh_edit_new_add_edges (&(const MhArc){ from, new }, 1));
-  mh_document_do (self, mh_edit_new_group (edits, _ ("Add Node")));
   if (node != NULL)
     *node = new;
 
-  return TRUE;
+  return mh_document_do (self, mh_edit_new_group (edits, _ ("Add Node")), error);
 }
 
 gboolean
@@ -129,7 +128,7 @@ mh_document_join (MhDocument *self, guint32 from, guint32 to, GError **error)
     return FALSE;
   if (is_node (self, from) && is_node (self, to) && from != to
       && !mh_board_has_edge (mh_document_get_board (self), from, to))
-    mh_document_do (self, mh_edit_new_add_edges (&arc, 1));
+    return mh_document_do (self, mh_edit_new_add_edges (&arc, 1), error);
 
   return TRUE;
 }
@@ -144,8 +143,10 @@ mh_document_delete (MhDocument *self,
   g_return_if_fail (MH_IS_DOCUMENT (self));
 
   if (mh_document_can_draw (self))
-    mh_document_do (self, mh_edit_new_delete (mh_document_get_board (self), nodes, n_nodes, edges,
-                                              n_edges));
+    mh_document_do (self,
+                    mh_edit_new_delete (mh_document_get_board (self), nodes, n_nodes, edges,
+                                        n_edges),
+                    NULL);
 }
 
 void
@@ -163,7 +164,7 @@ mh_document_cut (MhDocument *self, const guint32 *nodes, gsize n_nodes)
       GPtrArray *edits = g_ptr_array_new ();
 
       g_ptr_array_add (edits, removal);
-      mh_document_do (self, mh_edit_new_group (edits, _ ("Cut")));
+      mh_document_do (self, mh_edit_new_group (edits, _ ("Cut")), NULL);
     }
 }
 
@@ -206,7 +207,7 @@ mh_document_move_nodes (MhDocument *self,
   g_return_if_fail (MH_IS_DOCUMENT (self));
 
   if (mh_document_can_draw (self))
-    mh_document_do (self, create_move (self, nodes, points, n_nodes));
+    mh_document_do (self, create_move (self, nodes, points, n_nodes), NULL);
 }
 
 void
@@ -221,7 +222,7 @@ mh_document_arrange (MhDocument *self, const guint32 *nodes, const MhPoint *poin
       GPtrArray *edits = g_ptr_array_new ();
 
       g_ptr_array_add (edits, move);
-      mh_document_do (self, mh_edit_new_group (edits, _ ("Arrange")));
+      mh_document_do (self, mh_edit_new_group (edits, _ ("Arrange")), NULL);
     }
 }
 
@@ -235,7 +236,7 @@ mh_document_rename (MhDocument *self, guint32 node, const char *name)
 
   if (is_node (self, node) && mh_board_get_grid (mh_document_get_board (self)) == NULL
       && g_strcmp0 (clean, mh_board_get_name (mh_document_get_board (self), node)) != 0)
-    mh_document_do (self, mh_edit_new_rename (node, clean));
+    mh_document_do (self, mh_edit_new_rename (node, clean), NULL);
 }
 
 gboolean
@@ -255,14 +256,14 @@ mh_document_paste (MhDocument *self,
   if (!check_room (self, (gsize) n_before + n_pasted, error))
     return FALSE;
 
-  if (n_pasted > 0)
-    mh_document_do (self,
-                    mh_subgraph_create_paste (board, part,
-                                              mh_subgraph_find_place (board, part, clip (middle))));
   if (first != NULL)
     *first = n_before;
+  if (n_pasted == 0)
+    return TRUE;
 
-  return TRUE;
+  const MhPoint place = mh_subgraph_find_place (board, part, clip (middle));
+
+  return mh_document_do (self, mh_subgraph_create_paste (board, part, place), error);
 }
 
 gboolean
@@ -279,9 +280,10 @@ mh_document_replace_graph (MhDocument *self,
   if (!check_room (self, n_nodes, error))
     return FALSE;
 
-  mh_document_do (self, mh_edit_new_replace_graph (mh_document_get_board (self), n_nodes, arcs,
-                                                   n_arcs, directed));
-  return TRUE;
+  return mh_document_do (self,
+                         mh_edit_new_replace_graph (mh_document_get_board (self), n_nodes, arcs,
+                                                    n_arcs, directed),
+                         error);
 }
 
 static gboolean
@@ -317,9 +319,9 @@ set_hole (MhDocument *self, guint32 node, GError **error)
     return refuse_cat (board, error);
 
   if (several)
-    mh_document_do (self, mh_edit_new_set_hole (node, !is_hole));
+    mh_document_do (self, mh_edit_new_set_hole (node, !is_hole), NULL);
   else if (!is_hole)
-    mh_document_do (self, mh_edit_new_move_hole (board, node));
+    mh_document_do (self, mh_edit_new_move_hole (board, node), NULL);
 
   return TRUE;
 }
@@ -364,7 +366,7 @@ mh_document_set_start (MhDocument *self, MhStart start)
       || (start.cat != MH_NODE_NONE && mh_board_is_hole (board, start.cat)))
     return;
 
-  mh_document_do (self, mh_edit_new_set_start (start));
+  mh_document_do (self, mh_edit_new_set_start (start), NULL);
 }
 
 void
@@ -388,7 +390,7 @@ mh_document_set_rules (MhDocument *self, const MhRules *rules)
                           !!rules->cat_wins_in_hole, !!rules->cat_profits };
 
   if (mh_board_get_game (board) == NULL && !mh_rules_equal (&whole, mh_board_get_rules (board)))
-    mh_document_do (self, mh_edit_new_set_rules (&whole));
+    mh_document_do (self, mh_edit_new_set_rules (&whole), NULL);
 }
 
 void
@@ -404,7 +406,7 @@ mh_document_set_game_class (MhDocument *self, const MhGameClass *klass, const Mh
   if (klass == mh_board_get_game_class (board))
     mh_document_set_rules (self, rules);
   else
-    mh_document_do (self, mh_edit_new_change_game (board, klass, rules));
+    mh_document_do (self, mh_edit_new_change_game (board, klass, rules), NULL);
 }
 
 void
@@ -428,7 +430,7 @@ mh_document_set_several_holes (MhDocument *self, gboolean several_holes)
       g_ptr_array_add (edits, mh_edit_new_move_hole (board, first));
     }
   g_ptr_array_add (edits, mh_edit_new_set_several_holes (several_holes));
-  mh_document_do (self, mh_edit_new_group (edits, NULL));
+  mh_document_do (self, mh_edit_new_group (edits, NULL), NULL);
 }
 
 gboolean
@@ -455,9 +457,8 @@ mh_document_set_directed (MhDocument *self, gboolean directed, GError **error)
     }
   if (directed)
     mh_document_mean_directed (self);
-  mh_document_do (self, mh_edit_new_set_directed (board, directed));
 
-  return TRUE;
+  return mh_document_do (self, mh_edit_new_set_directed (board, directed), error);
 }
 
 /* A place as a key, with the precision that is stored. */
@@ -531,5 +532,5 @@ mh_document_set_game (MhDocument *self, MhGame *game)
   g_return_if_fail (MH_IS_DOCUMENT (self) && game != NULL);
 
   if (!mh_game_equal (game, mh_board_get_game (mh_document_get_board (self))))
-    mh_document_do (self, mh_edit_new_set_game (game));
+    mh_document_do (self, mh_edit_new_set_game (game), NULL);
 }

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  * that would change nothing, name nodes that do not exist, or draw on a line of
  * coins, a grid or a board of more than MH_MAX_EDITABLE_NODES. Edits that are not allowed
  * return FALSE with MH_DOCUMENT_ERROR, a sentence for the user, and leave the board
- * as it was. Places are clamped to the allowed range.
+ * as it was. Where there is no memory for an edit, and no error to say so, the document
+ * emits "refused". Places are clamped to the allowed range.
  *
  * Cost: one pass over all nodes and edges; less for moving nodes and for roles.
  */
@@ -28,6 +29,7 @@ typedef enum
   MH_DOCUMENT_ERROR_NO_GRAPH, /* the game of the document is not drawn as a graph */
   MH_DOCUMENT_ERROR_GRID,     /* the board is a grid, which is painted instead of drawn */
   MH_DOCUMENT_ERROR_CELL,     /* a cell of a grid cannot be that */
+  MH_DOCUMENT_ERROR_MEMORY,
 } MhDocumentError;
 
 typedef enum

@@ -24,14 +24,14 @@ mh_document_can_paint (MhDocument *self)
 
 /* Makes the board equal to @goal.
  * @goal: (transfer full) */
-static void
-become (MhDocument *self, MhBoard *goal, const char *label)
+static gboolean
+become (MhDocument *self, MhBoard *goal, const char *label, GError **error)
 {
-  const MhBoard *board = mh_document_get_board (self);
+  const gboolean is_equal = mh_board_equal (mh_document_get_board (self), goal);
+  MhEdit *edit = is_equal ? NULL : mh_edit_new_replace (goal, label);
 
-  if (!mh_board_equal (board, goal))
-    mh_document_do (self, mh_edit_new_replace (goal, label));
   mh_board_free (goal);
+  return mh_document_do (self, edit, error);
 }
 
 /* Returns: whether food, mouse or cat are on @node */
@@ -148,9 +148,8 @@ mh_document_paint (MhDocument *self, MhPaint paint, guint32 row, guint32 column,
   if (paint >= MH_PAINT_MOUSE
       && !put_player (board, (MhPlayer) (paint - MH_PAINT_MOUSE), painted[cell], error))
     return FALSE;
-  become (self, g_steal_pointer (&board), get_label (paint));
 
-  return TRUE;
+  return become (self, g_steal_pointer (&board), get_label (paint), error);
 }
 
 void
@@ -198,9 +197,9 @@ mh_document_resize_grid (MhDocument *self, guint32 n_rows, guint32 n_columns, GE
   grid.cells = cells;
   grid.n_rows = n_rows;
   grid.n_columns = n_columns;
-  become (self, mh_grid_create_changed (&grid, mh_document_get_board (self)), _ ("Resize Grid"));
 
-  return TRUE;
+  return become (self, mh_grid_create_changed (&grid, mh_document_get_board (self)),
+                 _ ("Resize Grid"), error);
 }
 
 void
@@ -216,5 +215,6 @@ mh_document_set_piece (MhDocument *self, MhPlayer player, MhPiece piece, guint32
 
   grid.pieces[player] = piece;
   grid.jumps[player] = jump;
-  become (self, mh_grid_create_changed (&grid, mh_document_get_board (self)), _ ("Change Moves"));
+  become (self, mh_grid_create_changed (&grid, mh_document_get_board (self)), _ ("Change Moves"),
+          NULL);
 }

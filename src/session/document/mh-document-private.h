@@ -6,8 +6,9 @@
 G_BEGIN_DECLS
 
 /* Applies an edit and emits the notifications.
- * @edit: (transfer full) (nullable): NULL does nothing */
-void mh_document_do (MhDocument *self, MhEdit *edit);
+ * @edit: (transfer full) (nullable): NULL does nothing
+ * Returns: FALSE with MH_DOCUMENT_ERROR_MEMORY, or, where there is no @error, after "refused" */
+gboolean mh_document_do (MhDocument *self, MhEdit *edit, GError **error);
 /* Records that the user wants a directed board, which is then no longer a guess. */
 void mh_document_mean_directed (MhDocument *self);
 /* Returns: (transfer none): what undo leaves alone may be changed in it, before

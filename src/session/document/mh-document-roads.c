@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-document-roads.h"
 
+#include "mh-arcs.h"
 #include "mh-document-edits.h"
 #include "mh-document-grid.h"
 #include "mh-document-private.h"
@@ -38,64 +39,66 @@ normalize (const MhBoard *board, MhArc arc)
   return !mh_board_is_directed (board) && arc.from > arc.to ? (MhArc){ arc.to, arc.from } : arc;
 }
 
-/* Returns: (transfer full) (element-type MhArc): the edges of a player with one more, or without
- * others. @arcs: sorted */
-static GArray *
+/* Returns: the edges of a player with one more, or without others. @arcs: sorted */
+static MhArcs
 change_edges (const MhBoard *board, MhPlayer player, const MhArc *arcs, gsize n_arcs, gboolean adds)
 {
-  GArray *changed = g_array_new (FALSE, FALSE, sizeof (MhArc));
+  MhArcs changed = { NULL };
   gsize n_edges;
   const MhArc *edges = get_edges (board, player, &n_edges);
 
   for (gsize i = 0; i < n_edges; i++)
     if (adds || !mh_arc_is_among (edges[i], arcs, n_arcs))
-      g_array_append_vals (changed, &edges[i], 1);
+      mh_arcs_append (&changed, &edges[i], 1);
   for (gsize i = 0; adds && i < n_arcs; i++)
     if (!mh_arc_is_among (arcs[i], edges, n_edges))
-      g_array_append_vals (changed, &arcs[i], 1);
-  g_array_sort (changed, mh_arc_compare);
+      mh_arcs_append (&changed, &arcs[i], 1);
+  if (changed.length > 0)
+    qsort (changed.data, mh_arcs_count (&changed), sizeof (MhArc), mh_arc_compare);
 
   return changed;
 }
 
+/* Sets the edges of both. @mouse, @cat: sorted */
 static gboolean
-are_equal (const GArray *a, const GArray *b)
-{
-  return a->len == b->len
-         && (a->len == 0 || memcmp (a->data, b->data, a->len * sizeof (MhArc)) == 0);
-}
-
-/* Sets the edges of both. @mouse, @cat: (element-type MhArc): sorted */
-static void
-set_edges (MhDocument *self, const GArray *mouse, const GArray *cat, const char *label)
+set_edges (MhDocument *self,
+           const MhArcs *mouse,
+           const MhArcs *cat,
+           const char *label,
+           GError **error)
 {
   const MhBoard *board = mh_document_get_board (self);
   g_autoptr (MhBoard) goal = mh_board_copy (board);
 
-  mh_board_set_edges (goal, (gconstpointer) mouse->data, mouse->len, mh_board_is_directed (board));
-  if (are_equal (mouse, cat))
+  mh_board_set_edges (goal, mh_arcs_get (mouse), mh_arcs_count (mouse),
+                      mh_board_is_directed (board));
+  if (mouse->is_short || cat->is_short)
+    mh_board_give_up (goal);
+  else if (mh_arcs_equal (mouse, cat))
     mh_board_drop_cat_edges (goal);
   else
-    mh_board_set_cat_edges (goal, (gconstpointer) cat->data, cat->len);
-  mh_document_do (self, mh_edit_new_become (board, goal, label));
+    mh_board_set_cat_edges (goal, mh_arcs_get (cat), mh_arcs_count (cat));
+
+  return mh_document_do (self, mh_edit_new_become (board, goal, label), error);
 }
 
 /* Adds edges for those whose @roads these are, or takes them away. @arcs: sorted */
-static void
+static gboolean
 change_roads (MhDocument *self,
               MhRoads roads,
               const MhArc *arcs,
               gsize n_arcs,
               gboolean adds,
-              const char *label)
+              const char *label,
+              GError **error)
 {
   const MhBoard *board = mh_document_get_board (self);
-  g_autoptr (GArray) mouse = change_edges (board, MH_PLAYER_FIRST, arcs,
-                                           concerns (roads, MH_PLAYER_FIRST) ? n_arcs : 0, adds);
-  g_autoptr (GArray) cat = change_edges (board, MH_PLAYER_SECOND, arcs,
-                                         concerns (roads, MH_PLAYER_SECOND) ? n_arcs : 0, adds);
+  g_auto (MhArcs) mouse = change_edges (board, MH_PLAYER_FIRST, arcs,
+                                        concerns (roads, MH_PLAYER_FIRST) ? n_arcs : 0, adds);
+  g_auto (MhArcs) cat = change_edges (board, MH_PLAYER_SECOND, arcs,
+                                      concerns (roads, MH_PLAYER_SECOND) ? n_arcs : 0, adds);
 
-  set_edges (self, mouse, cat, label);
+  return set_edges (self, &mouse, &cat, label, error);
 }
 
 gboolean
@@ -131,7 +134,7 @@ mh_document_join_for (MhDocument *self, MhRoads roads, guint32 from, guint32 to,
   if ((roads == MH_ROADS_BOTH && !mh_board_has_cat_edges (board)) || !mh_document_can_draw (self))
     return mh_document_join (self, from, to, error);
   if (from < n_nodes && to < n_nodes && from != to)
-    change_roads (self, roads, &arc, 1, TRUE, _ ("Join Nodes"));
+    return change_roads (self, roads, &arc, 1, TRUE, _ ("Join Nodes"), error);
 
   return TRUE;
 }
@@ -156,7 +159,7 @@ mh_document_erase_edges (MhDocument *self, MhRoads roads, const MhArc *edges, gs
   for (gsize i = 0; i < n_edges; i++)
     sorted[i] = normalize (board, edges[i]);
   qsort (sorted, n_edges, sizeof *sorted, mh_arc_compare);
-  change_roads (self, roads, sorted, n_edges, FALSE, _ ("Delete Edge"));
+  change_roads (self, roads, sorted, n_edges, FALSE, _ ("Delete Edge"), NULL);
 }
 
 void
@@ -173,9 +176,9 @@ mh_document_share_roads (MhDocument *self, MhPlayer player)
   if (grid != NULL || !mh_document_can_draw (self) || !mh_board_has_cat_edges (board))
     return;
 
-  g_autoptr (GArray) edges = change_edges (board, player, NULL, 0, TRUE);
+  g_auto (MhArcs) edges = change_edges (board, player, NULL, 0, TRUE);
 
-  set_edges (self, edges, edges, _ ("Share Roads"));
+  set_edges (self, &edges, &edges, _ ("Share Roads"), NULL);
 }
 
 void
@@ -188,8 +191,8 @@ mh_document_draw_roads (MhDocument *self)
   if (!mh_document_can_paint (self))
     return;
 
-  g_autoptr (GArray) mouse = change_edges (board, MH_PLAYER_FIRST, NULL, 0, TRUE);
-  g_autoptr (GArray) cat = change_edges (board, MH_PLAYER_SECOND, NULL, 0, TRUE);
+  g_auto (MhArcs) mouse = change_edges (board, MH_PLAYER_FIRST, NULL, 0, TRUE);
+  g_auto (MhArcs) cat = change_edges (board, MH_PLAYER_SECOND, NULL, 0, TRUE);
 
-  set_edges (self, mouse, cat, _ ("Draw Roads by Hand"));
+  set_edges (self, &mouse, &cat, _ ("Draw Roads by Hand"), NULL);
 }

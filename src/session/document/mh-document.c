@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-document-private.h"
 
+#include "mh-document-edits.h"
 #include "mh-edit-compound.h"
 #include "mh-formats.h"
 #include "mh-history.h"
@@ -45,6 +46,7 @@ enum
 {
   CHANGED,
   FINISHED,
+  REFUSED,
   N_SIGNALS,
 };
 
@@ -121,18 +123,36 @@ notify_edit (MhDocument *self, const MhEdit *edit, guint32 n_before)
   notify_change (self, (MhDocumentChange) mh_edit_get_changes (edit));
 }
 
-void
-mh_document_do (MhDocument *self, MhEdit *edit)
+/* Tells that there is no memory for a change: the caller, or all who listen. Returns: FALSE */
+static gboolean
+refuse (MhDocument *self, GError **error)
 {
-  g_return_if_fail (MH_IS_DOCUMENT (self));
+  g_autoptr (GError) fault = g_error_new_literal (MH_DOCUMENT_ERROR, MH_DOCUMENT_ERROR_MEMORY,
+                                                  _ ("There is not enough memory for this change"));
+
+  if (error != NULL)
+    *error = g_steal_pointer (&fault);
+  else
+    g_signal_emit (self, signals[REFUSED], 0, fault->message);
+  return FALSE;
+}
+
+gboolean
+mh_document_do (MhDocument *self, MhEdit *edit, GError **error)
+{
+  g_return_val_if_fail (MH_IS_DOCUMENT (self), FALSE);
 
   if (edit == NULL)
-    return;
+    return TRUE;
 
   const guint32 n_before = mh_board_get_n_nodes (self->file->board);
   const MhEdit *applied = mh_history_do (self->history, self->file->board, edit);
 
+  if (applied == NULL)
+    return refuse (self, error);
+
   notify_edit (self, applied, n_before);
+  return TRUE;
 }
 
 MhDocumentFile *
@@ -221,6 +241,8 @@ mh_document_class_init (MhDocumentClass *klass)
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[FINISHED] = g_signal_new ("finished", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                     NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -439,6 +461,8 @@ mh_document_undo (MhDocument *self)
 
   if (edit != NULL)
     notify_edit (self, edit, n_before);
+  else if (self->undo_label != NULL)
+    refuse (self, NULL);
 }
 
 void
@@ -451,6 +475,8 @@ mh_document_redo (MhDocument *self)
 
   if (edit != NULL)
     notify_edit (self, edit, n_before);
+  else if (self->redo_label != NULL)
+    refuse (self, NULL);
 }
 
 void
@@ -491,6 +517,11 @@ mh_document_cancel_gesture (MhDocument *self)
 
   if (edit != NULL)
     notify_edit (self, edit, n_before);
+  else if (mh_history_is_in_gesture (self->history))
+    {
+      mh_document_end_gesture (self);
+      refuse (self, NULL);
+    }
 }
 
 /* Exchanges the content of two files except their boards. */
@@ -519,13 +550,16 @@ mh_document_reload (MhDocument *self, MhDocument *read)
   const guint32 n_before = mh_board_get_n_nodes (board);
   MhEdit *edit = mh_edit_new_become (board, read->file->board, _ ("Reload"));
 
-  g_object_freeze_notify (G_OBJECT (self));
   mh_document_end_gesture (self);
+  const MhEdit *applied = edit != NULL ? mh_history_do (self->history, board, edit) : NULL;
+
+  if (edit != NULL && applied == NULL)
+    return FALSE;
+
+  g_object_freeze_notify (G_OBJECT (self));
   exchange_files (self, read);
   mh_document_set_digest (self, read->digest);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
-
-  const MhEdit *applied = edit != NULL ? mh_history_do (self->history, board, edit) : NULL;
 
   mh_history_mark_saved (self->history, mh_history_get_state (self->history));
   self->n_saved_lessons = ++self->n_lessons;
@@ -603,7 +637,8 @@ replay_steps (MhBoard *board, MhDocumentStep *steps, guint n_steps)
       if (edit == NULL)
         edit = mh_edit_new_group (g_ptr_array_new_with_free_func ((GDestroyNotify) mh_edit_free),
                                   label);
-      mh_history_do (history, board, edit);
+      if (mh_history_do (history, board, edit) == NULL)
+        return NULL;
       mh_history_set_state (history, steps[i].state);
     }
 

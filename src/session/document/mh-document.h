@@ -19,7 +19,8 @@ G_BEGIN_DECLS
  * Properties: name (string), path (string, NULL while untitled), modified,
  * undo-label and redo-label (strings, NULL if there is nothing to undo or redo).
  * Signals: changed (MhDocumentChange flags); finished (at the end of a command:
- * after each change, but only once for a whole gesture).
+ * after each change, but only once for a whole gesture); refused (message: that there is
+ * no memory for a change, where no error says so).
  */
 #define MH_TYPE_DOCUMENT (mh_document_get_type ())
 G_DECLARE_FINAL_TYPE (MhDocument, mh_document, MH, DOCUMENT, GObject)

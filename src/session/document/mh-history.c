@@ -128,12 +128,19 @@ mh_history_do (MhHistory *self, MhBoard *board, MhEdit *edit)
   g_return_val_if_fail (self != NULL && board != NULL && edit != NULL, NULL);
 
   const guint64 before = self->state;
+  MhEdit *inverse = mh_edit_apply (edit, board);
+
+  if (inverse == NULL)
+    {
+      mh_edit_free (edit);
+      return NULL;
+    }
 
   g_clear_pointer (&self->applied, mh_edit_free);
   self->applied = edit;
   drop_redo (self);
   self->state = ++self->last_state;
-  keep_inverse (self, mh_edit_apply (edit, board), before);
+  keep_inverse (self, inverse, before);
 
   return self->applied;
 }
@@ -143,12 +150,12 @@ static const MhEdit *
 shift_entry (MhHistory *self, GArray *from, GArray *to, MhBoard *board)
 {
   Entry *entry = get_last (from);
+  MhEdit *edit = entry != NULL ? mh_edit_apply (entry->edit, board) : NULL;
 
-  if (entry == NULL)
+  if (edit == NULL)
     return NULL;
 
-  const Entry inverse
-      = { mh_edit_apply (entry->edit, board), g_steal_pointer (&entry->label), self->state };
+  const Entry inverse = { edit, g_steal_pointer (&entry->label), self->state };
 
   g_clear_pointer (&self->applied, mh_edit_free);
   self->applied = g_steal_pointer (&entry->edit);
@@ -224,6 +231,11 @@ mh_history_cancel_gesture (MhHistory *self, MhBoard *board)
   const gboolean has_entry = self->latest != NULL;
   GArray *redo = g_steal_pointer (&self->gesture_redo);
 
+  if (has_entry && mh_history_undo (self, board) == NULL)
+    {
+      self->gesture_redo = redo;
+      return NULL;
+    }
   mh_history_end_gesture (self);
   if (!has_entry)
     {
@@ -231,7 +243,6 @@ mh_history_cancel_gesture (MhHistory *self, MhBoard *board)
       return NULL;
     }
 
-  mh_history_undo (self, board);
   g_array_unref (self->redo);
   self->redo = redo != NULL ? redo : new_entries ();
 

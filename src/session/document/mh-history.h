@@ -21,11 +21,12 @@ void mh_history_free (MhHistory *self);
 
 /* Applies an edit and clears the edits to redo.
  * @edit: (transfer full)
- * Returns: (transfer none): the same edit, valid until the next change */
+ * Returns: (transfer none) (nullable): the same edit, valid until the next change; NULL if there is
+ * no memory, and nothing is changed */
 const MhEdit *mh_history_do (MhHistory *self, MhBoard *board, MhEdit *edit);
 /* Undoes or redoes an entry.
  * Returns: (transfer none) (nullable): the edit that was applied, valid until the next
- * change; NULL if there was none */
+ * change; NULL if there was none, or there is no memory, and nothing is changed */
 const MhEdit *mh_history_undo (MhHistory *self, MhBoard *board);
 const MhEdit *mh_history_redo (MhHistory *self, MhBoard *board);
 
@@ -34,9 +35,9 @@ void mh_history_begin_gesture (MhHistory *self);
 void mh_history_resume_gesture (MhHistory *self);
 void mh_history_end_gesture (MhHistory *self);
 gboolean mh_history_is_in_gesture (const MhHistory *self);
-/* Ends the gesture and removes its effect and its entry.
+/* Ends the gesture and removes its effect and its entry. It goes on if memory is missing.
  * Returns: (transfer none) (nullable): the edit that was applied; NULL if the gesture was
- * empty */
+ * empty, or goes on */
 const MhEdit *mh_history_cancel_gesture (MhHistory *self, MhBoard *board);
 
 /* Returns: (transfer none) (nullable): a label such as "Move 2 Nodes"; NULL if there is

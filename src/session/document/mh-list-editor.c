@@ -58,6 +58,20 @@ set_fault (MhListEditor *self, MhListFault *fault)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FAULT]);
 }
 
+/* Returns: (transfer full): what is refused, as a fault of the whole text */
+static MhListFault *
+create_refusal (MhListEditor *self, const GError *error)
+{
+  MhListFault *fault = g_new0 (MhListFault, 1);
+
+  fault->message = g_strdup (error->message);
+  fault->line = 1;
+  fault->column = 1;
+  fault->end = (guint) g_utf8_strlen (self->text, -1);
+
+  return fault;
+}
+
 static gboolean
 is_wrong (MhListEditor *self)
 {
@@ -167,8 +181,16 @@ mh_list_editor_get_text (MhListEditor *self)
 {
   g_return_val_if_fail (MH_IS_LIST_EDITOR (self), NULL);
 
+  g_autoptr (GError) error = NULL;
+
   if (self->text == NULL)
-    self->text = mh_list_create_text (mh_document_get_board (self->document));
+    self->text = mh_list_create_text (mh_document_get_board (self->document), &error);
+  if (self->text == NULL)
+    {
+      /* It is not taken for what the user has typed. */
+      self->text = g_strdup ("");
+      set_fault (self, create_refusal (self, error));
+    }
 
   return self->text;
 }
@@ -247,20 +269,6 @@ apply_board (MhListEditor *self, MhBoard *board, GError **error)
     self->is_only_directed = directed && (self->is_only_directed || !was_directed);
 
   return applied;
-}
-
-/* Returns: (transfer full): the rejection of an edit as a fault of the whole text */
-static MhListFault *
-create_refusal (MhListEditor *self, const GError *error)
-{
-  MhListFault *fault = g_new0 (MhListFault, 1);
-
-  fault->message = g_strdup (error->message);
-  fault->line = 1;
-  fault->column = 1;
-  fault->end = (guint) g_utf8_strlen (self->text, -1);
-
-  return fault;
 }
 
 gboolean

@@ -325,23 +325,16 @@ mh_list_fault_free (MhListFault *self)
 }
 
 char *
-mh_list_create_text (const MhBoard *board)
+mh_list_create_text (const MhBoard *board, GError **error)
 {
   g_return_val_if_fail (board != NULL, NULL);
 
-  if (mh_board_get_n_nodes (board) == 0)
-    return g_strdup ("");
-
-  GString *text = g_string_new ("[");
-
-  mh_adjacency_append_lists (text, NULL, board, SEPARATOR);
-  g_string_append_c (text, ']');
-
-  return g_string_free (text, FALSE);
+  return mh_board_get_n_nodes (board) > 0 ? mh_adjacency_create_text (board, SEPARATOR, error)
+                                          : g_strdup ("");
 }
 
 char *
-mh_list_create_cat_text (const MhBoard *board)
+mh_list_create_cat_text (const MhBoard *board, GError **error)
 {
   g_return_val_if_fail (board != NULL, NULL);
 
@@ -351,10 +344,15 @@ mh_list_create_cat_text (const MhBoard *board)
   if (!mh_board_has_cat_edges (board))
     return NULL;
 
-  g_autoptr (MhBoard) cat = mh_board_new_with_edges (mh_board_get_n_nodes (board), edges, n_edges,
-                                                     mh_board_is_directed (board));
+  g_autoptr (MhBoard) cat = mh_board_try_new_with_edges (mh_board_get_n_nodes (board), edges,
+                                                         n_edges, mh_board_is_directed (board));
 
-  return mh_list_create_text (cat);
+  if (cat == NULL)
+    {
+      mh_io_error_set_memory (error);
+      return NULL;
+    }
+  return mh_list_create_text (cat, error);
 }
 
 /* One-way edges in a board that is not meant to be directed. */

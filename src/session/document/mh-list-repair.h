@@ -32,12 +32,12 @@ typedef struct
 
 void mh_list_fault_free (MhListFault *self);
 
-/* Returns: (transfer full): the list with one node per line; an empty string for a board
- * without nodes */
-char *mh_list_create_text (const MhBoard *board);
+/* Returns: (transfer full) (nullable): the list with one node per line; an empty string for a board
+ * without nodes; NULL with MH_IO_ERROR_MEMORY */
+char *mh_list_create_text (const MhBoard *board, GError **error);
 /* Returns: (transfer full) (nullable): the same for the edges of the cat; NULL unless it has edges
  * of its own */
-char *mh_list_create_cat_text (const MhBoard *board);
+char *mh_list_create_cat_text (const MhBoard *board, GError **error);
 /* @is_directed: whether directed edges are intended; if not, one-way edges cause a notice
  * @fault: (out) (transfer full) (nullable): an error, or a notice about a valid board
  * Returns: (transfer full) (nullable) */
