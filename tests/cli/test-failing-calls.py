@@ -79,6 +79,7 @@ LARGE = [
     ("convert {in}/many.json {out}/b.g6", ["b.g6"]),
     ("convert {in}/many.g6 {out}/b.s6", ["b.s6"]),
     ("convert {in}/roads.json {out}/b.mousehole", ["b.mousehole"]),
+    ("convert {in}/extra.json {out}/b.mousehole", ["b.mousehole"]),
     ("census {in}/many.g6 -j1 --json={out}/c.json", ["c.json"]),
     *((f"convert {{in}}/many.g6 {{out}}/b --to={to}", ["b"])
       for to in ("document", "adjacency-list", "node-link", "graphml", "gml", "dot", "dimacs",
@@ -101,6 +102,10 @@ def make_inputs(folder):
     edges = list(itertools.combinations(range(300), 2))
     (folder / "roads.json").write_text(
         json.dumps({"n": 300, "mouse_edges": edges, "cat_edges": edges[1:]}), encoding="utf-8")
+    board = json.loads((folder / "board.json").read_text(encoding="utf-8"))
+    (folder / "extra.json").write_text(
+        json.dumps(board | {"long": "x" * (1 << 19)} | {f"other {i}": i for i in range(40000)}),
+        encoding="utf-8")
     board = str(folder / "board.json")
     for name, command in (("table.csv", "table"), ("trace.jsonl", "trace")):
         outcome = run(command, board, "-o", str(folder / name))

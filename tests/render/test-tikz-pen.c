@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-failing-calls.h"
 #include "mh-tex-text.h"
 #include "mh-tikz-pen.h"
 #include "render-figure.h"
 
 #include <locale.h>
 #include <string.h>
+
+#define N_MANY 17000
 
 static const MhColor black = MH_RGB (0x000000);
 
@@ -232,6 +235,37 @@ test_tikz_pen_text (void)
     }
 }
 
+/* Pictures of any number of items take no large piece of memory, nor does putting them together. */
+static void
+test_tikz_pen_many (void)
+{
+  g_autoptr (MhPen) pen = mh_tikz_pen_new (1000, 1000, 1);
+  const MhInk ink = { .stroke = black, .width = 1 };
+
+  mh_failing_calls_count_memory (1u << 18);
+  mh_failing_calls_begin (1, TRUE);
+  for (guint slide = 0; slide < 2; slide++)
+    {
+      for (guint i = 0; i < N_MANY; i++)
+        {
+          g_autoptr (MhPath) path = mh_path_new ();
+
+          mh_path_add_segment (path, (MhPoint){ 0, slide }, (MhPoint){ i % 1000, i / 1000 });
+          mh_pen_path (pen, path, &ink);
+        }
+      mh_tikz_pen_end_picture (pen);
+    }
+  g_assert_cmpuint (mh_failing_calls_end (), ==, 0);
+  mh_failing_calls_count_memory (0);
+
+  g_autofree char *body = finish_body (pen);
+  guint n_lines = 0;
+
+  for (const char *at = body; (at = strchr (at, '\n')) != NULL; at++)
+    n_lines++;
+  g_assert_cmpuint (n_lines, ==, 2 * (N_MANY + 2)); /* in two overlays */
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -244,5 +278,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/render/tikz-pen/image", test_tikz_pen_image);
   g_test_add_func ("/render/tikz-pen/slides", test_tikz_pen_slides);
   g_test_add_func ("/render/tikz-pen/text", test_tikz_pen_text);
+  g_test_add_func ("/render/tikz-pen/many", test_tikz_pen_many);
   return g_test_run ();
 }

@@ -98,17 +98,6 @@ add_roles (MhJsonWriter *writer, const MhBoard *board)
   mh_json_writer_add_string (writer, "first", mh_board_words_players[start.first]);
 }
 
-/* Adds members as the document spelled them that they were read from. */
-static void
-add_extra (MhJsonWriter *writer, char *const *extra)
-{
-  for (; extra != NULL && *extra != NULL && !is_too_long (writer); extra++)
-    {
-      mh_json_writer_begin_value (writer, NULL);
-      g_string_append (writer->text, *extra);
-    }
-}
-
 /* Returns: whether the spelling of a member begins with @key in quotation marks */
 static gboolean
 is_member (const char *spelling, const char *key)
@@ -118,25 +107,25 @@ is_member (const char *spelling, const char *key)
   return spelling[0] == '"' && g_str_has_prefix (spelling + 1, key) && spelling[length + 1] == '"';
 }
 
-/* Returns: (transfer container) (array zero-terminated=1): the members of @extra without those that
- * documents of the game read as their own: a record of another program may mean something else */
-static GPtrArray *
-list_foreign (char *const *extra, const MhGameFile *file)
+/* Adds members as the document spelled them that they were read from.
+ * @own: (array zero-terminated=1): the keys of those that are left out */
+static void
+add_extra (MhJsonWriter *writer, char *const *extra, const char *const *own)
 {
-  GPtrArray *foreign = g_ptr_array_new ();
-
-  for (; extra != NULL && *extra != NULL; extra++)
+  for (; extra != NULL && *extra != NULL && !is_too_long (writer); extra++)
     {
-      const char *const *key = file->keys;
+      const char *const *key = own;
 
       while (*key != NULL && !is_member (*extra, *key))
         key++;
-      if (*key == NULL)
-        g_ptr_array_add (foreign, *extra);
-    }
-  g_ptr_array_add (foreign, NULL);
+      if (*key != NULL)
+        continue;
 
-  return foreign;
+      /* A member may be as long as a file. */
+      mh_json_writer_begin_value (writer, NULL);
+      mh_gathered_bytes_take_all (writer->gathered, writer->text);
+      mh_gathered_bytes_append (writer->gathered, *extra, strlen (*extra));
+    }
 }
 
 static void
@@ -154,7 +143,7 @@ add_rules (MhJsonWriter *writer, const MhBoard *board, char *const *extra)
     mh_json_writer_add_string (writer, "cat-in-hole", mh_board_words_cat_in_hole[TRUE]);
   if (rules->cat_profits)
     mh_json_writer_add_string (writer, "profit", mh_board_words_profit[TRUE]);
-  add_extra (writer, extra);
+  add_extra (writer, extra, (const char *const[]){ NULL });
   mh_json_writer_end (writer);
 }
 
@@ -259,8 +248,6 @@ mh_document_writer_write (const MhDocumentFile *file, gsize *lists_at, GError **
 {
   const MhGame *coins = mh_board_get_game (file->board);
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autoptr (GPtrArray) foreign
-      = list_foreign (file->extra, mh_game_file_find (mh_board_get_game_class (file->board)));
   g_auto (MhGatheredBytes) whole = { NULL };
   MhJsonWriter writer = { .text = text, .is_page = TRUE, .gathered = &whole };
 
@@ -286,7 +273,9 @@ mh_document_writer_write (const MhDocumentFile *file, gsize *lists_at, GError **
     mh_program_link_write (&writer, file->program);
   if (file->moment != NULL)
     mh_document_moment_write (&writer, file->moment, mh_board_get_game_class (file->board));
-  add_extra (&writer, (char *const *) foreign->pdata);
+  /* What documents of the game read as their own may mean something else in a record of another
+   * program. */
+  add_extra (&writer, file->extra, mh_game_file_find (mh_board_get_game_class (file->board))->keys);
   mh_json_writer_end (&writer);
   g_string_append_c (text, '\n');
 

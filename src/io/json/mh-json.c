@@ -234,10 +234,23 @@ mh_json_dup_members_except (const MhJson *self,
                             char ***members,
                             GError **error)
 {
-  g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_free);
   MhJsonIter iter;
   guint32 key, value;
+  gsize n_members = 0, n_found = 0;
 
+  *members = NULL;
+  mh_json_iter_init (&iter, self, object);
+  while (mh_json_iter_next (&iter, NULL, &value))
+    n_members++;
+
+  g_auto (GStrv) found = g_try_new0 (char *, n_members + 1);
+
+  if (found == NULL)
+    {
+      mh_json_set_error (self, object, error, MH_IO_ERROR_MEMORY,
+                         _ ("there is not enough memory for this value"));
+      return FALSE;
+    }
   mh_json_iter_init (&iter, self, object);
   while (mh_json_iter_next (&iter, &key, &value))
     {
@@ -246,15 +259,12 @@ mh_json_dup_members_except (const MhJson *self,
       if (g_strv_contains (known, name))
         continue;
 
-      char *member = dup_member (self, key, value, error);
-
-      if (member == NULL)
+      found[n_found] = dup_member (self, key, value, error);
+      if (found[n_found++] == NULL)
         return FALSE;
-      g_ptr_array_add (found, member);
     }
 
-  g_ptr_array_add (found, NULL);
-  *members = found->len > 1 ? (char **) g_ptr_array_steal (found, NULL) : NULL;
+  *members = n_found > 0 ? g_steal_pointer (&found) : NULL;
   return TRUE;
 }
 

@@ -15,8 +15,6 @@ mh_tikz_item_new (MhTikzKind kind, char *text, guint slide)
   self->kind = kind;
   self->text = text;
   self->slides = G_GUINT64_CONSTANT (1) << slide;
-  if (kind != MH_TIKZ_STATEMENT)
-    self->items = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_tikz_item_free);
   return self;
 }
 
@@ -26,63 +24,77 @@ mh_tikz_item_free (MhTikzItem *self)
   if (self == NULL)
     return;
 
-  g_clear_pointer (&self->items, g_ptr_array_unref);
+  while (self->items != NULL)
+    {
+      MhTikzItem *item = self->items;
+
+      self->items = item->next;
+      mh_tikz_item_free (item);
+    }
   g_free (self->text);
   g_free (self);
 }
 
-/* Returns: the place of the same item in @self from @first on, or the number of its items */
-static guint
-find (const MhTikzItem *self, guint first, const MhTikzItem *item)
+void
+mh_tikz_item_add (MhTikzItem *self, MhTikzItem *item)
 {
-  for (guint i = first; i < self->items->len; i++)
-    {
-      const MhTikzItem *candidate = self->items->pdata[i];
+  g_return_if_fail (self != NULL && self->kind != MH_TIKZ_STATEMENT && item != NULL);
 
-      if (candidate->kind == item->kind && g_str_equal (candidate->text, item->text))
-        return i;
-    }
-  return self->items->len;
+  if (self->last != NULL)
+    self->last->next = item;
+  else
+    self->items = item;
+  self->last = item;
 }
 
-/* Moves the first @n items of @self into @other, before the one at @place.
- * Returns: the place of that one now */
-static guint
-move_items (MhTikzItem *self, guint n, MhTikzItem *other, guint place)
+/* Returns: the first link from @link on to the same item as @item, or the last one, which leads to
+ * none */
+static MhTikzItem **
+find (MhTikzItem **link, const MhTikzItem *item)
 {
-  for (guint i = 0; i < n; i++)
-    g_ptr_array_insert (other->items, (int) (place + i), self->items->pdata[i]);
-  g_ptr_array_set_free_func (self->items, NULL);
-  if (n > 0)
-    g_ptr_array_remove_range (self->items, 0, n);
-  g_ptr_array_set_free_func (self->items, (GDestroyNotify) mh_tikz_item_free);
-  return place + n;
+  while (*link != NULL && ((*link)->kind != item->kind || !g_str_equal ((*link)->text, item->text)))
+    link = &(*link)->next;
+
+  return link;
 }
 
 void
 mh_tikz_item_merge (MhTikzItem *self, MhTikzItem *other)
 {
-  guint next = 0;  /* behind the last item that is in both */
-  guint n_new = 0; /* items of @other since then, which stand at its beginning */
+  MhTikzItem **behind = &self->items; /* the link behind the last item that is in both */
+  MhTikzItem **link = &other->items;  /* that behind the items of @other since then */
 
   self->slides |= other->slides;
-  while (other->items != NULL && n_new < other->items->len)
+  while (*link != NULL)
     {
-      MhTikzItem *item = other->items->pdata[n_new];
-      const guint place = find (self, next, item);
+      MhTikzItem *item = *link;
+      MhTikzItem **place = find (behind, item);
+      MhTikzItem *same = *place;
 
-      if (place == self->items->len)
+      if (same == NULL)
         {
-          n_new++;
+          link = &item->next;
           continue;
         }
-      mh_tikz_item_merge (self->items->pdata[place], item);
-      g_ptr_array_remove_index (other->items, n_new);
-      next = move_items (other, n_new, self, place) + 1;
-      n_new = 0;
+
+      /* The items before @item go before the same one. */
+      MhTikzItem *rest = item->next;
+
+      *link = same;
+      *place = other->items;
+      other->items = rest;
+      link = &other->items;
+      behind = &same->next;
+      mh_tikz_item_merge (same, item);
+      mh_tikz_item_free (item);
     }
-  if (n_new > 0)
-    move_items (other, n_new, self, self->items->len);
+  if (other->items == NULL)
+    return;
+
+  while (*behind != NULL)
+    behind = &(*behind)->next;
+  *behind = g_steal_pointer (&other->items);
+  self->last = other->last;
 }
 
 /* Appends slides as Beamer has them, "1-3,5". */
@@ -147,11 +159,11 @@ choose_slides (Lines *self, guint64 slides)
 static gboolean
 has_statements (const MhTikzItem *self)
 {
-  if (self->items == NULL)
+  if (self->kind == MH_TIKZ_STATEMENT)
     return TRUE;
 
-  for (guint i = 0; i < self->items->len; i++)
-    if (has_statements (self->items->pdata[i]))
+  for (const MhTikzItem *item = self->items; item != NULL; item = item->next)
+    if (has_statements (item))
       return TRUE;
   return FALSE;
 }
@@ -159,14 +171,12 @@ has_statements (const MhTikzItem *self)
 static void
 append_inside (const MhTikzItem *self, guint depth, MhGatheredBytes *out, GString *piece);
 
-/* Appends items, neighbours that are on the same slides in one overlay. */
+/* Appends an item and those behind it, neighbours that are on the same slides in one overlay. */
 static void
-append_items (Lines *self, const GPtrArray *items)
+append_items (Lines *self, const MhTikzItem *item)
 {
-  for (guint i = 0; i < items->len; i++)
+  for (; item != NULL; item = item->next)
     {
-      const MhTikzItem *item = items->pdata[i];
-
       if (!has_statements (item))
         continue;
       if (item->kind == MH_TIKZ_GROUP)

@@ -16,19 +16,26 @@ typedef enum
 #define MH_TIKZ_MAX_SLIDES 64
 
 /* A piece of a TikZ picture: a statement, or several items. */
-typedef struct
+typedef struct _MhTikzItem MhTikzItem;
+
+struct _MhTikzItem
 {
   MhTikzKind kind;
   /* A statement, or the line that begins a scope, or the name of a group. Items of one kind and
    * one text are the same piece on several slides. */
   char *text;
-  GPtrArray *items; /* NULL for a statement */
+  MhTikzItem *items,
+      *last;        /* (nullable): linked, since a picture may have very many; NULL if none */
+  MhTikzItem *next; /* (nullable): the one behind this one */
   guint64 slides;   /* those that it is on, as bits */
-} MhTikzItem;
+};
 
 /* @text: (transfer full) */
 MhTikzItem *mh_tikz_item_new (MhTikzKind kind, char *text, guint slide);
 void mh_tikz_item_free (MhTikzItem *self);
+
+/* Adds an item behind the others. @item: (transfer full) */
+void mh_tikz_item_add (MhTikzItem *self, MhTikzItem *item);
 
 /* Takes all items of @other over, those that @self has already as they are on more slides.
  * The items of either keep their order. */

@@ -116,7 +116,7 @@ add_item (MhTikzPen *self, MhTikzKind kind, char *text)
     g_ptr_array_add (self->open, mh_tikz_item_new (MH_TIKZ_GROUP, g_strdup (""), self->slide));
 
   MhTikzItem *innermost = self->open->pdata[self->open->len - 1];
-  g_ptr_array_add (innermost->items, item);
+  mh_tikz_item_add (innermost, item);
   return item;
 }
 
