@@ -90,6 +90,53 @@ test_graph_edit_rename (MhGraphTest *self, gconstpointer data)
   g_assert_null (mh_board_get_name (mh_graph_test_get_board (self), 5));
 }
 
+static gboolean
+is_in_sight (MhGraphTest *self, guint32 node)
+{
+  const MhPoint point = mh_graph_test_get_node (self, node);
+
+  return point.x > 0 && point.x < gtk_widget_get_width (GTK_WIDGET (self->view)) && point.y > 0
+         && point.y < gtk_widget_get_height (GTK_WIDGET (self->view));
+}
+
+static void
+assert_points_inside (MhGraphTest *self, GtkWidget *popover)
+{
+  const int width = gtk_widget_get_width (GTK_WIDGET (self->view));
+  const int height = gtk_widget_get_height (GTK_WIDGET (self->view));
+  GdkRectangle rectangle;
+
+  mh_app_test_wait_until (gtk_widget_get_mapped (popover));
+  g_assert_true (gtk_popover_get_pointing_to (GTK_POPOVER (popover), &rectangle));
+  g_assert_cmpint (rectangle.x, <=, width);
+  g_assert_cmpint (rectangle.y, <=, height);
+  g_assert_cmpint (rectangle.x + rectangle.width, >=, 0);
+  g_assert_cmpint (rectangle.y + rectangle.height, >=, 0);
+  gtk_popover_popdown (GTK_POPOVER (popover));
+}
+
+/* What keys open at a node that is out of sight opens inside of the view, into which the node
+ * comes. */
+static void
+test_graph_edit_out_of_sight (MhGraphTest *self, gconstpointer data)
+{
+  GtkWidget *entry = mh_app_test_find (GTK_WIDGET (self->view), GTK_TYPE_ENTRY);
+  GtkWidget *popover = gtk_widget_get_ancestor (entry, GTK_TYPE_POPOVER);
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+  for (guint i = 0; i < 4; i++)
+    {
+      const guint32 node = i < 2 ? 5 : 0;
+
+      mh_graph_test_press_key (self, node == 0 ? GDK_KEY_Home : GDK_KEY_End, 0);
+      mh_graph_view_look_at (self->view, node == 0 ? (MhPoint){ 200, 100 } : (MhPoint){ 0, 0 }, 8);
+      g_assert_false (is_in_sight (self, node));
+      mh_graph_test_choose (self, i % 2 == 0 ? "board.rename" : "menu.popup");
+      assert_points_inside (self, i % 2 == 0 ? popover : mh_graph_test_get_menu (self));
+      mh_app_test_wait_until (is_in_sight (self, node));
+    }
+}
+
 /* Cells of a grid have names already, so none is asked for. */
 static void
 test_graph_edit_rename_cell (MhGraphTest *self, gconstpointer data)
@@ -229,6 +276,7 @@ main (int argc, char **argv)
   ADD ("/app/graph-edit/menu", test_graph_edit_menu);
   ADD ("/app/graph-edit/other-menus", test_graph_edit_other_menus);
   ADD ("/app/graph-edit/rename", test_graph_edit_rename);
+  ADD ("/app/graph-edit/out-of-sight", test_graph_edit_out_of_sight);
   ADD ("/app/graph-edit/rename-cell", test_graph_edit_rename_cell);
   ADD ("/app/graph-edit/other-board", test_graph_edit_other_board);
   ADD ("/app/graph-edit/speaks-edits", test_graph_edit_speaks_edits);

@@ -229,8 +229,16 @@ act (void)
     use (g_ptr_array_index (found, pick (found->len)));
 }
 
-/* Faults of GTK 4.8 itself, of no effect: a tooltip is still to be shown over a window that has
- * gone, and a popover is laid out while its window is on no monitor yet. */
+/* Faults of GTK 4.8 itself.
+ *
+ * gtk_window_destroy() makes the timeout that shows a tooltip forget the window, but not a popover
+ * of that window, whose surface it destroys all the same. If anything still refers to the window,
+ * so that the popover lives on, a timeout that began as the pointer came to the popover asks for
+ * what is below the pointer on no surface. No public function ends that timeout.
+ *
+ * Under X11 a popover whose anchor is outside of all monitors is laid out in the geometry of no
+ * monitor. The monkey causes that, for example, where it activates a row that is scrolled out of
+ * sight and opens a popover, such as one of the export dialog. */
 static gboolean
 is_harmless (const char *message)
 {
