@@ -94,11 +94,20 @@ mh_view_test_get_hovered (MhViewTest *self)
   return mh_selection_get_hovered (mh_session_get_selection (self->session));
 }
 
+/* Returns: (transfer none) (nullable): the text that @widget shows */
+static const char *
+get_text (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget))
+    return gtk_label_get_text (GTK_LABEL (widget));
+
+  return GTK_IS_INSCRIPTION (widget) ? gtk_inscription_get_text (GTK_INSCRIPTION (widget)) : NULL;
+}
+
 GtkWidget *
 mh_view_test_find_label (GtkWidget *root, const char *text)
 {
-  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root)
-      && g_str_equal (gtk_label_get_text (GTK_LABEL (root)), text))
+  if (gtk_widget_get_mapped (root) && g_strcmp0 (get_text (root), text) == 0)
     return root;
 
   GtkWidget *found = NULL;

@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 
 /* The constant width of the text in characters, so that other widgets do not move when the
- * text changes. */
+ * text changes. An inscription, unlike a label, does not have the window laid out again then. */
 #define WORDS_CHARS 18
 
 struct _MhTimeline
@@ -22,8 +22,8 @@ struct _MhTimeline
   GtkWidget *transport;
   GtkWidget *play_button;
   GtkBox *middle;
-  GtkLabel *title;
-  GtkLabel *detail;
+  GtkInscription *title;
+  GtkInscription *detail;
   GtkWidget *level_help;
   GtkWidget *histogram;
   GtkWidget *reveal; /* visible while results are hidden */
@@ -89,10 +89,12 @@ update_words (MhTimeline *self)
                                 ? g_strdup (_ ("Its steps were not recorded"))
                                 : mh_narration_step_detail (mh_session_get_snapshot (session));
 
-  gtk_label_set_label (self->title, title);
-  gtk_label_set_label (self->detail, detail);
-  gtk_widget_set_visible (GTK_WIDGET (self->detail),
-                          detail[0] != '\0' && !mh_view_get_narrow (MH_VIEW (self)));
+  const gboolean has_detail = detail[0] != '\0' && !mh_view_get_narrow (MH_VIEW (self));
+
+  gtk_inscription_set_text (self->title, title);
+  gtk_inscription_set_text (self->detail, detail);
+  gtk_inscription_set_yalign (self->title, has_detail ? 1 : 0.5f);
+  gtk_widget_set_visible (GTK_WIDGET (self->detail), has_detail);
 
   /* A screen reader could not keep up during playback. */
   if (mh_playback_get_playing (mh_session_get_reel (session)))
@@ -232,6 +234,15 @@ update_pace (MhTimeline *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_UNIT]);
 }
 
+static void
+set_size (GtkInscription *text, guint n_chars, guint n_lines)
+{
+  gtk_inscription_set_min_chars (text, n_chars);
+  gtk_inscription_set_nat_chars (text, n_chars);
+  gtk_inscription_set_min_lines (text, n_lines);
+  gtk_inscription_set_nat_lines (text, n_lines);
+}
+
 /* Arranges the text: two lines on the left of the histogram, or one line above it in a
  * narrow window. */
 static void
@@ -239,8 +250,8 @@ mh_timeline_narrow_changed (MhView *view)
 {
   MhTimeline *self = MH_TIMELINE (view);
   const gboolean is_narrow = mh_view_get_narrow (view);
-  const int n_chars = is_narrow ? -1 : WORDS_CHARS;
-  const int n_lines = is_narrow ? 1 : 2;
+  const guint n_chars = is_narrow ? 0 : WORDS_CHARS;
+  const guint n_lines = is_narrow ? 1 : 2;
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->middle), is_narrow
                                                                      ? GTK_ORIENTATION_VERTICAL
@@ -248,12 +259,8 @@ mh_timeline_narrow_changed (MhView *view)
   gtk_box_set_spacing (self->middle, is_narrow ? 0 : 12);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
                               is_narrow ? 6 : 12);
-  gtk_label_set_width_chars (self->title, n_chars);
-  gtk_label_set_max_width_chars (self->title, n_chars);
-  gtk_label_set_width_chars (self->detail, n_chars);
-  gtk_label_set_max_width_chars (self->detail, n_chars);
-  gtk_label_set_lines (self->title, n_lines);
-  gtk_label_set_lines (self->detail, n_lines);
+  set_size (self->title, n_chars, n_lines);
+  set_size (self->detail, n_chars, n_lines);
   self->offered = NULL;
   update_menus (self);
   update_words (self);
