@@ -76,6 +76,25 @@ is_without_steps (MhTimeline *self)
          && mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN) != NULL;
 }
 
+/* Shows a text in the lines that it needs: one, or two beside the histogram. */
+static void
+show_text (MhTimeline *self, GtkInscription *inscription, const char *text)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (inscription), text);
+  int available, needed;
+
+  gtk_widget_measure (GTK_WIDGET (inscription), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &available,
+                      NULL, NULL);
+  pango_layout_get_pixel_size (layout, &needed, NULL);
+  /* Digits of one width are wider than those of the layout. */
+  const gboolean has_room = needed < available - available / WORDS_CHARS;
+  const guint n_lines = has_room || mh_view_get_narrow (MH_VIEW (self)) ? 1 : 2;
+
+  gtk_inscription_set_text (inscription, text);
+  gtk_inscription_set_min_lines (inscription, n_lines);
+  gtk_inscription_set_nat_lines (inscription, n_lines);
+}
+
 static void
 update_words (MhTimeline *self)
 {
@@ -89,12 +108,10 @@ update_words (MhTimeline *self)
                                 ? g_strdup (_ ("Its steps were not recorded"))
                                 : mh_narration_step_detail (mh_session_get_snapshot (session));
 
-  const gboolean has_detail = detail[0] != '\0' && !mh_view_get_narrow (MH_VIEW (self));
-
-  gtk_inscription_set_text (self->title, title);
-  gtk_inscription_set_text (self->detail, detail);
-  gtk_inscription_set_yalign (self->title, has_detail ? 1 : 0.5f);
-  gtk_widget_set_visible (GTK_WIDGET (self->detail), has_detail);
+  show_text (self, self->title, title);
+  show_text (self, self->detail, detail);
+  gtk_widget_set_visible (GTK_WIDGET (self->detail),
+                          detail[0] != '\0' && !mh_view_get_narrow (MH_VIEW (self)));
 
   /* A screen reader could not keep up during playback. */
   if (mh_playback_get_playing (mh_session_get_reel (session)))
@@ -235,12 +252,10 @@ update_pace (MhTimeline *self)
 }
 
 static void
-set_size (GtkInscription *text, guint n_chars, guint n_lines)
+set_chars (GtkInscription *text, guint n_chars)
 {
   gtk_inscription_set_min_chars (text, n_chars);
   gtk_inscription_set_nat_chars (text, n_chars);
-  gtk_inscription_set_min_lines (text, n_lines);
-  gtk_inscription_set_nat_lines (text, n_lines);
 }
 
 /* Arranges the text: two lines on the left of the histogram, or one line above it in a
@@ -251,7 +266,6 @@ mh_timeline_narrow_changed (MhView *view)
   MhTimeline *self = MH_TIMELINE (view);
   const gboolean is_narrow = mh_view_get_narrow (view);
   const guint n_chars = is_narrow ? 0 : WORDS_CHARS;
-  const guint n_lines = is_narrow ? 1 : 2;
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->middle), is_narrow
                                                                      ? GTK_ORIENTATION_VERTICAL
@@ -259,11 +273,17 @@ mh_timeline_narrow_changed (MhView *view)
   gtk_box_set_spacing (self->middle, is_narrow ? 0 : 12);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
                               is_narrow ? 6 : 12);
-  set_size (self->title, n_chars, n_lines);
-  set_size (self->detail, n_chars, n_lines);
+  set_chars (self->title, n_chars);
+  set_chars (self->detail, n_chars);
   self->offered = NULL;
   update_menus (self);
   update_words (self);
+}
+
+static void
+mh_timeline_style_changed (MhView *view)
+{
+  update_words (MH_TIMELINE (view));
 }
 
 static void
@@ -346,6 +366,7 @@ mh_timeline_class_init (MhTimelineClass *klass)
   view_class->has_words = TRUE;
   view_class->changed = mh_timeline_changed;
   view_class->narrow_changed = mh_timeline_narrow_changed;
+  view_class->style_changed = mh_timeline_style_changed;
   install_properties (object_class);
 
   g_type_ensure (MH_TYPE_HELP_BUTTON);
