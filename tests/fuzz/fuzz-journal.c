@@ -23,32 +23,69 @@
 /* What the records make, step by step as mh-journal-record.h describes it. */
 typedef struct
 {
+  gboolean has_notes; /* whether the version of the journal has them */
   guint n_records;
   gboolean is_over;
-  char *subject; /* (nullable): three texts, each ended by a zero byte */
+  char *subject;  /* (nullable): three texts, each ended by a zero byte */
+  guint32 number; /* of the last command, or 0 */
   guint32 n_commands;
+  gboolean is_saved, is_changed_besides;
   GString *text;
 } Model;
+
+static void
+set_subject (Model *self, const char *body, gsize length)
+{
+  g_free (self->subject);
+  self->subject = g_malloc0 (length + 3);
+  memcpy (self->subject, body, length);
+}
+
+/* Returns: whether the note is one of those that there are */
+static gboolean
+apply_note (Model *self, const MhJournalRecord *record, const char *body)
+{
+  const char kind = self->has_notes && record->length > 0 ? body[0] : '\0';
+
+  if (kind == MH_JOURNAL_NOTE_STEP && record->length > MH_JOURNAL_STEP_BYTES)
+    {
+      self->is_changed_besides = body[MH_JOURNAL_STEP_BYTES - 1] != 0;
+      return TRUE;
+    }
+  if (kind != MH_JOURNAL_NOTE_SAVED || self->number == 0)
+    return FALSE;
+
+  set_subject (self, body + 1, record->length - 1);
+  self->n_commands = 0;
+  self->is_saved = TRUE;
+  self->is_changed_besides = FALSE;
+  return TRUE;
+}
 
 static void
 apply (Model *self, const MhJournalRecord *record, const char *body)
 {
   if (self->n_records++ == 0)
     {
-      self->subject = g_malloc0 ((gsize) record->length + 3);
-      memcpy (self->subject, body, record->length);
+      set_subject (self, body, record->length);
       self->is_over = record->number != 0;
       return;
     }
+  if (record->number == 0)
+    {
+      self->is_over = !apply_note (self, record, body);
+      return;
+    }
 
-  const gboolean follows
-      = self->n_commands == 0 ? record->number != 0 : record->number == self->n_commands + 1;
+  const gboolean follows = self->number == 0 || record->number == self->number + 1;
 
   self->is_over = !follows || record->n_kept + record->n_dropped > self->text->len;
   if (self->is_over)
     return;
 
-  self->n_commands = record->number;
+  self->n_commands = self->number == 0 ? record->number : self->n_commands + 1;
+  self->number = record->number;
+  self->is_saved = FALSE;
   g_string_erase (self->text, record->n_kept, record->n_dropped);
   g_string_insert_len (self->text, record->n_kept, body, record->length);
 }
@@ -69,6 +106,7 @@ create_journal (const uint8_t *data, size_t size, Model *model)
   guint32 number = 0;
   size_t at = MIN (size, 1);
 
+  model->has_notes = !is_text;
   g_string_append (journal, is_text ? MH_JOURNAL_TEXT_VERSION : MH_JOURNAL_VERSION);
   while (size - at >= N_HEAD_BYTES)
     {
@@ -108,8 +146,8 @@ static void
 check_found (const Model *model, const GPtrArray *found)
 {
   g_autoptr (GBytes) snapshot = g_bytes_new (model->text->str, model->text->len);
-  g_autoptr (GBytes) text
-      = model->n_commands > 0 ? mh_document_snapshot_expand (snapshot, NULL) : NULL;
+  const gboolean is_lost = model->number > 0 && (!model->is_saved || model->is_changed_besides);
+  g_autoptr (GBytes) text = is_lost ? mh_document_snapshot_expand (snapshot, NULL) : NULL;
 
   g_assert_cmpuint (found->len, ==, text != NULL ? 1 : 0);
   if (text == NULL)
