@@ -177,13 +177,26 @@ test_journal_untitled (Fixture *self, gconstpointer data)
   g_assert_cmpstr (work->name, ==, "Untitled");
 }
 
+/* Returns: whether nothing of the journal can be read at present */
+static gboolean
+has_to_wait (const char *path)
+{
+  g_autofree char *problem = NULL;
+  g_autoptr (MhLostWork) work = mh_lost_work_read (path, &problem);
+
+  g_assert_true (work == NULL || problem == NULL);
+  return problem != NULL;
+}
+
 /* What is written, or looked at, is nobody else's. */
 static void
 test_journal_lock (Fixture *self, gconstpointer data)
 {
   MhJournal *journal = begin (self, "one");
+  g_autofree char *path = dup_only_file (self);
 
   assert_nothing_found (self);
+  g_assert_true (has_to_wait (path));
   g_assert_true (append (journal, "two"));
   assert_nothing_found (self);
   mh_journal_free (journal);
@@ -192,6 +205,7 @@ test_journal_lock (Fixture *self, gconstpointer data)
 
   assert_nothing_found (self);
   mh_lost_work_free (work);
+  g_assert_false (has_to_wait (path));
   assert_found (self, "two", 2);
 
   mh_journal_delete (begin (self, "three"));
@@ -365,9 +379,18 @@ test_journal_foreign (Fixture *self, gconstpointer data)
 
       g_assert_true (g_file_set_contents (path, contents[i], -1, NULL));
       assert_nothing_found (self);
+      g_assert_false (has_to_wait (path));
       g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
       g_assert_cmpstr (after, ==, contents[i]);
     }
+
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_false (has_to_wait (path));
+  g_assert_cmpint (symlink ("elsewhere", path), ==, 0);
+  g_assert_false (has_to_wait (path));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  g_assert_false (has_to_wait (path));
 }
 
 /* A full disk, here a limit on the size of files, loses nothing that was
@@ -584,7 +607,8 @@ test_journal_saved (Fixture *self, gconstpointer data)
   assert_nothing_found (self);
 
   g_autofree char *path = dup_only_file (self);
-  g_autoptr (MhLostWork) work = mh_lost_work_read (path);
+  g_autofree char *problem = NULL;
+  g_autoptr (MhLostWork) work = mh_lost_work_read (path, &problem);
 
   g_assert_true (work->is_saved);
   g_assert_cmpuint (work->n_commands, ==, 0);
@@ -606,15 +630,18 @@ test_journal_saved (Fixture *self, gconstpointer data)
   g_assert_cmpuint (after->step, ==, 1);
 }
 
-/* Returns: (transfer full): what is read of the journal at @path while calls fail from number
- * @fault on; @n_calls counts them */
+/* Returns: (transfer full) (nullable): what is read of the journal at @path while calls fail from
+ * number @fault on; @n_calls counts them. Nothing is read without a reason */
 static MhLostWork *
 read_failing (const char *path, guint fault, guint *n_calls)
 {
+  g_autofree char *problem = NULL;
+
   mh_failing_calls_begin (fault, TRUE);
-  MhLostWork *work = mh_lost_work_read (path);
+  MhLostWork *work = mh_lost_work_read (path, &problem);
   *n_calls = mh_failing_calls_end ();
 
+  g_assert_true ((work == NULL) == (problem != NULL));
   return work;
 }
 

@@ -531,9 +531,10 @@ test_window_state_orphans (Fixture *self, gconstpointer data)
   g_assert_cmpuint (empty_folder (self), ==, 1);
 }
 
-/* Leaves a window with a saved document, which has a past, and the text of a tour. */
+/* Leaves a window with a saved document, which has a past, and the text of a tour.
+ * @has_file: whether the window knows where the document was saved */
 static void
-leave_saved (const Fixture *self)
+leave_saved (const Fixture *self, gboolean has_file)
 {
   static const MhJournalSubject subject = { "/home/somebody/kite.mousehole", NULL, "Kite", "left" };
   g_autoptr (MhJournal) saved = begin_journal (self, "left");
@@ -541,12 +542,15 @@ leave_saved (const Fixture *self)
   MhWindowFile *file = mh_window_file_new (self->folder, "left");
 
   g_assert_true (mh_journal_mark_saved (saved, &subject, NULL));
+  if (!has_file)
+    g_clear_pointer (&state->path, g_free);
   keep_text (file, "A_\nC~\n", state);
   mh_window_file_write (file, state);
   mh_window_file_free (file);
 }
 
-/* Returns: whether all was found of the window that was left */
+/* A window is never found without its document, whose journal it would overwrite.
+ * Returns: whether all was found of the window that was left */
 static gboolean
 find_left (const Fixture *self)
 {
@@ -554,17 +558,41 @@ find_left (const Fixture *self)
   g_autoptr (GPtrArray) windows = mh_left_window_find (self->folder, &works);
   const MhLeftWindow *window = windows->len > 0 ? g_ptr_array_index (windows, 0) : NULL;
 
+  g_assert_true (window == NULL || window->work != NULL);
   return window != NULL && window->work != NULL && window->work->is_saved
          && window->work->problem == NULL
          && g_file_test (window->state->tour.path, G_FILE_TEST_EXISTS);
 }
 
+/* Returns: (transfer full): the content of the journal of the window that was left */
+static char *
+read_journal (const Fixture *self, gsize *length)
+{
+  g_autofree char *path = g_build_filename (self->folder, "left.journal", NULL);
+  char *content = NULL;
+
+  g_assert_true (g_file_get_contents (path, &content, length, NULL));
+  return content;
+}
+
+static void
+assert_journal (const Fixture *self, const char *content, gsize length)
+{
+  gsize n_now;
+  g_autofree char *now = read_journal (self, &n_now);
+
+  g_assert_cmpmem (now, n_now, content, length);
+}
+
 /* Nothing is thrown away because it cannot be read at present: neither the file of a window nor its
  * text or the past of its document, which is saved. */
 static void
-test_window_state_unreadable (Fixture *self, gconstpointer data)
+test_window_state_unreadable (Fixture *self, gconstpointer has_file)
 {
-  leave_saved (self);
+  leave_saved (self, has_file != NULL);
+  gsize length;
+  g_autofree char *content = read_journal (self, &length);
+
   mh_failing_calls_begin (0, FALSE);
   g_assert_true (find_left (self));
   const guint n_calls = mh_failing_calls_end ();
@@ -575,29 +603,55 @@ test_window_state_unreadable (Fixture *self, gconstpointer data)
         mh_failing_calls_begin (fault, lasts != 0);
         find_left (self);
         mh_failing_calls_end ();
+        assert_journal (self, content, length);
         g_assert_true (find_left (self));
       }
 }
 
 /* The same holds where memory is missing. */
 static void
-test_window_state_no_memory (Fixture *self, gconstpointer data)
+test_window_state_no_memory (Fixture *self, gconstpointer has_file)
 {
   guint n_failed = 0;
 
-  leave_saved (self);
+  leave_saved (self, has_file != NULL);
+  gsize length;
+  g_autofree char *content = read_journal (self, &length);
+
   for (guint i = 1;; i++)
     {
       missing = i;
       find_left (self);
       const gboolean has_failed = missing == 0;
       missing = 0;
+      assert_journal (self, content, length);
       g_assert_true (find_left (self));
       if (!has_failed)
         break;
       n_failed++;
     }
   g_assert_cmpuint (n_failed, >, 2);
+}
+
+/* A window whose journal somebody has locked waits; one whose journal is damaged does not. */
+static void
+test_window_state_locked_journal (Fixture *self, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (self->folder, "left.journal", NULL);
+
+  leave_saved (self, TRUE);
+  g_autofree char *problem = NULL;
+  MhLostWork *work = mh_lost_work_read (path, &problem);
+  g_assert_nonnull (work);
+  g_assert_false (find_left (self));
+  mh_lost_work_free (work);
+  g_assert_true (find_left (self));
+
+  g_assert_true (g_file_set_contents (path, "Mousehole journal", -1, NULL));
+  g_autoptr (GPtrArray) works = NULL;
+  g_autoptr (GPtrArray) windows = mh_left_window_find (self->folder, &works);
+  g_assert_cmpuint (windows->len, ==, 1);
+  g_assert_null (((const MhLeftWindow *) g_ptr_array_index (windows, 0))->work);
 }
 
 int
@@ -607,6 +661,7 @@ main (int argc, char **argv)
   {
     const char *path;
     void (*test) (Fixture *self, gconstpointer data);
+    gboolean has_file; /* of a window whose journal cannot be read */
   } tests[] = {
     { "/io/window-state/round", test_window_state_round },
     { "/io/window-state/moment", test_window_state_moment },
@@ -621,13 +676,17 @@ main (int argc, char **argv)
     { "/io/window-state/closed-meanwhile", test_window_state_closed_meanwhile },
     { "/io/window-state/no-file", test_window_state_no_file },
     { "/io/window-state/orphans", test_window_state_orphans },
-    { "/io/window-state/unreadable", test_window_state_unreadable },
-    { "/io/window-state/no-memory", test_window_state_no_memory },
+    { "/io/window-state/unreadable", test_window_state_unreadable, TRUE },
+    { "/io/window-state/unreadable-untitled", test_window_state_unreadable, FALSE },
+    { "/io/window-state/no-memory", test_window_state_no_memory, TRUE },
+    { "/io/window-state/no-memory-untitled", test_window_state_no_memory, FALSE },
+    { "/io/window-state/locked-journal", test_window_state_locked_journal },
   };
 
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+    g_test_add (tests[i].path, Fixture, GINT_TO_POINTER (tests[i].has_file), set_up, tests[i].test,
+                tear_down);
 
   return g_test_run ();
 }

@@ -222,8 +222,10 @@ test_recovery_past (Fixture *self, gconstpointer data)
         do_anything (document);
       g_object_unref (recovery);
 
-      g_autoptr (MhLostWork) work = mh_lost_work_read (path);
+      g_autofree char *problem = NULL;
+      g_autoptr (MhLostWork) work = mh_lost_work_read (path, &problem);
 
+      g_assert_null (problem);
       if (work == NULL) /* nothing was done */
         continue;
 
@@ -243,7 +245,7 @@ test_recovery_past (Fixture *self, gconstpointer data)
       move (twin, 2000);
       g_object_unref (recovery);
 
-      g_autoptr (MhLostWork) again = mh_lost_work_read (path);
+      g_autoptr (MhLostWork) again = mh_lost_work_read (path, &problem);
       g_autoptr (MhDocument) last = mh_recovery_restore (again, NULL);
 
       for (guint i = 0; i < 4; i++)

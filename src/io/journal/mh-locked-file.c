@@ -82,11 +82,17 @@ mh_locked_file_open (const char *path, struct stat *status)
   if (file < 0)
     return -1;
   /* Between opening and locking, another process may have deleted or replaced the file. */
-  if (flock (file, LOCK_EX | LOCK_NB) == 0 && fstat (file, status) == 0 && S_ISREG (status->st_mode)
-      && status->st_nlink > 0)
-    return file;
+  if (flock (file, LOCK_EX | LOCK_NB) == 0 && fstat (file, status) == 0)
+    {
+      if (S_ISREG (status->st_mode) && status->st_nlink > 0)
+        return file;
+      errno = ENOENT;
+    }
+
+  const int cause = errno;
 
   close (file);
+  errno = cause;
   return -1;
 }
 

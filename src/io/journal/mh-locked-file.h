@@ -20,7 +20,8 @@ G_BEGIN_DECLS
 int mh_locked_file_create (const char *path, gconstpointer data, gsize length);
 /* Opens and locks a regular file.
  * @status: (out): its size and times
- * Returns: the descriptor of the file; -1 if another process has locked it, or on error */
+ * Returns: the descriptor of the file; -1 with errno set: to EWOULDBLOCK if another process has
+ * locked it, to ENOENT or, for a link, ELOOP if there is no regular file */
 int mh_locked_file_open (const char *path, struct stat *status);
 /* Writes all of @data at @offset. A torn record, which a failed write leaves behind, is
  * overwritten by the next one.

@@ -352,9 +352,10 @@ read_records (MhLostWork *self, int file, gsize n_left)
   return has_document;
 }
 
-/* Returns: the version of a journal, from 1; 0 if that is unknown */
+/* @problem: (out) (transfer full): why the version cannot be read
+ * Returns: the version of a journal, from 1; 0 if that is unknown */
 static guint
-read_version (int file, gsize n_bytes)
+read_version (int file, gsize n_bytes, char **problem)
 {
   static const char *const magics[] = {
     MH_JOURNAL_MAGIC MH_JOURNAL_TEXT_VERSION,
@@ -363,8 +364,13 @@ read_version (int file, gsize n_bytes)
   };
   char found[sizeof (MH_JOURNAL_MAGIC MH_JOURNAL_VERSION) - 1];
 
-  if (n_bytes < sizeof found || !mh_locked_file_read (file, found, sizeof found))
+  if (n_bytes < sizeof found)
     return 0;
+  if (!mh_locked_file_read (file, found, sizeof found))
+    {
+      *problem = g_strdup (g_strerror (errno));
+      return 0;
+    }
   for (guint i = 0; i < G_N_ELEMENTS (magics); i++)
     if (memcmp (magics[i], found, sizeof found) == 0)
       return i + 1;
@@ -372,13 +378,20 @@ read_version (int file, gsize n_bytes)
 }
 
 MhLostWork *
-mh_lost_work_read (const char *path)
+mh_lost_work_read (const char *path, char **problem)
 {
+  g_return_val_if_fail (path != NULL && problem != NULL, NULL);
+
   struct stat status;
   const int file = mh_locked_file_open (path, &status);
 
+  *problem = NULL;
   if (file < 0)
-    return NULL;
+    {
+      if (errno != ENOENT && errno != ELOOP)
+        *problem = g_strdup (g_strerror (errno));
+      return NULL;
+    }
 
   g_autoptr (MhLostWork) self = g_new0 (MhLostWork, 1);
   const gsize n_bytes = (gsize) status.st_size;
@@ -390,12 +403,15 @@ mh_lost_work_read (const char *path)
   self->journal = g_strdup (path);
   self->time = status.st_mtime;
 
-  const guint version = read_version (file, n_bytes);
+  const guint version = read_version (file, n_bytes, &self->problem);
 
   self->is_resumable = version == 3;
   self->n_bytes = n_magic;
   if (version == 0 || !read_records (self, file, n_bytes - n_magic))
-    return NULL;
+    {
+      *problem = g_steal_pointer (&self->problem);
+      return NULL;
+    }
   return g_steal_pointer (&self);
 }
 
@@ -427,8 +443,9 @@ find (const char *folder, gboolean with_saved)
        name = g_dir_read_name (entries))
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autofree char *problem = NULL;
       g_autoptr (MhLostWork) work
-          = g_str_has_suffix (name, MH_JOURNAL_SUFFIX) ? mh_lost_work_read (path) : NULL;
+          = g_str_has_suffix (name, MH_JOURNAL_SUFFIX) ? mh_lost_work_read (path, &problem) : NULL;
 
       if (work != NULL && (with_saved || mh_lost_work_is_lost (work)))
         g_ptr_array_add (found, g_steal_pointer (&work));

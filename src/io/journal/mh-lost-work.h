@@ -56,8 +56,10 @@ GPtrArray *mh_lost_work_find (const char *folder);
 /* Finds the journals of documents that were saved, too. */
 GPtrArray *mh_lost_work_find_all (const char *folder);
 /* Reads the journal at @path, also of a document that was saved.
- * Returns: (transfer full) (nullable): NULL if the journal is in use or holds no document */
-MhLostWork *mh_lost_work_read (const char *path);
+ * @problem: (out) (transfer full) (nullable): why nothing of the journal can be read at present, as
+ * it is in use, for example; NULL if there is none, or it holds no document
+ * Returns: (transfer full) (nullable): NULL if nothing was read */
+MhLostWork *mh_lost_work_read (const char *path, char **problem);
 /* Frees the object and unlocks its journal, which can be found again if it was not
  * deleted. */
 void mh_lost_work_free (MhLostWork *self);

@@ -495,6 +495,19 @@ read_state (int file, gsize length, MhWindowState **state)
   return !g_error_matches (error, MH_IO_ERROR, MH_IO_ERROR_MEMORY);
 }
 
+/* Reads the document of a window, without which the window would be taken for empty, or overwrite
+ * the journal.
+ * Returns: FALSE if the journal cannot be read at present */
+static gboolean
+take_work (MhLeftWindow *self, const char *folder)
+{
+  g_autofree char *path = create_path (folder, self->id, MH_JOURNAL_SUFFIX);
+  g_autofree char *problem = NULL;
+
+  self->work = mh_lost_work_read (path, &problem);
+  return problem == NULL;
+}
+
 /* Takes a window that was left. Damaged files are deleted.
  * Returns: (transfer full) (nullable) */
 static MhLeftWindow *
@@ -518,13 +531,15 @@ take (const char *folder, const char *name)
       return NULL;
     }
 
-  MhLeftWindow *self = g_new0 (MhLeftWindow, 1);
+  g_autoptr (MhLeftWindow) self = g_new0 (MhLeftWindow, 1);
 
   self->id = g_strndup (name, strlen (name) - strlen (SUFFIX));
   self->state = state;
   self->time = status.st_mtime;
   self->file = mh_window_file_new (folder, self->id);
   self->file->file = file;
+  if (!take_work (self, folder))
+    return NULL;
   if (state->tour.is_kept)
     {
       self->file->text_file = mh_locked_file_open (self->file->text_path, &status);
@@ -532,7 +547,7 @@ take (const char *folder, const char *name)
     }
   else /* a text may have been kept just before a crash */
     g_unlink (self->file->text_path);
-  return self;
+  return g_steal_pointer (&self);
 }
 
 static int
@@ -556,29 +571,6 @@ static void
 free_lost_work (gpointer data)
 {
   mh_lost_work_free (data);
-}
-
-/* Gives a window the work in the journal with its name.
- * Returns: FALSE if there is none */
-static gboolean
-give (GPtrArray *windows, MhLostWork *work)
-{
-  g_autofree char *name = g_path_get_basename (work->journal);
-  const gsize n_id = strlen (name) - strlen (MH_JOURNAL_SUFFIX);
-
-  for (guint i = 0; i < windows->len; i++)
-    {
-      MhLeftWindow *window = g_ptr_array_index (windows, i);
-
-      if (window->work == NULL && strlen (window->id) == n_id
-          && strncmp (window->id, name, n_id) == 0)
-        {
-          window->work = work;
-          return TRUE;
-        }
-    }
-
-  return FALSE;
 }
 
 /* Returns: whether there may be a window, whose file perhaps cannot be read at present
@@ -629,7 +621,6 @@ mh_left_window_find (const char *folder, GPtrArray **works)
 
   GPtrArray *windows = g_ptr_array_new_with_free_func (free_left_window);
   g_autoptr (GDir) entries = g_dir_open (folder, 0, NULL);
-  g_autoptr (GPtrArray) journals = mh_lost_work_find_all (folder);
 
   for (const char *name = entries != NULL ? g_dir_read_name (entries) : NULL; name != NULL;
        name = g_dir_read_name (entries))
@@ -640,13 +631,14 @@ mh_left_window_find (const char *folder, GPtrArray **works)
         g_ptr_array_add (windows, window);
     }
 
+  /* The journals of the windows are locked by now. */
+  g_autoptr (GPtrArray) journals = mh_lost_work_find_all (folder);
+
   *works = g_ptr_array_new_with_free_func (free_lost_work);
   while (journals->len > 0)
     {
       MhLostWork *work = g_ptr_array_steal_index (journals, 0);
 
-      if (give (windows, work))
-        continue;
       if (mh_lost_work_is_lost (work))
         {
           g_ptr_array_add (*works, work);

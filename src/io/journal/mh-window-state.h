@@ -115,8 +115,9 @@ int mh_window_file_keep_text (MhWindowFile *self, GBytes *text, MhWindowTour *to
 /* Replaces the content, unless it is the same. A failure leaves the file as it is. */
 void mh_window_file_write (MhWindowFile *self, const MhWindowState *state);
 
-/* Finds the windows that were left in @folder, the last one first. Reads whole journals; call it
- * on a worker thread.
+/* Finds the windows that were left in @folder, the last one first, except those whose file or
+ * journal cannot be read at present, which stay as they are. Reads whole journals; call it on a
+ * worker thread.
  * @works: (out) (transfer full) (element-type MhLostWork): unsaved work without a window
  * Returns: (transfer full) (element-type MhLeftWindow) */
 GPtrArray *mh_left_window_find (const char *folder, GPtrArray **works);
