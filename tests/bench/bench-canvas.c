@@ -81,7 +81,8 @@ create_random (guint32 n_nodes, guint32 n_edges)
 {
   MhRandom random = mh_random_new (SEED);
 
-  return create_square (n_nodes, mh_generate_random (n_nodes, n_edges, &random));
+  return create_square (n_nodes,
+                        mh_arcs_free_to_array (mh_generate_random (n_nodes, n_edges, &random)));
 }
 
 static MhBoard *
@@ -101,7 +102,7 @@ create_grid (guint32 n_nodes)
 {
   const guint32 side = (guint32) sqrt (n_nodes);
 
-  return create_square (n_nodes, mh_generate_grid (side, side));
+  return create_square (n_nodes, mh_arcs_free_to_array (mh_generate_grid (side, side)));
 }
 
 /* Cells of floor, over which the players jump up to 3. */
@@ -119,13 +120,13 @@ create_cells (guint32 n_nodes)
 static MhBoard *
 create_star (guint32 n_nodes)
 {
-  return create_square (n_nodes, mh_generate_star (n_nodes));
+  return create_square (n_nodes, mh_arcs_free_to_array (mh_generate_star (n_nodes)));
 }
 
 static MhBoard *
 create_complete (guint32 n_nodes)
 {
-  return create_square (n_nodes, mh_generate_complete (n_nodes));
+  return create_square (n_nodes, mh_arcs_free_to_array (mh_generate_complete (n_nodes)));
 }
 
 static const Board boards[] = {

@@ -311,7 +311,7 @@ make_grid (guint32 n_nodes)
 {
   const guint32 n_rows = (guint32) sqrt (n_nodes);
 
-  return mh_generate_grid (n_rows, n_nodes / n_rows);
+  return mh_arcs_free_to_array (mh_generate_grid (n_rows, n_nodes / n_rows));
 }
 
 /* A tree as shallow as they grow by chance: every node hangs on any before it. */
@@ -335,7 +335,7 @@ static GArray *
 make_lollipop (guint32 n_nodes)
 {
   const guint32 n_clique = n_nodes / 4;
-  GArray *arcs = mh_generate_complete (n_clique);
+  GArray *arcs = mh_arcs_free_to_array (mh_generate_complete (n_clique));
 
   for (guint32 node = n_clique; node < n_nodes; node++)
     {
@@ -352,7 +352,7 @@ static GArray *
 make_caterpillar (guint32 n_nodes)
 {
   const guint32 n_spine = n_nodes / 2;
-  GArray *arcs = mh_generate_path (n_spine);
+  GArray *arcs = mh_arcs_free_to_array (mh_generate_path (n_spine));
 
   for (guint32 node = n_spine; node < n_nodes; node++)
     {
@@ -394,28 +394,29 @@ make_arcs (guint family, guint32 n, MhRandom *random, const char **name)
     {
     case 0:
       *name = "sparse";
-      return mh_generate_random (n, 2 * n, random);
+      return mh_arcs_free_to_array (mh_generate_random (n, 2 * n, random));
     case 1:
       *name = "grid";
       return make_grid (n);
     case 2:
       *name = "tree";
-      return mh_generate_random_tree (n, random);
+      return mh_arcs_free_to_array (mh_generate_random_tree (n, random));
     case 3:
       *name = "bush";
       return make_bush (n, random);
     case 4:
       *name = "path";
-      return mh_generate_path (n);
+      return mh_arcs_free_to_array (mh_generate_path (n));
     case 5:
       *name = "cycle";
-      return mh_generate_cycle (n);
+      return mh_arcs_free_to_array (mh_generate_cycle (n));
     case 6:
       *name = "dense";
-      return mh_generate_random (n, (guint32) (0.3 * n * (n - 1) / 2), random);
+      return mh_arcs_free_to_array (
+          mh_generate_random (n, (guint32) (0.3 * n * (n - 1) / 2), random));
     case 7:
       *name = "complete";
-      return mh_generate_complete (n);
+      return mh_arcs_free_to_array (mh_generate_complete (n));
     case 8:
       *name = "lollipop";
       return make_lollipop (n);
@@ -424,7 +425,7 @@ make_arcs (guint family, guint32 n, MhRandom *random, const char **name)
       return shuffle (make_grid (n), n, random);
     case 10:
       *name = "any path";
-      return shuffle (mh_generate_path (n), n, random);
+      return shuffle (mh_arcs_free_to_array (mh_generate_path (n)), n, random);
     case 11:
       *name = "any caterpillar";
       return shuffle (make_caterpillar (n), n, random);

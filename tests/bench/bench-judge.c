@@ -128,7 +128,7 @@ static MhBoard *
 create_kite (guint32 n_nodes)
 {
   const MhStart start = { .mouse = 1, .cat = 2 };
-  g_autoptr (GArray) arcs = mh_generate_kite (n_nodes - KITE_NODES);
+  g_autoptr (GArray) arcs = mh_arcs_free_to_array (mh_generate_kite (n_nodes - KITE_NODES));
   MhBoard *board = mh_board_new_with_edges (n_nodes, (const MhArc *) (gconstpointer) arcs->data,
                                             arcs->len, FALSE);
 

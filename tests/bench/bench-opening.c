@@ -144,12 +144,17 @@ main (int argc, char *argv[])
 
   g_print ("\n%-30s %10s %10s %10s %10s\n", "10,000 nodes", "wall ms", "CPU ms", "main ms",
            "later ms");
-  measure_formats (application, "sparse", mh_generate_random (N_NODES, N_NODES * 5 / 2, &random),
+  measure_formats (application, "sparse",
+                   mh_arcs_free_to_array (mh_generate_random (N_NODES, N_NODES * 5 / 2, &random)),
                    "adjacency-list graph6 sparse6 edge-list graphml dot dimacs");
-  measure_formats (application, "grid", mh_generate_grid (100, 100), "adjacency-list");
-  measure_formats (application, "star", mh_generate_star (N_NODES), "adjacency-list");
-  measure_formats (application, "cycle", mh_generate_cycle (N_NODES), "adjacency-list");
-  measure_formats (application, "random tree", mh_generate_random_tree (N_NODES, &random),
+  measure_formats (application, "grid", mh_arcs_free_to_array (mh_generate_grid (100, 100)),
+                   "adjacency-list");
+  measure_formats (application, "star", mh_arcs_free_to_array (mh_generate_star (N_NODES)),
+                   "adjacency-list");
+  measure_formats (application, "cycle", mh_arcs_free_to_array (mh_generate_cycle (N_NODES)),
+                   "adjacency-list");
+  measure_formats (application, "random tree",
+                   mh_arcs_free_to_array (mh_generate_random_tree (N_NODES, &random)),
                    "adjacency-list");
   return 0;
 }

@@ -138,7 +138,8 @@ create_sparse (guint32 n_nodes)
 {
   MhRandom random = mh_random_new (1);
 
-  return create_board (n_nodes, mh_generate_random (n_nodes, 3 * n_nodes, &random));
+  return create_board (n_nodes,
+                       mh_arcs_free_to_array (mh_generate_random (n_nodes, 3 * n_nodes, &random)));
 }
 
 static MhBoard *
@@ -146,7 +147,9 @@ create_dense (guint32 n_nodes)
 {
   MhRandom random = mh_random_new (1);
 
-  return create_board (n_nodes, mh_generate_random (n_nodes, n_nodes * (n_nodes - 1) / 4, &random));
+  return create_board (n_nodes,
+                       mh_arcs_free_to_array (
+                           mh_generate_random (n_nodes, n_nodes * (n_nodes - 1) / 4, &random)));
 }
 
 static MhBoard *
@@ -154,25 +157,26 @@ create_grid (guint32 n_nodes)
 {
   const guint32 side = (guint32) sqrt (n_nodes);
 
-  return create_board (side * (n_nodes / side), mh_generate_grid (side, n_nodes / side));
+  return create_board (side * (n_nodes / side),
+                       mh_arcs_free_to_array (mh_generate_grid (side, n_nodes / side)));
 }
 
 static MhBoard *
 create_star (guint32 n_nodes)
 {
-  return create_board (n_nodes, mh_generate_star (n_nodes));
+  return create_board (n_nodes, mh_arcs_free_to_array (mh_generate_star (n_nodes)));
 }
 
 static MhBoard *
 create_path (guint32 n_nodes)
 {
-  return create_board (n_nodes, mh_generate_path (n_nodes));
+  return create_board (n_nodes, mh_arcs_free_to_array (mh_generate_path (n_nodes)));
 }
 
 static MhBoard *
 create_complete (guint32 n_nodes)
 {
-  return create_board (n_nodes, mh_generate_complete (n_nodes));
+  return create_board (n_nodes, mh_arcs_free_to_array (mh_generate_complete (n_nodes)));
 }
 
 static const Family families[] = {

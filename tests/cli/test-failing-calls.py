@@ -81,6 +81,10 @@ LARGE = [
     ("convert {in}/roads.json {out}/b.mousehole", ["b.mousehole"]),
     ("convert {in}/extra.json {out}/b.mousehole", ["b.mousehole"]),
     ("census {in}/many.g6 -j1 --json={out}/c.json", ["c.json"]),
+    ("generate complete 300 -o {out}/k.g6", ["k.g6"]),
+    ("generate grid 100 100 -o {out}/k.json", ["k.json"]),
+    ("generate hypercube 13 -o {out}/k.json", ["k.json"]),
+    ("generate random 300 40000 -o {out}/k.json", ["k.json"]),
     *((f"convert {{in}}/many.g6 {{out}}/b --to={to}", ["b"])
       for to in ("document", "adjacency-list", "node-link", "graphml", "gml", "dot", "dimacs",
                  "edge-list")),

@@ -110,7 +110,7 @@ test_family_places_path (void)
 {
   for (guint32 n = 1; n <= 60; n++)
     {
-      Picture picture = { n, mh_generate_path (n) };
+      Picture picture = { n, mh_arcs_free_to_array (mh_generate_path (n)) };
 
       mh_family_places_path (n, picture.points);
       assert_plane (&picture);
@@ -122,7 +122,7 @@ test_family_places_circle (void)
 {
   for (guint32 n = 3; n <= 60; n++)
     {
-      Picture picture = { n, mh_generate_cycle (n) };
+      Picture picture = { n, mh_arcs_free_to_array (mh_generate_cycle (n)) };
 
       mh_family_places_circle (n, picture.points);
       assert_plane (&picture);
@@ -134,8 +134,8 @@ test_family_places_hub (void)
 {
   for (guint32 n = 4; n <= 60; n++)
     {
-      Picture wheel = { n, mh_generate_wheel (n) };
-      Picture star = { n, mh_generate_star (n) };
+      Picture wheel = { n, mh_arcs_free_to_array (mh_generate_wheel (n)) };
+      Picture star = { n, mh_arcs_free_to_array (mh_generate_star (n)) };
 
       mh_family_places_hub (n, n - 1, wheel.points);
       mh_family_places_hub (n, 0, star.points);
@@ -150,7 +150,8 @@ test_family_places_grid (void)
   for (guint32 n_rows = 1; n_rows <= 6; n_rows++)
     for (guint32 n_columns = 1; n_columns <= 6; n_columns++)
       {
-        Picture picture = { n_rows * n_columns, mh_generate_grid (n_rows, n_columns) };
+        Picture picture
+            = { n_rows * n_columns, mh_arcs_free_to_array (mh_generate_grid (n_rows, n_columns)) };
 
         mh_family_places_grid (n_rows, n_columns, picture.points);
         assert_plane (&picture);
@@ -164,9 +165,9 @@ test_family_places_tree (void)
     for (guint32 depth = 0; depth <= 2; depth++)
       {
         Picture picture = { (guint32) mh_generate_count_tree (n_branches, depth),
-                            mh_generate_tree (n_branches, depth) };
+                            mh_arcs_free_to_array (mh_generate_tree (n_branches, depth)) };
 
-        mh_family_places_tree (picture.n_nodes, picture.arcs, picture.points);
+        mh_family_places_tree (picture.n_nodes, arcs_of (&picture), picture.points);
         assert_plane (&picture);
       }
 }
@@ -178,9 +179,9 @@ test_family_places_wide_tree (void)
   for (guint32 n_branches = 1; n_branches <= 10; n_branches++)
     {
       const guint32 n_nodes = (guint32) mh_generate_count_tree (n_branches, 2);
-      Picture picture = { n_nodes, mh_generate_tree (n_branches, 2) };
+      Picture picture = { n_nodes, mh_arcs_free_to_array (mh_generate_tree (n_branches, 2)) };
 
-      mh_family_places_tree (n_nodes, picture.arcs, picture.points);
+      mh_family_places_tree (n_nodes, arcs_of (&picture), picture.points);
       mh_family_places_centre (n_nodes, picture.points);
       g_assert_cmpfloat (picture.points[n_nodes - 1].x, <=, 2.51 * picture.points[n_nodes - 1].y);
       g_array_unref (picture.arcs);
@@ -194,9 +195,9 @@ test_family_places_random_tree (void)
 
   for (guint32 n = 1; n <= 60; n++)
     {
-      Picture picture = { n, mh_generate_random_tree (n, &random) };
+      Picture picture = { n, mh_arcs_free_to_array (mh_generate_random_tree (n, &random)) };
 
-      mh_family_places_tree (n, picture.arcs, picture.points);
+      mh_family_places_tree (n, arcs_of (&picture), picture.points);
       assert_plane (&picture);
     }
 }
@@ -238,7 +239,7 @@ test_family_places_lopsided_tree (void)
             Picture picture = { 2 + n_leaves + n_below + n_path,
                                 create_lopsided_tree (n_leaves, n_below, n_path, is_first) };
 
-            mh_family_places_tree (picture.n_nodes, picture.arcs, picture.points);
+            mh_family_places_tree (picture.n_nodes, arcs_of (&picture), picture.points);
             assert_plane (&picture);
           }
 }
@@ -248,9 +249,10 @@ static void
 test_family_places_large_tree (void)
 {
   MhRandom random = mh_random_new (g_test_rand_int () & G_MAXINT32);
-  Picture picture = { MAX_NODES, mh_generate_random_tree (MAX_NODES, &random) };
+  Picture picture
+      = { MAX_NODES, mh_arcs_free_to_array (mh_generate_random_tree (MAX_NODES, &random)) };
 
-  mh_family_places_tree (MAX_NODES, picture.arcs, picture.points);
+  mh_family_places_tree (MAX_NODES, arcs_of (&picture), picture.points);
   assert_distances (&picture);
   assert_no_crossings (&picture);
   g_array_unref (picture.arcs);
@@ -261,7 +263,7 @@ test_family_places_kite (void)
 {
   for (guint32 corridor = 1; corridor <= 60; corridor++)
     {
-      Picture picture = { corridor + 7, mh_generate_kite (corridor) };
+      Picture picture = { corridor + 7, mh_arcs_free_to_array (mh_generate_kite (corridor)) };
 
       mh_family_places_kite (corridor, picture.points);
       assert_plane (&picture);
@@ -273,7 +275,7 @@ test_family_places_kite (void)
 static void
 test_family_places_clear (void)
 {
-  Picture petersen = { 10, mh_generate_petersen () };
+  Picture petersen = { 10, mh_arcs_free_to_array (mh_generate_petersen ()) };
 
   mh_family_places_petersen (petersen.points);
   assert_distances (&petersen);
@@ -282,7 +284,8 @@ test_family_places_clear (void)
 
   for (guint32 dimension = 0; dimension <= 8; dimension++)
     {
-      Picture picture = { 1u << dimension, mh_generate_hypercube (dimension) };
+      Picture picture
+          = { 1u << dimension, mh_arcs_free_to_array (mh_generate_hypercube (dimension)) };
 
       mh_family_places_hypercube (dimension, picture.points);
       assert_distances (&picture);

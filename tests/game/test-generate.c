@@ -27,7 +27,7 @@ take_graph (guint32 n_nodes, GArray *arcs, gboolean directed)
 static MhGraph *
 take_kite (guint32 corridor)
 {
-  return take_graph (corridor + 7, mh_generate_kite (corridor), FALSE);
+  return take_graph (corridor + 7, mh_arcs_free_to_array (mh_generate_kite (corridor)), FALSE);
 }
 
 /* Each edge is there once, without self loops. */
@@ -120,26 +120,26 @@ assert_degrees (GArray *arcs, guint32 n_nodes, const char *expected)
 static void
 test_generate_degrees (void)
 {
-  assert_degrees (mh_generate_path (1), 1, "0");
-  assert_degrees (mh_generate_path (5), 5, "1 1 2 2 2");
-  assert_degrees (mh_generate_cycle (3), 3, "2 2 2");
-  assert_degrees (mh_generate_cycle (5), 5, "2 2 2 2 2");
-  assert_degrees (mh_generate_complete (1), 1, "0");
-  assert_degrees (mh_generate_complete (5), 5, "4 4 4 4 4");
-  assert_degrees (mh_generate_wheel (4), 4, "3 3 3 3");
-  assert_degrees (mh_generate_wheel (6), 6, "3 3 3 3 3 5");
-  assert_degrees (mh_generate_star (1), 1, "0");
-  assert_degrees (mh_generate_star (5), 5, "1 1 1 1 4");
-  assert_degrees (mh_generate_grid (1, 1), 1, "0");
-  assert_degrees (mh_generate_grid (1, 4), 4, "1 1 2 2");
-  assert_degrees (mh_generate_grid (3, 3), 9, "2 2 2 2 3 3 3 3 4");
-  assert_degrees (mh_generate_tree (3, 0), 1, "0");
-  assert_degrees (mh_generate_tree (1, 3), 4, "1 1 2 2");
-  assert_degrees (mh_generate_tree (2, 2), 7, "1 1 1 1 2 3 3");
-  assert_degrees (mh_generate_hypercube (0), 1, "0");
-  assert_degrees (mh_generate_hypercube (3), 8, "3 3 3 3 3 3 3 3");
-  assert_degrees (mh_generate_petersen (), 10, "3 3 3 3 3 3 3 3 3 3");
-  assert_degrees (mh_generate_kite (1), 8, "1 2 2 2 2 2 3 4");
+  assert_degrees (mh_arcs_free_to_array (mh_generate_path (1)), 1, "0");
+  assert_degrees (mh_arcs_free_to_array (mh_generate_path (5)), 5, "1 1 2 2 2");
+  assert_degrees (mh_arcs_free_to_array (mh_generate_cycle (3)), 3, "2 2 2");
+  assert_degrees (mh_arcs_free_to_array (mh_generate_cycle (5)), 5, "2 2 2 2 2");
+  assert_degrees (mh_arcs_free_to_array (mh_generate_complete (1)), 1, "0");
+  assert_degrees (mh_arcs_free_to_array (mh_generate_complete (5)), 5, "4 4 4 4 4");
+  assert_degrees (mh_arcs_free_to_array (mh_generate_wheel (4)), 4, "3 3 3 3");
+  assert_degrees (mh_arcs_free_to_array (mh_generate_wheel (6)), 6, "3 3 3 3 3 5");
+  assert_degrees (mh_arcs_free_to_array (mh_generate_star (1)), 1, "0");
+  assert_degrees (mh_arcs_free_to_array (mh_generate_star (5)), 5, "1 1 1 1 4");
+  assert_degrees (mh_arcs_free_to_array (mh_generate_grid (1, 1)), 1, "0");
+  assert_degrees (mh_arcs_free_to_array (mh_generate_grid (1, 4)), 4, "1 1 2 2");
+  assert_degrees (mh_arcs_free_to_array (mh_generate_grid (3, 3)), 9, "2 2 2 2 3 3 3 3 4");
+  assert_degrees (mh_arcs_free_to_array (mh_generate_tree (3, 0)), 1, "0");
+  assert_degrees (mh_arcs_free_to_array (mh_generate_tree (1, 3)), 4, "1 1 2 2");
+  assert_degrees (mh_arcs_free_to_array (mh_generate_tree (2, 2)), 7, "1 1 1 1 2 3 3");
+  assert_degrees (mh_arcs_free_to_array (mh_generate_hypercube (0)), 1, "0");
+  assert_degrees (mh_arcs_free_to_array (mh_generate_hypercube (3)), 8, "3 3 3 3 3 3 3 3");
+  assert_degrees (mh_arcs_free_to_array (mh_generate_petersen ()), 10, "3 3 3 3 3 3 3 3 3 3");
+  assert_degrees (mh_arcs_free_to_array (mh_generate_kite (1)), 8, "1 2 2 2 2 2 3 4");
 }
 
 /* Those that tests have their own makers for are the same, node by node. */
@@ -148,11 +148,16 @@ test_generate_as_in_tests (void)
 {
   for (guint32 n = 1; n < 12; n++)
     {
-      g_autoptr (MhGraph) path = take_graph (n, mh_generate_path (n), FALSE);
-      g_autoptr (MhGraph) star = take_graph (n, mh_generate_star (n), FALSE);
-      g_autoptr (MhGraph) complete = take_graph (n, mh_generate_complete (n), FALSE);
-      g_autoptr (MhGraph) cycle = take_graph (n + 2, mh_generate_cycle (n + 2), FALSE);
-      g_autoptr (MhGraph) grid = take_graph (n * 5, mh_generate_grid (n, 5), FALSE);
+      g_autoptr (MhGraph) path
+          = take_graph (n, mh_arcs_free_to_array (mh_generate_path (n)), FALSE);
+      g_autoptr (MhGraph) star
+          = take_graph (n, mh_arcs_free_to_array (mh_generate_star (n)), FALSE);
+      g_autoptr (MhGraph) complete
+          = take_graph (n, mh_arcs_free_to_array (mh_generate_complete (n)), FALSE);
+      g_autoptr (MhGraph) cycle
+          = take_graph (n + 2, mh_arcs_free_to_array (mh_generate_cycle (n + 2)), FALSE);
+      g_autoptr (MhGraph) grid
+          = take_graph (n * 5, mh_arcs_free_to_array (mh_generate_grid (n, 5)), FALSE);
       g_autoptr (MhGraph) path_twin = mh_boards_path (n);
       g_autoptr (MhGraph) star_twin = mh_boards_star (n);
       g_autoptr (MhGraph) complete_twin = mh_boards_complete (n);
@@ -172,7 +177,8 @@ test_generate_as_in_tests (void)
 static void
 test_generate_petersen (void)
 {
-  g_autoptr (MhGraph) graph = take_graph (10, mh_generate_petersen (), FALSE);
+  g_autoptr (MhGraph) graph
+      = take_graph (10, mh_arcs_free_to_array (mh_generate_petersen ()), FALSE);
 
   for (guint32 a = 0; a < 10; a++)
     for (guint32 b = 0; b < a; b++)
@@ -233,8 +239,9 @@ test_generate_random_is_connected (void)
       const guint32 n_nodes = 1 + mh_random_below (&random, 40);
       const guint32 n_free = (n_nodes - 1) * (n_nodes - 2) / 2;
       const guint32 n_edges = n_nodes - 1 + mh_random_below (&random, n_free + 1);
-      g_autoptr (GArray) tree = mh_generate_random_tree (n_nodes, &random);
-      g_autoptr (GArray) arcs = mh_generate_random (n_nodes, n_edges, &random);
+      g_autoptr (GArray) tree = mh_arcs_free_to_array (mh_generate_random_tree (n_nodes, &random));
+      g_autoptr (GArray) arcs
+          = mh_arcs_free_to_array (mh_generate_random (n_nodes, n_edges, &random));
 
       assert_proper (tree, n_nodes, FALSE);
       assert_proper (arcs, n_nodes, FALSE);
@@ -258,7 +265,8 @@ test_generate_random_directed (void)
     {
       const guint32 n_nodes = 1 + mh_random_below (&random, 20);
       const guint32 n_arcs = mh_random_below (&random, n_nodes * (n_nodes - 1) + 1);
-      g_autoptr (GArray) arcs = mh_generate_random_directed (n_nodes, n_arcs, &random);
+      g_autoptr (GArray) arcs
+          = mh_arcs_free_to_array (mh_generate_random_directed (n_nodes, n_arcs, &random));
 
       assert_proper (arcs, n_nodes, TRUE);
       g_assert_cmpuint (arcs->len, ==, n_arcs);
@@ -287,7 +295,7 @@ test_generate_random_is_fair (void)
 
   for (guint i = 0; i < 125 * 400; i++)
     {
-      g_autoptr (GArray) tree = mh_generate_random_tree (5, &random);
+      g_autoptr (GArray) tree = mh_arcs_free_to_array (mh_generate_random_tree (5, &random));
 
       n_trees[get_bits (tree)]++;
     }
@@ -310,7 +318,7 @@ test_generate_random_edges_are_fair (void)
 
   for (guint i = 0; i < 6000; i++)
     {
-      g_autoptr (GArray) arcs = mh_generate_random (6, 9, &random);
+      g_autoptr (GArray) arcs = mh_arcs_free_to_array (mh_generate_random (6, 9, &random));
       const guint32 bits = get_bits (arcs);
 
       for (guint pair = 0; pair < 15; pair++)
@@ -348,12 +356,13 @@ test_generate_random_for_ever (void)
 {
   MhRandom random = mh_random_new (42);
 
-  g_assert_cmphex (hash_arcs (mh_generate_random_tree (100, &random)), ==,
+  g_assert_cmphex (hash_arcs (mh_arcs_free_to_array (mh_generate_random_tree (100, &random))), ==,
                    G_GUINT64_CONSTANT (0x29111f84cc31ca48));
-  g_assert_cmphex (hash_arcs (mh_generate_random (100, 250, &random)), ==,
+  g_assert_cmphex (hash_arcs (mh_arcs_free_to_array (mh_generate_random (100, 250, &random))), ==,
                    G_GUINT64_CONSTANT (0x2b621bac2a10987b));
-  g_assert_cmphex (hash_arcs (mh_generate_random_directed (100, 250, &random)), ==,
-                   G_GUINT64_CONSTANT (0x46ff4d8ec012984a));
+  g_assert_cmphex (hash_arcs (
+                       mh_arcs_free_to_array (mh_generate_random_directed (100, 250, &random))),
+                   ==, G_GUINT64_CONSTANT (0x46ff4d8ec012984a));
 }
 
 int

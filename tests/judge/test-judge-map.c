@@ -414,7 +414,7 @@ static void
 test_close_while_beginning (void)
 {
   g_autoptr (MhGame) small = create_game_of ("[[1],[0,2],[1]]");
-  g_autoptr (GArray) arcs = mh_generate_path (MH_TRIAL_GRAPH_MAX_NODES);
+  g_autoptr (GArray) arcs = mh_arcs_free_to_array (mh_generate_path (MH_TRIAL_GRAPH_MAX_NODES));
   g_autoptr (MhGraph) path
       = mh_graph_new (MH_TRIAL_GRAPH_MAX_NODES, (MhArc *) (gpointer) arcs->data, arcs->len, FALSE);
   g_autoptr (MhGame) large = create_game (path);

@@ -129,8 +129,8 @@ make_random_board (MhRandom *random)
   do
     {
       const guint32 n_nodes = MIN_NODES + mh_random_below (random, MAX_NODES - MIN_NODES + 1);
-      g_autoptr (GArray) arcs
-          = mh_generate_random (n_nodes, n_nodes + mh_random_below (random, n_nodes / 2), random);
+      g_autoptr (GArray) arcs = mh_arcs_free_to_array (
+          mh_generate_random (n_nodes, n_nodes + mh_random_below (random, n_nodes / 2), random));
       g_autoptr (MhGraph) graph
           = mh_graph_new (n_nodes, (const MhArc *) (gconstpointer) arcs->data, arcs->len, FALSE);
 

@@ -299,9 +299,10 @@ test_narration_neighbours (void)
           = (guint32) g_test_rand_int_range ((int) n_nodes - 1, (int) n_nodes + 3);
       const gboolean is_directed = i % 2 == 1;
       MhRandom random = mh_random_new (g_test_rand_int ());
-      g_autoptr (GArray) edges = is_directed
-                                     ? mh_generate_random_directed (n_nodes, n_edges, &random)
-                                     : mh_generate_random (n_nodes, n_edges, &random);
+      g_autoptr (GArray) edges
+          = is_directed
+                ? mh_arcs_free_to_array (mh_generate_random_directed (n_nodes, n_edges, &random))
+                : mh_arcs_free_to_array (mh_generate_random (n_nodes, n_edges, &random));
       MhBoard *board
           = mh_board_new_with_edges (n_nodes, (const MhArc *) (gconstpointer) edges->data,
                                      edges->len, is_directed);

@@ -50,7 +50,7 @@ static MhGraph *
 make_tree (guint32 n_nodes)
 {
   MhRandom random = mh_random_new (mh_pick_below (1000));
-  g_autoptr (GArray) arcs = mh_generate_random_tree (n_nodes, &random);
+  g_autoptr (GArray) arcs = mh_arcs_free_to_array (mh_generate_random_tree (n_nodes, &random));
 
   return mh_graph_new (n_nodes, (const MhArc *) (gconstpointer) arcs->data, arcs->len, FALSE);
 }

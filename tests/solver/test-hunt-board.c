@@ -15,8 +15,9 @@ create_board (void)
   const guint32 n_arcs = (guint32) g_test_rand_int_range (0, (int) (n_nodes * 2));
   const gboolean is_directed = g_test_rand_bit ();
   MhRandom random = mh_random_new ((guint64) g_test_rand_int ());
-  GArray *arcs = is_directed ? mh_generate_random_directed (n_nodes, n_arcs, &random)
-                             : mh_generate_random_tree (n_nodes, &random);
+  GArray *arcs
+      = is_directed ? mh_arcs_free_to_array (mh_generate_random_directed (n_nodes, n_arcs, &random))
+                    : mh_arcs_free_to_array (mh_generate_random_tree (n_nodes, &random));
 
   if (!is_directed && g_test_rand_bit ())
     g_array_set_size (arcs, arcs->len / 2);
@@ -65,7 +66,7 @@ static void
 test_hunt_board_roles (void)
 {
   const MhRules rules = { 0 };
-  GArray *arcs = mh_generate_cycle (5);
+  GArray *arcs = mh_arcs_free_to_array (mh_generate_cycle (5));
   g_autoptr (MhHuntBoard) board = mh_hunt_board_new (&mh_cops_and_robbers, &rules, 5, arcs, FALSE);
   g_autoptr (MhGame) game = mh_hunt_board_create_game (board);
   const MhStart start = { .mouse = 4, .cat = 2, .first = MH_PLAYER_SECOND };

@@ -46,7 +46,7 @@ count_nodes (const gint64 *values)
   return number (values, 0);
 }
 
-static GArray *
+static MhArcs
 make_path (const gint64 *values, MhPoint *points, guint32 *roles)
 {
   const guint32 n_nodes = number (values, 0);
@@ -58,7 +58,7 @@ make_path (const gint64 *values, MhPoint *points, guint32 *roles)
   return mh_generate_path (n_nodes);
 }
 
-static GArray *
+static MhArcs
 make_cycle (const gint64 *values, MhPoint *points, guint32 *roles)
 {
   const guint32 n_nodes = number (values, 0);
@@ -70,7 +70,7 @@ make_cycle (const gint64 *values, MhPoint *points, guint32 *roles)
   return mh_generate_cycle (n_nodes);
 }
 
-static GArray *
+static MhArcs
 make_complete (const gint64 *values, MhPoint *points, guint32 *roles)
 {
   mh_family_places_circle (number (values, 0), points);
@@ -79,7 +79,7 @@ make_complete (const gint64 *values, MhPoint *points, guint32 *roles)
 }
 
 /* Hole and mouse on opposite sides of the rim, the cat on the hub. */
-static GArray *
+static MhArcs
 make_wheel (const gint64 *values, MhPoint *points, guint32 *roles)
 {
   const guint32 hub = number (values, 0) - 1;
@@ -92,7 +92,7 @@ make_wheel (const gint64 *values, MhPoint *points, guint32 *roles)
 }
 
 /* All on leaves, as long as there are any. */
-static GArray *
+static MhArcs
 make_star (const gint64 *values, MhPoint *points, guint32 *roles)
 {
   roles[0] = 1;
@@ -110,7 +110,7 @@ count_grid (const gint64 *values)
 }
 
 /* Hole and mouse in opposite corners, the cat in the middle. */
-static GArray *
+static MhArcs
 make_grid (const gint64 *values, MhPoint *points, guint32 *roles)
 {
   const guint32 n_rows = number (values, 0);
@@ -187,18 +187,19 @@ count_tree (const gint64 *values)
 }
 
 /* Hole and mouse on the outermost leaves, the cat on the root. */
-static GArray *
+static MhArcs
 make_tree (const gint64 *values, MhPoint *points, guint32 *roles)
 {
   const guint32 n_branches = number (values, 0);
   const guint32 depth = number (values, 1);
   const guint32 n_nodes = count_tree (values);
-  GArray *arcs = mh_generate_tree (n_branches, depth);
+  MhArcs arcs = mh_generate_tree (n_branches, depth);
 
   roles[0] = depth > 0 ? (guint32) mh_generate_count_tree (n_branches, depth - 1) : 0;
   roles[1] = n_nodes - 1;
   roles[2] = 0;
-  mh_family_places_tree (n_nodes, arcs, points);
+  if (!arcs.is_short)
+    mh_family_places_tree (n_nodes, mh_arcs_get (&arcs), points);
 
   return arcs;
 }
@@ -215,13 +216,14 @@ narrow_tree (const gint64 *values, guint parameter, MhRange *range)
   range->maximum = depth;
 }
 
-static GArray *
+static MhArcs
 make_random_tree (const gint64 *values, MhPoint *points, guint32 *roles)
 {
   MhRandom random = seeded (values, 1);
-  GArray *arcs = mh_generate_random_tree (number (values, 0), &random);
+  MhArcs arcs = mh_generate_random_tree (number (values, 0), &random);
 
-  mh_family_places_tree (number (values, 0), arcs, points);
+  if (!arcs.is_short)
+    mh_family_places_tree (number (values, 0), mh_arcs_get (&arcs), points);
 
   return arcs;
 }
@@ -233,7 +235,7 @@ count_hypercube (const gint64 *values)
 }
 
 /* Hole and mouse in opposite corners, the cat half way. */
-static GArray *
+static MhArcs
 make_hypercube (const gint64 *values, MhPoint *points, guint32 *roles)
 {
   const guint32 dimension = number (values, 0);
@@ -252,7 +254,7 @@ count_petersen (const gint64 *values)
 }
 
 /* No two nodes are more than two moves from each other. */
-static GArray *
+static MhArcs
 make_petersen (const gint64 *values, MhPoint *points, guint32 *roles)
 {
   roles[1] = 2;
@@ -268,7 +270,7 @@ count_kite (const gint64 *values)
   return number (values, 0) + N_KITE_NODES;
 }
 
-static GArray *
+static MhArcs
 make_kite (const gint64 *values, MhPoint *points, guint32 *roles)
 {
   mh_family_places_kite (number (values, 0), points);
@@ -276,7 +278,7 @@ make_kite (const gint64 *values, MhPoint *points, guint32 *roles)
   return mh_generate_kite (number (values, 0));
 }
 
-static GArray *
+static MhArcs
 make_random (const gint64 *values, MhPoint *points, guint32 *roles)
 {
   MhRandom random = seeded (values, 2);
@@ -295,7 +297,7 @@ narrow_random (const gint64 *values, guint parameter, MhRange *range)
     *range = (MhRange){ values[0] - 1, MIN (n_pairs, MH_MAX_EDGES), values[0] * 3 / 2 };
 }
 
-static GArray *
+static MhArcs
 make_random_directed (const gint64 *values, MhPoint *points, guint32 *roles)
 {
   MhRandom random = seeded (values, 2);

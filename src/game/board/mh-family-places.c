@@ -108,10 +108,9 @@ tree_clear (Tree *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Tree, tree_clear)
 
 static void
-tree_init (Tree *self, guint32 n_nodes, const GArray *arcs)
+tree_init (Tree *self, guint32 n_nodes, const MhArc *arcs)
 {
-  g_autoptr (MhGraph) graph
-      = mh_graph_new (n_nodes, (const MhArc *) (gconstpointer) arcs->data, arcs->len, FALSE);
+  g_autoptr (MhGraph) graph = mh_graph_new (n_nodes, arcs, n_nodes - 1, FALSE);
   g_autofree guint32 *stack = g_new (guint32, n_nodes);
   guint32 n_stacked = 0;
   guint32 n_ordered = 0;
@@ -231,7 +230,7 @@ tree_measure_levels (const Tree *self, const MhPoint *points)
 }
 
 void
-mh_family_places_tree (guint32 n_nodes, const GArray *arcs, MhPoint *points)
+mh_family_places_tree (guint32 n_nodes, const MhArc *arcs, MhPoint *points)
 {
   g_auto (Tree) tree = { 0 };
 

@@ -20,8 +20,9 @@ void mh_family_places_circle (guint32 n_nodes, MhPoint *points);
 /* A circle of the others round @hub. */
 void mh_family_places_hub (guint32 n_nodes, guint32 hub, MhPoint *points);
 void mh_family_places_grid (guint32 n_rows, guint32 n_columns, MhPoint *points);
-/* The root 0 on top, every level in a row. @arcs: of a tree */
-void mh_family_places_tree (guint32 n_nodes, const GArray *arcs, MhPoint *points);
+/* The root 0 on top, every level in a row. @arcs: of a tree, one less than
+ * nodes */
+void mh_family_places_tree (guint32 n_nodes, const MhArc *arcs, MhPoint *points);
 void mh_family_places_hypercube (guint32 dimension, MhPoint *points);
 void mh_family_places_petersen (MhPoint *points);
 void mh_family_places_kite (guint32 corridor, MhPoint *points);

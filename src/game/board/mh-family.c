@@ -91,6 +91,35 @@ number_nodes (const guint32 *roles, guint32 n_nodes)
   return numbers;
 }
 
+/* Returns: (transfer full) (nullable): the board of a family that makes edges; NULL if there is no
+ * memory */
+static MhBoard *
+create_from_edges (const MhFamily *self, const gint64 *values)
+{
+  const guint32 n_nodes = self->count_nodes (values);
+  g_autofree MhPoint *points = g_new (MhPoint, n_nodes);
+  guint32 roles[N_ROLES] = { 0, 1, 2 };
+  g_auto (MhArcs) arcs = self->make (values, points, roles);
+
+  if (arcs.is_short)
+    return NULL;
+
+  g_autofree guint32 *numbers = number_nodes (roles, n_nodes);
+  MhArc *const all = (MhArc *) (gpointer) arcs.data;
+
+  mh_family_places_centre (n_nodes, points);
+  for (gsize i = 0; i < mh_arcs_count (&arcs); i++)
+    all[i] = (MhArc){ numbers[all[i].from], numbers[all[i].to] };
+
+  MhBoard *board
+      = mh_board_try_new_with_edges (n_nodes, all, mh_arcs_count (&arcs), self->is_directed);
+
+  for (guint32 node = 0; board != NULL && node < n_nodes; node++)
+    mh_board_set_point (board, numbers[node], points[node]);
+
+  return board;
+}
+
 MhBoard *
 mh_family_create_board (const MhFamily *self, const gint64 *values, GError **error)
 {
@@ -100,24 +129,10 @@ mh_family_create_board (const MhFamily *self, const gint64 *values, GError **err
 
   if (!check_values (self, values, error))
     return NULL;
-  if (self->create != NULL)
-    return self->create (values);
 
-  const guint32 n_nodes = self->count_nodes (values);
-  g_autofree MhPoint *points = g_new (MhPoint, n_nodes);
-  guint32 roles[N_ROLES] = { 0, 1, 2 };
-  g_autoptr (GArray) arcs = self->make (values, points, roles);
-  g_autofree guint32 *numbers = number_nodes (roles, n_nodes);
-  MhArc *const all = (MhArc *) (gpointer) arcs->data;
+  MhBoard *board = self->create != NULL ? self->create (values) : create_from_edges (self, values);
 
-  mh_family_places_centre (n_nodes, points);
-  for (guint i = 0; i < arcs->len; i++)
-    all[i] = (MhArc){ numbers[all[i].from], numbers[all[i].to] };
-
-  MhBoard *board = mh_board_new_with_edges (n_nodes, all, arcs->len, self->is_directed);
-
-  for (guint32 node = 0; node < n_nodes; node++)
-    mh_board_set_point (board, numbers[node], points[node]);
-
+  if (board == NULL)
+    mh_board_set_memory_error (error);
   return board;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mh-arcs.h"
 #include "mh-board.h"
 
 G_BEGIN_DECLS
@@ -53,10 +54,10 @@ typedef struct
   guint32 (*count_nodes) (const gint64 *values);
   /* Sets all @points. May set which nodes get the @roles, and with them the
    * numbers 0, 1 and 2; too large ones, and those given twice, go to any node.
-   * Returns: (transfer full) (element-type MhArc): the edges */
-  GArray *(*make) (const gint64 *values, MhPoint *points, guint32 *roles);
+   * Returns: (transfer full): the edges */
+  MhArcs (*make) (const gint64 *values, MhPoint *points, guint32 *roles);
   /* (nullable) Makes the whole board, in place of @make.
-   * Returns: (transfer full) */
+   * Returns: (transfer full) (nullable): NULL if there is no memory */
   MhBoard *(*create) (const gint64 *values);
   /* (nullable) What the values before leave for @parameter. */
   void (*narrow) (const gint64 *values, guint parameter, MhRange *range);
@@ -74,7 +75,8 @@ typedef enum
  * value. */
 MhRange mh_family_get_range (const MhFamily *self, const gint64 *values, guint parameter);
 /* Returns: (transfer full) (nullable): NULL with MH_FAMILY_ERROR if one of the
- * @values, one for each parameter, is out of its range */
+ * @values, one for each parameter, is out of its range, and with MH_BOARD_ERROR_MEMORY if
+ * there is no memory */
 MhBoard *mh_family_create_board (const MhFamily *self, const gint64 *values, GError **error);
 
 G_END_DECLS

@@ -80,7 +80,7 @@ make_grid (guint32 *n_nodes, MhRandom *random)
 
   *n_nodes = n_rows * n_columns;
 
-  return mh_generate_grid (n_rows, n_columns);
+  return mh_arcs_free_to_array (mh_generate_grid (n_rows, n_columns));
 }
 
 static GArray *
@@ -89,7 +89,7 @@ make_random (guint32 n_nodes, MhRandom *random)
   const guint32 n_edges
       = n_nodes - 1 + mh_random_below (random, n_nodes * (MAX_DEGREE - 2) / 2 + 1);
 
-  return mh_generate_random (n_nodes, n_edges, random);
+  return mh_arcs_free_to_array (mh_generate_random (n_nodes, n_edges, random));
 }
 
 /* Gives the roles to any nodes with which nobody can be stuck. */
@@ -132,10 +132,10 @@ mh_graph_order_get_large (guint number, MhTrialGraph *board)
       arcs = make_grid (&n_nodes, &random);
       break;
     case 2:
-      arcs = mh_generate_random_tree (n_nodes, &random);
+      arcs = mh_arcs_free_to_array (mh_generate_random_tree (n_nodes, &random));
       break;
     default:
-      arcs = mh_generate_kite (n_nodes - 7);
+      arcs = mh_arcs_free_to_array (mh_generate_kite (n_nodes - 7));
       break;
     }
 

@@ -102,7 +102,7 @@ list_known (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (kites); i++)
     {
-      g_autoptr (GArray) arcs = mh_generate_kite (kites[i] - KITE_NODES);
+      g_autoptr (GArray) arcs = mh_arcs_free_to_array (mh_generate_kite (kites[i] - KITE_NODES));
       g_autoptr (MhGraph) graph
           = mh_graph_new (kites[i], (const MhArc *) (gconstpointer) arcs->data, arcs->len, FALSE);
 

@@ -260,11 +260,13 @@ create_arcs (const MhHuntQuery *self, guint32 n_nodes, MhRandom *random)
   switch (self->family)
     {
     case MH_HUNT_RANDOM:
-      return mh_generate_random (n_nodes, choose_n_edges (self, n_nodes, random), random);
+      return mh_arcs_free_to_array (
+          mh_generate_random (n_nodes, choose_n_edges (self, n_nodes, random), random));
     case MH_HUNT_DIRECTED:
-      return mh_generate_random_directed (n_nodes, choose_n_edges (self, n_nodes, random), random);
+      return mh_arcs_free_to_array (
+          mh_generate_random_directed (n_nodes, choose_n_edges (self, n_nodes, random), random));
     case MH_HUNT_KITE:
-      return mh_generate_kite (n_nodes - KITE_NODES_WITHOUT_CORRIDOR);
+      return mh_arcs_free_to_array (mh_generate_kite (n_nodes - KITE_NODES_WITHOUT_CORRIDOR));
     case MH_HUNT_GRIDS: /* create_grid() makes them */
     default:
       g_assert_not_reached ();
