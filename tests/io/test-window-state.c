@@ -15,6 +15,8 @@
 #include <unistd.h>
 #include <utime.h>
 
+#define NEWER_JOURNAL "Mousehole journal 4\nwhatever"
+
 typedef struct
 {
   char *folder;
@@ -633,7 +635,8 @@ test_window_state_no_memory (Fixture *self, gconstpointer has_file)
   g_assert_cmpuint (n_failed, >, 2);
 }
 
-/* A window whose journal somebody has locked waits; one whose journal is damaged does not. */
+/* A window whose journal somebody has locked, or a newer version wrote, waits; one whose journal is
+ * damaged does not. */
 static void
 test_window_state_locked_journal (Fixture *self, gconstpointer data)
 {
@@ -646,6 +649,10 @@ test_window_state_locked_journal (Fixture *self, gconstpointer data)
   g_assert_false (find_left (self));
   mh_lost_work_free (work);
   g_assert_true (find_left (self));
+
+  g_assert_true (g_file_set_contents (path, NEWER_JOURNAL, -1, NULL));
+  g_assert_false (find_left (self));
+  assert_journal (self, NEWER_JOURNAL, strlen (NEWER_JOURNAL));
 
   g_assert_true (g_file_set_contents (path, "Mousehole journal", -1, NULL));
   g_autoptr (GPtrArray) works = NULL;

@@ -8,6 +8,7 @@
 #include "mh-read-file.h"
 
 #include <errno.h>
+#include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -352,8 +353,8 @@ read_records (MhLostWork *self, int file, gsize n_left)
   return has_document;
 }
 
-/* @problem: (out) (transfer full): why the version cannot be read
- * Returns: the version of a journal, from 1; 0 if that is unknown */
+/* @problem: (out) (transfer full): why the version cannot be read, or is not known yet
+ * Returns: the version of a journal, from 1; 0 if it is not known */
 static guint
 read_version (int file, gsize n_bytes, char **problem)
 {
@@ -374,6 +375,8 @@ read_version (int file, gsize n_bytes, char **problem)
   for (guint i = 0; i < G_N_ELEMENTS (magics); i++)
     if (memcmp (magics[i], found, sizeof found) == 0)
       return i + 1;
+  if (memcmp (MH_JOURNAL_MAGIC, found, sizeof MH_JOURNAL_MAGIC - 1) == 0)
+    *problem = g_strdup (_ ("a newer version of Mousehole wrote it"));
   return 0;
 }
 
