@@ -2,6 +2,7 @@
 #include "mh-adjacency.h"
 
 #include "mh-boards.h"
+#include "mh-gathered-text.h"
 #include "mh-marked.h"
 #include "mh-random-document.h"
 
@@ -181,10 +182,12 @@ static char *
 write_list (const MhBoard *board)
 {
   g_autoptr (GString) text = g_string_new ("[");
+  g_auto (MhGatheredBytes) gathered = { NULL };
 
-  mh_adjacency_append_lists (text, NULL, board, ",");
+  mh_adjacency_append_lists (text, &gathered, board, ",");
   g_string_append_c (text, ']');
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  g_autoptr (GBytes) bytes = mh_gathered_text_finish (&gathered, text, NULL);
+  return g_strdup (g_bytes_get_data (bytes, NULL));
 }
 
 /* What is written reads back as the same board, whatever the graph. */
