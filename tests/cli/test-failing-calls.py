@@ -81,6 +81,9 @@ LARGE = [
     ("convert {in}/roads.json {out}/b.mousehole", ["b.mousehole"]),
     ("convert {in}/extra.json {out}/b.mousehole", ["b.mousehole"]),
     ("census {in}/many.g6 -j1 --json={out}/c.json", ["c.json"]),
+    ("convert {in}/walls.json {out}/b.mousehole", ["b.mousehole"]),
+    ("generate grid-board rows=80 columns=80 walls=1 cat-jump=40 mouse-jump=30 seed=1"
+     " -o {out}/k.json", ["k.json"]),
     ("generate complete 300 -o {out}/k.g6", ["k.g6"]),
     ("generate grid 100 100 -o {out}/k.json", ["k.json"]),
     ("generate hypercube 13 -o {out}/k.json", ["k.json"]),
@@ -106,6 +109,9 @@ def make_inputs(folder):
     edges = list(itertools.combinations(range(300), 2))
     (folder / "roads.json").write_text(
         json.dumps({"n": 300, "mouse_edges": edges, "cat_edges": edges[1:]}), encoding="utf-8")
+    (folder / "walls.json").write_text(json.dumps(
+        {"grid": ["MCF" + "." * 77] + ["." * 80] * 79, "catJump": 40, "mouseJump": 30}),
+        encoding="utf-8")
     board = json.loads((folder / "board.json").read_text(encoding="utf-8"))
     (folder / "extra.json").write_text(
         json.dumps(board | {"long": "x" * (1 << 19)} | {f"other {i}": i for i in range(40000)}),

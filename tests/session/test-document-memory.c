@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-clip.h"
 #include "mh-document-edits.h"
+#include "mh-document-grid.h"
 #include "mh-document-roads.h"
 #include "mh-failing-calls.h"
 #include "mh-io-error.h"
@@ -11,6 +12,8 @@
  * the board stays. */
 #define LARGE_BYTES (1u << 18)
 #define N_NODES 300
+#define GRID_SIDE 40
+#define N_GRID_CALLS 4 /* large ones that painting a cell makes, at least */
 
 typedef struct
 {
@@ -201,6 +204,30 @@ test_document_memory_list (Fixture *self, gconstpointer data)
     g_assert_error (error, MH_BOARD_ERROR, MH_BOARD_ERROR_MEMORY);
 }
 
+/* A grid is painted, and its moves change, as a whole. */
+static void
+test_document_memory_grid (Fixture *self, gconstpointer data)
+{
+  g_autofree char *cells = g_strnfill (GRID_SIDE * GRID_SIDE, '.');
+  const MhGrid grid = { cells, GRID_SIDE, GRID_SIDE, { GRID_SIDE, GRID_SIDE - 1 }, { 0 } };
+  g_autoptr (MhBoard) board = mh_grid_create_board (&grid);
+  g_autoptr (MhDocument) document
+      = mh_document_new (mh_document_file_new (mh_board_copy (board)), NULL);
+
+  for (int i = 0; i < N_GRID_CALLS; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      mh_failing_calls_begin (1 + i, TRUE);
+      const gboolean is_done = mh_document_paint (document, MH_PAINT_WALL, 5, 5, &error);
+      mh_failing_calls_end ();
+      g_assert_true (is_done == !self->counts);
+      g_assert_true (mh_board_equal (mh_document_get_board (document), board) == self->counts);
+      if (self->counts)
+        g_assert_error (error, MH_DOCUMENT_ERROR, MH_DOCUMENT_ERROR_MEMORY);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -212,6 +239,7 @@ main (int argc, char **argv)
   ADD ("error", test_document_memory_error);
   ADD ("gesture", test_document_memory_gesture);
   ADD ("list", test_document_memory_list);
+  ADD ("grid", test_document_memory_grid);
 #undef ADD
 
   return g_test_run ();

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-grid.h"
 
+#include "mh-arcs.h"
 #include "mh-board-private.h"
 
 #include <string.h>
@@ -82,7 +83,7 @@ append_moves (const MhGrid *self,
               guint32 cell,
               MhPlayer player,
               Step step,
-              GArray *arcs)
+              MhArcs *arcs)
 {
   const guint32 n_steps = self->pieces[player] == MH_PIECE_ROOK ? self->jumps[player] : 1;
   const int n_rows = (int) self->n_rows, n_columns = (int) self->n_columns;
@@ -99,20 +100,20 @@ append_moves (const MhGrid *self,
 
       if (to == MH_NODE_NONE)
         return;
-      g_array_append_val (arcs, ((const MhArc){ nodes[cell], to }));
+      mh_arcs_append (arcs, &(MhArc){ nodes[cell], to }, 1);
     }
 }
 
-/* Returns: (transfer full): the moves of a player, each in one direction */
-static GArray *
+/* Returns: the moves of a player, each in one direction */
+static MhArcs
 list_moves (const MhGrid *self, const guint32 *nodes, MhPlayer player)
 {
   const MhPiece piece = self->pieces[player];
-  GArray *arcs = g_array_new (FALSE, FALSE, sizeof (MhArc));
+  MhArcs arcs = { NULL };
 
   for (guint32 cell = 0; cell < self->n_rows * self->n_columns; cell++)
     for (gsize i = 0; i < pieces[piece].n_steps && is_floor (self, cell); i++)
-      append_moves (self, nodes, cell, player, pieces[piece].steps[i], arcs);
+      append_moves (self, nodes, cell, player, pieces[piece].steps[i], &arcs);
 
   return arcs;
 }
@@ -139,24 +140,30 @@ set_node (const MhGrid *self, MhBoard *board, guint32 cell, guint32 node)
   mh_board_set_name (board, node, name);
 }
 
-/* Returns: (transfer full): a board of this grid, with the holes and the start of any board */
+/* Returns: (transfer full) (nullable): a board of this grid, with the holes and the start of any
+ * board; NULL if there is no memory */
 static MhBoard *
 create_plain (const MhGrid *self, const guint32 *nodes)
 {
-  g_autoptr (GArray) mouse = list_moves (self, nodes, MH_PLAYER_FIRST);
-  g_autoptr (GArray) cat = list_moves (self, nodes, MH_PLAYER_SECOND);
-  MhBoard *board
-      = mh_board_new_with_edges (mh_grid_count_floor (self),
-                                 (const MhArc *) (gconstpointer) mouse->data, mouse->len, FALSE);
+  g_auto (MhArcs) mouse = list_moves (self, nodes, MH_PLAYER_FIRST);
+  g_auto (MhArcs) cat = list_moves (self, nodes, MH_PLAYER_SECOND);
+  g_autoptr (MhBoard) board
+      = mouse.is_short || cat.is_short
+            ? NULL
+            : mh_board_try_new_with_edges (mh_grid_count_floor (self), mh_arcs_get (&mouse),
+                                           mh_arcs_count (&mouse), FALSE);
 
-  mh_board_set_cat_edges (board, (const MhArc *) (gconstpointer) cat->data, cat->len);
+  if (board == NULL
+      || !mh_board_try_set_cat_edges (board, mh_arcs_get (&cat), mh_arcs_count (&cat)))
+    return NULL;
+
   share_edges (board);
   for (guint32 cell = 0; cell < self->n_rows * self->n_columns; cell++)
     if (nodes[cell] != MH_NODE_NONE)
       set_node (self, board, cell, nodes[cell]);
   mh_board_own_grid (board, self);
 
-  return board;
+  return g_steal_pointer (&board);
 }
 
 const MhRules *
@@ -176,6 +183,10 @@ mh_grid_create_board (const MhGrid *self)
 
   g_autofree guint32 *nodes = mh_grid_create_nodes (self);
   MhBoard *board = create_plain (self, nodes);
+
+  if (board == NULL)
+    return NULL;
+
   MhStart start = { MH_NODE_NONE, MH_NODE_NONE, MH_PLAYER_FIRST };
 
   for (guint32 cell = 0; cell < self->n_rows * self->n_columns; cell++)
@@ -201,6 +212,14 @@ mh_grid_create_changed (const MhGrid *self, const MhBoard *board)
 
   g_autofree guint32 *nodes = mh_grid_create_nodes (self);
   MhBoard *changed = create_plain (self, nodes);
+
+  if (changed == NULL)
+    {
+      changed = mh_board_copy (board);
+      mh_board_give_up (changed);
+      return changed;
+    }
+
   g_autofree guint32 *numbers = mh_board_create_cell_numbers (board, changed);
   const MhStart start = mh_board_get_start (board);
 

@@ -47,11 +47,12 @@ guint32 *mh_grid_create_cells (const MhGrid *self);
 const MhRules *mh_grid_get_rules (void);
 /* Creates a board whose nodes are the cells of floor, at their places and with the names
  * "row,column", and the rules as published. There are MH_MAX_NODES of them at most.
- * Returns: (transfer full) */
+ * Returns: (transfer full) (nullable): NULL if there is no memory */
 MhBoard *mh_grid_create_board (const MhGrid *self);
 /* Creates what becomes of @board, a grid, if it is changed to this one, whose letters do not
  * matter: rules and roles stay, but for those on cells that are not floor.
- * Returns: (transfer full) */
+ * Returns: (transfer full): one to be given up, as mh_board_is_short() tells, if there is no
+ * memory */
 MhBoard *mh_grid_create_changed (const MhGrid *self, const MhBoard *board);
 
 G_END_DECLS

@@ -397,6 +397,16 @@ mh_road_record_is_one (const MhJson *json)
          || mh_json_find (json, 0, "cat_edges") != MH_JSON_NONE;
 }
 
+static MhBoard *
+create_grid (const MhGrid *moves, GError **error)
+{
+  MhBoard *board = mh_grid_create_board (moves);
+
+  if (board == NULL)
+    mh_io_error_set_memory (error);
+  return board;
+}
+
 MhBoard *
 mh_road_record_read (const MhJson *json, gboolean *is_placed, GError **error)
 {
@@ -414,7 +424,7 @@ mh_road_record_read (const MhJson *json, gboolean *is_placed, GError **error)
                  && read_cells (json, grid, all_roles, cells, &moves, error)
                  && read_jump (json, 0, "catJump", &moves.jumps[MH_PLAYER_SECOND], error)
                  && read_jump (json, 0, "mouseJump", &moves.jumps[MH_PLAYER_FIRST], error)
-             ? mh_grid_create_board (&moves)
+             ? create_grid (&moves, error)
              : NULL;
 }
 
@@ -459,7 +469,7 @@ mh_road_record_read_document (const MhJson *json, guint32 grid, GError **error)
                            && read_cells (json, rows, "", cells, &moves, error)
                            && read_moves (json, grid, MH_PLAYER_FIRST, &moves, error)
                            && read_moves (json, grid, MH_PLAYER_SECOND, &moves, error)
-                       ? mh_grid_create_board (&moves)
+                       ? create_grid (&moves, error)
                        : NULL;
 
   if (board != NULL)
@@ -704,5 +714,5 @@ mh_road_record_read_grid (const char *text, gsize length, GError **error)
       return NULL;
     }
 
-  return mh_grid_create_board (&moves);
+  return create_grid (&moves, source.error);
 }

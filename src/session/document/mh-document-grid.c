@@ -27,7 +27,8 @@ mh_document_can_paint (MhDocument *self)
 static gboolean
 become (MhDocument *self, MhBoard *goal, const char *label, GError **error)
 {
-  const gboolean is_equal = mh_board_equal (mh_document_get_board (self), goal);
+  const gboolean is_equal
+      = !mh_board_is_short (goal) && mh_board_equal (mh_document_get_board (self), goal);
   MhEdit *edit = is_equal ? NULL : mh_edit_new_replace (goal, label);
 
   mh_board_free (goal);
@@ -139,6 +140,10 @@ mh_document_paint (MhDocument *self, MhPaint paint, guint32 row, guint32 column,
       = is_floor == (paint != MH_PAINT_WALL)
             ? mh_board_copy (before)
             : create_with_cell (before, cell, paint == MH_PAINT_WALL ? '#' : '.');
+
+  if (mh_board_is_short (board))
+    return become (self, g_steal_pointer (&board), get_label (paint), error);
+
   g_autofree guint32 *painted = mh_grid_create_nodes (mh_board_get_grid (board));
 
   if (paint == MH_PAINT_FLOOR)

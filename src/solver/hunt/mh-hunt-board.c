@@ -39,6 +39,17 @@ mh_hunt_board_new (const MhGameClass *klass,
   return self;
 }
 
+/* The grids of a hunt are small; the program ends if there is no memory for one. */
+static MhBoard *
+create_board (const MhGrid *grid)
+{
+  MhBoard *board = mh_grid_create_board (grid);
+
+  if (board == NULL)
+    g_error ("%s: no memory for a grid", G_STRLOC);
+  return board;
+}
+
 MhHuntBoard *
 mh_hunt_board_new_grid (char *cells,
                         guint32 n_rows,
@@ -51,7 +62,7 @@ mh_hunt_board_new_grid (char *cells,
                         .n_rows = n_rows,
                         .n_columns = n_columns,
                         .jumps = { jumps[MH_PLAYER_FIRST], jumps[MH_PLAYER_SECOND] } };
-  g_autoptr (MhBoard) board = mh_grid_create_board (&grid);
+  g_autoptr (MhBoard) board = create_board (&grid);
   gsize n_arcs;
   const MhArc *moves = mh_board_get_edges (board, &n_arcs);
   GArray *arcs = g_array_new (FALSE, FALSE, sizeof (MhArc));
@@ -80,7 +91,7 @@ mh_hunt_board_create_grid (const MhHuntBoard *self)
 {
   g_return_val_if_fail (self != NULL && mh_hunt_board_is_grid (self), NULL);
 
-  MhBoard *board = mh_grid_create_board (&self->grid);
+  MhBoard *board = create_board (&self->grid);
 
   mh_board_set_hole (board, self->hole, TRUE);
   mh_board_set_start (board, self->start);
