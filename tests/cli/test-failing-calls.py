@@ -87,6 +87,8 @@ LARGE = [
     ("generate complete 300 -o {out}/k.g6", ["k.g6"]),
     ("generate grid 100 100 -o {out}/k.json", ["k.json"]),
     ("generate hypercube 13 -o {out}/k.json", ["k.json"]),
+    ("generate hypercube 13 -o {out}/k.g6", ["k.g6"]),
+    ("generate complete 800 -o {out}/k.s6", ["k.s6"]),
     ("generate random 300 40000 -o {out}/k.json", ["k.json"]),
     *((f"convert {{in}}/many.g6 {{out}}/b --to={to}", ["b"])
       for to in ("document", "adjacency-list", "node-link", "graphml", "gml", "dot", "dimacs",

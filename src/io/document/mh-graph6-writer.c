@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-graph6.h"
 
+#include "mh-gathered-text.h"
 #include "mh-io-error.h"
 
 #include <glib/gi18n.h>
@@ -11,8 +12,9 @@
 /* A writer of characters of six bits each, the highest bit first. */
 typedef struct
 {
-  GString *text;
-  guint bits, n_bits; /* the bits of the next character */
+  GString *text;            /* the end of the line, behind what was gathered */
+  MhGatheredBytes gathered; /* before it */
+  guint bits, n_bits;       /* the bits of the next character */
 } Writer;
 
 static void
@@ -56,10 +58,12 @@ append_n_nodes (Writer *self, guint32 n_nodes)
 }
 
 static GBytes *
-end_line (Writer *self)
+end_line (Writer *self, GError **error)
 {
-  g_string_append_c (self->text, '\n');
-  return g_string_free_to_bytes (self->text);
+  g_autoptr (GString) text = g_steal_pointer (&self->text);
+
+  g_string_append_c (text, '\n');
+  return mh_gathered_text_finish (&self->gathered, text, error);
 }
 
 static gboolean
@@ -87,6 +91,7 @@ append_row (Writer *self, const guint32 *row, guint32 n_row, guint32 n_bits)
       append_bit (self, is_in ? 1 : 0);
       next += is_in ? 1 : 0;
     }
+  mh_gathered_bytes_take (&self->gathered, self->text);
 }
 
 GBytes *
@@ -112,7 +117,7 @@ mh_graph6_write_graph6 (const MhBoard *board, GError **error)
     }
   fill_up (&writer, 0);
 
-  return end_line (&writer);
+  return end_line (&writer, error);
 }
 
 GBytes *
@@ -136,7 +141,7 @@ mh_graph6_write_digraph6 (const MhBoard *board, GError **error)
     }
   fill_up (&writer, 0);
 
-  return end_line (&writer);
+  return end_line (&writer, error);
 }
 
 static guint
@@ -208,8 +213,9 @@ mh_graph6_write_sparse6 (const MhBoard *board, GError **error)
           append_edge (&writer, row[i], to, v, n_node_bits);
           v = to;
         }
+      mh_gathered_bytes_take (&writer.gathered, writer.text);
     }
   fill_up_sparse6 (&writer, v, n_nodes, n_node_bits);
 
-  return end_line (&writer);
+  return end_line (&writer, error);
 }
