@@ -12,6 +12,8 @@
 /* The constant width of the text in characters, so that other widgets do not move when the
  * text changes. An inscription, unlike a label, does not have the window laid out again then. */
 #define WORDS_CHARS 18
+/* What fits into a line: most characters are narrower than the one by which the width is made. */
+#define MAX_LINE_CHARS 20
 
 struct _MhTimeline
 {
@@ -76,19 +78,12 @@ is_without_steps (MhTimeline *self)
          && mh_snapshot_get_solution (mh_session_get_snapshot (session), MH_SIDE_MAIN) != NULL;
 }
 
-/* Shows a text in the lines that it needs: one, or two beside the histogram. */
+/* Shows a text in one line, or in two beside the histogram if it is long. */
 static void
 show_text (MhTimeline *self, GtkInscription *inscription, const char *text)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (inscription), text);
-  int available, needed;
-
-  gtk_widget_measure (GTK_WIDGET (inscription), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &available,
-                      NULL, NULL);
-  pango_layout_get_pixel_size (layout, &needed, NULL);
-  /* Digits of one width are wider than those of the layout. */
-  const gboolean has_room = needed < available - available / WORDS_CHARS;
-  const guint n_lines = has_room || mh_view_get_narrow (MH_VIEW (self)) ? 1 : 2;
+  const gboolean is_long = g_utf8_strlen (text, -1) > MAX_LINE_CHARS;
+  const guint n_lines = is_long && !mh_view_get_narrow (MH_VIEW (self)) ? 2 : 1;
 
   gtk_inscription_set_text (inscription, text);
   gtk_inscription_set_min_lines (inscription, n_lines);
@@ -281,12 +276,6 @@ mh_timeline_narrow_changed (MhView *view)
 }
 
 static void
-mh_timeline_style_changed (MhView *view)
-{
-  update_words (MH_TIMELINE (view));
-}
-
-static void
 mh_timeline_changed (MhView *view, guint parts)
 {
   MhTimeline *self = MH_TIMELINE (view);
@@ -366,7 +355,6 @@ mh_timeline_class_init (MhTimelineClass *klass)
   view_class->has_words = TRUE;
   view_class->changed = mh_timeline_changed;
   view_class->narrow_changed = mh_timeline_narrow_changed;
-  view_class->style_changed = mh_timeline_style_changed;
   install_properties (object_class);
 
   g_type_ensure (MH_TYPE_HELP_BUTTON);
