@@ -145,7 +145,7 @@ get_way_inside (double at, double from, double to)
   return CLAMP (at, from, to) - at;
 }
 
-void
+MhPoint
 mh_graph_view_reveal (MhGraphView *self, guint32 node)
 {
   const double width = gtk_widget_get_width (GTK_WIDGET (self));
@@ -158,11 +158,12 @@ mh_graph_view_reveal (MhGraphView *self, guint32 node)
   MhCamera camera = self->camera;
 
   if (hypot (dx, dy) < 1)
-    return;
+    return point;
 
   mh_camera_pan (&camera, dx, dy);
   self->is_fitted = FALSE;
   glide_to (self, camera);
+  return (MhPoint){ point.x + dx, point.y + dy };
 }
 
 static void

@@ -42,19 +42,13 @@ update_node_menu (MhGraphView *self, const MhGraphScene *scene, guint32 node)
   gtk_widget_action_set_enabled (widget, "board.rename", mh_board_get_grid (scene->board) == NULL);
 }
 
-/* Opens a popover at a place, or where the view is next to that if the place is out of sight: GTK
- * 4.8 lays out a popover anywhere that points outside of all monitors. */
 static void
-open_popover (MhGraphView *self, GtkWidget *popover, MhPoint center, double radius)
+open_popover (GtkWidget *popover, MhPoint center, double radius)
 {
-  const int width = gtk_widget_get_width (GTK_WIDGET (self));
-  const int height = gtk_widget_get_height (GTK_WIDGET (self));
-  const double x = CLAMP (center.x, 0, width);
-  const double y = CLAMP (center.y, 0, height);
   const int size = (int) MAX (1, 2 * radius);
 
   gtk_popover_set_pointing_to (GTK_POPOVER (popover),
-                               &(GdkRectangle){ x - radius, y - radius, size, size });
+                               &(GdkRectangle){ center.x - radius, center.y - radius, size, size });
   gtk_popover_popup (GTK_POPOVER (popover));
 }
 
@@ -62,7 +56,7 @@ static void
 open_menu (MhGraphView *self, GMenuModel *model, MhPoint point)
 {
   gtk_popover_menu_set_menu_model (GTK_POPOVER_MENU (self->menu), model);
-  open_popover (self, self->menu, point, 0);
+  open_popover (self->menu, point, 0);
 }
 
 static void
@@ -155,12 +149,7 @@ menu_popup_action (GtkWidget *widget, const char *name, GVariant *parameter)
   mh_graph_targets_fill (&targets, self, TRUE);
   const guint32 node = mh_canvas_tool_get_cursor (self->machine);
   if (node != MH_NODE_NONE)
-    {
-      const MhPoint point = mh_graph_view_get_node (self, node, NULL);
-
-      mh_graph_view_reveal (self, node);
-      open_node_menu (self, targets.canvas.scene, node, point);
-    }
+    open_node_menu (self, targets.canvas.scene, node, mh_graph_view_reveal (self, node));
   else
     open_ground_menu (self, (MhPoint){ targets.canvas.width / 2, targets.canvas.height / 2 });
 }
@@ -294,7 +283,7 @@ mh_graph_view_rename (MhGraphView *self)
   if (node == MH_NODE_NONE || mh_board_get_grid (mh_graph_view_get_board (self)) != NULL)
     return; /* the nodes of a grid are named after their cells */
 
-  const MhPoint center = mh_graph_view_get_node (self, node, &radius);
+  mh_graph_view_get_node (self, node, &radius);
   const char *const name = mh_board_get_name (mh_graph_view_get_board (self), node);
   /* Translators: what an entry is for; %u is the number of a node */
   g_autofree char *label = g_strdup_printf (_ ("Name of node %u"), node);
@@ -304,7 +293,6 @@ mh_graph_view_rename (MhGraphView *self)
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->rename_entry), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->rename_entry),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  mh_graph_view_reveal (self, node);
-  open_popover (self, self->rename_popover, center, radius);
+  open_popover (self->rename_popover, mh_graph_view_reveal (self, node), radius);
   gtk_widget_grab_focus (GTK_WIDGET (self->rename_entry));
 }

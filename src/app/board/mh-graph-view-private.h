@@ -112,8 +112,9 @@ void mh_graph_view_zoom_about (MhGraphView *self, MhPoint point, double zoom);
 /* Called after an edit. The camera stays if all nodes are visible. If a node is hidden
  * after an edit by other means than the pointer, the board is fitted. */
 void mh_graph_view_keep_camera (MhGraphView *self, gboolean by_pointer);
-/* Moves the camera, with an animation, if @node is outside of the view. */
-void mh_graph_view_reveal (MhGraphView *self, guint32 node);
+/* Moves the camera, with an animation, if @node is outside of the view.
+ * Returns: the place in the view to which the node comes, or where it is */
+MhPoint mh_graph_view_reveal (MhGraphView *self, guint32 node);
 
 /* Animated nodes, in mh-graph-view-drift.c. */
 void mh_graph_view_init_drift (MhGraphView *self);
