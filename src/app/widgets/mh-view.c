@@ -6,6 +6,7 @@
 #include "mh-style.h"
 #include "mh-tiles.h"
 
+/* How often words are brought up to date while steps are followed, and what those steps change. */
 #define REST_MSEC 100
 #define STEP_PARTS ((guint) (MH_SNAPSHOT_STEP | MH_SNAPSHOT_LAYER | MH_SNAPSHOT_POSITION))
 

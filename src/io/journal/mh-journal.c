@@ -189,8 +189,11 @@ append_step (MhJournal *self,
   if (step != NULL)
     append_unnumbered (bytes, step);
   append_document (bytes, number, before, document);
+  if (!bytes->is_short)
+    return TRUE;
+
   errno = ENOMEM;
-  return !bytes->is_short || fail (self->path, error);
+  return fail (self->path, error);
 }
 
 /* Replaces the file by a journal of one record. */
