@@ -90,10 +90,26 @@ LARGE = [
     ("generate hypercube 13 -o {out}/k.g6", ["k.g6"]),
     ("generate complete 800 -o {out}/k.s6", ["k.s6"]),
     ("generate random 300 40000 -o {out}/k.json", ["k.json"]),
+    *((f"convert {{in}}/{name} {{out}}/b --to=sparse6", ["b"])
+      for name in ("drawn.graphml", "repeated.txt", "players.dot", "groups.dot", "chain.dot")),
     *((f"convert {{in}}/many.g6 {{out}}/b --to={to}", ["b"])
       for to in ("document", "adjacency-list", "node-link", "graphml", "gml", "dot", "dimacs",
                  "edge-list")),
 ]
+
+
+def make_graphs(folder):
+    """Writes graphs whose readers gather many nodes, places, mentions or repeated edges."""
+    nodes = "".join(f'<node id="a{i}"><data key="g"><Geometry x="{i}" y="1"/></data></node>\n'
+                    for i in range(9500))
+    (folder / "drawn.graphml").write_text(
+        f'<graphml><graph edgedefault="undirected">{nodes}</graph></graphml>', encoding="utf-8")
+    (folder / "repeated.txt").write_text(
+        3 * "".join(f"{i} {i + 1}\n" for i in range(9000)), encoding="utf-8")
+    edges = 9000 * "a -- b [player=cat] a -- b [player=mouse]\n"
+    (folder / "players.dot").write_text(f"graph {{ {edges} }}", encoding="utf-8")
+    (folder / "groups.dot").write_text(f"graph {{ a -- {{ {70000 * 'b '} }} }}", encoding="utf-8")
+    (folder / "chain.dot").write_text(f"graph {{ a {9000 * ' -- b -- a'} }}", encoding="utf-8")
 
 
 def make_inputs(folder):
@@ -118,6 +134,7 @@ def make_inputs(folder):
     (folder / "extra.json").write_text(
         json.dumps(board | {"long": "x" * (1 << 19)} | {f"other {i}": i for i in range(40000)}),
         encoding="utf-8")
+    make_graphs(folder)
     board = str(folder / "board.json")
     for name, command in (("table.csv", "table"), ("trace.jsonl", "trace")):
         outcome = run(command, board, "-o", str(folder / name))

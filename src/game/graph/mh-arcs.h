@@ -22,13 +22,13 @@ mh_arcs_append (MhArcs *self, const MhArc *arcs, gsize n_arcs)
 static inline const MhArc *
 mh_arcs_get (const MhArcs *self)
 {
-  return (const MhArc *) (gconstpointer) self->data;
+  return mh_gathered_bytes_array (self, const MhArc);
 }
 
 static inline gsize
 mh_arcs_count (const MhArcs *self)
 {
-  return self->length / sizeof (MhArc);
+  return mh_gathered_bytes_count (self, MhArc);
 }
 
 static inline gboolean

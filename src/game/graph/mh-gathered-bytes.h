@@ -7,8 +7,8 @@ G_BEGIN_DECLS
 
 /*
  * Bytes that are gathered piece by piece, as many as the input decides, such as a text or an image
- * that is to be written to a file. A zero byte follows them, which ends a text. Where memory ends,
- * they are given up, and say so: the program goes on. Zeroed memory is empty.
+ * that is to be written to a file, or an array. A zero byte follows them, which ends a text. Where
+ * memory ends, they are given up, and say so: the program goes on. Zeroed memory is empty.
  */
 typedef struct
 {
@@ -25,6 +25,12 @@ gboolean mh_gathered_bytes_append (MhGatheredBytes *self, gconstpointer data, gs
 gboolean mh_gathered_bytes_take (MhGatheredBytes *self, GString *piece);
 /* The same of a piece of any length. */
 gboolean mh_gathered_bytes_take_all (MhGatheredBytes *self, GString *piece);
+/* Appends an element, a variable, of what is gathered as an array of one type. */
+#define mh_gathered_bytes_add(self, element)                                                       \
+  mh_gathered_bytes_append ((self), &(element), sizeof (element))
+/* Evaluates to the elements, which may be NULL and are valid until the next one is added. */
+#define mh_gathered_bytes_array(self, Type) ((Type *) (gpointer) (self)->data)
+#define mh_gathered_bytes_count(self, Type) ((self)->length / sizeof (Type))
 /* Takes it that memory has ended, such as for a piece that there is none of. */
 void mh_gathered_bytes_give_up (MhGatheredBytes *self);
 /* Returns: (transfer full) (nullable): all bytes, which are not kept; NULL if memory has ended */

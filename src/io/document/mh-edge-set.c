@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-edge-set.h"
 
+#include "mh-gathered-bytes.h"
 #include "mh-read-file.h"
 
 #include <glib/gi18n.h>
@@ -32,9 +33,9 @@ struct _MhEdgeSet
   gsize n_edges;
   gsize n_allocated;
   gboolean merges_equal;
-  MhRepairs *repairs;  /* (nullable): NULL if faults are refused */
-  GArray *repeats;     /* (nullable) (element-type Repeat): those to be listed */
-  gboolean has_movers; /* whether anybody said who moves along an edge */
+  MhRepairs *repairs;      /* (nullable): NULL if faults are refused */
+  MhGatheredBytes repeats; /* (element-type Repeat): those to be listed in @repairs */
+  gboolean has_movers;     /* whether anybody said who moves along an edge */
 };
 
 /* A summary of the edges. An offset is G_MAXUINT32 if there is no such edge. */
@@ -59,7 +60,7 @@ void
 mh_edge_set_free (MhEdgeSet *self)
 {
   g_clear_pointer (&self->repairs, mh_repairs_unref);
-  g_clear_pointer (&self->repeats, g_array_unref);
+  mh_gathered_bytes_clear (&self->repeats);
   g_free (self->edges);
   g_free (self);
 }
@@ -76,7 +77,6 @@ mh_edge_set_repair (MhEdgeSet *self, MhRepairs *repairs)
   g_return_if_fail (self->repairs == NULL);
 
   self->repairs = mh_repairs_ref (repairs);
-  self->repeats = g_array_new (FALSE, FALSE, sizeof (Repeat));
 }
 
 void
@@ -230,8 +230,8 @@ note_repeat (MhEdgeSet *self, Repeat repeat, Census *census)
 {
   if (repeat.offset < census->repeated.offset)
     census->repeated = repeat;
-  if (self->repeats != NULL)
-    g_array_append_val (self->repeats, repeat);
+  if (self->repairs != NULL && !self->merges_equal)
+    mh_gathered_bytes_add (&self->repeats, repeat);
 }
 
 /* Counts the edges from @start to @end, which join the same two nodes, and keeps the
@@ -321,18 +321,21 @@ compare_repeats (gconstpointer a, gconstpointer b)
 static void
 list_repeats (MhEdgeSet *self)
 {
-  g_array_sort (self->repeats, compare_repeats);
-  for (guint i = 0; i < self->repeats->len; i++)
+  Repeat *repeats = mh_gathered_bytes_array (&self->repeats, Repeat);
+  const gsize n_repeats = mh_gathered_bytes_count (&self->repeats, Repeat);
+
+  if (n_repeats > 0)
+    qsort (repeats, n_repeats, sizeof *repeats, compare_repeats);
+  for (gsize i = 0; i < n_repeats; i++)
     {
-      const Repeat repeat = g_array_index (self->repeats, Repeat, i);
       GError *fault = NULL;
       const MhSource source = { self->source->text, self->source->length, &fault };
 
-      if (i > 0 && compare_repeats (&repeat, &g_array_index (self->repeats, Repeat, i - 1)) == 0)
+      if (i > 0 && compare_repeats (&repeats[i], &repeats[i - 1]) == 0)
         continue;
 
       if (mh_repairs_wants_error (self->repairs, MH_REPAIR_REPEATED))
-        refuse_repeat (&source, repeat);
+        refuse_repeat (&source, repeats[i]);
       mh_repairs_add (self->repairs, MH_REPAIR_REPEATED, fault);
     }
 }
@@ -344,7 +347,7 @@ judge_reversed (MhEdgeSet *self, const Census *census)
 {
   if (self->merges_equal)
     return TRUE;
-  if (self->repeats == NULL)
+  if (self->repairs == NULL)
     return refuse_repeat (self->source, census->reversed);
 
   for (gsize i = 1; i < self->n_edges; i++)
@@ -353,7 +356,7 @@ judge_reversed (MhEdgeSet *self, const Census *census)
         const Edge *edge = &self->edges[i];
         const Repeat repeat = { edge->offset, edge[-1].offset, edge->from, edge->to };
 
-        g_array_append_val (self->repeats, repeat);
+        mh_gathered_bytes_add (&self->repeats, repeat);
       }
 
   return TRUE;
@@ -367,7 +370,7 @@ decide (MhEdgeSet *self, MhEdgeKind kind, const Census *census, gboolean *direct
   const gboolean one_way = census->n_single > 0 || census->n_both == 0;
 
   *directed = FALSE;
-  if (census->repeated.offset != G_MAXUINT32 && !self->merges_equal && self->repeats == NULL)
+  if (census->repeated.offset != G_MAXUINT32 && !self->merges_equal && self->repairs == NULL)
     return refuse_repeat (self->source, census->repeated);
 
   switch (kind)
@@ -399,6 +402,11 @@ list_arcs (MhEdgeSet *self, MhEdgeKind kind, gboolean *directed, gsize *n_arcs)
 
   if (!decide (self, kind, &census, directed))
     return NULL;
+  if (self->repeats.is_short)
+    {
+      refuse_no_memory (self, 0);
+      return NULL;
+    }
 
   const gsize n_wanted = *directed ? self->n_edges : census.n_single + census.n_both;
 
@@ -433,11 +441,8 @@ split (MhEdgeSet *self)
   gsize n_kept = 0;
 
   cat->merges_equal = self->merges_equal;
-  if (self->repeats != NULL)
-    {
-      cat->repairs = mh_repairs_ref (self->repairs);
-      cat->repeats = g_array_ref (self->repeats);
-    }
+  if (self->repairs != NULL)
+    cat->repairs = mh_repairs_ref (self->repairs);
   cat->edges = g_try_new (Edge, self->n_edges + 1);
   if (cat->edges == NULL)
     {
@@ -475,7 +480,8 @@ create_board_of_two (MhEdgeSet *self, guint32 n_nodes, MhEdgeKind kind)
 
   g_autoptr (MhBoard) board = mh_board_try_new_with_edges (n_nodes, mouse_arcs, n_mouse, directed);
 
-  if (board == NULL || !mh_board_try_set_cat_edges (board, cat_arcs, n_cat))
+  if (board == NULL || !mh_board_try_set_cat_edges (board, cat_arcs, n_cat)
+      || !mh_gathered_bytes_append (&self->repeats, cat->repeats.data, cat->repeats.length))
     {
       refuse_no_memory (self, 0);
       return NULL;
@@ -504,7 +510,7 @@ mh_edge_set_create_board (MhEdgeSet *self, guint32 n_nodes, MhEdgeKind kind)
   MhBoard *board = self->has_movers ? create_board_of_two (self, n_nodes, kind)
                                     : create_board_of_one (self, n_nodes, kind);
 
-  if (board != NULL && self->repeats != NULL && !self->merges_equal)
+  if (board != NULL)
     list_repeats (self);
   return board;
 }

@@ -34,8 +34,8 @@ typedef struct
   MhEdgeData data; /* the data behind the edges */
   MhEdgeKind kind;
   Count n_nodes, n_edges; /* the counts that the header states */
-  GArray *nodes;          /* (element-type Node) */
-  GHashTable *indexes;    /* guint64 * of an id -> index in @nodes */
+  GPtrArray *nodes;       /* (element-type Node) */
+  GHashTable *indexes;    /* id of a node -> index in @nodes */
 } Reader;
 
 static void
@@ -43,8 +43,8 @@ reader_clear (Reader *self)
 {
   g_clear_pointer (&self->edges, mh_edge_set_free);
   g_clear_pointer (&self->repairs, mh_repairs_unref);
-  g_clear_pointer (&self->nodes, g_array_unref);
   g_clear_pointer (&self->indexes, g_hash_table_unref);
+  g_clear_pointer (&self->nodes, g_ptr_array_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
@@ -52,7 +52,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
 static Node *
 node_at (const Reader *self, guint32 index)
 {
-  return &g_array_index (self->nodes, Node, index);
+  return g_ptr_array_index (self->nodes, index);
 }
 
 static gboolean
@@ -173,14 +173,15 @@ read_id (Reader *self, MhWord word, guint32 *index)
       return TRUE;
     }
 
-  const Node node = { id, word.start };
-
   if (self->nodes->len == MH_MAX_NODES)
     return refuse_too_many_nodes (self, word.start);
 
+  Node *node = g_new (Node, 1);
+
+  *node = (Node){ id, word.start };
   *index = self->nodes->len;
-  g_array_append_vals (self->nodes, &node, 1);
-  g_hash_table_insert (self->indexes, g_memdup2 (&id, sizeof id), GUINT_TO_POINTER (*index));
+  g_ptr_array_add (self->nodes, node);
+  g_hash_table_insert (self->indexes, &node->id, GUINT_TO_POINTER (*index));
   return TRUE;
 }
 
@@ -450,8 +451,8 @@ mh_edge_list_read (const char *text, gsize length, GError **error)
   self.edges = mh_edge_set_new (&self.source);
   self.repairs = mh_repairs_new ();
   mh_edge_set_repair (self.edges, self.repairs);
-  self.nodes = g_array_new (FALSE, FALSE, sizeof (Node));
-  self.indexes = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  self.nodes = g_ptr_array_new_with_free_func (g_free);
+  self.indexes = g_hash_table_new (g_int64_hash, g_int64_equal);
 
   MhBoard *board = read_lines (&self) ? create_board (&self) : NULL;
 

@@ -16,8 +16,8 @@
 
 typedef struct
 {
-  const char *id; /* the id, which @indexes owns */
-  gsize offset;   /* the offset of the first mention */
+  char *id;
+  gsize offset; /* the offset of the first mention */
   gboolean is_declared;
   char *name, *label; /* (nullable): texts for the name */
   gboolean has_x, has_y;
@@ -29,8 +29,8 @@ struct _MhBoardBuilder
 {
   const MhSource *source;
   MhEdgeKind edge_kind;
-  GArray *nodes;       /* (element-type Node) */
-  GHashTable *indexes; /* id -> index in @nodes */
+  GPtrArray *nodes;    /* (element-type Node) */
+  GHashTable *indexes; /* id of a node -> index in @nodes */
   MhEdgeSet *edges;
   MhRepairs *repairs;
   gboolean has_roles;
@@ -42,18 +42,20 @@ struct _MhBoardBuilder
 };
 
 static void
-clear_node (gpointer data)
+free_node (gpointer data)
 {
   Node *node = data;
 
-  g_clear_pointer (&node->name, g_free);
-  g_clear_pointer (&node->label, g_free);
+  g_free (node->id);
+  g_free (node->name);
+  g_free (node->label);
+  g_free (node);
 }
 
 static Node *
 node_at (const MhBoardBuilder *self, guint32 node)
 {
-  return &g_array_index (self->nodes, Node, node);
+  return g_ptr_array_index (self->nodes, node);
 }
 
 /* Returns: (transfer full): the id of @node, shortened for a message */
@@ -72,9 +74,8 @@ mh_board_builder_new (const MhSource *source)
 
   self->source = source;
   self->edge_kind = MH_EDGES_UNDIRECTED;
-  self->nodes = g_array_new (FALSE, FALSE, sizeof (Node));
-  g_array_set_clear_func (self->nodes, clear_node);
-  self->indexes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->nodes = g_ptr_array_new_with_free_func (free_node);
+  self->indexes = g_hash_table_new (g_str_hash, g_str_equal);
   self->edges = mh_edge_set_new (source);
   self->repairs = mh_repairs_new ();
   mh_edge_set_repair (self->edges, self->repairs);
@@ -86,8 +87,8 @@ mh_board_builder_new (const MhSource *source)
 void
 mh_board_builder_free (MhBoardBuilder *self)
 {
-  g_array_unref (self->nodes);
   g_hash_table_unref (self->indexes);
+  g_ptr_array_unref (self->nodes);
   mh_edge_set_free (self->edges);
   g_clear_pointer (&self->repairs, mh_repairs_unref);
   mh_shared_key_clear (&self->role);
@@ -115,7 +116,6 @@ check_name_length (const MhBoardBuilder *self, const char *name, gsize offset)
 gboolean
 mh_board_builder_find (MhBoardBuilder *self, const char *id, gsize offset, guint32 *node)
 {
-  const Node fresh = { .offset = offset };
   gpointer known;
 
   if (g_hash_table_lookup_extended (self->indexes, id, NULL, &known))
@@ -131,12 +131,13 @@ mh_board_builder_find (MhBoardBuilder *self, const char *id, gsize offset, guint
                              _ ("there are more than %d nodes, the most that a board may have"),
                              MH_MAX_NODES);
 
-  char *copy = g_strdup (id);
+  Node *fresh = g_new0 (Node, 1);
 
+  fresh->id = g_strdup (id);
+  fresh->offset = offset;
   *node = self->nodes->len;
-  g_hash_table_insert (self->indexes, copy, GUINT_TO_POINTER (*node));
-  g_array_append_vals (self->nodes, &fresh, 1);
-  node_at (self, *node)->id = copy;
+  g_ptr_array_add (self->nodes, fresh);
+  g_hash_table_insert (self->indexes, fresh->id, GUINT_TO_POINTER (*node));
   return TRUE;
 }
 

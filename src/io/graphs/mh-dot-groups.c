@@ -1,38 +1,41 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-dot-groups.h"
 
+#include "mh-gathered-bytes.h"
+
+#include <glib/gi18n.h>
+
 /* The inside of one pair of braces, or the text outside all of them. */
 typedef struct
 {
-  guint first_mention; /* the index in @mentions of the first node inside */
+  gsize first_mention; /* the index in @mentions of the first node inside */
   gsize start;         /* the offset of the opening brace */
 
-  GArray *end; /* (element-type guint32): the nodes of the last end of an edge */
+  GArray *end; /* (element-type guint32): the nodes of the last end of an edge, each once */
   gsize end_offset;
-  gboolean is_joining; /* whether an edge leads from the last end to the next one */
-  GArray *runs;        /* (element-type MhSpan): the edges of the current chain, by their index */
+  gboolean is_joining;  /* whether an edge leads from the last end to the next one */
+  MhGatheredBytes runs; /* (element-type MhSpan): the edges of the current chain, by their index */
 } Level;
 
 struct _MhDotGroups
 {
   MhBoardBuilder *builder;
+  const MhSource *source;
   Level levels[MH_DOT_MAX_DEPTH + 1];
   guint depth;
-  GArray *mentions; /* (element-type guint32): the nodes of the open groups, inner groups last */
+  /* (element-type guint32): the nodes of the open groups, inner groups last */
+  MhGatheredBytes mentions;
 };
 
 MhDotGroups *
-mh_dot_groups_new (MhBoardBuilder *builder)
+mh_dot_groups_new (MhBoardBuilder *builder, const MhSource *source)
 {
   MhDotGroups *self = g_new0 (MhDotGroups, 1);
 
   self->builder = builder;
-  self->mentions = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->source = source;
   for (guint i = 0; i < G_N_ELEMENTS (self->levels); i++)
-    {
-      self->levels[i].end = g_array_new (FALSE, FALSE, sizeof (guint32));
-      self->levels[i].runs = g_array_new (FALSE, FALSE, sizeof (MhSpan));
-    }
+    self->levels[i].end = g_array_new (FALSE, FALSE, sizeof (guint32));
 
   return self;
 }
@@ -43,9 +46,9 @@ mh_dot_groups_free (MhDotGroups *self)
   for (guint i = 0; i < G_N_ELEMENTS (self->levels); i++)
     {
       g_array_unref (self->levels[i].end);
-      g_array_unref (self->levels[i].runs);
+      mh_gathered_bytes_clear (&self->levels[i].runs);
     }
-  g_array_unref (self->mentions);
+  mh_gathered_bytes_clear (&self->mentions);
   g_free (self);
 }
 
@@ -58,22 +61,19 @@ mh_dot_groups_get_depth (const MhDotGroups *self)
 void
 mh_dot_groups_begin_chain (MhDotGroups *self)
 {
-  g_array_set_size (self->levels[self->depth].runs, 0);
+  self->levels[self->depth].runs.length = 0;
 }
 
 gboolean
 mh_dot_groups_set_player (MhDotGroups *self, const char *player, gsize offset)
 {
-  const GArray *runs = self->levels[self->depth].runs;
+  const MhGatheredBytes *gathered = &self->levels[self->depth].runs;
+  const MhSpan *runs = mh_gathered_bytes_array (gathered, const MhSpan);
 
-  for (guint i = 0; i < runs->len; i++)
-    {
-      const MhSpan run = g_array_index (runs, MhSpan, i);
-
-      if (!mh_board_builder_set_player (self->builder, run.start, run.end - run.start, player,
-                                        offset))
-        return FALSE;
-    }
+  for (gsize i = 0; i < mh_gathered_bytes_count (gathered, MhSpan); i++)
+    if (!mh_board_builder_set_player (self->builder, runs[i].start, runs[i].end - runs[i].start,
+                                      player, offset))
+      return FALSE;
 
   return TRUE;
 }
@@ -82,6 +82,13 @@ void
 mh_dot_groups_begin_edge (MhDotGroups *self)
 {
   self->levels[self->depth].is_joining = TRUE;
+}
+
+static gboolean
+refuse_no_memory (const MhDotGroups *self, gsize offset)
+{
+  return mh_source_refuse (self->source, offset, MH_IO_ERROR_MEMORY,
+                           _ ("there is not enough memory for the rest"));
 }
 
 /* Joins the last end with a new one, which becomes the last end. */
@@ -99,8 +106,8 @@ add_end (MhDotGroups *self, const guint32 *nodes, guint n_nodes, gsize offset)
           return FALSE;
 
   run.end = mh_board_builder_get_n_edges (self->builder);
-  if (run.end > run.start)
-    g_array_append_val (level->runs, run);
+  if (run.end > run.start && !mh_gathered_bytes_add (&level->runs, run))
+    return refuse_no_memory (self, offset);
   g_array_set_size (level->end, 0);
   if (n_nodes > 0)
     g_array_append_vals (level->end, nodes, n_nodes);
@@ -112,8 +119,8 @@ add_end (MhDotGroups *self, const guint32 *nodes, guint n_nodes, gsize offset)
 gboolean
 mh_dot_groups_add_node (MhDotGroups *self, guint32 node, gsize offset)
 {
-  if (self->depth > 0)
-    g_array_append_vals (self->mentions, &node, 1);
+  if (self->depth > 0 && !mh_gathered_bytes_add (&self->mentions, node))
+    return refuse_no_memory (self, offset);
 
   return add_end (self, &node, 1, offset);
 }
@@ -125,11 +132,11 @@ mh_dot_groups_open (MhDotGroups *self, gsize offset)
 
   Level *level = &self->levels[++self->depth];
 
-  level->first_mention = self->mentions->len;
+  level->first_mention = mh_gathered_bytes_count (&self->mentions, guint32);
   level->start = offset;
   level->is_joining = FALSE;
   g_array_set_size (level->end, 0);
-  g_array_set_size (level->runs, 0);
+  level->runs.length = 0;
 }
 
 static int
@@ -141,25 +148,20 @@ compare_nodes (gconstpointer a, gconstpointer b)
   return (x > y) - (x < y);
 }
 
-/* Sorts the mentions from index @first on, and removes repeated ones. */
-static void
-keep_each_once (GArray *mentions, guint first)
+/* Sorts nodes, and removes repeated ones.
+ * Returns: how many are left */
+static guint
+keep_each_once (guint32 *nodes, gsize n_nodes)
 {
-  guint n_kept = first;
+  guint n_kept = 0;
 
-  if (mentions->len <= first)
-    return;
+  if (n_nodes > 0)
+    qsort (nodes, n_nodes, sizeof *nodes, compare_nodes);
+  for (gsize i = 0; i < n_nodes; i++)
+    if (n_kept == 0 || nodes[n_kept - 1] != nodes[i])
+      nodes[n_kept++] = nodes[i];
 
-  qsort (&g_array_index (mentions, guint32, first), mentions->len - first, sizeof (guint32),
-         compare_nodes);
-  for (guint i = first; i < mentions->len; i++)
-    {
-      const guint32 node = g_array_index (mentions, guint32, i);
-
-      if (n_kept == first || g_array_index (mentions, guint32, n_kept - 1) != node)
-        g_array_index (mentions, guint32, n_kept++) = node;
-    }
-  g_array_set_size (mentions, n_kept);
+  return n_kept;
 }
 
 gboolean
@@ -167,16 +169,13 @@ mh_dot_groups_close (MhDotGroups *self)
 {
   g_return_val_if_fail (self->depth > 0, FALSE);
 
+  MhGatheredBytes *mentions = &self->mentions;
   const Level *level = &self->levels[self->depth--];
-  const guint first = level->first_mention;
+  const gsize first = level->first_mention;
+  const gsize n_mentions = mh_gathered_bytes_count (mentions, guint32) - first;
+  guint32 *nodes = n_mentions > 0 ? mh_gathered_bytes_array (mentions, guint32) + first : NULL;
+  const guint n_nodes = keep_each_once (nodes, n_mentions);
 
-  keep_each_once (self->mentions, first);
-
-  const guint n_nodes = self->mentions->len - first;
-  const guint32 *nodes = n_nodes > 0 ? &g_array_index (self->mentions, guint32, first) : NULL;
-  const gboolean ok = add_end (self, nodes, n_nodes, level->start);
-
-  if (self->depth == 0)
-    g_array_set_size (self->mentions, 0);
-  return ok;
+  mentions->length = self->depth > 0 ? (first + n_nodes) * sizeof *nodes : 0;
+  return add_end (self, nodes, n_nodes, level->start);
 }

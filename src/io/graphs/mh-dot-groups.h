@@ -16,8 +16,9 @@ typedef struct _MhDotGroups MhDotGroups;
 
 #define MH_DOT_MAX_DEPTH 64
 
-/* @builder: (transfer none): the receiver of the edges, which must outlive this object */
-MhDotGroups *mh_dot_groups_new (MhBoardBuilder *builder);
+/* @builder: (transfer none): the receiver of the edges; @source: (transfer none): that of errors.
+ * Both must outlive this object. */
+MhDotGroups *mh_dot_groups_new (MhBoardBuilder *builder, const MhSource *source);
 void mh_dot_groups_free (MhDotGroups *self);
 
 /* Returns: the number of open groups */
@@ -33,13 +34,13 @@ void mh_dot_groups_begin_chain (MhDotGroups *self);
 void mh_dot_groups_begin_edge (MhDotGroups *self);
 /* Adds a node, as an end of the announced edge if there is one.
  * @offset: the offset of the node in the text
- * Returns: FALSE if an edge was refused */
+ * Returns: FALSE if an edge was refused, or there is no memory */
 gboolean mh_dot_groups_add_node (MhDotGroups *self, guint32 node, gsize offset);
 /* Opens a group. Fewer than MH_DOT_MAX_DEPTH groups may be open.
  * @offset: the offset of the group in the text */
 void mh_dot_groups_open (MhDotGroups *self, gsize offset);
 /* Closes the innermost group and adds it like a node.
- * Returns: FALSE if an edge was refused */
+ * Returns: FALSE if an edge was refused, or there is no memory */
 gboolean mh_dot_groups_close (MhDotGroups *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhDotGroups, mh_dot_groups_free)

@@ -93,7 +93,7 @@ read_head (Reader *self)
     mh_board_builder_set_edge_kind (self->builder, MH_EDGES_DIRECTED);
   if (is_strict)
     mh_board_builder_merge_edges (self->builder);
-  self->groups = mh_dot_groups_new (self->builder);
+  self->groups = mh_dot_groups_new (self->builder, &self->source);
   return next (self);
 }
 

@@ -4,6 +4,7 @@
 #include "mh-board-builder.h"
 #include "mh-board-places.h"
 #include "mh-board-words.h"
+#include "mh-gathered-bytes.h"
 #include "mh-xml-feed.h"
 
 #include <glib/gi18n.h>
@@ -81,7 +82,7 @@ typedef struct
   gboolean in_edge;
   Edge edge;
   guint32 n_nodes;
-  GArray *drawn; /* (element-type Drawn): a place for each node that has one in a drawing */
+  MhGatheredBytes drawn; /* (element-type Drawn): the place of each node that a drawing has */
 
   char *attribute; /* (nullable): the name of the current data */
   GString *data;
@@ -110,7 +111,7 @@ reader_clear (Reader *self)
     g_string_free (self->data, TRUE);
   if (self->label != NULL)
     g_string_free (self->label, TRUE);
-  g_clear_pointer (&self->drawn, g_array_unref);
+  mh_gathered_bytes_clear (&self->drawn);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
@@ -369,7 +370,7 @@ begin_geometry (Reader *self, const Attributes *attributes)
                         { CLAMP (corner.x + width / 2, -MH_MAX_COORDINATE, MH_MAX_COORDINATE),
                           CLAMP (corner.y + height / 2, -MH_MAX_COORDINATE, MH_MAX_COORDINATE) } };
 
-  g_array_append_vals (self->drawn, &drawn, 1);
+  mh_gathered_bytes_add (&self->drawn, drawn);
 }
 
 /* Reads how an edge is drawn. yEd calls every graph directed and draws undirected edges as lines
@@ -579,28 +580,24 @@ end_label (Reader *self)
 }
 
 /* Places the nodes as they are drawn, if each is, and they are not all in one place, where yEd
- * puts nodes that it has not laid out. */
-static void
+ * puts nodes that it has not laid out.
+ * Returns: FALSE with the error of the source if there is no memory */
+static gboolean
 use_drawing (Reader *self)
 {
+  const Drawn *drawn = mh_gathered_bytes_array (&self->drawn, const Drawn);
+  const gsize n_drawn = mh_gathered_bytes_count (&self->drawn, Drawn);
   gboolean is_laid_out = FALSE;
 
-  for (guint i = 1; i < self->drawn->len; i++)
-    {
-      const MhPoint *first = &g_array_index (self->drawn, Drawn, 0).point;
-      const MhPoint *point = &g_array_index (self->drawn, Drawn, i).point;
+  if (self->drawn.is_short)
+    return mh_io_error_set_memory (self->source.error);
 
-      is_laid_out |= memcmp (first, point, sizeof *point) != 0;
-    }
-  if (!is_laid_out || self->drawn->len != self->n_nodes)
-    return;
+  for (gsize i = 1; i < n_drawn; i++)
+    is_laid_out |= memcmp (&drawn[0].point, &drawn[i].point, sizeof drawn->point) != 0;
+  for (gsize i = 0; i < n_drawn && is_laid_out && n_drawn == self->n_nodes; i++)
+    mh_board_builder_set_place (self->builder, drawn[i].node, drawn[i].point);
 
-  for (guint i = 0; i < self->drawn->len; i++)
-    {
-      const Drawn *drawn = &g_array_index (self->drawn, Drawn, i);
-
-      mh_board_builder_set_place (self->builder, drawn->node, drawn->point);
-    }
+  return TRUE;
 }
 
 /* Checks that only blanks and markup follow the root. GMarkup would report other text
@@ -701,8 +698,7 @@ read_graph (Reader *self)
       return NULL;
     }
 
-  use_drawing (self);
-  return mh_board_builder_finish (self->builder, self->graph_offset);
+  return use_drawing (self) ? mh_board_builder_finish (self->builder, self->graph_offset) : NULL;
 }
 
 gboolean
@@ -722,7 +718,6 @@ mh_graphml_read (const char *text, gsize length, GError **error)
   self.keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self.data = g_string_new (NULL);
   self.label = g_string_new (NULL);
-  self.drawn = g_array_new (FALSE, FALSE, sizeof (Drawn));
   if (mh_source_begin (&self.source, text, length, &self.error) && check_beginning (&self.source))
     file = read_graph (&self);
   if (file == NULL)
