@@ -228,6 +228,24 @@ test_document_memory_grid (Fixture *self, gconstpointer data)
     }
 }
 
+/* A file that changed on disk is read again as a whole, or not at all. */
+static void
+test_document_memory_reload (Fixture *self, gconstpointer data)
+{
+  g_autoptr (MhDocument) read
+      = mh_document_new (mh_document_file_new (mh_board_copy (self->before)), NULL);
+
+  mh_document_delete (read, (const guint32[]){ 0 }, 1, NULL, 0);
+  g_assert_true (mh_document_can_reload (self->document, read));
+  mh_failing_calls_begin (1, TRUE);
+  const gboolean is_done = mh_document_reload (self->document, read);
+  g_assert_true (end_refused (self) == self->counts);
+  g_assert_true (is_done == !self->counts);
+  g_assert_true (is_done || mh_document_reload (self->document, read));
+  mh_document_undo (self->document);
+  g_assert_true (is_as_before (self));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -240,6 +258,7 @@ main (int argc, char **argv)
   ADD ("gesture", test_document_memory_gesture);
   ADD ("list", test_document_memory_list);
   ADD ("grid", test_document_memory_grid);
+  ADD ("reload", test_document_memory_reload);
 #undef ADD
 
   return g_test_run ();

@@ -247,8 +247,8 @@ test_document_reload_other (void)
   g_autoptr (MhDocument) row = read_document (coins, "/a.mousehole");
   g_autoptr (MhDocument) list = read_document ("{\"graph\": [[1],[0]]}", NULL);
 
-  g_assert_false (mh_document_reload (document, row));
-  g_assert_false (mh_document_reload (document, list));
+  g_assert_false (mh_document_can_reload (document, row));
+  g_assert_false (mh_document_can_reload (document, list));
   g_assert_cmpuint (mh_board_get_n_nodes (mh_document_get_board (document)), ==, 2);
   g_assert_null (mh_document_get_undo_label (document));
 }

@@ -538,15 +538,20 @@ exchange_files (MhDocument *a, MhDocument *b)
 }
 
 gboolean
-mh_document_reload (MhDocument *self, MhDocument *read)
+mh_document_can_reload (MhDocument *self, MhDocument *read)
 {
   g_return_val_if_fail (MH_IS_DOCUMENT (self) && MH_IS_DOCUMENT (read), FALSE);
 
+  return g_strcmp0 (self->path, read->path) == 0
+         && mh_edit_can_become (self->file->board, read->file->board);
+}
+
+gboolean
+mh_document_reload (MhDocument *self, MhDocument *read)
+{
+  g_return_val_if_fail (mh_document_can_reload (self, read), FALSE);
+
   MhBoard *board = self->file->board;
-
-  if (g_strcmp0 (self->path, read->path) != 0 || !mh_edit_can_become (board, read->file->board))
-    return FALSE;
-
   const guint32 n_before = mh_board_get_n_nodes (board);
   MhEdit *edit = mh_edit_new_become (board, read->file->board, _ ("Reload"));
 
@@ -554,7 +559,7 @@ mh_document_reload (MhDocument *self, MhDocument *read)
   const MhEdit *applied = edit != NULL ? mh_history_do (self->history, board, edit) : NULL;
 
   if (edit != NULL && applied == NULL)
-    return FALSE;
+    return refuse (self, NULL);
 
   g_object_freeze_notify (G_OBJECT (self));
   exchange_files (self, read);

@@ -126,11 +126,13 @@ void mh_document_end_gesture (MhDocument *self);
 /* Undoes the edits of the gesture and ends it. */
 void mh_document_cancel_gesture (MhDocument *self);
 
-/* Makes the document what was read again from its file, in @read. The change of the
- * board can be undone; everything else in the file replaces what was there.
- * @read: cannot be used afterwards, unless FALSE is returned
- * Returns: FALSE without any change if @read holds another kind of game, or Save may
- * not write to the file any more */
+/* Returns: whether the document can become @read, which was read again from its file: FALSE if that
+ * is another kind of game, or if Save may not write to the file any more */
+gboolean mh_document_can_reload (MhDocument *self, MhDocument *read);
+/* Makes the document what was read again from its file, in @read. The change of the board can be
+ * undone; everything else in the file replaces what was there.
+ * @read: must be one that it can become; cannot be used afterwards, unless FALSE is returned
+ * Returns: FALSE without any change, and with the signal "refused", if there is no memory */
 gboolean mh_document_reload (MhDocument *self, MhDocument *read);
 
 /* Marks a document that came from no file, such as a pasted list, as modified. */

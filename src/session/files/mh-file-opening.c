@@ -478,10 +478,10 @@ reload (const Opening *opening, MhDocument *document)
 
   if (opening->again != mh_file_controller_get_document (self))
     return;
-  if (mh_document_reload (opening->again, document))
-    mh_file_watch_restart (self->watch);
-  else
+  if (!mh_document_can_reload (opening->again, document))
     mh_file_controller_replace (self, g_object_ref (document), FALSE);
+  else if (mh_document_reload (opening->again, document))
+    mh_file_watch_restart (self->watch);
 }
 
 /* Returns: whether the shown board was read without edges from a node to itself, and its file has
