@@ -6,6 +6,7 @@
 #include "mh-choose-dialog.h"
 #include "mh-document-edits.h"
 #include "mh-guide-strip.h"
+#include "mh-toasts.h"
 #include "mh-trial-card.h"
 #include "mh-view-test.h"
 #include "mh-window-state.h"
@@ -516,6 +517,47 @@ test_killed_in_gallery (gconstpointer data)
   g_assert_null (title);
 }
 
+static gboolean
+look_at_message_cb (gpointer user_data)
+{
+  gboolean *const has_come = user_data;
+  GtkWindow *window = mh_app_test_find_window (MH_TYPE_WINDOW);
+  GtkWidget *toasts
+      = window != NULL ? mh_app_test_find (GTK_WIDGET (window), MH_TYPE_TOASTS) : NULL;
+  g_autofree char *text = toasts != NULL ? mh_toasts_dup_text (MH_TOASTS (toasts)) : NULL;
+
+  if (text == NULL)
+    return G_SOURCE_CONTINUE;
+
+  g_assert_cmpstr (text, ==,
+                   "The window of “kite.mousehole” could not be brought back: a newer version of "
+                   "Mousehole wrote it. It is kept, and tried again at the next start.");
+  *has_come = TRUE;
+  gtk_window_destroy (window);
+  return G_SOURCE_REMOVE;
+}
+
+/* A window that cannot come back is told of. */
+static void
+test_waiting (void)
+{
+  g_autofree char *folder = mh_recovery_dup_folder ();
+  g_autofree char *journal = g_build_filename (folder, "left.journal", NULL);
+  g_autoptr (MhWindowState) state = g_new0 (MhWindowState, 1);
+  MhWindowFile *file = mh_window_file_new (folder, "left");
+  gboolean has_come = FALSE;
+
+  state->path = g_strdup ("/home/somebody/kite.mousehole");
+  mh_window_file_write (file, state);
+  mh_window_file_free (file);
+  g_assert_true (g_file_set_contents (journal, "Mousehole journal 4\nwhatever", -1, NULL));
+  g_timeout_add (10, look_at_message_cb, &has_come);
+  g_assert_cmpint (run ((const char *[]){ "mousehole", NULL }), ==, 0);
+  g_assert_true (has_come);
+  g_assert_true (g_file_test (journal, G_FILE_TEST_EXISTS));
+  forget_windows ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -532,6 +574,7 @@ main (int argc, char **argv)
                         test_killed_in_gallery);
   g_test_add_data_func ("/app/application/killed-in-pasted-gallery", "Board 2 of 3 in Pasted Board",
                         test_killed_in_gallery);
+  g_test_add_func ("/app/application/waiting", test_waiting);
   g_test_add_func ("/app/application/activate-while-loading", test_activate_while_loading);
   g_test_add_func ("/app/application/activate-beside-loading", test_activate_beside_loading);
   g_test_add_func ("/app/application/quit-while-loading", test_quit_while_loading);

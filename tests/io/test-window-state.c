@@ -8,6 +8,7 @@
 #include "mh-game-class.h"
 #include "mh-journal.h"
 
+#include <errno.h>
 #include <glib/gstdio.h>
 #include <limits.h>
 #include <string.h>
@@ -15,6 +16,8 @@
 #include <unistd.h>
 #include <utime.h>
 
+/* At least so many faults are told: of the file of the window, and of its journal. */
+#define N_TOLD 4
 #define NEWER_JOURNAL "Mousehole journal 4\nwhatever"
 
 typedef struct
@@ -551,16 +554,20 @@ leave_saved (const Fixture *self, gboolean has_file)
   mh_window_file_free (file);
 }
 
-/* A window is never found without its document, whose journal it would overwrite.
+/* A window is never found without its document, whose journal it would overwrite, unless it says
+ * why it waits.
+ * @problem: (out) (transfer full) (nullable) (optional): why it waits
  * Returns: whether all was found of the window that was left */
 static gboolean
-find_left (const Fixture *self)
+find_left (const Fixture *self, char **problem)
 {
   g_autoptr (GPtrArray) works = NULL;
   g_autoptr (GPtrArray) windows = mh_left_window_find (self->folder, &works);
   const MhLeftWindow *window = windows->len > 0 ? g_ptr_array_index (windows, 0) : NULL;
 
-  g_assert_true (window == NULL || window->work != NULL);
+  g_assert_true (window == NULL || (window->work != NULL) == (window->problem == NULL));
+  if (problem != NULL)
+    *problem = window != NULL ? g_strdup (window->problem) : NULL;
   return window != NULL && window->work != NULL && window->work->is_saved
          && window->work->problem == NULL
          && g_file_test (window->state->tour.path, G_FILE_TEST_EXISTS);
@@ -595,26 +602,32 @@ test_window_state_unreadable (Fixture *self, gconstpointer has_file)
   gsize length;
   g_autofree char *content = read_journal (self, &length);
 
+  guint n_told = 0;
+
   mh_failing_calls_begin (0, FALSE);
-  g_assert_true (find_left (self));
+  g_assert_true (find_left (self, NULL));
   const guint n_calls = mh_failing_calls_end ();
 
   for (guint fault = 1; fault <= n_calls; fault++)
     for (guint lasts = 0; lasts < 2; lasts++)
       {
+        g_autofree char *problem = NULL;
+
         mh_failing_calls_begin (fault, lasts != 0);
-        find_left (self);
+        find_left (self, &problem);
         mh_failing_calls_end ();
+        n_told += problem != NULL ? 1 : 0;
         assert_journal (self, content, length);
-        g_assert_true (find_left (self));
+        g_assert_true (find_left (self, NULL));
       }
+  g_assert_cmpuint (n_told, >=, N_TOLD);
 }
 
 /* The same holds where memory is missing. */
 static void
 test_window_state_no_memory (Fixture *self, gconstpointer has_file)
 {
-  guint n_failed = 0;
+  guint n_failed = 0, n_told = 0;
 
   leave_saved (self, has_file != NULL);
   gsize length;
@@ -622,17 +635,30 @@ test_window_state_no_memory (Fixture *self, gconstpointer has_file)
 
   for (guint i = 1;; i++)
     {
+      g_autofree char *problem = NULL;
+
       missing = i;
-      find_left (self);
+      find_left (self, &problem);
       const gboolean has_failed = missing == 0;
       missing = 0;
+      n_told += problem != NULL ? 1 : 0;
       assert_journal (self, content, length);
-      g_assert_true (find_left (self));
+      g_assert_true (find_left (self, NULL));
       if (!has_failed)
         break;
       n_failed++;
     }
   g_assert_cmpuint (n_failed, >, 2);
+  g_assert_cmpuint (n_told, >, 0);
+}
+
+static void
+assert_waits (const Fixture *self, const char *why)
+{
+  g_autofree char *problem = NULL;
+
+  g_assert_false (find_left (self, &problem));
+  g_assert_cmpstr (problem, ==, why);
 }
 
 /* A window whose journal somebody has locked, or a newer version wrote, waits; one whose journal is
@@ -646,12 +672,12 @@ test_window_state_locked_journal (Fixture *self, gconstpointer data)
   g_autofree char *problem = NULL;
   MhLostWork *work = mh_lost_work_read (path, &problem);
   g_assert_nonnull (work);
-  g_assert_false (find_left (self));
+  assert_waits (self, g_strerror (EWOULDBLOCK));
   mh_lost_work_free (work);
-  g_assert_true (find_left (self));
+  g_assert_true (find_left (self, NULL));
 
   g_assert_true (g_file_set_contents (path, NEWER_JOURNAL, -1, NULL));
-  g_assert_false (find_left (self));
+  assert_waits (self, "a newer version of Mousehole wrote it");
   assert_journal (self, NEWER_JOURNAL, strlen (NEWER_JOURNAL));
 
   g_assert_true (g_file_set_contents (path, "Mousehole journal", -1, NULL));

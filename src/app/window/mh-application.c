@@ -24,6 +24,7 @@ struct _MhApplication
   MhFileRegistry *registry; /* the files of all windows */
   gboolean has_looked;      /* whether lost work has been searched for since the start */
   GPtrArray *works;         /* (nullable): lost work that no window could offer yet */
+  GPtrArray *problems;      /* (nullable): of windows of the last start, which no window told yet */
   gboolean needs_window;    /* whether the first board is shown if no window comes back */
 };
 
@@ -80,6 +81,41 @@ offer_works (MhWindow *window, GPtrArray *works)
     gtk_window_present (GTK_WINDOW (mh_recovery_dialog_new (window, owned)));
 }
 
+/* Tells in a window that is seen what was found of the last start. */
+static void
+tell_found (MhApplication *self, MhWindow *window)
+{
+  g_autoptr (GPtrArray) problems = g_steal_pointer (&self->problems);
+
+  for (guint i = 0; problems != NULL && i < problems->len; i++)
+    mh_window_show_toast (window, g_ptr_array_index (problems, i));
+  if (self->works != NULL)
+    offer_works (window, g_steal_pointer (&self->works));
+}
+
+/* @boards: (element-type MhLeftBoard): emptied */
+static void
+resume_boards (MhApplication *self, GPtrArray *boards)
+{
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+
+  /* The window that was changed last comes last, to the front. */
+  while (boards->len > 0)
+    {
+      MhLeftBoard *board = g_ptr_array_steal_index (boards, boards->len - 1);
+      char *problem = mh_left_board_describe_problem (board);
+
+      if (problem == NULL)
+        {
+          resume (self, board);
+          continue;
+        }
+      g_ptr_array_add (problems, problem);
+      mh_left_board_free (board);
+    }
+  self->problems = g_steal_pointer (&problems);
+}
+
 static void
 windows_found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -88,9 +124,7 @@ windows_found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GPtrArray) works = NULL;
   g_autoptr (GPtrArray) boards = mh_recovery_find_windows_finish (result, &works);
 
-  /* The window that was changed last comes last, to the front. */
-  while (boards->len > 0)
-    resume (self, g_ptr_array_steal_index (boards, boards->len - 1));
+  resume_boards (self, boards);
   if (self->needs_window && gtk_application_get_windows (application) == NULL)
     show_first_board (self);
   self->needs_window = FALSE;
@@ -99,7 +133,7 @@ windows_found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   for (GList *link = gtk_application_get_windows (application); link != NULL; link = link->next)
     if (MH_IS_WINDOW (link->data) && gtk_widget_get_mapped (link->data))
       {
-        offer_works (link->data, g_steal_pointer (&self->works));
+        tell_found (self, link->data);
         break;
       }
   g_application_release (G_APPLICATION (self));
@@ -177,8 +211,7 @@ lost_work_found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 window_mapped_cb (MhApplication *self, GtkWidget *window)
 {
-  if (self->works != NULL)
-    offer_works (MH_WINDOW (window), g_steal_pointer (&self->works));
+  tell_found (self, MH_WINDOW (window));
   if (self->has_looked)
     return;
 
@@ -359,6 +392,7 @@ static void
 mh_application_finalize (GObject *object)
 {
   g_clear_pointer (&MH_APPLICATION (object)->works, g_ptr_array_unref);
+  g_clear_pointer (&MH_APPLICATION (object)->problems, g_ptr_array_unref);
   mh_file_registry_free (MH_APPLICATION (object)->registry);
 
   G_OBJECT_CLASS (mh_application_parent_class)->finalize (object);

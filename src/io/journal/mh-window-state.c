@@ -477,35 +477,65 @@ mh_window_file_write (MhWindowFile *self, const MhWindowState *state)
 }
 
 /* Reads the state in an open file.
- * @state: (out) (transfer full) (nullable): NULL if the file is damaged, or cannot be read
- * Returns: FALSE if the file cannot be read at present */
-static gboolean
-read_state (int file, gsize length, MhWindowState **state)
+ * @problem: (out) (transfer full) (nullable): why the file cannot be read at present
+ * Returns: (transfer full) (nullable): NULL if the file is damaged, or with a problem */
+static MhWindowState *
+read_state (int file, gsize length, char **problem)
 {
   g_autofree char *data = length <= MAX_BYTES ? g_try_malloc (length + 1) : NULL;
   g_autoptr (GError) error = NULL;
 
-  *state = NULL;
   if (length > MAX_BYTES)
-    return TRUE;
+    return NULL;
   if (data == NULL || !mh_locked_file_read (file, data, length))
-    return FALSE;
+    {
+      *problem = g_strdup (g_strerror (data == NULL ? ENOMEM : errno));
+      return NULL;
+    }
 
-  *state = parse (data, length, &error);
-  return !g_error_matches (error, MH_IO_ERROR, MH_IO_ERROR_MEMORY);
+  MhWindowState *state = parse (data, length, &error);
+
+  if (g_error_matches (error, MH_IO_ERROR, MH_IO_ERROR_MEMORY))
+    *problem = g_strdup (error->message);
+  return state;
 }
 
 /* Reads the document of a window, without which the window would be taken for empty, or overwrite
- * the journal.
- * Returns: FALSE if the journal cannot be read at present */
-static gboolean
+ * the journal. */
+static void
 take_work (MhLeftWindow *self, const char *folder)
 {
   g_autofree char *path = create_path (folder, self->id, MH_JOURNAL_SUFFIX);
-  g_autofree char *problem = NULL;
 
-  self->work = mh_lost_work_read (path, &problem);
-  return problem == NULL;
+  self->work = mh_lost_work_read (path, &self->problem);
+}
+
+static void
+take_text (MhLeftWindow *self)
+{
+  MhWindowFile *file = self->file;
+  struct stat status;
+
+  if (self->state->tour.is_kept)
+    {
+      file->text_file = mh_locked_file_open (file->text_path, &status);
+      file->text_digest = g_strdup (self->state->tour.digest);
+    }
+  else /* a text may have been kept just before a crash */
+    g_unlink (file->text_path);
+}
+
+/* Opens the file of a window that was left.
+ * @problem: (out) (transfer full) (nullable): why it cannot be opened at present
+ * Returns: a descriptor, or -1 with a problem, or if no file is there or a process has it */
+static int
+open_left (const char *path, struct stat *status, char **problem)
+{
+  const int file = mh_locked_file_open (path, status);
+
+  if (file < 0 && errno != EWOULDBLOCK && errno != ENOENT && errno != ELOOP)
+    *problem = g_strdup (g_strerror (errno));
+  return file;
 }
 
 /* Takes a window that was left. Damaged files are deleted.
@@ -514,39 +544,27 @@ static MhLeftWindow *
 take (const char *folder, const char *name)
 {
   g_autofree char *path = g_build_filename (folder, name, NULL);
-  struct stat status;
-  const int file = mh_locked_file_open (path, &status);
-
-  if (file < 0)
-    return NULL;
-
-  MhWindowState *state;
-  const gboolean is_read = read_state (file, (gsize) status.st_size, &state);
-
-  if (state == NULL)
-    {
-      if (is_read)
-        g_unlink (path);
-      close (file);
-      return NULL;
-    }
-
   g_autoptr (MhLeftWindow) self = g_new0 (MhLeftWindow, 1);
+  struct stat status;
+  const int file = open_left (path, &status, &self->problem);
 
   self->id = g_strndup (name, strlen (name) - strlen (SUFFIX));
-  self->state = state;
+  if (file < 0)
+    return self->problem != NULL ? g_steal_pointer (&self) : NULL;
+
   self->time = status.st_mtime;
   self->file = mh_window_file_new (folder, self->id);
   self->file->file = file;
-  if (!take_work (self, folder))
-    return NULL;
-  if (state->tour.is_kept)
+  self->state = read_state (file, (gsize) status.st_size, &self->problem);
+  if (self->state == NULL && self->problem == NULL)
     {
-      self->file->text_file = mh_locked_file_open (self->file->text_path, &status);
-      self->file->text_digest = g_strdup (state->tour.digest);
+      g_unlink (path);
+      return NULL;
     }
-  else /* a text may have been kept just before a crash */
-    g_unlink (self->file->text_path);
+  if (self->state != NULL)
+    take_work (self, folder);
+  if (self->problem == NULL)
+    take_text (self);
   return g_steal_pointer (&self);
 }
 
@@ -611,7 +629,7 @@ delete_texts (const char *folder)
 static gboolean
 is_empty (const MhLeftWindow *window)
 {
-  return window->work == NULL && window->state->path == NULL;
+  return window->problem == NULL && window->work == NULL && window->state->path == NULL;
 }
 
 GPtrArray *
@@ -689,6 +707,7 @@ mh_left_window_free (MhLeftWindow *self)
   g_clear_pointer (&self->state, mh_window_state_free);
   g_clear_pointer (&self->work, mh_lost_work_free);
   g_clear_pointer (&self->file, mh_window_file_free);
+  g_free (self->problem);
   g_free (self->id);
   g_free (self);
 }

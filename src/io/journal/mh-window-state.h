@@ -93,9 +93,10 @@ typedef struct _MhWindowFile MhWindowFile;
 typedef struct
 {
   char *id;             /* the name of its file and of its journal */
-  MhWindowState *state; /* what it showed */
+  MhWindowState *state; /* what it showed; NULL only with a problem */
   MhLostWork *work;     /* (nullable): its document, if that was edited */
   MhWindowFile *file;   /* (nullable): its file, locked until the object is freed */
+  char *problem;        /* (nullable): why it cannot come back now; it stays for a later start */
   gint64 time;          /* of the last change, in seconds since 1970 */
 } MhLeftWindow;
 
@@ -115,9 +116,9 @@ int mh_window_file_keep_text (MhWindowFile *self, GBytes *text, MhWindowTour *to
 /* Replaces the content, unless it is the same. A failure leaves the file as it is. */
 void mh_window_file_write (MhWindowFile *self, const MhWindowState *state);
 
-/* Finds the windows that were left in @folder, the last one first, except those whose file or
- * journal cannot be read at present, which stay as they are. Reads whole journals; call it on a
- * worker thread.
+/* Finds the windows that were left in @folder, the last one first. Those whose file or journal
+ * cannot be read at present have a problem, and stay as they are. Reads whole journals; call it on
+ * a worker thread.
  * @works: (out) (transfer full) (element-type MhLostWork): unsaved work without a window
  * Returns: (transfer full) (element-type MhLeftWindow) */
 GPtrArray *mh_left_window_find (const char *folder, GPtrArray **works);

@@ -6,6 +6,7 @@
 #include "mh-journal.h"
 #include "mh-load.h"
 
+#include <glib/gi18n.h>
 #include <unistd.h>
 
 /* The longest time, in seconds, before appended commands are synced to disk. */
@@ -469,6 +470,28 @@ mh_left_board_free (MhLeftBoard *self)
   g_clear_pointer (&self->window, mh_left_window_free);
   g_clear_object (&self->document);
   g_free (self);
+}
+
+char *
+mh_left_board_describe_problem (const MhLeftBoard *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  const MhWindowState *state = self->window->state;
+  const char *problem = self->window->problem;
+  g_autofree char *name
+      = state != NULL && state->path != NULL ? g_filename_display_basename (state->path) : NULL;
+
+  if (problem == NULL)
+    return NULL;
+  if (name == NULL)
+    return g_strdup_printf (_ ("A window could not be brought back: %s. It is kept, and tried "
+                               "again at the next start."),
+                            problem);
+  /* Translators: the name of a file, and why the window could not be read. */
+  return g_strdup_printf (_ ("The window of “%s” could not be brought back: %s. It is kept, and "
+                             "tried again at the next start."),
+                          name, problem);
 }
 
 static void

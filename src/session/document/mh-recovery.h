@@ -46,7 +46,7 @@ void mh_recovery_discard (MhRecovery *self);
  * @handle: a descriptor, or -1 for none */
 void mh_recovery_sync (int handle);
 
-/* A window that was left, and its document. */
+/* A window that was left, and its document. One with a problem can only be told of. */
 typedef struct
 {
   MhLeftWindow *window;
@@ -54,6 +54,9 @@ typedef struct
 } MhLeftBoard;
 
 void mh_left_board_free (MhLeftBoard *self);
+/* Returns: (transfer full) (nullable): what to tell of a window that cannot come back now, and why;
+ * NULL if it can */
+char *mh_left_board_describe_problem (const MhLeftBoard *self);
 
 /* Searches for the windows that were left, with their documents, and for work that has no window
  * any more.
