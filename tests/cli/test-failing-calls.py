@@ -65,6 +65,12 @@ LARGE = [
     ("table {in}/large.json -o {out}/t.csv", ["t.csv"]),
     ("trace {in}/large.json -o {out}/t.jsonl", ["t.jsonl"]),
     ("trace {in}/large.json", []),
+    ("trace {in}/page.mousehole --algorithm=capped --cap=22 -o {out}/t.jsonl", ["t.jsonl"]),
+    ("trace {in}/page.mousehole --check={in}/capped.jsonl", []),
+    ("trace {in}/page.mousehole --check={in}/retrograde.jsonl", []),
+    ("trace {in}/row.json -o {out}/t.jsonl", ["t.jsonl"]),
+    ("coins take 100000 --algorithm=memo", []),
+    ("coins take 100000 --misere --algorithm=retrograde --json", []),
     ("export {in}/large.json -o {out}/f.svg", ["f.svg"]),
     ("export {in}/large.json -o {out}/f.png", ["f.png"]),
     ("export {in}/large.json -o {out}/f.pdf", ["f.pdf"]),
@@ -135,6 +141,11 @@ def make_inputs(folder):
         json.dumps(board | {"long": "x" * (1 << 19)} | {f"other {i}": i for i in range(40000)}),
         encoding="utf-8")
     make_graphs(folder)
+    (folder / "row.json").write_text(json.dumps([i % 100 + 1 for i in range(300)]), encoding="utf-8")
+    page = str(folder / "page.mousehole")
+    for name, *more in (("capped", "--cap=22"), ("retrograde",)):
+        outcome = run("trace", page, f"--algorithm={name}", *more, "-o", f"{folder}/{name}.jsonl")
+        check(outcome.status == FINE, outcome)
     board = str(folder / "board.json")
     for name, command in (("table.csv", "table"), ("trace.jsonl", "trace")):
         outcome = run(command, board, "-o", str(folder / name))

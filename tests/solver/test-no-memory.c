@@ -117,10 +117,24 @@ __wrap_free (void *memory)
   __real_free (memory);
 }
 
+gpointer __real_g_try_realloc (gpointer memory, gsize n_bytes);
+gpointer __wrap_g_try_realloc (gpointer memory, gsize n_bytes);
+
+/* Bytes that are gathered grow. */
+gpointer
+__wrap_g_try_realloc (gpointer memory, gsize n_bytes)
+{
+  if (fails_now ())
+    return NULL;
+
+  let_go (memory);
+  return hold (__real_g_try_realloc (memory, n_bytes), n_bytes);
+}
+
 gpointer __real_g_try_realloc_n (gpointer memory, gsize n_blocks, gsize n_block_bytes);
 gpointer __wrap_g_try_realloc_n (gpointer memory, gsize n_blocks, gsize n_block_bytes);
 
-/* Memory that grows or shrinks is there. */
+/* An array that grows or shrinks has memory. */
 gpointer
 __wrap_g_try_realloc_n (gpointer memory, gsize n_blocks, gsize n_block_bytes)
 {
@@ -165,6 +179,14 @@ is_applicable (const MhAlgorithm *algorithm, const MhGame *game)
   return algorithm->applies == NULL || algorithm->applies (game, &reason);
 }
 
+static guint32
+get_start (const MhGame *game)
+{
+  return mh_game_get_class (game) == &mh_cat_and_mouse
+             ? mh_space_get_position (game, 1, 2, MH_PLAYER_FIRST)
+             : mh_space_get_whole (game);
+}
+
 /* Whatever memory is missing, the run says so. */
 static void
 check_variant (const MhAlgorithmSpec *spec, MhGame *game, gboolean is_traced)
@@ -174,8 +196,7 @@ check_variant (const MhAlgorithmSpec *spec, MhGame *game, gboolean is_traced)
   if (!is_applicable (spec->algorithm, game))
     return;
 
-  mh_problem_init (&problem, spec->algorithm, game,
-                   mh_space_get_position (game, 1, 2, MH_PLAYER_FIRST));
+  mh_problem_init (&problem, spec->algorithm, game, get_start (game));
   problem.options = spec->options;
   problem.is_traced = is_traced;
 
@@ -192,12 +213,18 @@ static void
 test_no_memory_is_said (void)
 {
   g_autoptr (MhGraph) graph = mh_boards_kite (2);
-  g_autoptr (MhGame) game = mh_boards_game (graph);
-  g_autoptr (GArray) specs = mh_algorithm_spec_list_named (&mh_cat_and_mouse);
+  g_autoptr (MhGame) board = mh_boards_game (graph);
+  g_autoptr (MhGame) coins = mh_game_new_coins_ends ((const guint32[]){ 3, 1, 4, 1, 5 }, 5);
+  MhGame *const games[] = { board, coins };
 
-  for (guint i = 0; i < specs->len; i++)
-    for (int is_traced = FALSE; is_traced <= TRUE; is_traced++)
-      check_variant (&g_array_index (specs, MhAlgorithmSpec, i), game, is_traced);
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autoptr (GArray) specs = mh_algorithm_spec_list_named (mh_game_get_class (games[i]));
+
+      for (guint j = 0; j < specs->len; j++)
+        for (int is_traced = games[i] == coins; is_traced <= TRUE; is_traced++)
+          check_variant (&g_array_index (specs, MhAlgorithmSpec, j), games[i], is_traced);
+    }
 }
 
 /* The engine, on a board for rows of bits, on one for queues, and on one for both. */
@@ -372,14 +399,14 @@ test_no_memory_statistics (void)
 /* What a run is said to need is not less than it holds at any time, and not far more: only a
  * board that does not fit is refused. */
 static void
-check_need (const MhAlgorithmSpec *spec, MhGame *game, guint32 start, gboolean is_traced)
+check_need (const MhAlgorithmSpec *spec, MhGame *game, gboolean is_traced)
 {
   g_auto (MhProblem) problem = { NULL };
 
   if (!is_applicable (spec->algorithm, game))
     return;
 
-  mh_problem_init (&problem, spec->algorithm, game, start);
+  mh_problem_init (&problem, spec->algorithm, game, get_start (game));
   problem.options = spec->options;
   problem.is_traced = is_traced;
   held = g_hash_table_new (NULL, NULL);
@@ -408,13 +435,11 @@ test_no_memory_need (void)
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
       const MhGameClass *klass = mh_game_get_class (games[i]);
-      const guint32 start = games[i] == board ? mh_space_get_position (board, 1, 2, MH_PLAYER_FIRST)
-                                              : mh_space_get_whole (games[i]);
       g_autoptr (GArray) specs = mh_algorithm_spec_list_named (klass);
 
       for (guint j = 0; j < specs->len; j++)
         for (int is_traced = FALSE; is_traced <= TRUE; is_traced++)
-          check_need (&g_array_index (specs, MhAlgorithmSpec, j), games[i], start, is_traced);
+          check_need (&g_array_index (specs, MhAlgorithmSpec, j), games[i], is_traced);
     }
 }
 

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#define LEAST_BYTES (4u << 10)
+#define LEAST_BYTES 64
 /* The length from which a piece is taken. */
 #define PIECE_BYTES (32u << 10)
 

@@ -3,6 +3,7 @@
 
 #include "mh-algorithms.h"
 #include "mh-game-file.h"
+#include "mh-gathered-bytes.h"
 #include "mh-json-expect.h"
 #include "mh-own-program.h"
 #include "mh-read-file.h"
@@ -43,9 +44,11 @@ typedef struct
   gboolean is_partial;
   gboolean is_closed;
   MhRecorder *recorder;
-  GArray *slots;    /* (element-type Slot): in a run without slots, one for each position */
-  GArray *waiting;  /* (element-type guint32): what was pushed and, from a stack, not taken */
-  guint n_taken;    /* from a queue */
+  /* (element-type Slot): in a run without slots, one for each position */
+  MhGatheredBytes slots;
+  /* (element-type guint32): what was pushed and, from a stack, not taken */
+  MhGatheredBytes waiting;
+  gsize n_taken;    /* from a queue */
   guint32 *replies; /* room for the moves of a position */
 
   const MhJson *json; /* the line that is read */
@@ -57,8 +60,8 @@ reader_clear (Reader *self)
 {
   g_clear_pointer (&self->recorder, mh_recorder_free);
   mh_trace_listing_clear (&self->listing);
-  g_clear_pointer (&self->slots, g_array_unref);
-  g_clear_pointer (&self->waiting, g_array_unref);
+  mh_gathered_bytes_clear (&self->slots);
+  mh_gathered_bytes_clear (&self->waiting);
   g_free (self->replies);
 }
 
@@ -265,6 +268,14 @@ read_algorithm (Reader *self)
   return TRUE;
 }
 
+static gboolean
+refuse_no_memory (const Reader *self)
+{
+  g_set_error_literal (self->error, MH_IO_ERROR, MH_IO_ERROR_MEMORY,
+                       _ ("there is not enough memory for the trace"));
+  return FALSE;
+}
+
 /* Positions have their slots from the beginning, a search adds its slots one by one. */
 static gboolean
 allocate (Reader *self)
@@ -280,19 +291,16 @@ allocate (Reader *self)
     }
 
   self->max_plies = self->style.has_slots ? G_MAXUINT16 : n_slots;
-  self->slots = g_array_sized_new (FALSE, TRUE, sizeof (Slot), n_slots);
-  self->waiting = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->replies = g_new (guint32, mh_space_get_max_moves (self->game));
-  g_array_set_size (self->slots, n_slots);
   for (guint32 position = 0; position < n_slots; position++)
-    g_array_index (self->slots, Slot, position).position = position;
-  self->recorder = mh_recorder_new (self->game, &self->style, self->n_events);
-  if (self->recorder != NULL)
-    return TRUE;
+    {
+      const Slot slot = { .position = position };
 
-  g_set_error_literal (self->error, MH_IO_ERROR, MH_IO_ERROR_MEMORY,
-                       _ ("there is not enough memory for the trace"));
-  return FALSE;
+      if (!mh_gathered_bytes_add (&self->slots, slot))
+        return refuse_no_memory (self);
+    }
+  self->recorder = mh_recorder_new (self->game, &self->style, self->n_events);
+  return self->recorder != NULL || refuse_no_memory (self);
 }
 
 /* @n_bytes: of the whole text, in which each event takes some */
@@ -331,7 +339,7 @@ read_level (Reader *self, guint32 value)
 static Slot *
 get_slot (const Reader *self, guint32 slot)
 {
-  return &g_array_index (self->slots, Slot, slot);
+  return &mh_gathered_bytes_array (&self->slots, Slot)[slot];
 }
 
 /* A program of its own may go where nobody can be. */
@@ -374,21 +382,23 @@ add_slot (Reader *self, guint32 number)
   if (slot.layer != (parent != MH_SLOT_NONE ? get_slot (self, parent)->layer + 1 : 1))
     return refuse (self, layer, _ ("is not the layer below the one before"));
 
-  g_array_append_val (self->slots, slot);
-  return mh_recorder_add_slot (self->recorder, slot.position, slot.layer, parent) != MH_SLOT_NONE;
+  return (mh_gathered_bytes_add (&self->slots, slot)
+          && mh_recorder_add_slot (self->recorder, slot.position, slot.layer, parent)
+                 != MH_SLOT_NONE)
+         || refuse_no_memory (self);
 }
 
 static gboolean
 read_slot (Reader *self, guint32 *slot)
 {
+  const guint32 n_slots = (guint32) mh_gathered_bytes_count (&self->slots, Slot);
   guint32 value;
 
   if (!self->style.has_slots)
     return find (self, "at", &value) && read_position (self, value, slot);
-  if (!find (self, "slot", &value) || !read_number (self, value, self->slots->len + 1, slot))
-    return FALSE;
 
-  return *slot < self->slots->len || add_slot (self, *slot);
+  return find (self, "slot", &value) && read_number (self, value, n_slots + 1, slot)
+         && (*slot < n_slots || add_slot (self, *slot));
 }
 
 static gboolean
@@ -410,18 +420,18 @@ read_value (const Reader *self, MhValue *result)
 static gboolean
 take (Reader *self, guint32 slot, guint32 at)
 {
-  GArray *waiting = self->waiting;
+  const guint32 *waiting = mh_gathered_bytes_array (&self->waiting, const guint32);
+  const gsize n_waiting = mh_gathered_bytes_count (&self->waiting, guint32);
   const gboolean is_stack = self->style.waiting == MH_WAITING_STACK;
-  const guint place = is_stack ? waiting->len - 1 : self->n_taken;
+  const gsize place = is_stack ? n_waiting - 1 : self->n_taken;
 
   if (self->style.waiting == MH_WAITING_NONE || self->style.has_slots)
     return refuse (self, at, _ ("is taken, though nothing waits in this run"));
-  if ((is_stack ? 0 : self->n_taken) >= waiting->len
-      || g_array_index (waiting, guint32, place) != slot)
+  if ((is_stack ? 0 : self->n_taken) >= n_waiting || waiting[place] != slot)
     return refuse (self, at, _ ("is taken, but is not what waits next"));
 
   if (is_stack)
-    g_array_set_size (waiting, place);
+    self->waiting.length = place * sizeof *waiting;
   else
     self->n_taken++;
   return TRUE;
@@ -485,10 +495,9 @@ apply_event (Reader *self, const MhEvent *event, MhValue value)
   slot->value = value;
   slot->counter = event->counter;
   slot->has_event = TRUE;
-  if ((self->style.pushing & MH_EVENT_FILTER (event->kind)) != 0)
-    g_array_append_val (self->waiting, event->slot);
 
-  return TRUE;
+  return (self->style.pushing & MH_EVENT_FILTER (event->kind)) == 0
+         || mh_gathered_bytes_add (&self->waiting, event->slot) || refuse_no_memory (self);
 }
 
 /* Returns: the kinds of events that a run of this style is told with */
@@ -676,8 +685,7 @@ finish (Reader *self)
   MhTrace *trace = mh_recorder_freeze (g_steal_pointer (&self->recorder));
 
   if (trace == NULL)
-    g_set_error_literal (self->error, MH_IO_ERROR, MH_IO_ERROR_MEMORY,
-                         _ ("there is not enough memory for the trace"));
+    refuse_no_memory (self);
   return trace;
 }
 

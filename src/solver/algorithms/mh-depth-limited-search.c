@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-depth-limited-search.h"
 
+#include "mh-number-table.h"
 #include "mh-space.h"
 
 /* The memo has two bits per answer, an MhOutcome; MH_OUTCOME_NONE is not known yet. */
 #define ANSWERS_PER_WORD 16
 #define ANSWER_MASK 3u
-/* The bytes of an empty table of slots, and what the allocator adds. */
+/* What the allocator may add. */
 #define LAYER_EXTRA_BYTES 256
 
 /* The positions of one turn have the same mover, so that one plane of the table has
@@ -19,9 +20,8 @@ typedef struct
   MhOutcome win;  /* a win of the mover */
   MhOutcome best; /* best answer so far */
   guint32 slot;
-  guint32 entered;   /* the event that entered the node */
-  guint32 because;   /* the event that gave the best answer */
-  GHashTable *slots; /* slots of the memo entries, by position; NULL if nothing is recorded */
+  guint32 entered; /* the event that entered the node */
+  guint32 because; /* the event that gave the best answer */
   guint32 *replies;
   guint32 memo[];
 } Layer;
@@ -33,6 +33,7 @@ struct _MhDepthLimitedSearch
   guint32 cap;
   MhTurnTest test;
   MhRecorder *recorder; /* NULL once events are dropped */
+  MhNumberTable slots;  /* those of the memo entries, if they are recorded, by turn and position */
   guint32 plane_size;
   Layer **layers;
   guint32 n_layers; /* number of layers made so far */
@@ -119,11 +120,9 @@ mh_depth_limited_search_free (MhDepthLimitedSearch *self)
   g_return_if_fail (self != NULL);
 
   for (guint32 turn = 0; turn < self->n_layers; turn++)
-    {
-      g_clear_pointer (&self->layers[turn]->slots, g_hash_table_unref);
-      g_free (self->layers[turn]);
-    }
+    g_free (self->layers[turn]);
   g_free (self->layers);
+  mh_number_table_clear (&self->slots);
   mh_game_unref (self->game);
   g_free (self);
 }
@@ -141,8 +140,6 @@ reach_layer (MhDepthLimitedSearch *self)
     return NULL;
 
   layer->replies = layer->memo + get_n_words (self->game);
-  if (self->recorder != NULL)
-    layer->slots = g_hash_table_new (NULL, NULL);
   self->layers[self->n_layers++] = layer;
 
   return layer;
@@ -175,8 +172,7 @@ static void
 end_recording (MhDepthLimitedSearch *self)
 {
   self->recorder = NULL;
-  for (guint32 turn = 0; turn < self->n_layers; turn++)
-    g_clear_pointer (&self->layers[turn]->slots, g_hash_table_unref);
+  mh_number_table_clear (&self->slots);
 }
 
 static guint32
@@ -269,7 +265,15 @@ judge (const MhDepthLimitedSearch *self, guint32 position, MhTurnLine *line)
   return is_capped ? MH_OUTCOME_DRAW : MH_OUTCOME_NONE;
 }
 
-/* Enters @position, which becomes the end of the path. */
+/* Returns: what the slot of a memo entry of the next call is found by */
+static guint64
+get_slot_key (const MhDepthLimitedSearch *self, guint32 position)
+{
+  return (guint64) self->n_open << 32 | position;
+}
+
+/* Enters @position, which becomes the end of the path. The search ends without an answer if its
+ * slot has no room. */
 static void
 enter (MhDepthLimitedSearch *self, Layer *layer, guint32 position, guint32 cause)
 {
@@ -283,8 +287,8 @@ enter (MhDepthLimitedSearch *self, Layer *layer, guint32 position, guint32 cause
   layer->best = mh_outcome_win_of (mh_player_other (mover));
   layer->because = MH_STEP_NONE;
   layer->slot = add_slot (self, position);
-  if (layer->slots != NULL)
-    g_hash_table_insert (layer->slots, GUINT_TO_POINTER (position), GUINT_TO_POINTER (layer->slot));
+  if (self->recorder != NULL)
+    self->is_done = !mh_number_table_set (&self->slots, get_slot_key (self, position), layer->slot);
   layer->entered = record (self, (MhEvent){
                                      .slot = layer->slot,
                                      .cause = cause,
@@ -296,17 +300,12 @@ enter (MhDepthLimitedSearch *self, Layer *layer, guint32 position, guint32 cause
 }
 
 static guint32
-record_hit (MhDepthLimitedSearch *self,
-            const Layer *layer,
-            guint32 position,
-            guint32 cause,
-            MhOutcome answer)
+record_hit (MhDepthLimitedSearch *self, guint32 position, guint32 cause, MhOutcome answer)
 {
-  if (layer->slots == NULL)
-    return MH_STEP_NONE;
+  guint32 slot = MH_SLOT_NONE;
 
-  const guint32 slot
-      = GPOINTER_TO_UINT (g_hash_table_lookup (layer->slots, GUINT_TO_POINTER (position)));
+  if (self->recorder != NULL)
+    mh_number_table_find (&self->slots, get_slot_key (self, position), &slot);
 
   return record_answer (self, MH_EVENT_HIT, slot, cause, answer, MH_TURN_LINE_HIT);
 }
@@ -346,7 +345,7 @@ call (MhDepthLimitedSearch *self, guint32 position)
     }
 
   self->work.n_hits++;
-  give_back (self, known, record_hit (self, layer, position, cause, known));
+  give_back (self, known, record_hit (self, position, cause, known));
 }
 
 /* Answers the node at the end of the path and leaves it. */

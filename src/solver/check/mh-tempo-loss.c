@@ -4,6 +4,8 @@
 #include "mh-policy.h"
 #include "mh-space.h"
 
+#include <string.h>
+
 /* Limit on the number of positions and moves looked at, so that the search takes a
  * fraction of a second. */
 #define MAX_LOOKS 2000000
@@ -84,7 +86,12 @@ find_return (Lines *self, guint32 start)
   follow (self, start, MH_POSITION_NONE);
 
   const guint32 n_all = self->n_followed;
-  g_autofree guint32 *all = g_memdup2 (self->followed, n_all * sizeof (guint32));
+  g_autofree guint32 *all = g_try_new (guint32, n_all + 1);
+
+  if (all == NULL)
+    return MH_POSITION_NONE;
+
+  memcpy (all, self->followed, n_all * sizeof (guint32));
 
   for (guint32 i = 0; i < n_all && self->n_looks < MAX_LOOKS; i++)
     {
@@ -108,8 +115,8 @@ mh_tempo_loss_find (const MhSolution *solution, guint32 position)
   const guint32 n_positions = mh_space_get_n_positions (game);
   const MhValue value = mh_solution_get_value (solution, position);
   g_autofree guint32 *replies = g_new (guint32, mh_space_get_max_moves (game));
-  g_autofree guint32 *followed = g_new (guint32, n_positions);
-  g_autofree guint32 *seen = g_new0 (guint32, n_positions);
+  g_autofree guint32 *followed = g_try_new (guint32, n_positions);
+  g_autofree guint32 *seen = g_try_new0 (guint32, n_positions);
   Lines lines = {
     .solution = solution,
     .game = game,
@@ -119,5 +126,7 @@ mh_tempo_loss_find (const MhSolution *solution, guint32 position)
     .seen = seen,
   };
 
-  return mh_outcome_is_win (value.outcome) ? find_return (&lines, position) : MH_POSITION_NONE;
+  return mh_outcome_is_win (value.outcome) && followed != NULL && seen != NULL
+             ? find_return (&lines, position)
+             : MH_POSITION_NONE;
 }

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * is found if every way to win has one.
  *
  * Returns: the position returned to; MH_POSITION_NONE if there is none, if @position
- * has no winner, or if the bounded search gives up
+ * has no winner, or if the search gives up, which is bounded and needs memory
  */
 guint32 mh_tempo_loss_find (const MhSolution *solution, guint32 position);
 

@@ -2,6 +2,7 @@
 #include "mh-coins-memo.h"
 
 #include "mh-coins-cells.h"
+#include "mh-gathered-bytes.h"
 #include "mh-recorded-trace.h"
 #include "mh-space.h"
 
@@ -45,7 +46,7 @@ typedef struct
   MhAlgorithmRun parent;
   MhCoinsCells cells;
   guint32 start;
-  GArray *path; /* Frame */
+  MhGatheredBytes path; /* (element-type Frame) */
   gboolean is_done;
   MhRecorder *recorder; /* or NULL */
   Mark *marks;          /* for each cell, when recording */
@@ -103,7 +104,7 @@ mh_coins_memo_free (MhAlgorithmRun *run)
 
   mh_coins_cells_clear (&self->cells);
   g_clear_pointer (&self->recorder, mh_recorder_free);
-  g_array_unref (self->path);
+  mh_gathered_bytes_clear (&self->path);
   g_free (self->marks);
   g_free (self);
 }
@@ -136,7 +137,6 @@ mh_coins_memo_begin (const MhProblem *problem)
   Memo *self = g_new0 (Memo, 1);
 
   self->parent.algorithm = problem->algorithm;
-  self->path = g_array_new (FALSE, FALSE, sizeof (Frame));
   self->start = choose_start (problem);
   if (!mh_coins_cells_init (&self->cells, problem->game)
       || (problem->is_traced && !prepare_recorder (self, problem->game)))
@@ -148,11 +148,19 @@ mh_coins_memo_begin (const MhProblem *problem)
   return &self->parent;
 }
 
+static guint32
+get_depth (const Memo *self)
+{
+  return (guint32) mh_gathered_bytes_count (&self->path, Frame);
+}
+
 /* Returns: (nullable): the cell whose replies are asked for */
 static Frame *
 get_caller (Memo *self)
 {
-  return self->path->len > 0 ? &g_array_index (self->path, Frame, self->path->len - 1) : NULL;
+  const guint32 depth = get_depth (self);
+
+  return depth > 0 ? mh_gathered_bytes_array (&self->path, Frame) + depth - 1 : NULL;
 }
 
 /* Returns: the number of the event, or MH_STEP_NONE */
@@ -185,7 +193,7 @@ add_slot (Memo *self, guint32 cell)
     return;
 
   self->marks[cell].slot
-      = mh_recorder_add_slot (self->recorder, cell, self->path->len + 1,
+      = mh_recorder_add_slot (self->recorder, cell, get_depth (self) + 1,
                               caller != NULL ? self->marks[caller->cell].slot : MH_SLOT_NONE);
 }
 
@@ -222,7 +230,8 @@ answer (Memo *self, guint32 cell)
     }
 }
 
-/* One step of what is usually a recursive function: goes down, or answers. */
+/* One step of what is usually a recursive function: goes down, or answers. The search ends where
+ * there is no memory for a longer path. */
 static void
 call (Memo *self, guint32 cell)
 {
@@ -256,7 +265,7 @@ call (Memo *self, guint32 cell)
     .cause = MH_STEP_NONE,
   };
 
-  g_array_append_vals (self->path, &frame, 1);
+  self->is_done = !mh_gathered_bytes_add (&self->path, frame);
 }
 
 /* All replies are known. */
@@ -266,7 +275,7 @@ go_back (Memo *self)
   const Frame frame = *get_caller (self);
 
   decide (self, frame.cell, frame.score, frame.cause, MH_COINS_MEMO_LINE_DECIDED);
-  g_array_set_size (self->path, self->path->len - 1);
+  self->path.length -= sizeof frame;
   answer (self, frame.cell);
 }
 
@@ -325,7 +334,8 @@ mh_coins_memo_finish (MhAlgorithmRun *run, MhResult *result)
 
   if (recorded)
     made.trace = mh_recorder_freeze (g_steal_pointer (&self->recorder));
-  made.solution = mh_coins_cells_take_solution (&self->cells);
+  if (!self->path.is_short)
+    made.solution = mh_coins_cells_take_solution (&self->cells);
   memcpy (made.work, self->work, sizeof made.work);
   mh_coins_memo_free (run);
 

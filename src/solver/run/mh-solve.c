@@ -253,8 +253,10 @@ check_and_count (const MhProblem *problem,
     if (!follow (follower, CERTIFIED_SHARE, error))
       return FALSE;
   result->statistics = mh_tally_finish (g_steal_pointer (&tally));
+  if (result->statistics == NULL)
+    set_memory_error (error);
 
-  return TRUE;
+  return result->statistics != NULL;
 }
 
 /* Derives the trace of a run that recorded no events. Lack of memory leaves the run without

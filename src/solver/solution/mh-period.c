@@ -5,13 +5,13 @@
 #include "mh-space.h"
 
 /* Returns: (transfer full) (nullable): for each position of the row, the last first, whether
- * its mover wins; NULL if one is not known */
+ * its mover wins; NULL if one is not known, or if there is no memory */
 static guint8 *
 read_outcomes (const MhSolution *solution, guint32 n)
 {
-  g_autofree guint8 *is_won = g_new (guint8, n);
+  g_autofree guint8 *is_won = g_try_new (guint8, n);
 
-  for (guint32 i = 0; i < n; i++)
+  for (guint32 i = 0; i < n && is_won != NULL; i++)
     {
       const MhValue value = mh_solution_get_value (solution, n - 1 - i);
 
@@ -24,15 +24,15 @@ read_outcomes (const MhSolution *solution, guint32 n)
 }
 
 /* The Z function: for each place, the length of the longest prefix of the text that stands
- * there, too. Returns: (transfer full) */
+ * there, too. Returns: (transfer full) (nullable): NULL if there is no memory */
 static guint32 *
 compare_with_itself (const guint8 *text, guint32 n)
 {
-  guint32 *lengths = g_new0 (guint32, n);
+  guint32 *lengths = g_try_new0 (guint32, n);
   guint32 from = 0; /* the known copy of a prefix that ends last */
   guint32 end = 0;
 
-  for (guint32 i = 1; i < n; i++)
+  for (guint32 i = 1; i < n && lengths != NULL; i++)
     {
       guint32 length = i < end ? MIN (end - i, lengths[i - from]) : 0;
 
@@ -72,7 +72,7 @@ mh_period_find (const MhSolution *solution, MhPeriod *period)
 
   g_autofree guint32 *lengths = compare_with_itself (is_won, n);
 
-  for (guint32 shift = 1; shift < n; shift++)
+  for (guint32 shift = 1; shift < n && lengths != NULL; shift++)
     if (lengths[shift] >= window)
       {
         *period = (MhPeriod){ n - shift - lengths[shift], shift, window };

@@ -21,7 +21,8 @@ typedef struct
 } MhPeriod;
 
 /* @solution: of every number. Costs a few looks at each of them, and 5 bytes of memory for
- * each. Returns: FALSE if so few numbers prove none, and if the game is no row */
+ * each. Returns: FALSE if so few numbers prove none, if the game is no row, and if there is no
+ * memory */
 gboolean mh_period_find (const MhSolution *solution, MhPeriod *period);
 
 G_END_DECLS

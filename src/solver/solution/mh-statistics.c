@@ -18,7 +18,8 @@ struct _MhTally
   MhStatistics *statistics;
   guint32 n_positions;
   guint32 n_read;
-  guint32 n_room; /* number of levels reserved */
+  guint32 n_room;    /* number of levels reserved */
+  gboolean is_short; /* whether there was no memory for a level */
   /* The number of positions with each code of 16 bits, as a sum of counters, from which all
    * else is computed at the end; NULL for wide codes, or if there is no memory for it. */
   guint32 (*n_by_code)[N_TURNS];
@@ -31,20 +32,26 @@ has_level (MhValue value)
   return mh_outcome_is_win (value.outcome) && value.remoteness != MH_REMOTENESS_UNKNOWN;
 }
 
-static void
+static gboolean
 make_room (MhTally *self, guint32 n_levels)
 {
   MhStatistics *statistics = self->statistics;
   const guint32 n_before = self->n_room;
 
   if (n_levels <= n_before)
-    return;
+    return TRUE;
 
   const guint32 n_doubled = MAX (2 * n_before, FIRST_ROOM);
+  const guint32 n_room = MAX (n_doubled, n_levels);
+  gpointer levels = g_try_realloc_n (statistics->levels, n_room, sizeof *statistics->levels);
 
-  self->n_room = MAX (n_doubled, n_levels);
-  statistics->levels = g_realloc_n (statistics->levels, self->n_room, sizeof *statistics->levels);
-  memset (statistics->levels + n_before, 0, (self->n_room - n_before) * sizeof *statistics->levels);
+  if (levels == NULL)
+    return FALSE;
+
+  self->n_room = n_room;
+  statistics->levels = levels;
+  memset (statistics->levels + n_before, 0, (n_room - n_before) * sizeof *statistics->levels);
+  return TRUE;
 }
 
 /* Counts @n positions with @value. */
@@ -56,8 +63,12 @@ add (MhTally *self, MhValue value, guint32 n)
   statistics->n_by_outcome[value.outcome] += n;
   if (!has_level (value) || n == 0)
     return;
+  if (!make_room (self, value.remoteness + 1))
+    {
+      self->is_short = TRUE;
+      return;
+    }
 
-  make_room (self, value.remoteness + 1);
   statistics->n_levels = MAX (statistics->n_levels, value.remoteness + 1);
   statistics->levels[value.remoteness][value.outcome == MH_OUTCOME_SECOND] += n;
 }
@@ -201,7 +212,10 @@ mh_tally_finish (MhTally *self)
   statistics->max_remoteness = statistics->n_levels > 0 ? statistics->n_levels - 1 : 0;
   statistics->n_by_outcome[MH_OUTCOME_NONE]
       -= mh_space_is_symmetric (game) ? n_impossible / MH_N_PLAYERS : n_impossible;
-  self->statistics = NULL;
+  if (!self->is_short)
+    self->statistics = NULL;
+  else
+    statistics = NULL;
   mh_tally_free (self);
 
   return statistics;

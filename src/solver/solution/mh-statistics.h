@@ -23,7 +23,7 @@ typedef struct
   gint64 max_score; /* the largest lead of either player; 0 in games without scores */
 } MhStatistics;
 
-/* Returns: (transfer full) */
+/* Returns: (transfer full) (nullable): NULL if there is no memory */
 MhStatistics *mh_statistics_new (MhSolution *solution);
 void mh_statistics_free (MhStatistics *self);
 
@@ -38,7 +38,7 @@ gboolean mh_tally_advance (MhTally *self, guint budget);
 /* Counts @n codes of a solution with 16 bits, in any order. Each code must be counted once. */
 void mh_tally_count_codes (MhTally *self, const guint16 *codes, guint32 n);
 /* Frees @self, which must have counted all positions.
- * Returns: (transfer full): the counts */
+ * Returns: (transfer full) (nullable): the counts; NULL if there is no memory */
 MhStatistics *mh_tally_finish (MhTally *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhStatistics, mh_statistics_free)

@@ -16,6 +16,7 @@ mh_recorded_indexes_new (const MhRecordedTrace *trace)
   g_mutex_init (&self->lock);
   if (is_stack)
     self->tops = g_try_new (guint32, (gsize) n_events + 1);
+  self->decided = g_try_malloc0_n (trace->n_phases, sizeof *self->decided);
   if (!mh_event_index_init (&self->groups[MH_EVENTS_BY_SLOT], trace->n_slots, n_events)
       || !mh_event_counts_init (&self->counts, trace->events, n_events)
       || (has_slots
@@ -23,12 +24,11 @@ mh_recorded_indexes_new (const MhRecordedTrace *trace)
                                     mh_space_get_n_positions (trace->parent.game), n_events)
               || !mh_event_index_init (&self->groups[MH_SLOTS_BY_PARENT], trace->n_slots,
                                        trace->n_slots)))
-      || (is_stack && self->tops == NULL))
+      || (is_stack && self->tops == NULL) || self->decided == NULL)
     {
       mh_recorded_indexes_free (self);
       return NULL;
     }
-  self->decided = g_malloc0_n (trace->n_phases, sizeof *self->decided);
 
   return self;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-recorded-trace-private.h"
 
+#include "mh-gathered-bytes.h"
 #include "mh-space.h"
 
 struct _MhRecorder
@@ -12,8 +13,8 @@ struct _MhRecorder
   guint32 n_events;
   guint32 max_events;
   gboolean is_full;
-  GArray *slots;  /* (element-type MhSlot); NULL if slots are positions */
-  GArray *phases; /* (element-type guint32): the event that each phase begins with */
+  MhGatheredBytes slots;  /* (element-type MhSlot): none if slots are positions */
+  MhGatheredBytes phases; /* (element-type guint32): the event that each phase begins with */
 };
 
 MhRecorder *
@@ -32,9 +33,6 @@ mh_recorder_new (MhGame *game, const MhTraceStyle *style, guint32 max_events)
   self->style = *style;
   self->events = events;
   self->max_events = max_events;
-  if (style->has_slots)
-    self->slots = g_array_new (FALSE, FALSE, sizeof (MhSlot));
-  self->phases = g_array_new (FALSE, FALSE, sizeof (guint32));
   mh_recorder_begin_phase (self);
 
   return self;
@@ -46,8 +44,8 @@ mh_recorder_free (MhRecorder *self)
   g_return_if_fail (self != NULL);
 
   g_free (self->events);
-  g_clear_pointer (&self->slots, g_array_unref);
-  g_clear_pointer (&self->phases, g_array_unref);
+  mh_gathered_bytes_clear (&self->slots);
+  mh_gathered_bytes_clear (&self->phases);
   g_clear_pointer (&self->listing, mh_listing_unref);
   mh_game_unref (self->game);
   g_free (self);
@@ -66,14 +64,15 @@ mh_recorder_add_slot (MhRecorder *self, guint32 position, guint32 layer, guint32
 {
   const MhSlot slot = { position, layer, parent };
 
-  g_return_val_if_fail (self != NULL && self->slots != NULL && layer > 0, MH_SLOT_NONE);
+  g_return_val_if_fail (self != NULL && self->style.has_slots && layer > 0, MH_SLOT_NONE);
 
   if (self->is_full || self->n_events == self->max_events)
     return MH_SLOT_NONE;
 
-  g_array_append_vals (self->slots, &slot, 1);
+  self->is_full = !mh_gathered_bytes_add (&self->slots, slot);
 
-  return self->slots->len - 1;
+  return self->is_full ? MH_SLOT_NONE
+                       : (guint32) mh_gathered_bytes_count (&self->slots, MhSlot) - 1;
 }
 
 guint32
@@ -110,20 +109,18 @@ mh_recorder_begin_phase (MhRecorder *self)
 
   const guint32 from = self->n_events;
 
-  g_array_append_vals (self->phases, &from, 1);
+  mh_gathered_bytes_add (&self->phases, from);
 }
 
 /* Takes the phases that the run has marked if it has levels; otherwise cuts the run
  * into equal parts. */
 static void
-set_phases (MhRecordedTrace *self, GArray *phases)
+set_phases (MhRecordedTrace *self, MhGatheredBytes *phases)
 {
   if (self->parent.style.has_levels)
     {
-      gsize n_phases;
-
-      self->phases = g_array_steal (phases, &n_phases);
-      self->n_phases = (guint32) n_phases;
+      self->n_phases = (guint32) mh_gathered_bytes_count (phases, guint32);
+      self->phases = (gpointer) g_steal_pointer (&phases->data);
       return;
     }
 
@@ -134,13 +131,16 @@ set_phases (MhRecordedTrace *self, GArray *phases)
 }
 
 static void
-set_slots (MhRecordedTrace *self, GArray *slots)
+set_slots (MhRecordedTrace *self, MhGatheredBytes *slots)
 {
-  self->n_slots = slots != NULL ? slots->len : mh_space_get_n_positions (self->parent.game);
-  if (slots == NULL)
-    return;
+  if (!self->parent.style.has_slots)
+    {
+      self->n_slots = mh_space_get_n_positions (self->parent.game);
+      return;
+    }
 
-  self->slots = (MhSlot *) g_array_steal (slots, NULL);
+  self->n_slots = (guint32) mh_gathered_bytes_count (slots, MhSlot);
+  self->slots = (gpointer) g_steal_pointer (&slots->data);
   if (self->slots == NULL)
     self->slots = g_new0 (MhSlot, 1); /* not NULL, which would mean that slots are positions */
   for (guint32 slot = 0; slot < self->n_slots; slot++)
@@ -151,6 +151,12 @@ MhTrace *
 mh_recorder_freeze (MhRecorder *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
+
+  if (self->slots.is_short || self->phases.is_short)
+    {
+      mh_recorder_free (self);
+      return NULL;
+    }
 
   MhRecordedTrace *trace = g_new0 (MhRecordedTrace, 1);
   const guint32 n_events = self->n_events;
@@ -163,8 +169,8 @@ mh_recorder_freeze (MhRecorder *self)
   trace->parent.listing = g_steal_pointer (&self->listing);
   trace->events = g_steal_pointer (&self->events);
   trace->n_events = n_events;
-  set_slots (trace, self->slots);
-  set_phases (trace, self->phases);
+  set_slots (trace, &self->slots);
+  set_phases (trace, &self->phases);
   mh_recorder_free (self);
 
   trace->indexes = mh_recorded_indexes_new (trace);
