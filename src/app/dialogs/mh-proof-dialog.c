@@ -293,15 +293,21 @@ show_tree (MhProofDialog *self)
   g_object_unref (tree);
 }
 
-/* A job that was cancelled has no strategy, and its dialog may be gone. */
+/* The dialog of a job that was cancelled may be gone. */
 static void
 made_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   MhProofDialog *self = user_data;
-  MhStrategy *strategy = mh_strategy_job_make_finish (result, NULL);
+  g_autoptr (GError) error = NULL;
+  MhStrategy *strategy = mh_strategy_job_make_finish (result, &error);
 
-  if (strategy == NULL)
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
+  if (strategy == NULL)
+    {
+      gtk_label_set_label (self->size, error->message);
+      return;
+    }
 
   g_autofree char *size = mh_narration_strategy_size (strategy);
 

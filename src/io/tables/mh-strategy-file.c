@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-strategy-file.h"
 
+#include "mh-gathered-text.h"
 #include "mh-space.h"
 #include "mh-words.h"
 
@@ -49,20 +50,27 @@ append_moves (GString *text, const MhStrategy *strategy, guint32 position, guint
     }
 }
 
-char *
-mh_strategy_file_write (const MhStrategy *strategy)
+GBytes *
+mh_strategy_file_write (const MhStrategy *strategy, GError **error)
 {
   g_return_val_if_fail (strategy != NULL && strategy->is_complete, NULL);
 
   const MhGame *game = mh_solution_get_game (strategy->solution);
-  GString *text = g_string_new ("digraph proof {\n");
+  g_auto (MhGatheredBytes) gathered = { NULL };
+  g_autoptr (GString) text = g_string_new ("digraph proof {\n");
   g_autofree guint32 *replies = g_new (guint32, mh_space_get_max_moves (game) + 1);
 
   for (guint32 i = 0; i < strategy->n_positions; i++)
-    append_position (text, strategy, strategy->positions[i]);
+    {
+      append_position (text, strategy, strategy->positions[i]);
+      mh_gathered_bytes_take (&gathered, text);
+    }
   for (guint32 i = 0; i < strategy->n_positions; i++)
-    append_moves (text, strategy, strategy->positions[i], replies);
+    {
+      append_moves (text, strategy, strategy->positions[i], replies);
+      mh_gathered_bytes_take (&gathered, text);
+    }
   g_string_append (text, "}\n");
 
-  return g_string_free (text, FALSE);
+  return mh_gathered_text_finish (&gathered, text, error);
 }

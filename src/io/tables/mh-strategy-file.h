@@ -11,7 +11,8 @@ G_BEGIN_DECLS
  * comes first.
  */
 
-/* @strategy: a complete one. Returns: (transfer full) */
-char *mh_strategy_file_write (const MhStrategy *strategy);
+/* @strategy: a complete one.
+ * Returns: (transfer full) (nullable): the text; NULL with an error if there is no memory */
+GBytes *mh_strategy_file_write (const MhStrategy *strategy, GError **error);
 
 G_END_DECLS

@@ -221,6 +221,13 @@ mh_proof_picture_fill (MhGamePicture *self,
       = mh_strategy_new (mh_snapshot_get_truth (snapshot), snapshot->current);
   Outline *outline = outline_new ("proof", snapshot, theme, text);
 
+  if (strategy == NULL)
+    {
+      add_words (outline, 0, g_strdup (_ ("there is not enough memory for the rest")));
+      give (outline, self);
+      return;
+    }
+
   add_branch (outline, strategy, 0, MH_POSITION_NONE, strategy->positions[0]);
   if (outline->n_missing > 0)
     {

@@ -40,10 +40,14 @@ follow_win (MhLine *self, const MhSolution *solution, guint32 position)
     self->positions[i + 1] = mh_policy_get_best_reply (solution, self->positions[i]);
 }
 
-static void
+/* Returns: FALSE if there is no memory */
+static gboolean
 follow_draw (MhLine *self, const MhSolution *solution, guint32 position)
 {
   self->draw = mh_drawing_cycle_new (solution, position, LOOP_BUDGET);
+
+  if (self->draw == NULL)
+    return FALSE;
 
   const MhDrawingCycle *draw = self->draw;
   const guint32 n_moves = draw->loop_start < draw->n_steps ? draw->n_steps : draw->n_steps - 1;
@@ -55,6 +59,7 @@ follow_draw (MhLine *self, const MhSolution *solution, guint32 position)
   self->positions[0] = position;
   for (guint32 i = 0; i < self->n_moves; i++)
     self->positions[i + 1] = draw->steps[i].next;
+  return TRUE;
 }
 
 MhLine *
@@ -67,14 +72,14 @@ mh_line_new (const MhSnapshot *snapshot, guint32 position)
   if (solution == NULL || mh_space_get_end (snapshot->game, position) != MH_OUTCOME_NONE)
     return NULL;
 
-  MhLine *self = g_new0 (MhLine, 1);
+  g_autoptr (MhLine) self = g_new0 (MhLine, 1);
 
-  if (mh_solution_get_value (solution, position).outcome == MH_OUTCOME_DRAW)
-    follow_draw (self, solution, position);
-  else
+  if (mh_solution_get_value (solution, position).outcome != MH_OUTCOME_DRAW)
     follow_win (self, solution, position);
+  else if (!follow_draw (self, solution, position))
+    return NULL;
 
-  return self;
+  return g_steal_pointer (&self);
 }
 
 void

@@ -27,8 +27,8 @@ typedef struct
 /* The number of moves after which a line is cut off. */
 #define MH_LINE_MAX_MOVES 200
 
-/* Returns: (transfer full) (nullable): NULL if the game is over, or if the value that
- * is shown is not yet the final one or may be wrong */
+/* Returns: (transfer full) (nullable): NULL if the game is over, if the value that is shown is not
+ * yet the final one or may be wrong, or if there is no memory */
 MhLine *mh_line_new (const MhSnapshot *snapshot, guint32 position);
 void mh_line_free (MhLine *self);
 

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-strategy-job.h"
 
+#include "mh-io-error.h"
 #include "mh-load.h"
 #include "mh-safe-write.h"
 #include "mh-strategy-file.h"
-
-#include <string.h>
 
 typedef struct
 {
@@ -29,19 +28,28 @@ static void
 make_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *cancellable)
 {
   const Work *work = task_data;
+  MhStrategy *strategy = mh_strategy_new (work->solution, work->position);
+  GError *error = NULL;
 
-  g_task_return_pointer (task, mh_strategy_new (work->solution, work->position),
-                         (GDestroyNotify) mh_strategy_free);
+  if (strategy != NULL)
+    {
+      g_task_return_pointer (task, strategy, (GDestroyNotify) mh_strategy_free);
+      return;
+    }
+
+  mh_io_error_set_memory (&error);
+  g_task_return_error (task, error);
 }
 
 static void
 save_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *cancellable)
 {
   const Work *work = task_data;
-  g_autofree char *text = mh_strategy_file_write (work->strategy);
   GError *error = NULL;
+  g_autoptr (GBytes) text = mh_strategy_file_write (work->strategy, &error);
 
-  if (mh_safe_write (work->path, text, strlen (text), &error))
+  if (text != NULL
+      && mh_safe_write (work->path, g_bytes_get_data (text, NULL), g_bytes_get_size (text), &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);

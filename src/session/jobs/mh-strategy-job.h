@@ -15,7 +15,8 @@ void mh_strategy_job_make_async (MhSolution *solution,
                                  GCancellable *cancellable,
                                  GAsyncReadyCallback callback,
                                  gpointer user_data);
-/* Returns: (transfer full) (nullable): NULL if it was cancelled */
+/* Returns: (transfer full) (nullable): NULL with an error if it was cancelled, or if there is no
+ * memory */
 MhStrategy *mh_strategy_job_make_finish (GAsyncResult *result, GError **error);
 
 /* Saves the graph of @strategy, a complete one, which must outlive the job. */

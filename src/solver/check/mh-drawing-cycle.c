@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-drawing-cycle.h"
 
+#include "mh-gathered-bytes.h"
+#include "mh-number-table.h"
 #include "mh-space.h"
 
 #define FIRST_LIMIT 4
@@ -9,7 +11,7 @@
 /* A line of positions, and how it goes on after the last of them. */
 typedef struct
 {
-  GArray *positions; /* (element-type guint32) */
+  MhGatheredBytes positions; /* (element-type guint32) */
   guint32 loop_start;
   guint32 n_moves; /* of a line with a loop */
 } Line;
@@ -26,8 +28,8 @@ typedef struct
 
 typedef struct
 {
-  GArray *found; /* (element-type Found) */
-  GHashTable *seen;
+  MhGatheredBytes found; /* (element-type Found) */
+  MhNumberTable indexes; /* of the found positions */
 } Ball;
 
 typedef struct
@@ -41,6 +43,12 @@ typedef struct
   Ball back;      /* search from a position of the first one, for a way back to that position */
   Line best;
 } Search;
+
+static guint32
+line_count (const Line *self)
+{
+  return (guint32) mh_gathered_bytes_count (&self->positions, guint32);
+}
 
 static gboolean
 is_draw (const MhSolution *solution, guint32 position)
@@ -64,52 +72,58 @@ list_drawing_replies (Search *self, guint32 position)
 }
 
 static void
-ball_init (Ball *self)
-{
-  self->found = g_array_new (FALSE, FALSE, sizeof (Found));
-  self->seen = g_hash_table_new (NULL, NULL);
-}
-
-static void
 ball_clear (Ball *self)
 {
-  g_array_unref (self->found);
-  g_hash_table_unref (self->seen);
+  mh_gathered_bytes_clear (&self->found);
+  mh_number_table_clear (&self->indexes);
 }
 
-static void
+static guint32
+ball_count (const Ball *self)
+{
+  return (guint32) mh_gathered_bytes_count (&self->found, Found);
+}
+
+/* Returns: FALSE if memory has ended */
+static gboolean
 ball_add (Ball *self, guint32 position, guint32 parent, guint32 depth)
 {
   const Found found = { position, parent, depth };
+  guint32 index;
 
-  if (g_hash_table_add (self->seen, GUINT_TO_POINTER (position)))
-    g_array_append_val (self->found, found);
+  return mh_number_table_find (&self->indexes, position, &index)
+         || (mh_number_table_set (&self->indexes, position, ball_count (self))
+             && mh_gathered_bytes_add (&self->found, found));
 }
 
 static void
 ball_begin (Ball *self, guint32 position)
 {
-  g_array_set_size (self->found, 0);
-  g_hash_table_remove_all (self->seen);
+  ball_clear (self);
   ball_add (self, position, NO_PARENT, 0);
 }
 
 static Found
 ball_get (const Ball *self, guint32 index)
 {
-  return g_array_index (self->found, Found, index);
+  return mh_gathered_bytes_array (&self->found, const Found)[index];
 }
 
 /* Appends the path from the centre of the search to @index, both included. */
 static void
 ball_add_way (const Ball *self, guint32 index, Line *line)
 {
-  const guint32 n_before = line->positions->len;
+  const guint32 n_before = line_count (line);
   const guint32 n_added = ball_get (self, index).depth + 1;
 
-  g_array_set_size (line->positions, n_before + n_added);
-  for (guint32 i = n_added; i > 0; i--, index = ball_get (self, index).parent)
-    g_array_index (line->positions, guint32, n_before + i - 1) = ball_get (self, index).position;
+  for (guint32 i = 0; i < n_added; i++)
+    mh_gathered_bytes_add (&line->positions, index); /* is the place of a position */
+
+  guint32 *positions = mh_gathered_bytes_array (&line->positions, guint32) + n_before;
+
+  for (guint32 i = n_added; i > 0 && !line->positions.is_short;
+       i--, index = ball_get (self, index).parent)
+    positions[i - 1] = ball_get (self, index).position;
 }
 
 /* Makes the best line the path to @index around the first position, followed by the
@@ -119,12 +133,14 @@ set_cycle (Search *self, guint32 index, guint32 last)
 {
   Line *line = &self->best;
 
-  g_array_set_size (line->positions, 0);
-  ball_add_way (&self->around, index, line);
-  line->loop_start = line->positions->len - 1;
-  g_array_set_size (line->positions, line->loop_start);
+  line->positions.length = 0;
+  if (index > 0)
+    ball_add_way (&self->around, ball_get (&self->around, index).parent, line);
+  line->loop_start = line_count (line);
   ball_add_way (&self->back, last, line);
-  line->n_moves = line->positions->len;
+  line->n_moves = line_count (line);
+  if (line->positions.is_short)
+    self->n_left = 0;
 }
 
 /* Searches for a loop through @index that makes the whole line shorter than the best
@@ -136,7 +152,7 @@ find_loop (Search *self, guint32 index)
   Ball *back = &self->back;
 
   ball_begin (back, middle.position);
-  for (guint32 i = 0; i < back->found->len && self->n_left > 0; i++)
+  for (guint32 i = 0; i < ball_count (back) && self->n_left > 0; i++)
     {
       const Found here = ball_get (back, i);
 
@@ -152,7 +168,11 @@ find_loop (Search *self, guint32 index)
               set_cycle (self, index, i);
               return;
             }
-          ball_add (back, self->moves[j], i, here.depth + 1);
+          if (!ball_add (back, self->moves[j], i, here.depth + 1))
+            {
+              self->n_left = 0;
+              return;
+            }
         }
     }
 }
@@ -162,9 +182,11 @@ set_end (Search *self, guint32 index)
 {
   Line *line = &self->best;
 
-  g_array_set_size (line->positions, 0);
+  line->positions.length = 0;
   ball_add_way (&self->around, index, line);
-  line->loop_start = line->positions->len;
+  line->loop_start = line_count (line);
+  if (line->positions.is_short)
+    self->n_left = 0;
 }
 
 /* Finds the best line of at most @limit moves, if there is one. */
@@ -175,7 +197,7 @@ search_within (Search *self, guint32 position, guint32 limit)
 
   self->best.n_moves = limit + 1;
   ball_begin (around, position);
-  for (guint32 i = 0; i < around->found->len && self->n_left > 0; i++)
+  for (guint32 i = 0; i < ball_count (around) && self->n_left > 0; i++)
     {
       const Found here = ball_get (around, i);
 
@@ -192,41 +214,48 @@ search_within (Search *self, guint32 position, guint32 limit)
           return;
         }
       for (guint32 j = 0; j < n_moves; j++)
-        ball_add (around, self->moves[j], i, here.depth + 1);
+        if (!ball_add (around, self->moves[j], i, here.depth + 1))
+          {
+            self->n_left = 0;
+            return;
+          }
     }
 }
 
 /* Follows the first drawing reply again and again until a position repeats or the game
- * ends. */
-static void
+ * ends.
+ * Returns: FALSE if there is no memory */
+static gboolean
 walk (Search *self, guint32 position)
 {
-  g_autoptr (GHashTable) indexes = g_hash_table_new (NULL, NULL);
-  GArray *positions = self->best.positions;
-  gpointer index;
+  g_auto (MhNumberTable) indexes = { NULL };
+  Line *line = &self->best;
 
-  while (!g_hash_table_lookup_extended (indexes, GUINT_TO_POINTER (position), NULL, &index))
+  while (!mh_number_table_find (&indexes, position, &line->loop_start))
     {
-      g_hash_table_insert (indexes, GUINT_TO_POINTER (position), GUINT_TO_POINTER (positions->len));
-      g_array_append_val (positions, position);
+      if (!mh_number_table_set (&indexes, position, line_count (line))
+          || !mh_gathered_bytes_add (&line->positions, position))
+        return FALSE;
       if (list_drawing_replies (self, position) == 0)
         {
-          self->best.loop_start = positions->len;
-          return;
+          line->loop_start = line_count (line);
+          return TRUE;
         }
       position = self->moves[0];
     }
-  self->best.loop_start = GPOINTER_TO_UINT (index);
+
+  return TRUE;
 }
 
-/* Small limits come first: short lines are found without looking far. */
-static void
+/* Small limits come first: short lines are found without looking far.
+ * Returns: FALSE if there is no memory */
+static gboolean
 find_line (Search *self, guint32 position)
 {
-  for (guint32 limit = FIRST_LIMIT; self->n_left > 0 && self->best.positions->len == 0; limit *= 2)
+  for (guint32 limit = FIRST_LIMIT; self->n_left > 0 && line_count (&self->best) == 0; limit *= 2)
     search_within (self, position, limit);
-  if (self->best.positions->len == 0)
-    walk (self, position);
+
+  return line_count (&self->best) > 0 || walk (self, position);
 }
 
 static void
@@ -242,10 +271,7 @@ search_init (Search *self, const MhSolution *solution, guint64 budget)
     /* A player who may not pass needs two moves to be on the same node again. */
     .shortest_loop = rules->mouse_may_pass && rules->cat_may_pass ? 2 : 4,
     .n_left = budget,
-    .best = { .positions = g_array_new (FALSE, FALSE, sizeof (guint32)) },
   };
-  ball_init (&self->around);
-  ball_init (&self->back);
 }
 
 static void
@@ -254,7 +280,7 @@ search_clear (Search *self)
   g_free (self->moves);
   ball_clear (&self->around);
   ball_clear (&self->back);
-  g_array_unref (self->best.positions);
+  mh_gathered_bytes_clear (&self->best.positions);
 }
 
 /* Takes the replies from the proof of @position, all but the one that leads to @next. */
@@ -279,11 +305,11 @@ static MhDrawingCycle *
 create_loop (const MhSolution *solution, const Line *line)
 {
   MhDrawingCycle *self = g_new0 (MhDrawingCycle, 1);
-  const guint32 *positions = &g_array_index (line->positions, guint32, 0);
+  const guint32 *positions = mh_gathered_bytes_array (&line->positions, const guint32);
 
-  self->n_steps = line->positions->len;
   self->loop_start = line->loop_start;
-  self->steps = g_new0 (MhDrawStep, self->n_steps);
+  self->steps = g_try_new0 (MhDrawStep, line_count (line));
+  self->n_steps = self->steps != NULL ? line_count (line) : 0;
   for (guint32 i = 0; i < self->n_steps; i++)
     {
       const guint32 following = i + 1 < self->n_steps ? i + 1 : self->loop_start;
@@ -306,13 +332,13 @@ mh_drawing_cycle_new (const MhSolution *solution, guint32 position, guint64 budg
   g_return_val_if_fail (is_draw (solution, position), NULL);
 
   search_init (&search, solution, budget);
-  find_line (&search, position);
 
-  MhDrawingCycle *self = create_loop (solution, &search.best);
+  g_autoptr (MhDrawingCycle) self
+      = find_line (&search, position) ? create_loop (solution, &search.best) : NULL;
 
   search_clear (&search);
 
-  return self;
+  return self != NULL && self->steps != NULL ? g_steal_pointer (&self) : NULL;
 }
 
 void

@@ -17,9 +17,10 @@ G_BEGIN_DECLS
  *
  * Proving that a loop is the shortest takes a search around each position on the way to
  * it. The search usually ends after a few hundred moves. After MH_DRAWING_CYCLE_BUDGET
- * moves it settles for the shortest loop found so far or, without one, for the line
- * that always takes the first drawing reply. Time and memory are therefore at most that
- * many moves, or one for each drawn position and move, however large the board.
+ * moves, or where there is no memory for more, it settles for the shortest loop found so
+ * far or, without one, for the line that always takes the first drawing reply. Time and
+ * memory are therefore at most that many moves, or one for each drawn position and move,
+ * however large the board.
  *
  * The solution must be exact: in a wrong solution the line ends where no reply is a
  * draw.
@@ -45,7 +46,7 @@ typedef struct
 } MhDrawingCycle;
 
 /* @position: a draw; @budget: how many moves to look at, usually MH_DRAWING_CYCLE_BUDGET.
- * Returns: (transfer full) */
+ * Returns: (transfer full) (nullable): NULL if there is no memory */
 MhDrawingCycle *mh_drawing_cycle_new (const MhSolution *solution, guint32 position, guint64 budget);
 void mh_drawing_cycle_free (MhDrawingCycle *self);
 

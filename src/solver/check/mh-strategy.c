@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-strategy.h"
 
+#include "mh-gathered-bytes.h"
+#include "mh-number-table.h"
 #include "mh-policy.h"
 #include "mh-space.h"
 
@@ -23,7 +25,7 @@ mh_strategy_list_replies (const MhStrategy *self, guint32 position, guint32 *rep
 typedef struct
 {
   guint32 position;
-  guint first, next, end; /* its replies in the list of those on the way */
+  gsize first, next, end; /* its replies in the list of those on the way */
   guint64 n_in_tree;      /* of the replies before next, and itself */
 } Frame;
 
@@ -31,23 +33,48 @@ typedef struct
 typedef struct
 {
   const MhStrategy *strategy;
-  GArray *frames;    /* (element-type Frame) */
-  GArray *replies;   /* (element-type guint32) */
-  GHashTable *sizes; /* the tree below each position that was left: an index of counts */
-  GArray *counts;    /* (element-type guint64) */
-  GArray *positions; /* (element-type guint32): in the order in which they were left */
+  MhGatheredBytes frames;  /* (element-type Frame) */
+  MhGatheredBytes replies; /* (element-type guint32) */
+  MhNumberTable indexes;   /* of the positions that were left */
+  MhGatheredBytes left;    /* (element-type Left): in the order in which they were left */
   guint32 *moves;
 } Walk;
 
+/* A position that was left. */
+typedef struct
+{
+  guint64 n_in_tree;
+  guint32 position;
+} Left;
+
 static void
+walk_clear (Walk *self)
+{
+  mh_gathered_bytes_clear (&self->frames);
+  mh_gathered_bytes_clear (&self->replies);
+  mh_number_table_clear (&self->indexes);
+  mh_gathered_bytes_clear (&self->left);
+  g_free (self->moves);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Walk, walk_clear)
+
+static gsize
+count_frames (const Walk *self)
+{
+  return mh_gathered_bytes_count (&self->frames, Frame);
+}
+
+/* Returns: FALSE if memory has ended, as the functions below do */
+static gboolean
 enter (Walk *self, guint32 position)
 {
   const guint32 n_moves = mh_strategy_list_replies (self->strategy, position, self->moves);
-  const guint first = self->replies->len;
+  const gsize first = mh_gathered_bytes_count (&self->replies, guint32);
   const Frame frame = { position, first, first, first + n_moves, 1 };
 
-  g_array_append_vals (self->replies, self->moves, n_moves);
-  g_array_append_val (self->frames, frame);
+  return mh_gathered_bytes_append (&self->replies, self->moves, n_moves * sizeof *self->moves)
+         && mh_gathered_bytes_add (&self->frames, frame);
 }
 
 /* Adds up to G_MAXUINT64, and no further. */
@@ -57,58 +84,55 @@ add (guint64 a, guint64 b)
   return a > G_MAXUINT64 - b ? G_MAXUINT64 : a + b;
 }
 
-static void
+static gboolean
 leave (Walk *self, const Frame *frame)
 {
-  g_hash_table_insert (self->sizes, GUINT_TO_POINTER (frame->position),
-                       GUINT_TO_POINTER (self->counts->len));
-  g_array_append_val (self->counts, frame->n_in_tree);
-  g_array_append_val (self->positions, frame->position);
-  g_array_set_size (self->replies, frame->first);
-  g_array_set_size (self->frames, self->frames->len - 1);
+  const Left left = { frame->n_in_tree, frame->position };
+  const guint32 index = (guint32) mh_gathered_bytes_count (&self->left, Left);
+
+  self->replies.length = frame->first * sizeof *self->moves;
+  self->frames.length -= sizeof *frame;
+  return mh_number_table_set (&self->indexes, left.position, index)
+         && mh_gathered_bytes_add (&self->left, left);
 }
 
 /* Goes on to the next reply, or back. */
-static void
+static gboolean
 advance (Walk *self)
 {
-  Frame *frame = &g_array_index (self->frames, Frame, self->frames->len - 1);
+  Frame *frame = mh_gathered_bytes_array (&self->frames, Frame) + count_frames (self) - 1;
 
   if (frame->next == frame->end)
-    {
-      const Frame left = *frame;
+    return leave (self, frame);
 
-      leave (self, &left);
-      return;
-    }
+  const guint32 reply = mh_gathered_bytes_array (&self->replies, guint32)[frame->next];
+  guint32 index;
 
-  const guint32 reply = g_array_index (self->replies, guint32, frame->next);
-  gpointer index;
-
-  if (!g_hash_table_lookup_extended (self->sizes, GUINT_TO_POINTER (reply), NULL, &index))
-    {
-      enter (self, reply);
-      return;
-    }
+  if (!mh_number_table_find (&self->indexes, reply, &index))
+    return enter (self, reply);
 
   frame->n_in_tree
-      = add (frame->n_in_tree, g_array_index (self->counts, guint64, GPOINTER_TO_UINT (index)));
+      = add (frame->n_in_tree, mh_gathered_bytes_array (&self->left, Left)[index].n_in_tree);
   frame->next++;
+  return TRUE;
 }
 
 /* Turns the order round, so that each position comes before its replies. */
-static void
+static gboolean
 store (MhStrategy *self, const Walk *walk)
 {
-  const guint n_positions = walk->positions->len;
+  const Left *left = mh_gathered_bytes_array (&walk->left, const Left);
 
-  self->n_positions = n_positions;
-  self->positions = g_new (guint32, n_positions);
-  for (guint i = 0; i < n_positions; i++)
-    self->positions[i] = g_array_index (walk->positions, guint32, n_positions - 1 - i);
-  self->is_complete = walk->frames->len == 0;
-  self->n_in_tree = self->is_complete ? g_array_index (walk->counts, guint64, walk->counts->len - 1)
-                                      : G_MAXUINT64;
+  self->n_positions = (guint32) mh_gathered_bytes_count (&walk->left, Left);
+  self->positions = g_try_new (guint32, self->n_positions);
+  if (self->positions == NULL)
+    return FALSE;
+
+  for (guint32 i = 0; i < self->n_positions; i++)
+    self->positions[i] = left[self->n_positions - 1 - i].position;
+  self->is_complete = count_frames (walk) == 0;
+  self->n_in_tree = self->is_complete ? left[self->n_positions - 1].n_in_tree : G_MAXUINT64;
+  return TRUE;
 }
 
 gboolean
@@ -131,23 +155,20 @@ mh_strategy_new (MhSolution *solution, guint32 position)
 
   const MhOutcome outcome = mh_solution_get_value (solution, position).outcome;
   const MhGame *game = mh_solution_get_game (solution);
-  MhStrategy *self = g_new0 (MhStrategy, 1);
-  g_autoptr (GArray) frames = g_array_new (FALSE, FALSE, sizeof (Frame));
-  g_autoptr (GArray) replies = g_array_new (FALSE, FALSE, sizeof (guint32));
-  g_autoptr (GHashTable) sizes = g_hash_table_new (NULL, NULL);
-  g_autoptr (GArray) counts = g_array_new (FALSE, FALSE, sizeof (guint64));
-  g_autoptr (GArray) positions = g_array_new (FALSE, FALSE, sizeof (guint32));
-  g_autofree guint32 *moves = g_new (guint32, mh_space_get_max_moves (game) + 1);
-  Walk walk = { self, frames, replies, sizes, counts, positions, moves };
+  g_autoptr (MhStrategy) self = g_new0 (MhStrategy, 1);
+  g_auto (Walk) walk = { self, .moves = g_new (guint32, mh_space_get_max_moves (game) + 1) };
 
   self->solution = mh_solution_ref (solution);
   self->winner = outcome == MH_OUTCOME_FIRST ? MH_PLAYER_FIRST : MH_PLAYER_SECOND;
-  enter (&walk, position);
-  while (frames->len > 0 && frames->len + positions->len <= MH_STRATEGY_MAX_POSITIONS)
-    advance (&walk);
-  store (self, &walk);
 
-  return self;
+  gboolean has_memory = enter (&walk, position);
+
+  while (has_memory && count_frames (&walk) > 0
+         && count_frames (&walk) + mh_gathered_bytes_count (&walk.left, Left)
+                <= MH_STRATEGY_MAX_POSITIONS)
+    has_memory = advance (&walk);
+
+  return has_memory && store (self, &walk) ? g_steal_pointer (&self) : NULL;
 }
 
 void

@@ -28,7 +28,7 @@ typedef struct
 /* Returns: whether somebody wins @position in a known number of moves */
 gboolean mh_strategy_exists (const MhSolution *solution, guint32 position);
 /* @solution: with exact numbers, so that play comes to an end
- * Returns: (transfer full) (nullable): NULL if there is none */
+ * Returns: (transfer full) (nullable): NULL if there is none, or no memory for it */
 MhStrategy *mh_strategy_new (MhSolution *solution, guint32 position);
 void mh_strategy_free (MhStrategy *self);
 
