@@ -43,7 +43,7 @@ dup_word (void)
   g_autoptr (MhDocumentFile) file
       = read_document ("{\"mousehole\":1,\"graph\":[[1,2],[0,2],[0,1]],\"name\":\"é\"}");
 
-  return mh_carried_encode (file);
+  return mh_carried_encode (file, NULL);
 }
 
 static void
@@ -181,7 +181,7 @@ test_carried_round_trip (void)
   for (guint round = 0; round < 1000; round++)
     {
       g_autoptr (MhDocumentFile) file = mh_random_document_new (8);
-      g_autofree char *word = mh_carried_encode (file);
+      g_autofree char *word = mh_carried_encode (file, NULL);
       g_autoptr (GString) figure = create_figure ((Carrier) (round % N_CARRIERS), word, 1);
       g_autoptr (GError) error = NULL;
       g_autoptr (MhDocumentFile) back = read_figure (figure->str, figure->len, &error);
@@ -217,7 +217,7 @@ test_carried_moment (void)
   g_autoptr (MhDocumentFile) file = read_document (
       "{\"mousehole\":1,\"graph\":[[1,2],[0,2],[0,1]],\"moment\":{\"algorithm\":\"capped\","
       "\"options\":{\"cap\":\"2n\"},\"step\":7,\"unit\":\"level\",\"position\":[\"cat\",1,2]}}");
-  g_autofree char *word = mh_carried_encode (file);
+  g_autofree char *word = mh_carried_encode (file, NULL);
   g_autoptr (GString) figure = create_figure (PDF, word, 1);
   g_autoptr (MhDocumentFile) back = read_figure (figure->str, figure->len, NULL);
 
@@ -256,7 +256,7 @@ test_carried_options (void)
         }
       file->moment = moment;
 
-      g_autofree char *word = mh_carried_encode (file);
+      g_autofree char *word = mh_carried_encode (file, NULL);
       g_autoptr (GString) figure = create_figure (SVG, word, 1);
       g_autoptr (GError) error = NULL;
       g_autoptr (MhDocumentFile) back = read_figure (figure->str, figure->len, &error);
@@ -405,7 +405,7 @@ test_carried_limit (void)
 
   for (guint32 node = 0; node < 2000; node++)
     mh_board_set_name (file->board, node, name);
-  g_assert_null (mh_carried_encode (file));
+  g_assert_null (mh_carried_encode (file, NULL));
 }
 
 /* A label is no document, and a document of a later version says so. */

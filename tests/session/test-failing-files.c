@@ -12,15 +12,23 @@
  * while one of the system calls fails, or all from some call on. Nothing is torn or lost, each
  * failure is told once, and it can be gone on with.
  */
-#define NAME "six.mousehole"
+#define NAME "board.mousehole"
 #define SIX "{\"mousehole\": 1, \"graph\": [[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]}"
-#define N_NODES 6
+#define N_SIX 6
+/* So many nodes, all of which are adjacent, take large allocations. */
+#define N_LARGE 140
+#define LARGE_BYTES ((1u << 16) + 1)
+
+/* What is opened and exported in turn. */
+static char *content;
+static guint32 n_nodes;
+static const char *format;
 
 static gboolean
 has_opened (MhFakeWindow *window)
 {
   return mh_file_controller_get_session (window->files) != NULL
-         && mh_fake_window_count_nodes (window) == N_NODES;
+         && mh_fake_window_count_nodes (window) == n_nodes;
 }
 
 static gboolean
@@ -76,7 +84,7 @@ assert_whole (void)
   g_assert_true (g_file_get_contents (mh_files_test_get_path (NAME), &text, &length, NULL));
   g_autoptr (MhDocumentFile) file = mh_document_file_read (text, length, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (mh_board_get_n_nodes (file->board), ==, N_NODES);
+  g_assert_cmpuint (mh_board_get_n_nodes (file->board), ==, n_nodes);
 }
 
 /* Returns: the number of calls */
@@ -86,7 +94,7 @@ live (MhFilesTest *self, guint fault, gboolean lasts)
   MhFakeWindow *window = mh_files_test_add (self);
 
   mh_file_controller_show_first_board (window->files);
-  mh_files_test_write (NAME, SIX);
+  mh_files_test_write (NAME, content);
   mh_failing_calls_begin (fault, lasts);
   open_file (window);
   if (has_opened (window) && g_queue_is_empty (&window->questions))
@@ -112,7 +120,7 @@ live (MhFilesTest *self, guint fault, gboolean lasts)
   return n_calls;
 }
 
-#define FIGURE "six.svg"
+#define FIGURE "figure"
 #define OLD "old content"
 
 typedef struct
@@ -122,23 +130,32 @@ typedef struct
 } Export;
 
 static void
-written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+end (Export *self, gboolean is_written, const GError *error)
 {
-  Export *self = user_data;
-  g_autoptr (GError) error = NULL;
-
-  self->is_written = mh_save_finish (result, &error);
+  self->is_written = is_written;
   self->is_told = error != NULL && *error->message != '\0';
   self->is_over = TRUE;
 }
 
 static void
+written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  const gboolean is_written = mh_save_finish (result, &error);
+
+  end (user_data, is_written, error);
+}
+
+static void
 made_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (GBytes) bytes = mh_figure_job_export_finish (result, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = mh_figure_job_export_finish (result, &error);
 
-  g_assert_nonnull (bytes); /* which needs no file */
-  mh_save_async (mh_files_test_get_path (FIGURE), bytes, NULL, written_cb, user_data);
+  if (bytes != NULL)
+    mh_save_async (mh_files_test_get_path (FIGURE), bytes, NULL, written_cb, user_data);
+  else
+    end (user_data, FALSE, error);
 }
 
 /* Exports as the dialog does. */
@@ -147,7 +164,7 @@ export_figure (MhSession *session)
 {
   Export self = { .session = session };
   const MhFigureOptions options
-      = { .parts = MH_FIGURE_GRAPH, .format = mh_figure_formats_find ("svg"), .dpi = 96 };
+      = { .parts = MH_FIGURE_GRAPH, .format = mh_figure_formats_find (format), .dpi = 96 };
 
   mh_figure_job_export_async (session, &options, NULL, NULL, made_cb, &self);
   mh_files_test_wait_until (self.is_over);
@@ -158,8 +175,15 @@ export_figure (MhSession *session)
 static guint
 export_failing (MhFilesTest *self, guint fault, gboolean lasts)
 {
-  MhSession *session = mh_file_controller_get_session (mh_files_test_get (self, 0)->files);
+  MhFakeWindow *window = mh_files_test_get (self, 0);
   g_autofree char *text = NULL, *whole = NULL;
+  gsize length, n_whole;
+
+  mh_files_test_write (NAME, content);
+  if (!has_opened (window))
+    open_file (window);
+
+  MhSession *session = mh_file_controller_get_session (window->files);
 
   mh_session_solve_now (session, NULL); /* so that each figure is the same */
   mh_files_test_write (FIGURE, OLD);
@@ -168,10 +192,11 @@ export_failing (MhFilesTest *self, guint fault, gboolean lasts)
   const guint n_calls = mh_failing_calls_end ();
 
   g_assert_true (failing.is_told != failing.is_written);
-  g_assert_true (g_file_get_contents (mh_files_test_get_path (FIGURE), &text, NULL, NULL));
+  g_assert_true (g_file_get_contents (mh_files_test_get_path (FIGURE), &text, &length, NULL));
   g_assert_true (export_figure (session).is_written);
-  g_assert_true (g_file_get_contents (mh_files_test_get_path (FIGURE), &whole, NULL, NULL));
-  g_assert_true (g_str_equal (text, whole) || (!failing.is_written && g_str_equal (text, OLD)));
+  g_assert_true (g_file_get_contents (mh_files_test_get_path (FIGURE), &whole, &n_whole, NULL));
+  if (failing.is_written || !g_str_equal (text, OLD))
+    g_assert_cmpmem (text, length, whole, n_whole);
   return n_calls;
 }
 
@@ -181,7 +206,7 @@ static gboolean
 is_restored (MhFakeWindow *window)
 {
   return !window->is_gone && mh_file_controller_get_session (window->files) != NULL
-         && mh_fake_window_count_nodes (window) == N_NODES
+         && mh_fake_window_count_nodes (window) == n_nodes
          && fabs (
                 mh_board_get_point (mh_document_get_board (mh_fake_window_get_document (window)), 1)
                     .x
@@ -230,7 +255,7 @@ recover_failing (MhFilesTest *self, guint fault, gboolean lasts)
   MhFakeWindow *window = mh_files_test_add (self);
 
   mh_file_controller_show_first_board (window->files);
-  mh_files_test_write (NAME, SIX);
+  mh_files_test_write (NAME, content);
   open_file (window);
   mh_fake_window_edit (window, EDITED_X);
   mh_file_registry_remove (self->registry, window->files);
@@ -292,16 +317,60 @@ test_life (MhFilesTest *self, gconstpointer data)
   sweep (self, live, GPOINTER_TO_INT (data));
 }
 
+/* The formats whose files carry the document; a web page of a large board takes long. */
 static void
 test_export (MhFilesTest *self, gconstpointer data)
 {
-  sweep (self, export_failing, GPOINTER_TO_INT (data));
+  static const char *const formats[] = { "svg", "pdf", "png", "html" };
+  const guint n_formats = G_N_ELEMENTS (formats) - (n_nodes == N_LARGE ? 1 : 0);
+
+  for (guint i = 0; i < n_formats; i++)
+    {
+      format = formats[i];
+      sweep (self, export_failing, GPOINTER_TO_INT (data));
+    }
 }
 
 static void
 test_recover (MhFilesTest *self, gconstpointer data)
 {
   sweep (self, recover_failing, GPOINTER_TO_INT (data));
+}
+
+static void
+set_up_six (MhFilesTest *self, gconstpointer data)
+{
+  content = g_strdup (SIX);
+  n_nodes = N_SIX;
+  mh_files_test_set_up (self, data);
+}
+
+/* Memory for a large board ends, in place of calls that fail. */
+static void
+set_up_large (MhFilesTest *self, gconstpointer data)
+{
+  GString *text = g_string_new ("{\"mousehole\": 1, \"graph\": [");
+
+  for (guint32 from = 0; from < N_LARGE; from++)
+    {
+      g_string_append (text, from > 0 ? ",[" : "[");
+      for (guint32 to = 0; to < N_LARGE; to++)
+        if (to != from)
+          g_string_append_printf (text, "%s%u", to > 0 && from + to > 1 ? "," : "", to);
+      g_string_append_c (text, ']');
+    }
+  content = g_string_free (g_string_append (text, "]}"), FALSE);
+  n_nodes = N_LARGE;
+  mh_files_test_set_up (self, data);
+  mh_failing_calls_count_memory (LARGE_BYTES);
+}
+
+static void
+tear_down (MhFilesTest *self, gconstpointer data)
+{
+  mh_failing_calls_count_memory (0);
+  mh_files_test_tear_down (self, data);
+  g_clear_pointer (&content, g_free);
 }
 
 /* Returns: (transfer full): the path of the journal of the window that was left */
@@ -352,7 +421,7 @@ test_part (MhFilesTest *self, gconstpointer data)
 
       mh_file_controller_show_first_board (asking->files);
       g_assert_true (mh_file_controller_restore (asking->files, work));
-      g_assert_cmpuint (mh_fake_window_count_nodes (asking), ==, N_NODES);
+      g_assert_cmpuint (mh_fake_window_count_nodes (asking), ==, n_nodes);
       for (guint i = self->windows->len - 1; i > 0; i--)
         if (!mh_files_test_get (self, i)->is_gone)
           close_window (mh_files_test_get (self, i));
@@ -366,7 +435,7 @@ test_part (MhFilesTest *self, gconstpointer data)
     }
 
   g_assert_cmpuint (n_partial, >, 2);
-  window = mh_files_test_resume_only (self, N_NODES);
+  window = mh_files_test_resume_only (self, n_nodes);
   g_assert_true (is_restored (window));
   g_assert_true (mh_fake_window_is_modified (window));
 }
@@ -376,17 +445,22 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-#define ADD(name, test)                                                                            \
-  g_test_add ("/session/failing-files/" name "once", MhFilesTest, GINT_TO_POINTER (FALSE),         \
-              mh_files_test_set_up, test, mh_files_test_tear_down);                                \
+#define ADD(name, set_up, test)                                                                    \
+  g_test_add ("/session/failing-files/" name "once", MhFilesTest, GINT_TO_POINTER (FALSE), set_up, \
+              test, tear_down);                                                                    \
   g_test_add ("/session/failing-files/" name "lasting", MhFilesTest, GINT_TO_POINTER (TRUE),       \
-              mh_files_test_set_up, test, mh_files_test_tear_down)
-  ADD ("", test_life);
-  ADD ("export-", test_export);
-  ADD ("recover-", test_recover);
+              set_up, test, tear_down)
+  ADD ("", set_up_six, test_life);
+  ADD ("export-", set_up_six, test_export);
+  ADD ("recover-", set_up_six, test_recover);
+  if (mh_failing_calls_count_memory (0)) /* not with sanitizers */
+    {
+      ADD ("memory-", set_up_large, test_life);
+      ADD ("export-memory-", set_up_large, test_export);
+      ADD ("recover-memory-", set_up_large, test_recover);
+    }
 #undef ADD
-  g_test_add ("/session/failing-files/part", MhFilesTest, NULL, mh_files_test_set_up, test_part,
-              mh_files_test_tear_down);
+  g_test_add ("/session/failing-files/part", MhFilesTest, NULL, set_up_six, test_part, tear_down);
 
   return g_test_run ();
 }

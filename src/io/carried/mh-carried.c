@@ -11,9 +11,9 @@
 #define BEGINNING NAME ":1:"
 #define PDF_SIGNATURE "%PDF-"
 #define PDF_BEGINNING "/Keywords (" NAME
-/* The longest word: base64 takes four bytes for three. */
-#define MAX_WORD_BYTES                                                                             \
-  (strlen (BEGINNING) + MH_JSON_DIGEST_LENGTH + 1 + MH_MAX_CARRIED_BYTES / 3 * 4 + 8)
+/* The longest word for a document of so many bytes: base64 takes four for three. */
+#define MAX_WORD_BYTES(n_bytes)                                                                    \
+  (strlen (BEGINNING) + MH_JSON_DIGEST_LENGTH + 1 + (n_bytes) / 3 * 4 + 8)
 
 /* The word in a figure. */
 typedef struct
@@ -27,22 +27,45 @@ typedef struct
 typedef gboolean (
     *FindFunc) (const char *text, gsize length, gsize *from, Found *found, GError **error);
 
+/* Returns: (transfer full) (nullable): NULL if there is no memory */
+static char *
+encode (GBytes *bytes)
+{
+  gsize length;
+  const void *data = g_bytes_get_data (bytes, &length);
+  g_autofree char *digest = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
+  char *word = g_try_malloc (MAX_WORD_BYTES (length) + 1);
+  int state = 0, save = 0;
+
+  if (word == NULL)
+    return NULL;
+
+  char *end = g_stpcpy (g_stpcpy (g_stpcpy (word, BEGINNING), digest), ":");
+
+  end += g_base64_encode_step (data, length, FALSE, end, &state, &save);
+  end += g_base64_encode_close (FALSE, end, &state, &save);
+  *end = '\0';
+  return word;
+}
+
 char *
-mh_carried_encode (const MhDocumentFile *file)
+mh_carried_encode (const MhDocumentFile *file, GError **error)
 {
   g_return_val_if_fail (file != NULL, NULL);
 
-  g_autoptr (GBytes) bytes = mh_document_file_write (file, NULL);
-  gsize length;
+  g_autoptr (GError) fault = NULL;
+  g_autoptr (GBytes) bytes = mh_document_file_write (file, &fault);
 
+  if (g_error_matches (fault, MH_IO_ERROR, MH_IO_ERROR_MEMORY))
+    g_propagate_error (error, g_steal_pointer (&fault));
   if (bytes == NULL || g_bytes_get_size (bytes) > MH_MAX_CARRIED_BYTES)
     return NULL;
 
-  const void *data = g_bytes_get_data (bytes, &length);
-  g_autofree char *digest = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
-  g_autofree char *coded = g_base64_encode (data, length);
+  char *word = encode (bytes);
 
-  return g_strconcat (BEGINNING, digest, ":", coded, NULL);
+  if (word == NULL)
+    mh_io_error_set_memory (error);
+  return word;
 }
 
 /* Returns: (nullable): the first @pattern in @text at @from or behind it */
@@ -57,7 +80,7 @@ find (const char *text, gsize length, gsize from, const char *pattern)
 static gboolean
 copy_word (const char *text, gsize start, gsize end, Found *found, GError **error)
 {
-  if (end - start > MAX_WORD_BYTES)
+  if (end - start > MAX_WORD_BYTES (MH_MAX_CARRIED_BYTES))
     return mh_carried_refuse (error, MH_IO_ERROR_LIMIT, start,
                               _ ("the board in this figure is too large"));
 
@@ -150,8 +173,8 @@ find_in_element (const char *text, gsize length, gsize *from, Found *found, GErr
 static gboolean
 find_in_png (const char *text, gsize length, gsize *from, Found *found, GError **error)
 {
-  return mh_carried_png_next (text, length, NAME, MAX_WORD_BYTES, from, &found->offset,
-                              &found->word, error);
+  return mh_carried_png_next (text, length, NAME, MAX_WORD_BYTES (MH_MAX_CARRIED_BYTES), from,
+                              &found->offset, &found->word, error);
 }
 
 static gboolean

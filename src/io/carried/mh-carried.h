@@ -23,9 +23,9 @@ G_BEGIN_DECLS
  */
 #define MH_MAX_CARRIED_BYTES (4u << 20)
 
-/* Returns: (transfer full) (nullable): the word for a document; NULL if it is too long to
- * travel */
-char *mh_carried_encode (const MhDocumentFile *file);
+/* Returns: (transfer full) (nullable): the word for a document; NULL if it is too long to travel,
+ * or with MH_IO_ERROR_MEMORY */
+char *mh_carried_encode (const MhDocumentFile *file, GError **error);
 
 /* Checks whether @text is a file that could carry a document: PNG and PDF by their first bytes,
  * SVG by its root, and HTML by an element for a document. */

@@ -72,8 +72,8 @@ gboolean mh_document_file_check_loops (const MhDocumentFile *self, GError **erro
  * "graph" or "graph6", or a "game" of coins.
  * Returns: (transfer full) (nullable): NULL with an error that has a line and a column */
 MhDocumentFile *mh_document_file_read (const char *text, gsize length, GError **error);
-/* Writes a document. The only error is MH_IO_ERROR_LIMIT: a text that would be too long
- * to be read again.
+/* Writes a document. The only errors are MH_IO_ERROR_LIMIT, of a text that would be too long to be
+ * read again, and MH_IO_ERROR_MEMORY.
  * Returns: (transfer full) (nullable) */
 GBytes *mh_document_file_write (const MhDocumentFile *self, GError **error);
 

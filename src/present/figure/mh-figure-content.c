@@ -23,7 +23,7 @@ struct _MhFigureContent
   char *headings[MH_N_SIDES + 1]; /* the names of the compared algorithms */
   MhFilmStrip *strip;             /* (nullable): the strip that replaces board and tables */
   MhKey key;
-  char *caption, *document;
+  char *caption;
 };
 
 /* Adds the picture of a part: the board beside the tables, others below them. */
@@ -266,8 +266,7 @@ mh_figure_content_new (const MhSnapshot *shown,
     self->figure.key = NULL;
   if ((options->lacks & MH_FIGURE_CAPTION) == 0)
     add_caption (self, snapshot, options);
-  self->document = g_strdup (document);
-  self->figure.document = self->document;
+  self->figure.document = document;
 
   return self;
 }
@@ -284,7 +283,6 @@ mh_figure_content_free (MhFigureContent *self)
     g_free (self->headings[i]);
   mh_snapshot_unref (self->snapshot);
   g_free (self->caption);
-  g_free (self->document);
   g_free (self);
 }
 

@@ -14,7 +14,7 @@ typedef struct _MhFigureContent MhFigureContent;
 /* Returns: (transfer none): the colours of figures in @style */
 const MhTheme *mh_figure_style_get_theme (MhFigureStyle style);
 
-/* @options: one figure, or a film strip. @document: (nullable) (copied): that travels in it
+/* @options: one figure, or a film strip. @document: (nullable) (borrowed): that travels in it
  * Returns: (transfer full) */
 MhFigureContent *mh_figure_content_new (const MhSnapshot *snapshot,
                                         const MhFigureOptions *options,

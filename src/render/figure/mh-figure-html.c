@@ -317,14 +317,6 @@ append_body (Writer *self)
   g_string_append (out, "<p id=\"live\" role=\"status\" aria-live=\"polite\"></p>\n");
 }
 
-/* Appends the document, which no browser runs. It is one word, without a special character. */
-static void
-append_document (GString *out, const char *document)
-{
-  g_string_append_printf (
-      out, "<script type=\"application/json\" id=\"mousehole-document\">%s</script>\n", document);
-}
-
 static GBytes *
 write_html (const MhFigure *figure, double dpi, GError **error)
 {
@@ -347,7 +339,11 @@ write_html (const MhFigure *figure, double dpi, GError **error)
   for (guint i = 0; i < page->n_sides; i++)
     mh_web_page_append_data (web, i == 0 ? "data" : "other", page->sides[i].data);
   if (figure->document != NULL)
-    append_document (self.body, figure->document);
+    {
+      g_autoptr (GBytes) word = g_bytes_new_static (figure->document, strlen (figure->document));
+
+      mh_web_page_append_data (web, "mousehole-document", word);
+    }
 
   mh_web_page_finish (web, &head, &file);
   return mh_figure_format_take_bytes (&file, CAIRO_STATUS_SUCCESS, error);

@@ -10,4 +10,10 @@ G_BEGIN_DECLS
  */
 extern const MhFigureFormat mh_figure_pdf;
 
+/* Finishes a PDF that cairo writes into @pdf.
+ * @surface: (transfer full). @pdf: (transfer full): what they hold
+ * Returns: (transfer full) (nullable): NULL with MH_FIGURE_ERROR if cairo failed, or memory has
+ * ended */
+GBytes *mh_figure_pdf_finish (cairo_surface_t *surface, MhGatheredBytes *pdf, GError **error);
+
 G_END_DECLS

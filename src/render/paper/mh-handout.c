@@ -3,7 +3,7 @@
 
 #include "mh-cairo-pen.h"
 #include "mh-cairo.h"
-#include "mh-figure-format.h"
+#include "mh-figure-pdf.h"
 
 #include <cairo-pdf.h>
 #include <glib/gi18n.h>
@@ -339,10 +339,5 @@ mh_handout_write_pdf (const MhHandout *self, GError **error)
       cairo_show_page (cr);
     }
   cairo_destroy (cr);
-  cairo_surface_finish (surface);
-
-  const cairo_status_t status = cairo_surface_status (surface);
-
-  cairo_surface_destroy (surface);
-  return mh_figure_format_take_bytes (&pdf, status, error);
+  return mh_figure_pdf_finish (surface, &pdf, error);
 }

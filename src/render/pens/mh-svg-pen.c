@@ -19,7 +19,7 @@ typedef struct
   double scale; /* of the document on the page */
   char *family;
   char *title;
-  char *metadata; /* (nullable): text of the metadata element */
+  const char *metadata; /* (nullable): word of the metadata element */
   GString *defs;
   GString *body;         /* the end of what is drawn */
   MhGatheredBytes drawn; /* what comes before @body */
@@ -347,7 +347,6 @@ mh_svg_pen_free (MhPen *pen)
   g_array_unref (self->hatches);
   g_free (self->family);
   g_free (self->title);
-  g_free (self->metadata);
   g_free (self);
 }
 
@@ -405,10 +404,30 @@ mh_svg_pen_set_metadata (MhPen *pen, const char *metadata)
 {
   g_return_if_fail (pen != NULL && pen->klass == &mh_svg_pen_class);
 
-  MhSvgPen *const self = (MhSvgPen *) pen;
+  ((MhSvgPen *) pen)->metadata = metadata;
+}
 
-  g_free (self->metadata);
-  self->metadata = g_strdup (metadata);
+static void
+append_metadata (const MhSvgPen *self, MhGatheredBytes *out)
+{
+  static const char begin[] = "<metadata id=\"mousehole-document\">", end[] = "</metadata>\n";
+
+  if (self->metadata == NULL)
+    return;
+
+  mh_gathered_bytes_append (out, begin, strlen (begin));
+  mh_gathered_bytes_append (out, self->metadata, strlen (self->metadata));
+  mh_gathered_bytes_append (out, end, strlen (end));
+}
+
+/* Appends the elements that others refer to. */
+static void
+append_definitions (const MhSvgPen *self, MhGatheredBytes *out)
+{
+  g_autofree char *defs = g_strdup_printf ("<defs>\n%s</defs>\n", self->defs->str);
+
+  if (self->defs->len > 0)
+    mh_gathered_bytes_append (out, defs, strlen (defs));
 }
 
 GBytes *
@@ -439,18 +458,12 @@ mh_svg_pen_finish (MhPen *pen)
       mh_markup_append (out, self->title);
       g_string_append (out, "</title>\n");
     }
-  if (self->metadata != NULL)
-    {
-      g_string_append (out, "<metadata id=\"mousehole-document\">");
-      mh_markup_append (out, self->metadata);
-      g_string_append (out, "</metadata>\n");
-    }
-  if (self->defs->len > 0)
-    g_string_append_printf (out, "<defs>\n%s</defs>\n", self->defs->str);
 
   MhGatheredBytes file = { .is_short = self->drawn.is_short };
 
   mh_gathered_bytes_append (&file, out->str, out->len);
+  append_metadata (self, &file);
+  append_definitions (self, &file);
   mh_gathered_bytes_append (&file, self->drawn.data, self->drawn.length);
   mh_gathered_bytes_append (&file, self->body->str, self->body->len);
   mh_gathered_bytes_append (&file, end, strlen (end));

@@ -20,7 +20,8 @@ MhPen *mh_svg_pen_new (double width, double height, const char *family, const ch
 /* Makes the document @scale times as large on the page as its pixels are. */
 void mh_svg_pen_set_scale (MhPen *self, double scale);
 /* Stores @metadata in the document, the board from which the figure was made, so that
- * mh-carried can find it again. */
+ * mh-carried can find it again.
+ * @metadata: (borrowed until the pen is freed): a word without characters that XML escapes */
 void mh_svg_pen_set_metadata (MhPen *self, const char *metadata);
 /* Asks @goes_on with @data while an image is encoded, which takes long. An image that is given up
  * leaves the document useless. */

@@ -16,6 +16,7 @@ typedef struct
   MhFigureView view;
   MhFigureFacts facts; /* of what was painted */
   char *document;      /* (nullable): the document to embed in the figure */
+  GError *fault;       /* (nullable): why there is none, although it is not too large */
   MhJobWatch watch;    /* of the options */
 } Work;
 
@@ -27,9 +28,9 @@ asks_for_document (const MhFigureOptions *options)
 }
 
 /* Returns: (transfer full) (nullable): the document to embed, so that the board can be opened from
- * its figure at the same moment; NULL if it is too large */
+ * its figure at the same moment; NULL if it is too large, or with MH_IO_ERROR_MEMORY */
 static char *
-create_document (MhSession *session, const MhFigureOptions *options)
+create_document (MhSession *session, const MhFigureOptions *options, GError **error)
 {
   const MhDocumentFile *file = mh_document_get_file (mh_session_get_document (session));
   MhDocumentMoment moment = mh_moment_find (mh_session_get_snapshot (session), options);
@@ -40,7 +41,7 @@ create_document (MhSession *session, const MhFigureOptions *options)
   carried.moment = &moment;
   carried.program = NULL; /* the path of a program is nobody else's */
 
-  return n_edges <= MAX_CARRIED_EDGES ? mh_carried_encode (&carried) : NULL;
+  return n_edges <= MAX_CARRIED_EDGES ? mh_carried_encode (&carried, error) : NULL;
 }
 
 gboolean
@@ -52,9 +53,10 @@ mh_figure_job_loses_document (MhSession *session, const MhFigureOptions *options
   if (!asks_for_document (options))
     return FALSE;
 
-  g_autofree char *document = create_document (session, options);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *document = create_document (session, options, &error);
 
-  return document == NULL;
+  return document == NULL && error == NULL;
 }
 
 static Work *
@@ -72,7 +74,7 @@ work_new (MhSession *session,
   mh_job_watch_init (&self->watch, cancellable, progress);
   self->options.watch = &self->watch.watch;
   if (asks_for_document (options))
-    self->document = create_document (session, options);
+    self->document = create_document (session, options, &self->fault);
 
   return self;
 }
@@ -86,12 +88,18 @@ work_free (gpointer data)
   mh_job_watch_clear (&self->watch);
   g_free ((gpointer) self->options.moments);
   g_free (self->document);
+  g_clear_error (&self->fault);
   g_free (self);
 }
 
 static GBytes *
 write_figure (const Work *work, GError **error)
 {
+  if (work->fault != NULL)
+    {
+      g_propagate_error (error, g_error_copy (work->fault));
+      return NULL;
+    }
   return mh_snapshot_figure_write (work->snapshot, &work->options, work->document, error);
 }
 
