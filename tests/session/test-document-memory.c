@@ -8,11 +8,14 @@
 #include "mh-list-editor.h"
 #include "mh-subgraph.h"
 
+#include <string.h>
+
 /* A large document for which there is no memory any more: what cannot be done is told once, and
  * the board stays. */
 #define LARGE_BYTES (1u << 18)
 #define N_NODES 300
 #define GRID_SIDE 40
+#define N_ROWS_WITH_WALLS 7000
 #define N_GRID_CALLS 4 /* large ones that painting a cell makes, at least */
 
 typedef struct
@@ -204,12 +207,17 @@ test_document_memory_list (Fixture *self, gconstpointer data)
     g_assert_error (error, MH_BOARD_ERROR, MH_BOARD_ERROR_MEMORY);
 }
 
-/* A grid is painted, and its moves change, as a whole. */
+/* A grid is painted, and its moves change, as a whole: a cell of a square of floor whose other
+ * rows are walls. */
 static void
 test_document_memory_grid (Fixture *self, gconstpointer data)
 {
-  g_autofree char *cells = g_strnfill (GRID_SIDE * GRID_SIDE, '.');
-  const MhGrid grid = { cells, GRID_SIDE, GRID_SIDE, { GRID_SIDE, GRID_SIDE - 1 }, { 0 } };
+  const guint32 n_rows = GPOINTER_TO_UINT (data);
+  g_autofree char *cells = g_strnfill (n_rows * GRID_SIDE, '#');
+  const MhGrid grid = { cells, n_rows, GRID_SIDE, { GRID_SIDE, GRID_SIDE - 1 }, { 0 } };
+
+  memset (cells, '.', GRID_SIDE * GRID_SIDE);
+
   g_autoptr (MhBoard) board = mh_grid_create_board (&grid);
   g_autoptr (MhDocument) document
       = mh_document_new (mh_document_file_new (mh_board_copy (board)), NULL);
@@ -257,9 +265,12 @@ main (int argc, char **argv)
   ADD ("error", test_document_memory_error);
   ADD ("gesture", test_document_memory_gesture);
   ADD ("list", test_document_memory_list);
-  ADD ("grid", test_document_memory_grid);
   ADD ("reload", test_document_memory_reload);
 #undef ADD
+  g_test_add ("/session/document-memory/grid", Fixture, GUINT_TO_POINTER (GRID_SIDE), set_up,
+              test_document_memory_grid, tear_down);
+  g_test_add ("/session/document-memory/walls", Fixture, GUINT_TO_POINTER (N_ROWS_WITH_WALLS),
+              set_up, test_document_memory_grid, tear_down);
 
   return g_test_run ();
 }

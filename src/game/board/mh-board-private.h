@@ -20,11 +20,12 @@ struct _MhBoard
   MhRules rules;
   gboolean several_holes;
   MhGame *game; /* (nullable): a game that is not played on a graph */
-  MhGrid *grid; /* (nullable): counted, never changed, with its cells behind it */
+  MhGrid *grid; /* (nullable): counted, never changed; it owns its cells */
 };
 
-/* Keeps a copy of @grid without its letters. Nodes and edges must be those of the grid. */
-void mh_board_own_grid (MhBoard *self, const MhGrid *grid);
+/* Keeps a copy of @grid without its letters. Nodes and edges must be those of the grid.
+ * Returns: FALSE if there is no memory */
+gboolean mh_board_own_grid (MhBoard *self, const MhGrid *grid);
 /* Ends that a board is a grid, because its nodes or edges change. */
 void mh_board_drop_grid (MhBoard *self);
 

@@ -196,26 +196,36 @@ mh_board_assign (MhBoard *self, const MhBoard *goal)
   *self = *copy;
 }
 
-void
+gboolean
 mh_board_own_grid (MhBoard *self, const MhGrid *grid)
 {
   const gsize n_cells = (gsize) grid->n_rows * grid->n_columns;
-  MhGrid *copy = g_atomic_rc_box_alloc (sizeof *copy + n_cells + 1);
-  char *cells = (char *) (copy + 1);
+  char *cells = g_try_malloc (n_cells + 1);
+
+  if (cells == NULL)
+    return FALSE;
 
   for (gsize i = 0; i < n_cells; i++)
     cells[i] = grid->cells[i] == '#' ? '#' : '.';
   cells[n_cells] = '\0';
-  *copy = *grid;
-  copy->cells = cells;
   mh_board_drop_grid (self);
-  self->grid = copy;
+  self->grid = g_atomic_rc_box_new (MhGrid);
+  *self->grid = *grid;
+  self->grid->cells = cells;
+  return TRUE;
+}
+
+static void
+clear_grid_cb (gpointer data)
+{
+  g_free ((char *) ((MhGrid *) data)->cells);
 }
 
 void
 mh_board_drop_grid (MhBoard *self)
 {
-  g_clear_pointer (&self->grid, g_atomic_rc_box_release);
+  if (self->grid != NULL)
+    g_atomic_rc_box_release_full (g_steal_pointer (&self->grid), clear_grid_cb);
 }
 
 static gboolean
@@ -415,9 +425,9 @@ mh_board_create_cell_numbers (const MhBoard *self, const MhBoard *goal)
   g_autofree guint32 *cells = mh_grid_create_cells (self->grid);
   g_autofree guint32 *nodes = mh_grid_create_nodes (grid);
   const guint32 n_nodes = mh_board_get_n_nodes (self);
-  guint32 *numbers = g_new (guint32, n_nodes + 1);
+  guint32 *numbers = nodes != NULL ? g_new (guint32, n_nodes + 1) : NULL;
 
-  for (guint32 node = 0; node < n_nodes; node++)
+  for (guint32 node = 0; node < n_nodes && numbers != NULL; node++)
     {
       const guint32 row = cells[node] / self->grid->n_columns;
       const guint32 column = cells[node] % self->grid->n_columns;

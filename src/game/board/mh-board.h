@@ -105,7 +105,7 @@ const MhRules *mh_board_get_rules (const MhBoard *self);
  * the next change */
 const MhGrid *mh_board_get_grid (const MhBoard *self);
 /* Returns: (transfer full): for each node of @self the node of @goal that is the same cell, or
- * MH_NODE_NONE; both are grids */
+ * MH_NODE_NONE; both are grids. (nullable): NULL if there is no memory */
 guint32 *mh_board_create_cell_numbers (const MhBoard *self, const MhBoard *goal);
 /* Returns: (transfer none): the class of the game */
 const MhGameClass *mh_board_get_game_class (const MhBoard *self);

@@ -80,7 +80,8 @@ apply_set_game (const MhEdit *self, MhBoard *board)
   return mh_edit_new_group (inverses, NULL);
 }
 
-/* Returns: (transfer full): for each node of @board its number in @goal */
+/* Returns: (transfer full) (nullable): for each node of @board its number in @goal; NULL if there
+ * is no memory */
 static guint32 *
 follow_cells (const MhBoard *board, const MhBoard *goal)
 {
@@ -104,6 +105,8 @@ apply_replace (MhEdit *self, MhBoard *board)
   g_free (self->replace.numbers);
   self->replace.numbers = follow_cells (board, self->replace.board);
   mh_board_assign (board, self->replace.board);
+  if (self->replace.numbers == NULL)
+    mh_board_give_up (board);
 
   return inverse;
 }

@@ -33,17 +33,31 @@ is_floor (const MhGrid *self, guint32 cell)
   return self->cells[cell] != '#';
 }
 
+static guint32
+count_floor_before (const MhGrid *self, guint32 end)
+{
+  guint32 n_floor = 0;
+
+  for (guint32 cell = 0; cell < end; cell++)
+    n_floor += is_floor (self, cell) ? 1 : 0;
+
+  return n_floor;
+}
+
 guint32
 mh_grid_count_floor (const MhGrid *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
-  guint32 n_floor = 0;
+  return count_floor_before (self, self->n_rows * self->n_columns);
+}
 
-  for (guint32 cell = 0; cell < self->n_rows * self->n_columns; cell++)
-    n_floor += is_floor (self, cell) ? 1 : 0;
+guint32
+mh_grid_find_node (const MhGrid *self, guint32 cell)
+{
+  g_return_val_if_fail (self != NULL && cell < self->n_rows * self->n_columns, MH_NODE_NONE);
 
-  return n_floor;
+  return is_floor (self, cell) ? count_floor_before (self, cell) : MH_NODE_NONE;
 }
 
 guint32 *
@@ -52,10 +66,10 @@ mh_grid_create_nodes (const MhGrid *self)
   g_return_val_if_fail (self != NULL, NULL);
 
   const guint32 n_cells = self->n_rows * self->n_columns;
-  guint32 *nodes = g_new (guint32, n_cells + 1);
+  guint32 *nodes = g_try_new (guint32, n_cells + 1);
   guint32 n_nodes = 0;
 
-  for (guint32 cell = 0; cell < n_cells; cell++)
+  for (guint32 cell = 0; cell < n_cells && nodes != NULL; cell++)
     nodes[cell] = is_floor (self, cell) ? n_nodes++ : MH_NODE_NONE;
 
   return nodes;
@@ -141,10 +155,13 @@ set_node (const MhGrid *self, MhBoard *board, guint32 cell, guint32 node)
 }
 
 /* Returns: (transfer full) (nullable): a board of this grid, with the holes and the start of any
- * board; NULL if there is no memory */
+ * board; NULL if there is no memory. @nodes: (nullable): NULL if there was none for them */
 static MhBoard *
 create_plain (const MhGrid *self, const guint32 *nodes)
 {
+  if (nodes == NULL)
+    return NULL;
+
   g_auto (MhArcs) mouse = list_moves (self, nodes, MH_PLAYER_FIRST);
   g_auto (MhArcs) cat = list_moves (self, nodes, MH_PLAYER_SECOND);
   g_autoptr (MhBoard) board
@@ -161,9 +178,8 @@ create_plain (const MhGrid *self, const guint32 *nodes)
   for (guint32 cell = 0; cell < self->n_rows * self->n_columns; cell++)
     if (nodes[cell] != MH_NODE_NONE)
       set_node (self, board, cell, nodes[cell]);
-  mh_board_own_grid (board, self);
 
-  return g_steal_pointer (&board);
+  return mh_board_own_grid (board, self) ? g_steal_pointer (&board) : NULL;
 }
 
 const MhRules *
@@ -221,6 +237,13 @@ mh_grid_create_changed (const MhGrid *self, const MhBoard *board)
     }
 
   g_autofree guint32 *numbers = mh_board_create_cell_numbers (board, changed);
+
+  if (numbers == NULL)
+    {
+      mh_board_give_up (changed);
+      return changed;
+    }
+
   const MhStart start = mh_board_get_start (board);
 
   for (guint32 node = 0; node < mh_board_get_n_nodes (changed); node++)

@@ -39,7 +39,10 @@ struct _MhGrid
 
 /* Returns: the number of cells of floor */
 guint32 mh_grid_count_floor (const MhGrid *self);
-/* Returns: (transfer full): the node of each cell, MH_NODE_NONE for walls */
+/* Returns: the node of a cell, MH_NODE_NONE if it is a wall. Costs a look at the cells before. */
+guint32 mh_grid_find_node (const MhGrid *self, guint32 cell);
+/* Returns: (transfer full) (nullable): the node of each cell, MH_NODE_NONE for walls; NULL if there
+ * is no memory */
 guint32 *mh_grid_create_nodes (const MhGrid *self);
 /* Returns: (transfer full): the cell of each node */
 guint32 *mh_grid_create_cells (const MhGrid *self);

@@ -3,6 +3,7 @@
 
 #include "mh-adjacency.h"
 #include "mh-board-words.h"
+#include "mh-gathered-bytes.h"
 #include "mh-grid.h"
 #include "mh-json-expect.h"
 #include "mh-read-file.h"
@@ -76,7 +77,7 @@ static gboolean G_GNUC_PRINTF (5, 6) refuse_spot (const Spot *spot,
 static gboolean
 check_row (const Spot *spot,
            const char *row,
-           const GString *cells,
+           const MhGatheredBytes *cells,
            const char *roles,
            GError **error)
 {
@@ -96,7 +97,8 @@ check_row (const Spot *spot,
                                                : _ ("“%s” is not a cell, which is # or ."),
                               shown);
         }
-      if (strchr (cells->str, row[i]) != NULL || memchr (row, row[i], i) != NULL)
+      if ((cells->length > 0 && strchr (cells->data, row[i]) != NULL)
+          || memchr (row, row[i], i) != NULL)
         return refuse_spot (spot, column, MH_IO_ERROR_MEANING, error, _ ("there is a second %c"),
                             row[i]);
     }
@@ -108,7 +110,7 @@ check_row (const Spot *spot,
 static gboolean
 add_row (const Spot *spot,
          const char *row,
-         GString *cells,
+         MhGatheredBytes *cells,
          const char *roles,
          MhGrid *grid,
          GError **error)
@@ -126,19 +128,20 @@ add_row (const Spot *spot,
 
   grid->n_columns = n_columns;
   grid->n_rows++;
-  g_string_append (cells, row);
-  return TRUE;
+  return mh_gathered_bytes_append (cells, row, n_columns)
+         || refuse_spot (spot, 0, MH_IO_ERROR_MEMORY, error,
+                         _ ("there is not enough memory for the rest"));
 }
 
 /* Keeps the cells of all rows, and checks that nothing is missing and that it fits. */
 static gboolean
 finish_grid (const Spot *spot,
-             const GString *cells,
+             const MhGatheredBytes *cells,
              const char *roles,
              MhGrid *grid,
              GError **error)
 {
-  grid->cells = cells->str;
+  grid->cells = cells->data;
 
   const guint32 n_floor = mh_grid_count_floor (grid);
 
@@ -163,7 +166,7 @@ static gboolean
 read_cells (const MhJson *json,
             guint32 value,
             const char *roles,
-            GString *cells,
+            MhGatheredBytes *cells,
             MhGrid *grid,
             GError **error)
 {
@@ -413,7 +416,7 @@ mh_road_record_read (const MhJson *json, gboolean *is_placed, GError **error)
   g_return_val_if_fail (json != NULL && is_placed != NULL, NULL);
 
   const guint32 grid = mh_json_find (json, 0, "grid");
-  g_autoptr (GString) cells = g_string_new (NULL);
+  g_auto (MhGatheredBytes) cells = { NULL };
   MhGrid moves = { 0 };
 
   *is_placed = grid != MH_JSON_NONE;
@@ -421,7 +424,7 @@ mh_road_record_read (const MhJson *json, gboolean *is_placed, GError **error)
     return check_keys (json, not_of_edges, "mouse_edges", error) ? read_roads (json, error) : NULL;
 
   return check_keys (json, not_of_grids, "grid", error)
-                 && read_cells (json, grid, all_roles, cells, &moves, error)
+                 && read_cells (json, grid, all_roles, &cells, &moves, error)
                  && read_jump (json, 0, "catJump", &moves.jumps[MH_PLAYER_SECOND], error)
                  && read_jump (json, 0, "mouseJump", &moves.jumps[MH_PLAYER_FIRST], error)
              ? create_grid (&moves, error)
@@ -456,7 +459,7 @@ MhBoard *
 mh_road_record_read_document (const MhJson *json, guint32 grid, GError **error)
 {
   static const MhRules plain = { 0 };
-  g_autoptr (GString) cells = g_string_new (NULL);
+  g_auto (MhGatheredBytes) cells = { NULL };
   MhGrid moves = { 0 };
   guint32 rows;
 
@@ -466,7 +469,7 @@ mh_road_record_read_document (const MhJson *json, guint32 grid, GError **error)
                            && mh_json_expect_kind (json, grid, MH_JSON_OBJECT, error)
                            && mh_json_expect_keys (json, grid, document_keys, error)
                            && mh_json_expect_member (json, grid, "rows", &rows, error)
-                           && read_cells (json, rows, "", cells, &moves, error)
+                           && read_cells (json, rows, "", &cells, &moves, error)
                            && read_moves (json, grid, MH_PLAYER_FIRST, &moves, error)
                            && read_moves (json, grid, MH_PLAYER_SECOND, &moves, error)
                        ? create_grid (&moves, error)
@@ -644,7 +647,7 @@ ends_rows (const MhSource *source, gsize at)
 
 /* Reads rows without brackets, between which blanks or commas stand. @at: (inout) */
 static gboolean
-read_bare_rows (const MhSource *source, gsize *at, GString *cells, MhGrid *grid)
+read_bare_rows (const MhSource *source, gsize *at, MhGatheredBytes *cells, MhGrid *grid)
 {
   const Spot spot = { .source = source, .offset = *at };
 
@@ -663,9 +666,11 @@ read_bare_rows (const MhSource *source, gsize *at, GString *cells, MhGrid *grid)
         return mh_source_refuse (source, *at, MH_IO_ERROR_SYNTAX,
                                  _ ("a quotation mark must end this row"));
 
-      g_autofree char *row = g_strndup (source->text + start, *at - start);
+      g_auto (MhGatheredBytes) row = { NULL };
 
-      if (!add_row (&of_row, row, cells, all_roles, grid, source->error))
+      if (!mh_gathered_bytes_append (&row, source->text + start, *at - start))
+        return mh_io_error_set_memory (source->error);
+      if (!add_row (&of_row, row.data, cells, all_roles, grid, source->error))
         return FALSE;
       if (is_quoted)
         (*at)++;
@@ -676,7 +681,7 @@ read_bare_rows (const MhSource *source, gsize *at, GString *cells, MhGrid *grid)
 
 /* Reads rows in brackets, which may be all that the text has of JSON. @at: (inout) */
 static gboolean
-read_list_of_rows (const MhSource *source, gsize *at, GString *cells, MhGrid *grid)
+read_list_of_rows (const MhSource *source, gsize *at, MhGatheredBytes *cells, MhGrid *grid)
 {
   const gsize start = *at;
 
@@ -697,10 +702,10 @@ mh_road_record_read_grid (const char *text, gsize length, GError **error)
 
   gsize at = mh_source_skip_blank (text, length, mh_source_skip_name (text, length, 0, "grid"));
   MhGrid moves = { 0 };
-  g_autoptr (GString) cells = g_string_new (NULL);
+  g_auto (MhGatheredBytes) cells = { NULL };
   const gboolean is_bare = at < length && text[at] != '[';
 
-  if (!(is_bare ? read_bare_rows : read_list_of_rows) (&source, &at, cells, &moves)
+  if (!(is_bare ? read_bare_rows : read_list_of_rows) (&source, &at, &cells, &moves)
       || !read_written_jump (&source, "catJump", &at, &moves.jumps[MH_PLAYER_SECOND])
       || !read_written_jump (&source, "mouseJump", &at, &moves.jumps[MH_PLAYER_FIRST]))
     return NULL;

@@ -164,7 +164,15 @@ mh_json_dup_string (const MhJson *self, guint32 value, gsize max_bytes, GError *
   /* The longest escape for one byte has six bytes, so a longer spelling is too long. */
   if (n_spelled <= 6 * max_bytes)
     {
-      g_autofree char *string = g_malloc (n_spelled + 1);
+      g_autofree char *string = g_try_malloc (n_spelled + 1);
+
+      if (string == NULL)
+        {
+          mh_json_set_error (self, value, error, MH_IO_ERROR_MEMORY,
+                             _ ("there is not enough memory for this value"));
+          return NULL;
+        }
+
       const gsize length = mh_json_spelling_unescape (piece.text + 1, n_spelled, string);
 
       string[length] = '\0';

@@ -44,9 +44,7 @@ find_floor (const MhGraphScene *scene, double width, double height, MhPoint poin
   if (!mh_graph_grid_pick (scene, width, height, point, &row, &column))
     return FALSE;
 
-  g_autofree guint32 *nodes = mh_grid_create_nodes (grid);
-
-  *node = nodes[row * grid->n_columns + column];
+  *node = mh_grid_find_node (grid, row * grid->n_columns + column);
   return *node != MH_NODE_NONE;
 }
 

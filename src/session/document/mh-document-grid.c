@@ -44,13 +44,24 @@ has_role (const MhBoard *board, guint32 node)
   return mh_board_is_hole (board, node) || start.mouse == node || start.cat == node;
 }
 
-/* Returns: (transfer full): the board with another cell */
+/* Returns: (transfer full): the board with another cell; one to be given up if there is no
+ * memory */
 static MhBoard *
 create_with_cell (const MhBoard *board, guint32 cell, char letter)
 {
   MhGrid grid = *mh_board_get_grid (board);
-  g_autofree char *cells = g_strdup (grid.cells);
+  const gsize n_bytes = strlen (grid.cells) + 1;
+  g_autofree char *cells = g_try_malloc (n_bytes);
 
+  if (cells == NULL)
+    {
+      MhBoard *copy = mh_board_copy (board);
+
+      mh_board_give_up (copy);
+      return copy;
+    }
+
+  memcpy (cells, grid.cells, n_bytes);
   cells[cell] = letter;
   grid.cells = cells;
 
@@ -125,14 +136,14 @@ mh_document_paint (MhDocument *self, MhPaint paint, guint32 row, guint32 column,
 
   const guint32 cell = row * grid->n_columns + column;
   const gboolean is_floor = grid->cells[cell] != '#';
-  g_autofree guint32 *nodes = mh_grid_create_nodes (grid);
+  const guint32 node = mh_grid_find_node (grid, cell);
 
-  if (paint == MH_PAINT_WALL && is_floor && has_role (before, nodes[cell]))
+  if (paint == MH_PAINT_WALL && is_floor && has_role (before, node))
     return refuse (error, _ ("Food, mouse and cat stay on floor: move them first"));
   if (!is_floor && paint != MH_PAINT_WALL && mh_board_get_n_nodes (before) == MH_MAX_EDITABLE_NODES)
     return refuse (error, _ ("This grid has as many cells of floor as can be edited"));
   if (is_floor == (paint != MH_PAINT_WALL) && paint <= MH_PAINT_FLOOR
-      && (!is_floor || !mh_board_is_hole (before, nodes[cell])))
+      && (!is_floor || !mh_board_is_hole (before, node)))
     return TRUE;
 
   /* A copy shares the edges, which only cells that become wall or floor change. */
@@ -144,14 +155,14 @@ mh_document_paint (MhDocument *self, MhPaint paint, guint32 row, guint32 column,
   if (mh_board_is_short (board))
     return become (self, g_steal_pointer (&board), get_label (paint), error);
 
-  g_autofree guint32 *painted = mh_grid_create_nodes (mh_board_get_grid (board));
+  const guint32 painted = mh_grid_find_node (mh_board_get_grid (board), cell);
 
   if (paint == MH_PAINT_FLOOR)
-    mh_board_set_hole (board, painted[cell], FALSE);
-  if (paint == MH_PAINT_FOOD && !put_food (self, board, painted[cell], error))
+    mh_board_set_hole (board, painted, FALSE);
+  if (paint == MH_PAINT_FOOD && !put_food (self, board, painted, error))
     return FALSE;
   if (paint >= MH_PAINT_MOUSE
-      && !put_player (board, (MhPlayer) (paint - MH_PAINT_MOUSE), painted[cell], error))
+      && !put_player (board, (MhPlayer) (paint - MH_PAINT_MOUSE), painted, error))
     return FALSE;
 
   return become (self, g_steal_pointer (&board), get_label (paint), error);
