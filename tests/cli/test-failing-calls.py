@@ -70,6 +70,11 @@ LARGE = [
     ("trace {in}/page.mousehole --check={in}/retrograde.jsonl", []),
     ("trace {in}/row.json -o {out}/t.jsonl", ["t.jsonl"]),
     ("coins take 100000 --algorithm=memo", []),
+    ("coins take - < {in}/number.txt", []),
+    ("coins ends - --json < {in}/values.txt", []),
+    ("census {in}/long.g6 -j1 --json={out}/c.json", ["c.json"]),
+    ("convert {in}/mostly-walls.json {out}/b.mousehole", ["b.mousehole"]),
+    ("convert {in}/mostly-walls.txt {out}/b --to=sparse6", ["b"]),
     ("coins take 100000 --misere --algorithm=retrograde --json", []),
     ("export {in}/large.json -o {out}/f.svg", ["f.svg"]),
     ("export {in}/large.json -o {out}/f.png", ["f.png"]),
@@ -141,6 +146,14 @@ def make_inputs(folder):
         json.dumps(board | {"long": "x" * (1 << 19)} | {f"other {i}": i for i in range(40000)}),
         encoding="utf-8")
     make_graphs(folder)
+    blanks = 300000 * " "
+    (folder / "number.txt").write_text(f"50{blanks}", encoding="ascii")
+    (folder / "values.txt").write_text(f"[3,1,4,{blanks}1,5]", encoding="ascii")
+    (folder / "long.g6").write_text(f"{graphs[0]}\n{blanks}\n", encoding="ascii")
+    rows = ["MCF" + 597 * "#"] + 599 * [600 * "#"]
+    (folder / "mostly-walls.json").write_text(
+        json.dumps({"grid": rows, "catJump": 1, "mouseJump": 1}), encoding="ascii")
+    (folder / "mostly-walls.txt").write_text("\n".join([*rows, "1", "1"]), encoding="ascii")
     (folder / "row.json").write_text(json.dumps([i % 100 + 1 for i in range(300)]), encoding="utf-8")
     page = str(folder / "page.mousehole")
     for name, *more in (("capped", "--cap=22"), ("retrograde",)):
@@ -180,8 +193,10 @@ class Trial:
                 pathlib.Path(folder, name).write_bytes(OLD)
             words = [word.replace("{in}", str(self.inputs)).replace("{out}", folder)
                      for word in self.words.split()]
+            text = pathlib.Path(words[-1]).read_bytes() if "<" in words else b""
+            words = words[:words.index("<")] if "<" in words else words
             for environment in environments:
-                outcome = run(*words, environment={
+                outcome = run(*words, text=text, environment={
                     **self.environment, **environment, "LD_PRELOAD": SHIM, "TMPDIR": folder,
                     "ASAN_OPTIONS": WITHOUT_LEAKS})
                 outcome.err = outcome.err.replace(folder, "{out}")

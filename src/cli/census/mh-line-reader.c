@@ -126,6 +126,15 @@ fail (const MhLineReader *self, GError **error)
 }
 
 static gboolean
+fail_without_memory (const MhLineReader *self, GError **error)
+{
+  g_autofree char *label = mh_line_reader_dup_label (self, self->place.input);
+
+  g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_MEMORY, "%s: %s", label, g_strerror (ENOMEM));
+  return FALSE;
+}
+
+static gboolean
 open_input (MhLineReader *self, GError **error)
 {
   const char *path = mh_line_reader_get_path (self, self->place.input);
@@ -228,8 +237,13 @@ make_room (MhLineReader *self, GError **error)
     }
   if (self->n_room - self->n_used < CHUNK_BYTES)
     {
-      self->n_room = MAX (self->n_room * 2, 2 * CHUNK_BYTES);
-      self->text = g_realloc (self->text, self->n_room);
+      const gsize n_wanted = MAX (self->n_room * 2, 2 * CHUNK_BYTES);
+      char *text = g_try_realloc (self->text, n_wanted);
+
+      if (text == NULL)
+        return fail_without_memory (self, error);
+      self->n_room = n_wanted;
+      self->text = text;
     }
 
   return TRUE;
@@ -266,14 +280,21 @@ count_lines (const char *text, gsize length)
   return length > 0 && text[length - 1] != '\n' ? n + 1 : n;
 }
 
-static void
-hand_out (MhLineReader *self, gsize length, MhLineBlock *block)
+static gboolean
+hand_out (MhLineReader *self, gsize length, MhLineBlock *block, GError **error)
 {
-  *block = (MhLineBlock){ g_memdup2 (self->text, length), length, self->place };
+  char *text = g_try_malloc (length);
+
+  if (text == NULL)
+    return fail_without_memory (self, error);
+
+  memcpy (text, self->text, length);
+  *block = (MhLineBlock){ text, length, self->place };
   self->place.offset += length;
   self->place.n_lines += count_lines (self->text, length);
   self->n_used -= length;
   memmove (self->text, self->text + length, self->n_used);
+  return TRUE;
 }
 
 /* Moves to the next input. Returns: FALSE if there is none */
@@ -327,10 +348,7 @@ mh_line_reader_read (MhLineReader *self, MhLineBlock *block, GError **error)
           self->n_used += (gsize) n;
         }
       if (self->n_used > 0)
-        {
-          hand_out (self, find_block_end (self), block);
-          return TRUE;
-        }
+        return hand_out (self, find_block_end (self), block, error);
       if (!check_text (self, error))
         return FALSE;
     }

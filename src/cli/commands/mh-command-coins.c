@@ -5,6 +5,8 @@
 #include "mh-coins-game.h"
 #include "mh-coins-report.h"
 #include "mh-game-class.h"
+#include "mh-gathered-bytes.h"
+#include "mh-io-error.h"
 #include "mh-output.h"
 #include "mh-read-file.h"
 #include "mh-solve.h"
@@ -59,7 +61,11 @@ read_word (const char *word, GError **error)
       return NULL;
     }
 
-  return g_strndup (text, length);
+  MhGatheredBytes whole = { NULL };
+
+  if (!mh_gathered_bytes_append (&whole, text, length))
+    mh_io_error_set_memory (error);
+  return whole.data;
 }
 
 /* Parses the amounts. An error is one of the command line, so its domain is

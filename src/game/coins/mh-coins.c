@@ -222,9 +222,18 @@ mh_coins_parse_number (const char *text, guint32 *n_coins, GError **error)
 {
   g_return_val_if_fail (text != NULL && n_coins != NULL, FALSE);
 
-  g_autofree char *word = g_strstrip (g_strdup (text));
+  const char *word = text;
+
+  while (g_ascii_isspace (*word))
+    word++;
+
+  gsize length = strlen (word);
+
+  while (length > 0 && g_ascii_isspace (word[length - 1]))
+    length--;
+
   MhCoinsError code;
-  g_autofree char *fault = find_fault (word, strlen (word), 0, MH_COINS_MAX_COINS, &code);
+  g_autofree char *fault = find_fault (word, length, 0, MH_COINS_MAX_COINS, &code);
 
   if (fault != NULL)
     {
