@@ -117,7 +117,7 @@ ball_add_way (const Ball *self, guint32 index, Line *line)
   const guint32 n_added = ball_get (self, index).depth + 1;
 
   for (guint32 i = 0; i < n_added; i++)
-    mh_gathered_bytes_add (&line->positions, index); /* is the place of a position */
+    mh_gathered_bytes_add (&line->positions, index); /* the number is replaced below */
 
   guint32 *positions = mh_gathered_bytes_array (&line->positions, guint32) + n_before;
 
