@@ -70,6 +70,7 @@ LARGE = [
     ("trace {in}/page.mousehole --check={in}/retrograde.jsonl", []),
     ("trace {in}/row.json -o {out}/t.jsonl", ["t.jsonl"]),
     ("coins take 100000 --algorithm=memo", []),
+    ("hunt --draw --nodes=4 --boards=50 --seed=1", []),
     ("coins take - < {in}/number.txt", []),
     ("coins ends - --json < {in}/values.txt", []),
     ("census {in}/long.g6 -j1 --json={out}/c.json", ["c.json"]),

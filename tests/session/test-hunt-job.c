@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-hunt-job.h"
 
+#include "mh-failing-calls.h"
 #include "mh-game-class.h"
+#include "mh-io-error.h"
+
+#define LARGE_BYTES (1u << 18)
 
 typedef struct
 {
@@ -171,6 +175,23 @@ test_hunt_job_pursuit (void)
   g_assert_cmpuint (mh_board_get_n_holes (board), ==, 0);
 }
 
+/* A search for which there is no memory ends at once, and says why. */
+static void
+test_hunt_job_memory (void)
+{
+  const MhHuntQuery query = get_query (500);
+  g_autoptr (MhHuntJob) job = mh_hunt_job_new (&query);
+  g_autoptr (GError) error = NULL;
+  const gboolean counts = mh_failing_calls_count_memory (LARGE_BYTES);
+
+  mh_failing_calls_begin (1, TRUE);
+  g_assert_true (mh_hunt_job_run (job, NULL, &error) != counts);
+  mh_failing_calls_end ();
+  mh_failing_calls_count_memory (0);
+  if (counts)
+    g_assert_error (error, MH_IO_ERROR, MH_IO_ERROR_MEMORY);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -180,6 +201,7 @@ main (int argc, char **argv)
   g_test_add_func ("/workspace/hunt-job/cancel", test_hunt_job_cancel);
   g_test_add_func ("/workspace/hunt-job/document", test_hunt_job_document);
   g_test_add_func ("/workspace/hunt-job/pursuit", test_hunt_job_pursuit);
+  g_test_add_func ("/workspace/hunt-job/memory", test_hunt_job_memory);
 
   return g_test_run ();
 }

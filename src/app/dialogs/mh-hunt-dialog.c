@@ -4,6 +4,7 @@
 #include "mh-grid.h"
 #include "mh-hunt-form.h"
 #include "mh-hunt-row.h"
+#include "mh-io-error.h"
 #include "mh-speech.h"
 #include "mh-toasts.h"
 
@@ -232,10 +233,13 @@ static void
 hunt_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (MhHuntDialog) self = steal_weak_ref (user_data);
+  g_autoptr (GError) error = NULL;
 
-  mh_hunt_job_run_finish (result, NULL); /* finds are valid after cancelling, too */
+  mh_hunt_job_run_finish (result, &error); /* finds are valid after cancelling, too */
   if (self == NULL || self->job == NULL)
     return;
+  if (g_error_matches (error, MH_IO_ERROR, MH_IO_ERROR_MEMORY))
+    mh_toasts_say (self->toasts, error->message);
 
   g_clear_handle_id (&self->update_source, g_source_remove);
   g_clear_object (&self->cancellable);

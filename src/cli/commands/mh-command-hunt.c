@@ -3,6 +3,7 @@
 
 #include "mh-hunt-options.h"
 #include "mh-hunt-report.h"
+#include "mh-io-error.h"
 #include "mh-output.h"
 
 #include <glib-unix.h>
@@ -122,6 +123,12 @@ run (gconstpointer data, const char *file, GError **error)
     return MH_ANSWER_NONE;
 
   g_autoptr (MhHunt) hunt = mh_hunt_new (&query);
+
+  if (hunt == NULL)
+    {
+      mh_io_error_set_memory (error);
+      return MH_ANSWER_NONE;
+    }
 
   run_to_end (hunt);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-hunt-job.h"
 
+#include "mh-io-error.h"
 #include "mh-load.h"
 
 #include <inttypes.h>
@@ -156,6 +157,9 @@ mh_hunt_job_run (MhHuntJob *self, GCancellable *cancellable, GError **error)
 
   g_autoptr (MhHunt) hunt = mh_hunt_new (&self->query);
   gboolean has_more = TRUE;
+
+  if (hunt == NULL)
+    return mh_io_error_set_memory (error);
 
   while (has_more)
     {

@@ -32,7 +32,8 @@ guint64 mh_hunt_job_get_n_unanswered (MhHuntJob *self);
 GPtrArray *mh_hunt_job_dup_finds (MhHuntJob *self);
 
 /* Runs the search and blocks until its end.
- * Returns: FALSE with G_IO_ERROR_CANCELLED if it was cancelled */
+ * Returns: FALSE with G_IO_ERROR_CANCELLED if it was cancelled, or another error if there is no
+ * memory to begin */
 gboolean mh_hunt_job_run (MhHuntJob *self, GCancellable *cancellable, GError **error);
 void mh_hunt_job_run_async (MhHuntJob *self,
                             GCancellable *cancellable,

@@ -41,12 +41,17 @@ mh_hunt_new (const MhHuntQuery *query)
 {
   g_return_val_if_fail (query != NULL && mh_hunt_query_check (query, NULL), NULL);
 
+  guint64 *remembered = g_try_new0 (guint64, N_REMEMBERED);
+
+  if (remembered == NULL)
+    return NULL;
+
   MhHunt *self = g_new0 (MhHunt, 1);
 
   self->query = *query;
   self->n_boards = mh_hunt_query_get_n_boards (query);
   self->finds = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_hunt_find_unref);
-  self->remembered = g_new0 (guint64, N_REMEMBERED);
+  self->remembered = remembered;
 
   return self;
 }

@@ -22,7 +22,8 @@ typedef struct _MhHunt MhHunt;
 
 #define MH_HUNT_MAX_FINDS 100
 
-/* @query: a query that mh_hunt_query_check () accepts. Returns: (transfer full) */
+/* @query: a query that mh_hunt_query_check () accepts.
+ * Returns: (transfer full) (nullable): NULL if there is no memory */
 MhHunt *mh_hunt_new (const MhHuntQuery *query);
 void mh_hunt_free (MhHunt *self);
 
