@@ -148,6 +148,7 @@ test_graphml_limits (void)
   g_autoptr (GString) tag = g_string_new ("<graphml ");
   g_autoptr (GString) name = g_string_new ("<graphml><graph edgedefault='directed'><node id='");
   g_autoptr (GString) nodes = g_string_new ("<graphml><graph edgedefault='directed'>");
+  g_autoptr (GString) keys = g_string_new ("<graphml>");
   const struct
   {
     const GString *text;
@@ -158,6 +159,7 @@ test_graphml_limits (void)
     { tag, 1, "this tag is longer than 65536 bytes" },
     { name, 50, "this name is longer than 4096 bytes" },
     { nodes, 1, "there are more than 10000 nodes" },
+    { keys, 1, "there are more than 10000 keys" },
   };
 
   for (guint i = 0; i < 100000; i++)
@@ -170,6 +172,8 @@ test_graphml_limits (void)
   g_string_append (name, "'/>");
   for (guint i = 0; i <= MH_MAX_NODES; i++)
     g_string_append_printf (nodes, "<node id='v%u'/>", i);
+  for (guint i = 0; i <= 10000; i++)
+    g_string_append_printf (keys, "\n<key id='%u' attr.name='x'/>", i);
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {

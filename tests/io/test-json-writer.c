@@ -5,6 +5,7 @@
 
 #define N_ROUNDS 300
 #define MAX_DEPTH 6
+#define LONG_BYTES 200000
 
 static void
 assert_text (const MhJsonWriter *writer, const char *expected)
@@ -122,6 +123,9 @@ create_random_string (void)
     g_string_append_unichar (text, (gunichar) (g_test_rand_bit ()
                                                    ? g_test_rand_int_range (1, 0x80)
                                                    : g_test_rand_int_range (0x80, 0xd800)));
+  if (g_test_rand_int_range (0, 100) == 0)
+    for (guint i = 0; i < LONG_BYTES; i++)
+      g_string_append_c (text, i % 7 == 0 && text->len < 20 ? '"' : 'x');
 
   return g_string_free (text, FALSE);
 }
@@ -193,21 +197,28 @@ write_random (MhJsonWriter *writer, const char *key, guint depth)
     }
 }
 
-/* Random values are what json-glib reads, on a line and on a page. */
+/* Random values are what json-glib reads, on a line and on a page, also where the text is taken
+ * while it grows. */
 static void
 test_json_writer_judged (void)
 {
   for (guint round = 0; round < N_ROUNDS; round++)
     {
       g_autoptr (GString) text = g_string_new (NULL);
-      MhJsonWriter writer = { .text = text, .is_page = round % 2 == 0 };
+      g_auto (MhGatheredBytes) gathered = { NULL };
+      MhJsonWriter writer = { .text = text,
+                              .is_page = round % 2 == 0,
+                              .gathered = round % 4 < 2 ? &gathered : NULL };
       g_autoptr (JsonNode) expected = write_random_array (&writer, NULL, 0);
       g_autoptr (GError) error = NULL;
-      g_autoptr (JsonNode) read = json_from_string (text->str, &error);
+
+      mh_gathered_bytes_take_all (&gathered, text);
+
+      g_autoptr (JsonNode) read = json_from_string (gathered.data, &error);
 
       g_assert_no_error (error);
       g_assert_true (json_node_equal (read, expected));
-      g_assert_true (writer.is_page || strchr (text->str, '\n') == NULL);
+      g_assert_true (writer.is_page || strchr (gathered.data, '\n') == NULL);
     }
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-source.h"
 
+#include "mh-name.h"
 #include "mh-read-file.h"
 #include "mh-word-reader.h"
 
@@ -168,6 +169,30 @@ test_source_numbers (void)
     }
 }
 
+/* Of a word that is longer than a name may be, as much is kept as shows that, and no part of a
+ * character. */
+static void
+test_source_keep (void)
+{
+  const gsize most = 2 * MH_MAX_NAME_BYTES; /* of a name whose bytes all have a backslash */
+
+  for (gsize n_before = 0; n_before <= most + 6; n_before++)
+    {
+      g_autoptr (GString) word = g_string_new (NULL);
+      g_autofree char *before = g_strnfill (n_before, 'a');
+      const char *behind = "é€😀";
+
+      mh_source_keep (word, before, n_before);
+      mh_source_keep (word, behind, strlen (behind));
+      g_assert_true (g_utf8_validate (word->str, (gssize) word->len, NULL));
+      if (n_before + strlen (behind) <= most)
+        g_assert_cmpuint (word->len, ==, n_before + strlen (behind));
+      else
+        g_assert_cmpuint (word->len, >, most);
+      g_assert_cmpuint (word->len, <=, most + 4);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -179,6 +204,7 @@ main (int argc, char **argv)
   g_test_add_func ("/io/source/quotes", test_source_quotes);
   g_test_add_func ("/io/source/words", test_source_words);
   g_test_add_func ("/io/source/numbers", test_source_numbers);
+  g_test_add_func ("/io/source/keep", test_source_keep);
 
   return g_test_run ();
 }

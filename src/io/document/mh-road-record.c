@@ -489,11 +489,8 @@ mh_road_record_write_document (MhJsonWriter *writer, const MhGrid *grid)
   mh_json_writer_begin_object (writer, "grid");
   mh_json_writer_begin_array (writer, "rows");
   for (guint32 row = 0; row < grid->n_rows; row++)
-    {
-      g_autofree char *cells = g_strndup (grid->cells + row * grid->n_columns, grid->n_columns);
-
-      mh_json_writer_add_string (writer, NULL, cells);
-    }
+    mh_json_writer_add_text (writer, NULL, grid->cells + (gsize) row * grid->n_columns,
+                             grid->n_columns);
   mh_json_writer_end (writer);
   for (guint player = 0; player < MH_N_PLAYERS; player++)
     {

@@ -2,10 +2,15 @@
 #include "mh-source.h"
 
 #include "mh-json-spelling.h"
+#include "mh-name.h"
 #include "mh-read-file.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+/* A word of which so much is kept is too long for a name, even if its last character was cut, and
+ * each byte of the name has a backslash. */
+#define MAX_KEPT_BYTES (2 * MH_MAX_NAME_BYTES + 4)
 
 static gboolean
 check_size (gsize length, GError **error)
@@ -141,6 +146,19 @@ mh_source_dup_line (const MhSource *self, gsize from)
     to--;
 
   return mh_source_dup_shown (self, from, to);
+}
+
+void
+mh_source_keep (GString *word, const char *piece, gsize length)
+{
+  g_return_if_fail (word != NULL && piece != NULL);
+
+  gsize n_kept = MIN (length, MAX_KEPT_BYTES - word->len);
+
+  /* A character is kept as a whole, or not at all. */
+  while (n_kept < length && n_kept > 0 && ((guchar) piece[n_kept] & 0xc0) == 0x80)
+    n_kept--;
+  g_string_append_len (word, piece, (gssize) n_kept);
 }
 
 gboolean

@@ -57,6 +57,12 @@ char *mh_source_dup_shown (const MhSource *self, gsize from, gsize to);
  * printable, for a message */
 char *mh_source_dup_line (const MhSource *self, gsize from);
 
+/* Appends a piece of a text to @word, which is what the text means there. The end of a word is not
+ * kept that is so long that only its length matters: names are refused by it (MH_MAX_NAME_BYTES),
+ * and no other word with a meaning is as long.
+ * @piece: whole characters */
+void mh_source_keep (GString *word, const char *piece, gsize length);
+
 /* Sets the error to the formatted message with the place of @offset before it.
  * Returns: FALSE */
 gboolean

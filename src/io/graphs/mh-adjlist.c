@@ -16,9 +16,10 @@ typedef struct
 static gboolean
 read_node (Reader *self, MhWord word, guint32 *node)
 {
-  g_autofree char *id = g_strndup (self->source.text + word.start, word.end - word.start);
+  g_autoptr (GString) id = g_string_new (NULL);
 
-  if (!mh_board_builder_find (self->builder, id, word.start, node))
+  mh_source_keep (id, self->source.text + word.start, word.end - word.start);
+  if (!mh_board_builder_find (self->builder, id->str, word.start, node))
     return FALSE;
 
   mh_board_builder_declare (self->builder, *node);

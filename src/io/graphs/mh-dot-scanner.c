@@ -91,42 +91,61 @@ skip_blank (MhDotScanner *self)
   return TRUE;
 }
 
-/* Appends the content of the quoted text that begins here. A backslash at the end of a
- * line joins the line with the next one. */
+/* Appends the next @length bytes to the word. */
+static void
+keep (MhDotScanner *self, gsize length)
+{
+  mh_source_keep (self->word, self->source->text + self->at, length);
+  self->at += length;
+}
+
+/* Returns: the number of bytes up to a quotation mark or a backslash */
+static gsize
+count_plain (const MhDotScanner *self)
+{
+  const MhSource *source = self->source;
+  gsize end = self->at;
+
+  while (end < source->length && source->text[end] != '"' && source->text[end] != '\\')
+    end++;
+
+  return end - self->at;
+}
+
+/* Appends what a backslash and the next character mean. At the end of a line it joins the line
+ * with the next one. */
+static void
+scan_escape (MhDotScanner *self)
+{
+  const char next = peek (self, 1);
+
+  if (next == '\n' || next == '\r')
+    {
+      self->at += next == '\r' && peek (self, 2) == '\n' ? 3 : 2;
+      return;
+    }
+
+  if (next == '"')
+    self->at++;
+  keep (self, next == '\\' ? 2 : 1);
+}
+
+/* Appends the content of the quoted text that begins here. */
 static gboolean
 scan_quoted (MhDotScanner *self)
 {
-  const gsize start = self->at;
+  const gsize start = self->at++;
 
-  for (self->at++; self->at < self->source->length; self->at++)
+  while (self->at < self->source->length)
     {
-      const char c = peek (self, 0);
-
-      if (c == '"')
+      keep (self, count_plain (self));
+      if (peek (self, 0) == '"')
         {
           self->at++;
           return TRUE;
         }
-      if (c != '\\')
-        {
-          g_string_append_c (self->word, c);
-          continue;
-        }
-
-      const char next = peek (self, 1);
-
-      if (next == '\\')
-        g_string_append (self->word, "\\\\");
-      else if (next == '"')
-        g_string_append_c (self->word, '"');
-      else if (next != '\n' && next != '\r')
-        {
-          g_string_append_c (self->word, c);
-          continue;
-        }
-      if (next == '\r' && peek (self, 2) == '\n')
-        self->at++;
-      self->at++;
+      if (self->at < self->source->length)
+        scan_escape (self);
     }
 
   return mh_source_refuse (self->source, start, MH_IO_ERROR_SYNTAX,
@@ -180,8 +199,7 @@ scan_html (MhDotScanner *self)
         depth++;
       else if (c == '>' && --depth == 0)
         {
-          g_string_append_len (self->word, self->source->text + start + 1,
-                               (gssize) (self->at - start - 1));
+          mh_source_keep (self->word, self->source->text + start + 1, self->at - start - 1);
           self->token.end = ++self->at;
           return TRUE;
         }
@@ -261,7 +279,7 @@ scan_word (MhDotScanner *self)
     return mh_source_refuse (self->source, self->at, MH_IO_ERROR_SYNTAX,
                              _ ("“-” joins nothing: an edge is “--” or “->”"));
 
-  g_string_append_len (self->word, self->source->text + start, (gssize) (self->at - start));
+  mh_source_keep (self->word, self->source->text + start, self->at - start);
   return TRUE;
 }
 

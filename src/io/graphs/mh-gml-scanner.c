@@ -6,6 +6,7 @@
 
 /* No entity is longer: "&#x10ffff;". */
 #define MAX_ENTITY_BYTES 10
+#define MAX_CHARACTER_BYTES 6 /* of UTF-8 as GLib writes it */
 
 void
 mh_gml_scanner_init (MhGmlScanner *self, const MhSource *source)
@@ -87,12 +88,14 @@ append_entity (GString *word, const char *text, gsize at, gsize end)
 
       if (character != 0)
         {
-          g_string_append_unichar (word, character);
+          char spelled[MAX_CHARACTER_BYTES];
+
+          mh_source_keep (word, spelled, (gsize) g_unichar_to_utf8 (character, spelled));
           return (gsize) (semicolon - text) + 1;
         }
     }
 
-  g_string_append_c (word, '&');
+  mh_source_keep (word, "&", 1);
   return at + 1;
 }
 
@@ -116,8 +119,11 @@ scan_text (MhGmlScanner *self)
       }
     else
       {
-        g_string_append_c (self->word, text[at]);
-        at++;
+        const char *entity = memchr (text + at, '&', end - at);
+        const gsize n_plain = entity != NULL ? (gsize) (entity - text) - at : end - at;
+
+        mh_source_keep (self->word, text + at, n_plain);
+        at += n_plain;
       }
 
   self->kind = MH_GML_TEXT;
@@ -147,7 +153,7 @@ scan_word (MhGmlScanner *self)
          && strchr ("[]\"", source->text[self->at]) == NULL)
     self->at++;
   self->end = self->at;
-  g_string_append_len (self->word, source->text + self->start, (gssize) (self->at - self->start));
+  mh_source_keep (self->word, source->text + self->start, self->at - self->start);
 
   if (is_number (self->word->str))
     {

@@ -12,9 +12,7 @@
 
 #define MAX_DEPTH 64
 #define MAX_ATTRIBUTES 64
-/* The longest data that are kept. No attribute with a meaning is longer; a longer name
- * is refused. */
-#define MAX_DATA_BYTES (MH_MAX_NAME_BYTES + 1)
+#define MAX_KEYS 10000
 
 typedef enum
 {
@@ -205,6 +203,10 @@ begin_key (Reader *self, const Attributes *attributes)
   self->attribute = g_strdup (name != NULL ? name : id);
   if (name == NULL)
     return TRUE;
+
+  if (g_hash_table_size (self->keys) == MAX_KEYS)
+    return mh_source_refuse (&self->source, self->feed.tag_start, MH_IO_ERROR_LIMIT,
+                             _ ("there are more than %d keys, the most that is read"), MAX_KEYS);
 
   self->declares_roles |= g_str_equal (name, "role");
   g_hash_table_insert (self->keys, g_strdup (id), g_strdup (name));
@@ -645,9 +647,8 @@ text_cb (GMarkupParseContext *context,
   const Element parent = get_parent (self);
   GString *kept = parent == ELEMENT_NODE_LABEL ? self->label : self->data;
 
-  if ((parent == ELEMENT_DATA || parent == ELEMENT_DEFAULT || parent == ELEMENT_NODE_LABEL)
-      && kept->len < MAX_DATA_BYTES)
-    g_string_append_len (kept, text, (gssize) MIN (length, 2 * MAX_DATA_BYTES));
+  if (parent == ELEMENT_DATA || parent == ELEMENT_DEFAULT || parent == ELEMENT_NODE_LABEL)
+    mh_source_keep (kept, text, length);
 }
 
 static gboolean

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#define MAX_PIECE_BYTES 65536 /* the most that is added to the text at once */
+
 static gboolean
 has_bit (guint64 bits, guint depth)
 {
@@ -25,27 +27,39 @@ append_line_break (MhJsonWriter *self)
     g_string_append (self->text, "  ");
 }
 
-/* Copies the characters up to the next one that needs an escape at once. */
 static void
-append_string (GString *text, const char *string)
+append_piece (MhJsonWriter *self, const char *piece, gsize length)
 {
+  g_string_append_len (self->text, piece, (gssize) length);
+  if (self->gathered != NULL)
+    mh_gathered_bytes_take (self->gathered, self->text);
+}
+
+/* Copies the characters up to the next one that needs an escape at once, unless they are many. */
+static void
+append_string (MhJsonWriter *self, const char *string, gsize length)
+{
+  const char *const end = string + length;
   const char *from = string;
 
-  g_string_append_c (text, '"');
-  for (const char *at = string;; at++)
+  g_string_append_c (self->text, '"');
+  for (const char *at = string; at < end; at++)
     {
-      if ((guchar) *at >= ' ' && *at != '"' && *at != '\\')
+      const gboolean is_plain = (guchar) *at >= ' ' && *at != '"' && *at != '\\';
+
+      if (is_plain && at - from < MAX_PIECE_BYTES)
         continue;
-      g_string_append_len (text, from, at - from);
-      if (*at == '\0')
-        break;
+      append_piece (self, from, (gsize) (at - from));
+      from = is_plain ? at : at + 1;
+      if (is_plain)
+        continue;
       if ((guchar) *at >= ' ')
-        g_string_append_printf (text, "\\%c", *at);
+        g_string_append_printf (self->text, "\\%c", *at);
       else
-        g_string_append_printf (text, "\\u%04x", (guint) *at);
-      from = at + 1;
+        g_string_append_printf (self->text, "\\u%04x", (guint) *at);
     }
-  g_string_append_c (text, '"');
+  append_piece (self, from, (gsize) (end - from));
+  g_string_append_c (self->text, '"');
 }
 
 void
@@ -63,7 +77,7 @@ mh_json_writer_begin_value (MhJsonWriter *self, const char *key)
 
   if (key == NULL)
     return;
-  append_string (self->text, key);
+  append_string (self, key, strlen (key));
   g_string_append (self->text, self->is_page ? ": " : ":");
 }
 
@@ -119,11 +133,17 @@ mh_json_writer_end (MhJsonWriter *self)
 void
 mh_json_writer_add_string (MhJsonWriter *self, const char *key, const char *string)
 {
-  mh_json_writer_begin_value (self, key);
   if (string != NULL)
-    append_string (self->text, string);
+    mh_json_writer_add_text (self, key, string, strlen (string));
   else
-    g_string_append (self->text, "null");
+    mh_json_writer_add_null (self, key);
+}
+
+void
+mh_json_writer_add_text (MhJsonWriter *self, const char *key, const char *text, gsize length)
+{
+  mh_json_writer_begin_value (self, key);
+  append_string (self, text, length);
 }
 
 void

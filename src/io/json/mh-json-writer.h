@@ -43,6 +43,8 @@ void mh_json_writer_end (MhJsonWriter *self);
 
 /* @string: (nullable): NULL adds null */
 void mh_json_writer_add_string (MhJsonWriter *self, const char *key, const char *string);
+/* Adds a string of any length, which need not end with NUL. */
+void mh_json_writer_add_text (MhJsonWriter *self, const char *key, const char *text, gsize length);
 void mh_json_writer_add_integer (MhJsonWriter *self, const char *key, gint64 value);
 void mh_json_writer_add_count (MhJsonWriter *self, const char *key, guint64 value);
 void mh_json_writer_add_boolean (MhJsonWriter *self, const char *key, gboolean value);
