@@ -74,6 +74,9 @@ LARGE = [
     ("coins take - < {in}/number.txt", []),
     ("coins ends - --json < {in}/values.txt", []),
     ("census {in}/long.g6 -j1 --json={out}/c.json", ["c.json"]),
+    ("census {in}/path.g6 -j1 --json={out}/c.json --csv={out}/c.csv", ["c.json", "c.csv"]),
+    ("census {in}/path.g6 -j1 --where=nodes=5.. --checkpoint={out}/c.state", []),
+    ("census {in}/finds.g6 -j1 --where=nodes=5 --json={out}/c.json", ["c.json"]),
     ("convert {in}/mostly-walls.json {out}/b.mousehole", ["b.mousehole"]),
     ("convert {in}/mostly-walls.txt {out}/b --to=sparse6", ["b"]),
     ("coins take 100000 --misere --algorithm=retrograde --json", []),
@@ -147,8 +150,9 @@ def make_inputs(folder):
     for name, size in (("large.json", ["15", "16"]), ("page.mousehole", ["10", "11"])):
         outcome = run("generate", "grid", *size, "-o", str(folder / name))
         check(outcome.status == FINE, outcome)
-    for name in ("many.json", "many.g6"):
-        outcome = run("generate", "complete", "300", "-o", str(folder / name))
+    for name, family, size in (("many.json", "complete", "300"), ("many.g6", "complete", "300"),
+                               ("path.g6", "path", "1800")):
+        outcome = run("generate", family, size, "-o", str(folder / name))
         check(outcome.status == FINE, outcome)
     edges = list(itertools.combinations(range(300), 2))
     (folder / "roads.json").write_text(
@@ -165,6 +169,7 @@ def make_inputs(folder):
     (folder / "number.txt").write_text(f"50{blanks}", encoding="ascii")
     (folder / "values.txt").write_text(f"[3,1,4,{blanks}1,5]", encoding="ascii")
     (folder / "long.g6").write_text(f"{graphs[0]}\n{blanks}\n", encoding="ascii")
+    (folder / "finds.g6").write_text(40000 * f"{graphs[0]}\n", encoding="ascii")
     rows = ["MCF" + 597 * "#"] + 599 * [600 * "#"]
     (folder / "mostly-walls.json").write_text(
         json.dumps({"grid": rows, "catJump": 1, "mouseJump": 1}), encoding="ascii")

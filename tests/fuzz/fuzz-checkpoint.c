@@ -20,7 +20,7 @@ write_file (const MhCensusCheckpointFile *self, const MhCensusCase *about)
       = { &record->plan, record->summary, record->n_skipped, record->is_complete };
   GString *text = g_string_new (NULL);
 
-  mh_census_checkpoint_file_append (self, about, &report, text);
+  mh_census_checkpoint_file_append (self, about, &report, text, NULL);
 
   return g_string_free_to_bytes (text);
 }

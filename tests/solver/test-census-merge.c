@@ -115,7 +115,8 @@ merge_all (MhCensusSummary **summaries, guint n)
   for (; n > 1; n--)
     {
       swap (&summaries[n - 1], &summaries[mh_pick_below (n)]);
-      mh_census_summary_merge (summaries[mh_pick_below (n - 1)], summaries[n - 1]);
+      g_assert_true (
+          mh_census_summary_merge (summaries[mh_pick_below (n - 1)], summaries[n - 1], NULL));
       mh_census_summary_free (summaries[n - 1]);
     }
 

@@ -2,6 +2,7 @@
 #include "mh-census-batch.h"
 
 #include "mh-algorithms.h"
+#include "mh-gathered-text.h"
 #include "mh-graph6-bits.h"
 #include "mh-graph6.h"
 #include "mh-io-error.h"
@@ -184,6 +185,8 @@ read_line (Worker *self, MhCensusBatch *batch, const char *line, gsize length, G
     return FALSE;
 
   g_string_truncate (self->name, 0);
+  if (!mh_gathered_text_make_room (self->name, length, error))
+    return FALSE;
   g_string_append_len (self->name, line + n_header, (gssize) (length - n_header));
 
   return solve_graph (self, batch,

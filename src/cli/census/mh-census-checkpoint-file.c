@@ -223,13 +223,14 @@ add_inputs (MhJsonWriter *writer, const MhLineReader *reader)
   mh_json_writer_end (writer);
 }
 
-void
+gboolean
 mh_census_checkpoint_file_append (const MhCensusCheckpointFile *self,
                                   const MhCensusCase *about,
                                   const MhCensusReport *report,
-                                  GString *text)
+                                  GString *text,
+                                  GError **error)
 {
-  g_return_if_fail (self != NULL && about != NULL && report != NULL && text != NULL);
+  g_return_val_if_fail (self != NULL && about != NULL && report != NULL && text != NULL, FALSE);
 
   MhJsonWriter writer = { .text = text };
   g_autoptr (GChecksum) seal = g_checksum_new (G_CHECKSUM_SHA256);
@@ -249,7 +250,7 @@ mh_census_checkpoint_file_append (const MhCensusCheckpointFile *self,
   mh_json_writer_end (&writer);
   mh_census_record_seal (seal, text->str + begin, text->len - begin);
   g_string_append_c (text, '\n');
-  mh_census_json.append_summary (text, report, seal);
+  return mh_census_form_append_summary (&mh_census_json, text, report, seal, error);
 }
 
 char *

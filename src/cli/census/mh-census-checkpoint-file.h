@@ -41,11 +41,13 @@ gboolean mh_census_checkpoint_file_read (MhCensusCheckpointFile *self,
                                          GError **error);
 void mh_census_checkpoint_file_clear (MhCensusCheckpointFile *self);
 /* Appends the content of the file to @text.
- * @self: the content; its record is not used, since @report has the summary */
-void mh_census_checkpoint_file_append (const MhCensusCheckpointFile *self,
-                                       const MhCensusCase *about,
-                                       const MhCensusReport *report,
-                                       GString *text);
+ * @self: the content; its record is not used, since @report has the summary
+ * Returns: FALSE with MH_IO_ERROR_MEMORY */
+gboolean mh_census_checkpoint_file_append (const MhCensusCheckpointFile *self,
+                                           const MhCensusCase *about,
+                                           const MhCensusReport *report,
+                                           GString *text,
+                                           GError **error);
 
 /* Returns: (transfer full): a digest of @mark, the text before a place, by which the
  * place is recognized */

@@ -283,7 +283,8 @@ mh_census_checkpoint_open (MhCensusCheckpoint *self,
       || !replay_finds (self, &note, func, user_data, error))
     return FALSE;
 
-  mh_census_summary_merge (summary, note.record.summary);
+  if (!mh_census_summary_merge (summary, note.record.summary, error))
+    return FALSE;
   *n_skipped = note.record.n_skipped;
   self->is_stray = FALSE;
 
@@ -315,7 +316,8 @@ mh_census_checkpoint_add (MhCensusCheckpoint *self, const MhCensusFind *find, GE
 {
   g_return_val_if_fail (self != NULL && find != NULL, FALSE);
 
-  mh_census_json.append_find (self->finds, find);
+  if (!mh_census_form_append_find (&mh_census_json, self->finds, find, error))
+    return FALSE;
 
   return self->finds->len < PIECE_BYTES || write_finds (self, error);
 }
@@ -370,7 +372,9 @@ mh_census_checkpoint_save (MhCensusCheckpoint *self, const MhCensusReport *repor
                                         .n_finds = self->n_written,
                                         .finds_digest = finds_digest };
 
-  mh_census_checkpoint_file_append (&note, &self->about, report, text);
+  if (!mh_census_checkpoint_file_append (&note, &self->about, report, text, error))
+    return FALSE;
+
   self->saved_usec = g_get_monotonic_time ();
   self->has_news = FALSE;
 

@@ -34,7 +34,8 @@ append_grid (GString *text, const MhCensusFind *find)
 static void
 append_graph (GString *text, const MhCensusFind *find)
 {
-  g_string_append_printf (text, "%s,%u,%u,", find->name, find->n_nodes, find->n_edges);
+  g_string_append (text, find->name);
+  g_string_append_printf (text, ",%u,%u,", find->n_nodes, find->n_edges);
   if (!mh_census_find_is_of_pursuit (find))
     g_string_append_printf (text, "%u", find->hole);
   g_string_append_printf (text, ",%u,%u", find->mouse, find->cat);

@@ -130,7 +130,8 @@ read_summary (Merge *self, guint64 line, MhCensusRecord *record)
     g_ptr_array_add (self->incomplete, mh_line_reader_dup_label (self->reader, self->part));
 
   self->report->n_skipped += record->n_skipped;
-  mh_census_summary_merge (self->summary, record->summary);
+  if (!mh_census_summary_merge (self->summary, record->summary, self->error))
+    return FALSE;
   self->told = g_steal_pointer (&record->summary);
 
   return TRUE;

@@ -2,8 +2,11 @@
 #include "mh-census-output.h"
 
 #include "mh-find-sorter.h"
+#include "mh-gathered-text.h"
 #include "mh-output.h"
 #include "mh-safe-write.h"
+
+#include <string.h>
 
 #define PIECE_BYTES 65536
 
@@ -125,7 +128,8 @@ mh_census_output_add (MhCensusOutput *self, const MhCensusFind *find, GError **e
           continue;
         }
       begin (place);
-      place->form->append_find (place->text, find);
+      if (!mh_census_form_append_find (place->form, place->text, find, error))
+        return FALSE;
       if (place->text->len >= PIECE_BYTES && !write_text (place, error))
         return FALSE;
     }
@@ -147,8 +151,12 @@ write_line (const char *line, gpointer user_data, GError **error)
 {
   Place *self = user_data;
 
-  g_string_append (self->text, line);
+  const gsize length = strlen (line);
 
+  if (!mh_gathered_text_make_room (self->text, length, error))
+    return FALSE;
+
+  g_string_append_len (self->text, line, (gssize) length);
   return self->text->len < PIECE_BYTES || write_text (self, error);
 }
 
@@ -171,8 +179,9 @@ finish (Place *self, GError **error)
   if (has_gap (self))
     g_string_append_c (self->text, '\n');
   seal_text (self);
-  if (self->form->append_summary != NULL)
-    self->form->append_summary (self->text, self->report, self->seal);
+  if (self->form->append_summary != NULL
+      && !mh_census_form_append_summary (self->form, self->text, self->report, self->seal, error))
+    return FALSE;
 
   return write_text (self, error);
 }

@@ -42,6 +42,18 @@ extern const MhCensusForm mh_census_json;
 extern const MhCensusForm mh_census_csv;
 extern const MhCensusForm mh_census_graph6;
 
+/* Appends what the functions of @self append, which has the names of finds, if there is memory.
+ * Returns: FALSE with MH_IO_ERROR_MEMORY */
+gboolean mh_census_form_append_find (const MhCensusForm *self,
+                                     GString *text,
+                                     const MhCensusFind *find,
+                                     GError **error);
+gboolean mh_census_form_append_summary (const MhCensusForm *self,
+                                        GString *text,
+                                        const MhCensusReport *report,
+                                        const GChecksum *seal,
+                                        GError **error);
+
 /* Returns: whether @find belongs to the game of pursuit (cops and robbers), which has
  * no hole and counts only the moves of the cat */
 static inline gboolean

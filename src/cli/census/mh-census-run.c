@@ -153,7 +153,8 @@ choose_block_size (Taker *self, const MhCensusBatch *batch)
 static gboolean
 count_lines (Taker *self, const MhCensusBatch *batch)
 {
-  mh_census_summary_merge (self->summary, batch->summary);
+  if (!mh_census_summary_merge (self->summary, batch->summary, &self->error))
+    return FALSE;
   self->report->n_skipped += batch->n_skipped;
   if (!write_finds (self, batch->finds))
     return FALSE;

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-find-sorter.h"
 
+#include "mh-gathered-text.h"
 #include "mh-io-error.h"
 
 #include <errno.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -15,6 +17,7 @@
 /* The separator between the sort key and the line. It is less than every character of a
  * name, so that a name sorts before its continuations. */
 #define KEY_END '\t'
+#define MAX_KEY_BYTES 16 /* besides the name */
 
 /* A temporary file with some of the lines, in order: a run of the merge sort. */
 typedef struct
@@ -28,9 +31,9 @@ struct _MhFindSorter
 {
   const MhCensusForm *form;
   gsize n_room;
-  GString *text; /* lines with their keys, each ended by a NUL byte */
-  GArray *lines; /* (element-type gsize): the offsets of the lines */
-  GArray *runs;  /* (element-type Run): the runs on disk */
+  GString *text;         /* lines with their keys, each ended by a NUL byte */
+  MhGatheredBytes lines; /* (element-type gsize): the offsets of the lines */
+  GArray *runs;          /* (element-type Run): the runs on disk */
 };
 
 static void
@@ -59,7 +62,6 @@ mh_find_sorter_new_with_room (const MhCensusForm *form, gsize n_room)
   self->form = form;
   self->n_room = n_room;
   self->text = g_string_new (NULL);
-  self->lines = g_array_new (FALSE, FALSE, sizeof (gsize));
   self->runs = g_array_new (FALSE, FALSE, sizeof (Run));
   g_array_set_clear_func (self->runs, run_clear);
 
@@ -73,7 +75,7 @@ mh_find_sorter_free (MhFindSorter *self)
     return;
 
   g_string_free (self->text, TRUE);
-  g_array_unref (self->lines);
+  mh_gathered_bytes_clear (&self->lines);
   g_array_unref (self->runs);
   g_free (self);
 }
@@ -89,13 +91,21 @@ compare_lines (gconstpointer a, gconstpointer b, gpointer text)
 static const char *
 get_line (const MhFindSorter *self, guint i)
 {
-  return self->text->str + g_array_index (self->lines, gsize, i);
+  return self->text->str + mh_gathered_bytes_array (&self->lines, const gsize)[i];
 }
 
+static guint
+count_lines (const MhFindSorter *self)
+{
+  return (guint) mh_gathered_bytes_count (&self->lines, gsize);
+}
+
+/* Unlike that of GLib, the function of the C library sorts in place if there is no memory. */
 static void
 sort_lines (MhFindSorter *self)
 {
-  g_array_sort_with_data (self->lines, compare_lines, self->text->str);
+  if (count_lines (self) > 0)
+    qsort_r (self->lines.data, count_lines (self), sizeof (gsize), compare_lines, self->text->str);
 }
 
 static gboolean
@@ -144,13 +154,13 @@ spill (MhFindSorter *self, GError **error)
     return FALSE;
 
   sort_lines (self);
-  for (guint i = 0; is_fine && i < self->lines->len; i++)
+  for (guint i = 0; is_fine && i < count_lines (self); i++)
     is_fine = fputs (get_line (self, i), run.file) >= 0;
   is_fine = is_fine && fseek (run.file, 0, SEEK_SET) == 0; /* fseek() writes the buffered rest */
   if (!is_fine)
     fail (error);
   g_array_append_val (self->runs, run);
-  g_array_set_size (self->lines, 0);
+  self->lines.length = 0;
   g_string_truncate (self->text, 0);
 
   return is_fine;
@@ -167,12 +177,16 @@ mh_find_sorter_add (MhFindSorter *self, const MhCensusFind *find, GError **error
     return FALSE;
 
   start = self->text->len;
-  g_array_append_val (self->lines, start);
-  g_string_append_printf (self->text, "%08x%s%c", find->n_nodes, find->name, KEY_END);
-  self->form->append_find (self->text, find);
+  if (!mh_gathered_text_make_room (self->text, strlen (find->name) + MAX_KEY_BYTES, error))
+    return FALSE;
+  g_string_append_printf (self->text, "%08x", find->n_nodes);
+  g_string_append (self->text, find->name);
+  g_string_append_c (self->text, KEY_END);
+  if (!mh_census_form_append_find (self->form, self->text, find, error))
+    return FALSE;
   g_string_append_c (self->text, '\0');
 
-  return TRUE;
+  return mh_gathered_bytes_add (&self->lines, start) || mh_io_error_set_memory (error);
 }
 
 static gboolean
@@ -261,7 +275,7 @@ mh_find_sorter_each (MhFindSorter *self, MhFindLineFunc func, gpointer user_data
     return spill (self, error) && merge_runs (self, func, user_data, error);
 
   sort_lines (self);
-  for (guint i = 0; i < self->lines->len; i++)
+  for (guint i = 0; i < count_lines (self); i++)
     if (!show (get_line (self, i), func, user_data, error))
       return FALSE;
 

@@ -26,7 +26,7 @@ MhFindSorter *mh_find_sorter_new (const MhCensusForm *form);
 MhFindSorter *mh_find_sorter_new_with_room (const MhCensusForm *form, gsize n_room);
 void mh_find_sorter_free (MhFindSorter *self);
 
-/* Returns: FALSE with MH_IO_ERROR_WRITE */
+/* Returns: FALSE with MH_IO_ERROR_WRITE or MH_IO_ERROR_MEMORY */
 gboolean mh_find_sorter_add (MhFindSorter *self, const MhCensusFind *find, GError **error);
 /* Calls @func for each line in order. The lines have their ends. The function may be
  * called once, after the last find was added. */

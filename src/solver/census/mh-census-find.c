@@ -38,11 +38,17 @@ mh_census_find_copy (const MhCensusFind *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
+  const gsize n_bytes = strlen (self->name) + 1;
+  char *name = g_try_malloc (n_bytes);
+
+  if (name == NULL)
+    return NULL;
+
   MhCensusFind *copy = g_new (MhCensusFind, 1);
 
+  memcpy (name, self->name, n_bytes);
   *copy = *self;
-  copy->name = g_strdup (self->name);
-
+  copy->name = name;
   return copy;
 }
 

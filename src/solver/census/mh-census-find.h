@@ -21,9 +21,10 @@ typedef struct
 /* Returns: a find that owns nothing: it can be compared and copied while @start and its
  * graph exist, and must not be freed */
 MhCensusFind mh_census_find_borrow (const MhCensusStart *start);
-/* Returns: (transfer full) */
+/* Returns: (transfer full) (nullable): NULL if there is no memory for the name, a sixth of a byte
+ * for each pair of nodes */
 MhCensusFind *mh_census_find_new (const MhCensusStart *start, guint64 n_starts);
-/* Returns: (transfer full): a copy that owns its name */
+/* Returns: (transfer full) (nullable): a copy that owns its name; NULL as above */
 MhCensusFind *mh_census_find_copy (const MhCensusFind *self);
 void mh_census_find_free (MhCensusFind *self);
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-census-summary.h"
 
+#include "mh-solve.h"
+
 #include <string.h>
 
 MhCensusSummary *
@@ -48,27 +50,27 @@ find_place (const GPtrArray *finds, const MhCensusFind *find)
   return place;
 }
 
+/* @find: (transfer full): freed if it comes behind all that are kept */
 static void
-keep (GPtrArray *finds, const MhCensusFind *find)
+keep (GPtrArray *finds, MhCensusFind *find)
 {
-  const guint place = find_place (finds, find);
-
-  if (place == MH_CENSUS_N_KEPT)
-    return;
-
-  g_ptr_array_insert (finds, (int) place, mh_census_find_copy (find));
+  g_ptr_array_insert (finds, (int) find_place (finds, find), find);
   if (finds->len > MH_CENSUS_N_KEPT)
     g_ptr_array_set_size (finds, MH_CENSUS_N_KEPT);
 }
 
-static void
-keep_draw (MhCensusSummary *self, const MhCensusFind *find)
+static gboolean
+is_first_draw (const MhCensusSummary *self, const MhCensusFind *find)
 {
-  if (self->draw != NULL && mh_census_find_compare (find, self->draw) >= 0)
-    return;
+  return self->draw == NULL || mh_census_find_compare (find, self->draw) < 0;
+}
 
+/* @find: (transfer full) */
+static void
+keep_draw (MhCensusSummary *self, MhCensusFind *find)
+{
   mh_census_find_free (self->draw);
-  self->draw = mh_census_find_copy (find);
+  self->draw = find;
 }
 
 static void
@@ -105,35 +107,74 @@ add_wins (MhCensusSummary *self,
   return TRUE;
 }
 
-static void
-add_longest (MhCensusSummary *self, MhCensusWinner winner)
+/* What the graph of the tally adds to the finds. */
+typedef struct
 {
-  GPtrArray *finds = self->longest[winner];
-  MhCensusStart start = { .graph = self->tally.graph };
-  MhCensusFind find = mh_census_find_borrow (&start);
+  MhCensusFind *longest[MH_CENSUS_N_WINNERS]; /* (nullable) */
+  MhCensusFind *draw;                         /* (nullable) */
+  MhCensusFind *wanted;                       /* (nullable) */
+} Added;
 
-  if (find_place (finds, &find) == MH_CENSUS_N_KEPT)
-    return;
-
-  find = mh_census_find_borrow (mh_census_tally_get_longest (&self->tally, winner));
-  keep (finds, &find);
+static void
+added_clear (Added *self)
+{
+  for (guint winner = 0; winner < MH_CENSUS_N_WINNERS; winner++)
+    mh_census_find_free (self->longest[winner]);
+  mh_census_find_free (self->draw);
+  mh_census_find_free (self->wanted);
 }
 
-static void
-add_draw (MhCensusSummary *self)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Added, added_clear)
+
+static gboolean
+is_among_longest (const MhCensusSummary *self, MhCensusWinner winner)
 {
-  MhCensusStart start = { .graph = self->tally.graph };
-  MhCensusFind find = mh_census_find_borrow (&start);
+  const MhCensusStart start = { .graph = self->tally.graph };
+  const MhCensusFind find = mh_census_find_borrow (&start);
+  const guint n = self->tally.n_moves[winner];
+  const guint n_before = self->n_won[winner]->len;
 
-  if (self->draw != NULL && mh_census_find_compare (&find, self->draw) >= 0)
-    return;
+  return n > n_before
+         || (n > 0 && n == n_before
+             && find_place (self->longest[winner], &find) < MH_CENSUS_N_KEPT);
+}
 
-  start = *mh_census_tally_get_draw (&self->tally);
-  if (start.graph == NULL)
-    return;
+/* @start: (nullable): what to copy, without a graph for nothing
+ * @find: (out) (transfer full) (nullable)
+ * Returns: FALSE if there is no memory */
+static gboolean
+copy_start (const MhCensusStart *start, guint64 n_starts, MhCensusFind **find)
+{
+  if (start == NULL || start->graph == NULL)
+    return TRUE;
 
-  find = mh_census_find_borrow (&start);
-  keep_draw (self, &find);
+  *find = mh_census_find_new (start, n_starts);
+  return *find != NULL;
+}
+
+/* Copies all that the graph of the tally adds, before anything is counted.
+ * Returns: FALSE if there is no memory */
+static gboolean
+begin_added (MhCensusSummary *self, Added *added)
+{
+  const MhCensusTally *tally = &self->tally;
+  const MhCensusStart start = { .graph = tally->graph };
+  const MhCensusFind find = mh_census_find_borrow (&start);
+
+  for (guint i = 0; i < MH_CENSUS_N_WINNERS; i++)
+    {
+      const MhCensusWinner winner = (MhCensusWinner) i;
+
+      if (is_among_longest (self, winner)
+          && !copy_start (mh_census_tally_get_longest (&self->tally, winner), 0,
+                          &added->longest[i]))
+        return FALSE;
+    }
+  if (is_first_draw (self, &find)
+      && !copy_start (mh_census_tally_get_draw (&self->tally), 0, &added->draw))
+    return FALSE;
+
+  return tally->n_wanted == 0 || copy_start (&tally->wanted, tally->n_wanted, &added->wanted);
 }
 
 gboolean
@@ -146,10 +187,13 @@ mh_census_summary_add (MhCensusSummary *self,
   g_return_val_if_fail (self != NULL && query != NULL && graph != NULL && find != NULL, FALSE);
 
   const MhCensusTally *tally = &self->tally;
+  g_auto (Added) added = { { NULL } };
 
   *find = NULL;
   if (!mh_census_tally_take (&self->tally, query, graph, error))
     return FALSE;
+  if (!begin_added (self, &added))
+    return mh_solve_set_memory_error (error);
 
   self->n_graphs++;
   mh_census_coverage_add (&self->coverage, graph);
@@ -157,26 +201,50 @@ mh_census_summary_add (MhCensusSummary *self,
   add_counts (self->n_positions, tally->n_positions, MH_N_OUTCOMES);
   for (guint i = 0; i < MH_CENSUS_N_WINNERS; i++)
     {
-      const MhCensusWinner winner = (MhCensusWinner) i;
-
-      if (add_wins (self, winner, tally->n_won[i], tally->n_moves[i], 1))
-        add_longest (self, winner);
+      add_wins (self, (MhCensusWinner) i, tally->n_won[i], tally->n_moves[i], 1);
+      if (added.longest[i] != NULL)
+        keep (self->longest[i], g_steal_pointer (&added.longest[i]));
     }
-  add_draw (self);
+  if (added.draw != NULL)
+    keep_draw (self, g_steal_pointer (&added.draw));
   if (tally->n_wanted > 0)
     {
       self->n_found++;
       self->n_found_starts += tally->n_wanted;
-      *find = mh_census_find_new (&tally->wanted, tally->n_wanted);
+      *find = g_steal_pointer (&added.wanted);
     }
 
   return TRUE;
 }
 
-void
-mh_census_summary_merge (MhCensusSummary *self, const MhCensusSummary *other)
+/* Returns: FALSE if there is no memory */
+static gboolean
+copy_finds (const MhCensusSummary *self, MhCensusSummary *copies)
 {
-  g_return_if_fail (self != NULL && other != NULL && self != other);
+  for (guint winner = 0; winner < MH_CENSUS_N_WINNERS; winner++)
+    for (guint i = 0; i < self->longest[winner]->len; i++)
+      {
+        MhCensusFind *copy = mh_census_find_copy (g_ptr_array_index (self->longest[winner], i));
+
+        if (copy == NULL)
+          return FALSE;
+        g_ptr_array_add (copies->longest[winner], copy);
+      }
+  if (self->draw != NULL)
+    copies->draw = mh_census_find_copy (self->draw);
+
+  return self->draw == NULL || copies->draw != NULL;
+}
+
+gboolean
+mh_census_summary_merge (MhCensusSummary *self, const MhCensusSummary *other, GError **error)
+{
+  g_return_val_if_fail (self != NULL && other != NULL && self != other, FALSE);
+
+  g_autoptr (MhCensusSummary) copies = mh_census_summary_new ();
+
+  if (!copy_finds (other, copies))
+    return mh_solve_set_memory_error (error);
 
   self->n_graphs += other->n_graphs;
   self->n_found += other->n_found;
@@ -186,11 +254,13 @@ mh_census_summary_merge (MhCensusSummary *self, const MhCensusSummary *other)
   for (guint i = 0; i < MH_CENSUS_N_WINNERS; i++)
     if (add_wins (self, (MhCensusWinner) i, other->n_won[i], other->n_won[i]->len,
                   other->n_longest[i]))
-      for (guint k = 0; k < other->longest[i]->len; k++)
-        keep (self->longest[i], g_ptr_array_index (other->longest[i], k));
-  if (other->draw != NULL)
-    keep_draw (self, other->draw);
+      while (copies->longest[i]->len > 0)
+        keep (self->longest[i], g_ptr_array_steal_index (copies->longest[i], 0));
+  if (copies->draw != NULL && is_first_draw (self, copies->draw))
+    keep_draw (self, g_steal_pointer (&copies->draw));
   mh_census_coverage_merge (&self->coverage, &other->coverage);
+
+  return TRUE;
 }
 
 static gboolean

@@ -48,8 +48,10 @@ gboolean mh_census_summary_add (MhCensusSummary *self,
                                 const MhCensusGraph *graph,
                                 MhCensusFind **find,
                                 GError **error);
-/* Adds the summary of other graphs for the same query. */
-void mh_census_summary_merge (MhCensusSummary *self, const MhCensusSummary *other);
+/* Adds the summary of other graphs for the same query.
+ * Returns: FALSE with MH_SOLVE_ERROR_MEMORY; nothing was added then */
+gboolean
+mh_census_summary_merge (MhCensusSummary *self, const MhCensusSummary *other, GError **error);
 gboolean mh_census_summary_equal (const MhCensusSummary *a, const MhCensusSummary *b);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhCensusSummary, mh_census_summary_free)

@@ -173,11 +173,12 @@ check_memory (const MhProblem *problem, GError **error)
   return FALSE;
 }
 
-static void
-set_memory_error (GError **error)
+gboolean
+mh_solve_set_memory_error (GError **error)
 {
   g_set_error_literal (error, MH_SOLVE_ERROR, MH_SOLVE_ERROR_MEMORY,
                        _ ("There is not enough memory to solve this"));
+  return FALSE;
 }
 
 static gboolean
@@ -187,10 +188,7 @@ run_to_end (const MhProblem *problem, Follower *follower, MhResult *result, GErr
   MhAlgorithmRun *run = algorithm->begin (problem);
 
   if (run == NULL)
-    {
-      set_memory_error (error);
-      return FALSE;
-    }
+    return mh_solve_set_memory_error (error);
 
   while (algorithm->advance (run, SLICE))
     {
@@ -204,10 +202,7 @@ run_to_end (const MhProblem *problem, Follower *follower, MhResult *result, GErr
     }
 
   if (!algorithm->finish (run, result))
-    {
-      set_memory_error (error);
-      return FALSE;
-    }
+    return mh_solve_set_memory_error (error);
 
   return TRUE;
 }
@@ -254,7 +249,7 @@ check_and_count (const MhProblem *problem,
       return FALSE;
   result->statistics = mh_tally_finish (g_steal_pointer (&tally));
   if (result->statistics == NULL)
-    set_memory_error (error);
+    mh_solve_set_memory_error (error);
 
   return result->statistics != NULL;
 }

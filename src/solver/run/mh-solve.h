@@ -49,5 +49,7 @@ gboolean mh_solve (const MhProblem *problem,
                    gpointer user_data,
                    MhResult *result,
                    GError **error);
+/* Sets MH_SOLVE_ERROR_MEMORY where an allocation has failed. Returns: FALSE */
+gboolean mh_solve_set_memory_error (GError **error);
 
 G_END_DECLS
