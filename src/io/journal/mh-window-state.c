@@ -224,26 +224,27 @@ mh_window_state_write (const MhWindowState *self)
   return bytes;
 }
 
-/* @text: (out) (transfer full) (nullable) */
+/* @text: (out) (transfer full) (nullable)
+ * @error: set where there is no memory, as by the functions below */
 static gboolean
-read_text (const MhJson *json, guint32 value, gsize max_bytes, char **text)
+read_text (const MhJson *json, guint32 value, gsize max_bytes, char **text, GError **error)
 {
   if (value == MH_JSON_NONE || mh_json_get_kind (json, value) == MH_JSON_NULL)
     return TRUE;
   if (mh_json_get_kind (json, value) != MH_JSON_STRING)
     return FALSE;
 
-  *text = mh_json_dup_string (json, value, max_bytes, NULL);
+  *text = mh_json_dup_string (json, value, max_bytes, error);
   return *text != NULL;
 }
 
 /* @path: (out) (transfer full) (nullable) */
 static gboolean
-read_path (const MhJson *json, guint32 value, gsize max_bytes, char **path)
+read_path (const MhJson *json, guint32 value, gsize max_bytes, char **path, GError **error)
 {
   g_autofree char *uri = NULL;
 
-  if (!read_text (json, value, max_bytes, &uri))
+  if (!read_text (json, value, max_bytes, &uri, error))
     return FALSE;
 
   *path = uri != NULL ? g_filename_from_uri (uri, NULL, NULL) : NULL;
@@ -270,7 +271,7 @@ read_number (const MhJson *json, guint32 value, const Field *field, double *numb
 }
 
 static gboolean
-read_field (const MhJson *json, MhWindowState *self, const Field *field)
+read_field (const MhJson *json, MhWindowState *self, const Field *field, GError **error)
 {
   const guint32 value = mh_json_find (json, 0, field->key);
   gpointer at = (char *) self + field->offset;
@@ -284,9 +285,9 @@ read_field (const MhJson *json, MhWindowState *self, const Field *field)
     case FIELD_BOOLEAN:
       return read_boolean (json, value, at);
     case FIELD_TEXT:
-      return read_text (json, value, (gsize) field->max, at);
+      return read_text (json, value, (gsize) field->max, at, error);
     case FIELD_PATH:
-      return read_path (json, value, (gsize) field->max, at);
+      return read_path (json, value, (gsize) field->max, at, error);
     case FIELD_INT:
     case FIELD_REAL:
     default:
@@ -317,7 +318,7 @@ check_line (const char *data, gsize length)
   return memcmp (data + n_magic, expected, CRC_DIGITS) == 0 ? n_line : 0;
 }
 
-/* @error: set only if the JSON cannot be read */
+/* @error: set if the JSON cannot be read, or there is no memory for what it says */
 static MhWindowState *
 parse (const char *data, gsize length, GError **error)
 {
@@ -331,10 +332,11 @@ parse (const char *data, gsize length, GError **error)
 
   self->plane = -1;
   for (guint i = 0; i < MH_N_WINDOW_RUNS; i++)
-    if (!read_text (json, mh_json_find (json, 0, run_keys[i]), MAX_NAME_BYTES, &self->moments[i]))
+    if (!read_text (json, mh_json_find (json, 0, run_keys[i]), MAX_NAME_BYTES, &self->moments[i],
+                    error))
       return NULL;
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
-    if (!read_field (json, self, &fields[i]))
+    if (!read_field (json, self, &fields[i], error))
       return NULL;
   return g_steal_pointer (&self);
 }
