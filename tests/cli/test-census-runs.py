@@ -266,6 +266,21 @@ def full_pipe():
     return reader, writer
 
 
+def test_a_pipe_without_a_writer_is_left_and_one_with_a_writer_read():
+    with tempfile.TemporaryDirectory() as folder:
+        pipe = pathlib.Path(folder, "pipe")
+        os.mkfifo(pipe)
+        with start(str(pipe)) as process:
+            wait_until(lambda: catches(process, signal.SIGTERM))
+            process.send_signal(signal.SIGTERM)
+            process.wait(PATIENCE_SECONDS)
+        with start(str(pipe), "--json") as process:
+            pipe.write_text("\n".join(LINES), encoding="ascii")
+            summary = json.loads(process.stdout.read().splitlines()[-1])
+            check(process.wait(PATIENCE_SECONDS) == FINE, process.returncode)
+        check(summary["graphs"] == len(LINES) and summary["complete"] is True, summary)
+
+
 def test_a_second_interrupt_needs_no_patience():
     reader, writer = full_pipe()
     with start("--json", stdout=writer) as process:

@@ -74,9 +74,12 @@ run_trials (MhAlgorithmTable *self,
 static void
 judge_trials (MhAlgorithmTable *self, const MhInput *input)
 {
+  g_autoptr (GError) error = NULL;
   g_autoptr (MhSolution) truth
-      = mh_algorithm_trial_find_truth (self->trials, self->n_trials, input, NULL);
+      = mh_algorithm_trial_find_truth (self->trials, self->n_trials, input, &error);
 
+  if (truth == NULL)
+    mh_algorithm_trial_report_no_truth (error);
   for (guint i = 0; i < self->n_trials; i++)
     mh_algorithm_trial_judge (&self->trials[i], truth);
 }

@@ -2,6 +2,7 @@
 #include "mh-algorithm-trial.h"
 
 #include "mh-algorithms.h"
+#include "mh-output.h"
 #include "mh-placement.h"
 #include "mh-solve.h"
 #include "mh-space.h"
@@ -156,6 +157,18 @@ mh_algorithm_trial_find_truth (const MhAlgorithmTrial *trials,
     return NULL;
 
   return mh_solution_ref (trial.result.solution);
+}
+
+void
+mh_algorithm_trial_report_no_truth (const GError *error)
+{
+  g_return_if_fail (error != NULL);
+
+  g_autofree char *text
+      = g_strdup_printf (_ ("The answers are not compared with the right ones: %s"),
+                         error->message);
+
+  mh_output_report (text, NULL);
 }
 
 void

@@ -39,6 +39,8 @@ MhSolution *mh_algorithm_trial_find_truth (const MhAlgorithmTrial *trials,
                                            guint n_trials,
                                            const MhInput *input,
                                            GError **error);
+/* Tells on standard error why answers are given that nobody knows to be right. */
+void mh_algorithm_trial_report_no_truth (const GError *error);
 /* Compares the result with the truth.
  * @truth: (nullable): the true values; NULL changes nothing */
 void mh_algorithm_trial_judge (MhAlgorithmTrial *self, MhSolution *truth);

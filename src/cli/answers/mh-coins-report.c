@@ -4,6 +4,7 @@
 #include "mh-answer-text.h"
 #include "mh-ends-play.h"
 #include "mh-json-answer.h"
+#include "mh-output.h"
 #include "mh-policy.h"
 #include "mh-space.h"
 #include "mh-take-period.h"
@@ -43,6 +44,17 @@ find_error (const MhCoinsReport *self)
                          : mh_ends_play_find_error (self->truth, self->problem->start);
 }
 
+/* Finds the period; that memory has ended is told apart from an answer without one. */
+static gboolean
+find_period (const MhCoinsReport *self, MhPeriod *period)
+{
+  const gboolean is_found = mh_period_find (self->truth, period);
+
+  if (period->is_short)
+    mh_output_report (_ ("There is not enough memory to look for a period"), NULL);
+  return is_found;
+}
+
 static void
 append_take (const MhCoinsReport *self, GString *text)
 {
@@ -60,7 +72,7 @@ append_take (const MhCoinsReport *self, GString *text)
       /* Translators: a move, "8 → 5". */
       g_string_append_printf (text, _ ("Best move: %s\n"), move);
     }
-  if (mh_period_find (self->truth, &period))
+  if (find_period (self, &period))
     {
       g_autofree char *sentence = mh_take_period_describe (&period, game);
 
@@ -154,7 +166,7 @@ add_period (const MhCoinsReport *self, MhJsonWriter *writer)
 {
   MhPeriod period;
 
-  if (!mh_period_find (self->truth, &period))
+  if (!find_period (self, &period))
     {
       mh_json_writer_add_null (writer, "period");
       return;

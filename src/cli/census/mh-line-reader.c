@@ -134,15 +134,17 @@ fail_without_memory (const MhLineReader *self, GError **error)
   return FALSE;
 }
 
+/* Opens an input. A pipe without a writer is waited for as text is, until a stop is requested. */
 static gboolean
 open_input (MhLineReader *self, GError **error)
 {
+  const int flags = O_RDONLY | O_NONBLOCK | O_CLOEXEC;
   const char *path = mh_line_reader_get_path (self, self->place.input);
 
   self->is_ended = FALSE;
   if (self->source != NULL)
     return TRUE;
-  self->fd = path != NULL ? open (path, O_RDONLY | O_CLOEXEC) : STDIN_FILENO;
+  self->fd = path != NULL ? open (path, flags) : STDIN_FILENO;
 
   return self->fd >= 0 || fail (self, error);
 }

@@ -260,8 +260,11 @@ report_game (const MhInput *input, const MhAlgorithmTrial *trial, gboolean is_js
 static char *
 report_board (const MhInput *input, MhAlgorithmTrial *trial, gboolean is_json)
 {
-  g_autoptr (MhSolution) truth = mh_algorithm_trial_find_truth (trial, 1, input, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhSolution) truth = mh_algorithm_trial_find_truth (trial, 1, input, &error);
 
+  if (truth == NULL)
+    mh_algorithm_trial_report_no_truth (error);
   mh_algorithm_trial_judge (trial, truth);
 
   return is_json ? create_json (input, trial) : create_words (input, trial);

@@ -285,10 +285,10 @@ mh_file_controller_dup_note_text (MhFileController *self)
       return g_strdup_printf (_ ("A crash would lose your changes: %s. Save them soon."),
                               mh_recovery_get_problem (self->recovery));
     case MH_FILE_NOTE_RESTORED:
-      return g_strdup (_ ("Mousehole stopped unexpectedly. This window is as you left it."));
+      return g_strdup (_ ("Mousehole stopped unexpectedly. This window is as it was last kept."));
     case MH_FILE_NOTE_RECOVERED:
-      return g_strdup (_ ("Mousehole stopped unexpectedly. This window is as you left it, with "
-                          "the changes that are not saved."));
+      return g_strdup (_ ("Mousehole stopped unexpectedly. This window is as it was last kept, "
+                          "with the changes that are not saved."));
     case MH_FILE_NOTE_NONE:
     default:
       return NULL;

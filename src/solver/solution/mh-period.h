@@ -14,15 +14,16 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  guint32 from;   /* the number from which on won and lost repeat */
-  guint32 period; /* after how many numbers they do; as small as possible */
-  guint32 window; /* so many outcomes from @from on equal those from @from + @period on: as many
+  guint32 from;      /* the number from which on won and lost repeat */
+  guint32 period;    /* after how many numbers they do; as small as possible */
+  guint32 window;    /* so many outcomes from @from on equal those from @from + @period on: as many
                    * as the proof needs */
+  gboolean is_short; /* whether there was no memory to look for a period, so that none is known */
 } MhPeriod;
 
 /* @solution: of every number. Costs a few looks at each of them, and 5 bytes of memory for
- * each. Returns: FALSE if so few numbers prove none, if the game is no row, and if there is no
- * memory */
+ * each. @period: (out). Returns: FALSE if so few numbers prove none, if the game is no row, and if
+ * there is no memory */
 gboolean mh_period_find (const MhSolution *solution, MhPeriod *period);
 
 G_END_DECLS
