@@ -237,6 +237,7 @@ test_quit_with_dialogs (void)
 
 #define WIDTH 900
 #define N_GUIDED 3
+#define N_REFUSED 3
 /* It can be told without running. */
 #define PROGRAM "class Solution # restored\n"
 
@@ -558,6 +559,59 @@ test_waiting (void)
   forget_windows ();
 }
 
+static guint
+count_windows (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      n += MH_IS_WINDOW (window) ? 1 : 0;
+    }
+  return n;
+}
+
+static gboolean
+look_at_refusal_cb (gpointer user_data)
+{
+  guint *const n_windows = user_data;
+
+  if (mh_app_test_get_message () == NULL)
+    return G_SOURCE_CONTINUE;
+
+  *n_windows = count_windows ();
+  gtk_window_destroy (GTK_WINDOW (mh_app_test_get_message ()));
+  g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), "quit", NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* A file that cannot be opened is told in the window that comes back, however soon its own file is
+ * read. */
+static void
+test_refused_beside_left (void)
+{
+  g_autofree char *folder = mh_recovery_dup_folder ();
+  g_autofree char *path = mh_app_test_write ("left.txt", "[[1],[0,2],[1,3],[2]]");
+  guint n_windows = 0;
+
+  for (guint i = 0; i < N_REFUSED; i++)
+    {
+      g_autoptr (MhWindowState) state = g_new0 (MhWindowState, 1);
+      MhWindowFile *file = mh_window_file_new (folder, "left");
+
+      state->path = g_strdup (path);
+      mh_window_file_write (file, state);
+      mh_window_file_free (file);
+      g_timeout_add (10, look_at_refusal_cb, &n_windows);
+      g_assert_cmpint (run ((const char *[]){ "mousehole", "/nowhere.json", NULL }), ==, 0);
+      g_assert_cmpuint (n_windows, ==, 1);
+    }
+  forget_windows ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -575,6 +629,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/app/application/killed-in-pasted-gallery", "Board 2 of 3 in Pasted Board",
                         test_killed_in_gallery);
   g_test_add_func ("/app/application/waiting", test_waiting);
+  g_test_add_func ("/app/application/refused-beside-left", test_refused_beside_left);
   g_test_add_func ("/app/application/activate-while-loading", test_activate_while_loading);
   g_test_add_func ("/app/application/activate-beside-loading", test_activate_beside_loading);
   g_test_add_func ("/app/application/quit-while-loading", test_quit_while_loading);

@@ -23,12 +23,23 @@ struct _MhApplication
 
   MhFileRegistry *registry; /* the files of all windows */
   gboolean has_looked;      /* whether lost work has been searched for since the start */
+  gboolean is_restoring;    /* whether windows of the last start are searched for */
+  GPtrArray *returning;     /* (element-type MhWindow): those whose files are still read */
+  GQueue openings;          /* (element-type Opening): what waits for these windows */
   GPtrArray *works;         /* (nullable): lost work that no window could offer yet */
   GPtrArray *problems;      /* (nullable): of windows of the last start, which no window told yet */
   gboolean needs_window;    /* whether the first board is shown if no window comes back */
 };
 
 G_DEFINE_FINAL_TYPE (MhApplication, mh_application, ADW_TYPE_APPLICATION)
+
+/* What is to be opened: a file, or a list or a document in place of its name. */
+typedef struct
+{
+  GFile *file;
+  char *text;      /* (nullable): NULL for a file */
+  MhMoment moment; /* that is shown; it owns its algorithm */
+} Opening;
 
 typedef struct
 {
@@ -61,6 +72,58 @@ show_first_board (MhApplication *self)
   gtk_window_present (GTK_WINDOW (first));
 }
 
+static void
+opening_free (gpointer data)
+{
+  Opening *self = data;
+
+  g_object_unref (self->file);
+  g_free (self->text);
+  g_free (self->moment.algorithm);
+  g_free (self);
+}
+
+/* Opens what waits, once the windows of the last start are there. */
+static void
+open_waiting (MhApplication *self)
+{
+  Opening *opening;
+
+  if (self->is_restoring || self->returning->len > 0)
+    return;
+
+  while ((opening = g_queue_pop_head (&self->openings)) != NULL)
+    {
+      if (opening->text != NULL)
+        mh_file_registry_open_text (self->registry, opening->text, &opening->moment);
+      else
+        mh_file_registry_open_file (self->registry, opening->file, &opening->moment);
+      opening_free (opening);
+    }
+}
+
+/* Opens a file or a text: one that cannot be opened is told in a window that is there, and opens no
+ * further one.
+ * @text: (nullable) */
+static void
+open_soon (MhApplication *self, GFile *file, const char *text, const MhMoment *moment)
+{
+  Opening *opening = g_new0 (Opening, 1);
+
+  opening->file = g_object_ref (file);
+  opening->text = g_strdup (text);
+  opening->moment = (MhMoment){ g_strdup (moment->algorithm), moment->step };
+  g_queue_push_tail (&self->openings, opening);
+  open_waiting (self);
+}
+
+static void
+window_filled_cb (MhApplication *self, GParamSpec *pspec, MhWindow *window)
+{
+  if (g_ptr_array_remove (self->returning, window))
+    open_waiting (self);
+}
+
 /* @board: (transfer full) */
 static void
 resume (MhApplication *self, MhLeftBoard *board)
@@ -69,6 +132,12 @@ resume (MhApplication *self, MhLeftBoard *board)
 
   mh_window_look_as_left (window, board->window->state);
   mh_file_controller_resume (mh_window_get_files (window), board);
+  if (mh_window_get_session (window) != NULL)
+    return;
+
+  g_ptr_array_add (self->returning, window);
+  g_signal_connect_object (window, "notify::session", G_CALLBACK (window_filled_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /* Offers lost work over a window. @works: (transfer full) */
@@ -125,6 +194,8 @@ windows_found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GPtrArray) boards = mh_recovery_find_windows_finish (result, &works);
 
   resume_boards (self, boards);
+  self->is_restoring = FALSE;
+  open_waiting (self);
   if (self->needs_window && gtk_application_get_windows (application) == NULL)
     show_first_board (self);
   self->needs_window = FALSE;
@@ -154,6 +225,7 @@ begin_restoring (MhApplication *self)
     return FALSE;
 
   self->has_looked = TRUE;
+  self->is_restoring = TRUE;
   g_application_hold (G_APPLICATION (self));
   mh_recovery_find_windows_async (folder, windows_found_cb, g_object_ref (self));
   return TRUE;
@@ -167,11 +239,10 @@ open_argument (MhApplication *self,
                const MhMoment *moment)
 {
   g_autoptr (GFile) file = g_application_command_line_create_file_for_arg (command_line, argument);
+  const gboolean is_text
+      = (argument[0] == '[' || argument[0] == '{') && !g_file_query_exists (file, NULL);
 
-  if ((argument[0] == '[' || argument[0] == '{') && !g_file_query_exists (file, NULL))
-    mh_file_registry_open_text (self->registry, argument, moment);
-  else
-    mh_file_registry_open_file (self->registry, file, moment);
+  open_soon (self, file, is_text ? argument : NULL, moment);
 }
 
 static void
@@ -238,9 +309,12 @@ mh_application_window_removed (GtkApplication *application, GtkWindow *window)
 {
   GTK_APPLICATION_CLASS (mh_application_parent_class)->window_removed (application, window);
 
-  if (MH_IS_WINDOW (window))
-    mh_file_registry_remove (MH_APPLICATION (application)->registry,
-                             mh_window_get_files (MH_WINDOW (window)));
+  if (!MH_IS_WINDOW (window))
+    return;
+
+  mh_file_registry_remove (MH_APPLICATION (application)->registry,
+                           mh_window_get_files (MH_WINDOW (window)));
+  window_filled_cb (MH_APPLICATION (application), NULL, MH_WINDOW (window));
 }
 
 /* Windows that are loading their first board are skipped, because they present themselves
@@ -270,9 +344,11 @@ mh_application_activate (GApplication *application)
 static void
 mh_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
+  const MhMoment nothing = { NULL, MH_STEP_NONE };
+
   begin_restoring (MH_APPLICATION (application));
   for (int i = 0; i < n_files; i++)
-    mh_file_registry_open_file (MH_APPLICATION (application)->registry, files[i], NULL);
+    open_soon (MH_APPLICATION (application), files[i], NULL, &nothing);
 }
 
 static int
@@ -393,6 +469,8 @@ mh_application_finalize (GObject *object)
 {
   g_clear_pointer (&MH_APPLICATION (object)->works, g_ptr_array_unref);
   g_clear_pointer (&MH_APPLICATION (object)->problems, g_ptr_array_unref);
+  g_clear_pointer (&MH_APPLICATION (object)->returning, g_ptr_array_unref);
+  g_queue_clear_full (&MH_APPLICATION (object)->openings, opening_free);
   mh_file_registry_free (MH_APPLICATION (object)->registry);
 
   G_OBJECT_CLASS (mh_application_parent_class)->finalize (object);
@@ -438,6 +516,7 @@ mh_application_init (MhApplication *self)
       = g_resources_lookup_data (FIRST_BOARD, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
 
   g_assert_no_error (error);
+  self->returning = g_ptr_array_new ();
   self->registry = mh_file_registry_new (first_board, create_window_cb, self);
   g_application_add_main_option_entries (application, options);
   g_application_set_option_context_summary (
