@@ -440,6 +440,26 @@ test_part (MhFilesTest *self, gconstpointer data)
   g_assert_true (mh_fake_window_is_modified (window));
 }
 
+/* A window whose last change could not be kept says so when it comes back. */
+static void
+test_short (MhFilesTest *self, gconstpointer data)
+{
+  MhFakeWindow *window = mh_files_test_open_saved (self, 0, NAME, SIX);
+
+  mh_fake_window_edit (window, 5);
+  mh_failing_calls_begin (1, TRUE);
+  mh_fake_window_edit (window, EDITED_X);
+  mh_files_test_wait_until (mh_file_controller_get_note (window->files)
+                            == MH_FILE_NOTE_UNPROTECTED);
+  mh_failing_calls_end ();
+  mh_fake_window_keep (window);
+  mh_file_registry_remove (self->registry, window->files);
+
+  window = mh_files_test_resume_only (self, n_nodes);
+  g_assert_cmpint (mh_file_controller_get_note (window->files), ==, MH_FILE_NOTE_SHORT);
+  g_assert_false (is_restored (window));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -460,6 +480,7 @@ main (int argc, char **argv)
       ADD ("recover-memory-", set_up_large, test_recover);
     }
 #undef ADD
+  g_test_add ("/session/failing-files/short", MhFilesTest, NULL, set_up_six, test_short, tear_down);
   g_test_add ("/session/failing-files/part", MhFilesTest, NULL, set_up_six, test_part, tear_down);
 
   return g_test_run ();

@@ -177,6 +177,18 @@ write (int fd, const void *data, size_t length)
   return NEXT (ssize_t, int, const void *, size_t) (fd, data, length);
 }
 
+#define DEFINE_PWRITE(name, Offset)                                                                \
+  ssize_t name (int fd, const void *data, size_t length, Offset offset)                            \
+  {                                                                                                \
+    if (is_counted (fd) && fails (ENOSPC))                                                         \
+      return -1;                                                                                   \
+                                                                                                   \
+    return NEXT (ssize_t, int, const void *, size_t, Offset) (fd, data, length, offset);           \
+  }
+
+DEFINE_PWRITE (pwrite, off_t)
+DEFINE_PWRITE (pwrite64, off64_t)
+
 int
 fsync (int fd)
 {

@@ -90,6 +90,7 @@ mh_file_strip_show (MhFileStrip *self, const char *text, MhFileNote note)
   gtk_widget_set_visible (self->save_as_button, is_changed || is_gone || is_unprotected);
   gtk_widget_set_visible (self->keep_button, is_changed || is_gone);
   gtk_widget_set_visible (self->discard_button, is_recovered);
-  gtk_widget_set_visible (self->dismiss_button, is_recovered || note == MH_FILE_NOTE_RESTORED);
+  gtk_widget_set_visible (self->dismiss_button, is_recovered || note == MH_FILE_NOTE_RESTORED
+                                                    || note == MH_FILE_NOTE_SHORT);
   gtk_widget_set_visible (self->cancel_button, note == MH_FILE_NOTE_WAITING);
 }

@@ -66,6 +66,7 @@ typedef struct
 static const Field fields[] = {
   { "file", FIELD_PATH, G_STRUCT_OFFSET (MhWindowState, path), 0, MAX_URI_BYTES },
   { "ended", FIELD_BOOLEAN, G_STRUCT_OFFSET (MhWindowState, was_ended), 0, 0 },
+  { "lacks-changes", FIELD_BOOLEAN, G_STRUCT_OFFSET (MhWindowState, lacks_changes), 0, 0 },
   { "width", FIELD_INT, G_STRUCT_OFFSET (MhWindowState, width), 0, MAX_PIXELS },
   { "height", FIELD_INT, G_STRUCT_OFFSET (MhWindowState, height), 0, MAX_PIXELS },
   { "maximized", FIELD_BOOLEAN, G_STRUCT_OFFSET (MhWindowState, is_maximized), 0, 0 },

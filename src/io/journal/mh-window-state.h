@@ -43,8 +43,9 @@ void mh_window_tour_clear (MhWindowTour *self);
 
 typedef struct
 {
-  char *path;         /* (nullable): the path of the file of the document */
-  gboolean was_ended; /* whether the program was told to end, so that nothing has gone wrong */
+  char *path;             /* (nullable): the path of the file of the document */
+  gboolean was_ended;     /* whether the program was told to end, so that nothing has gone wrong */
+  gboolean lacks_changes; /* whether the journal of the document lacks the last changes */
 
   int width, height; /* in pixels, while the window is not maximized */
   gboolean is_maximized;

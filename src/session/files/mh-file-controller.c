@@ -289,6 +289,9 @@ mh_file_controller_dup_note_text (MhFileController *self)
     case MH_FILE_NOTE_RECOVERED:
       return g_strdup (_ ("Mousehole stopped unexpectedly. This window is as it was last kept, "
                           "with the changes that are not saved."));
+    case MH_FILE_NOTE_SHORT:
+      return g_strdup (_ ("Mousehole ended while it could not keep your changes. This window is as "
+                          "it was last kept; the changes after that are lost."));
     case MH_FILE_NOTE_NONE:
     default:
       return NULL;
@@ -506,6 +509,7 @@ mh_file_controller_keep (MhFileController *self, MhWindowState *state)
     mh_recovery_hold (self->recovery);
   state->path = g_strdup (path);
   state->was_ended = self->is_ended;
+  state->lacks_changes = mh_recovery_get_problem (self->recovery) != NULL;
   state->plane = snapshot->plane;
   mh_window_state_set_moment (state, MH_WINDOW_RUN_SHOWN, moment.algorithm != NULL ? &moment : NULL,
                               mh_session_get_class (self->session));

@@ -48,6 +48,7 @@ typedef enum
   MH_FILE_NOTE_UNPROTECTED, /* a crash would lose unsaved work */
   MH_FILE_NOTE_RESTORED,    /* the window was left by a crash, without unsaved work */
   MH_FILE_NOTE_RECOVERED,   /* the same with unsaved work */
+  MH_FILE_NOTE_SHORT,       /* the window was left with changes that could not be kept */
   MH_FILE_NOTE_NONE,
 } MhFileNote;
 

@@ -299,7 +299,8 @@ show_stop (MhFileController *self, MhDocument *document, MhTour *stop)
   open_stop (self, mh_tour_copy_at (stop, wanted));
 }
 
-/* Shows what a window that was left showed of its document. */
+/* Shows what a window that was left showed of its document. A document that lacks changes is not
+ * the one whose steps it showed. */
 static void
 restore_moments (MhSession *session, const MhWindowState *left)
 {
@@ -309,8 +310,9 @@ restore_moments (MhSession *session, const MhWindowState *left)
       = mh_window_state_get_moment (left, MH_WINDOW_RUN_COMPARED, klass, game);
 
   mh_session_begin_change (session);
-  mh_document_take_moment (mh_session_get_document (session),
-                           mh_window_state_get_moment (left, MH_WINDOW_RUN_SHOWN, klass, game));
+  if (!left->lacks_changes)
+    mh_document_take_moment (mh_session_get_document (session),
+                             mh_window_state_get_moment (left, MH_WINDOW_RUN_SHOWN, klass, game));
   mh_moment_restore (session);
   mh_session_set_plane (session, left->plane);
   if (compared != NULL)
@@ -432,7 +434,9 @@ show_left (MhFileController *self, MhWindowState *left, MhDocument *document)
 {
   mh_file_controller_replace (self, document, FALSE);
   restore_moments (self->session, left);
-  if (!left->was_ended)
+  if (left->lacks_changes)
+    self->restored = MH_FILE_NOTE_SHORT;
+  else if (!left->was_ended)
     self->restored
         = mh_document_is_modified (document) ? MH_FILE_NOTE_RECOVERED : MH_FILE_NOTE_RESTORED;
   self->returning = left->tour;
