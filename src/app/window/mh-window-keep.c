@@ -139,7 +139,8 @@ frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
     return G_SOURCE_CONTINUE;
 
   show_panes (self);
-  if (self->left->zoom > 0)
+  /* A board that lacks changes is fitted into the view, too. */
+  if (self->left->zoom > 0 && !self->left->lacks_changes)
     mh_board_pane_set_camera (self->board, self->left->zoom, self->left->x, self->left->y);
   go_on (self);
   g_clear_pointer (&self->left, mh_window_state_free);
