@@ -114,6 +114,15 @@ def test_planted_corruptions_are_found():
             in_parallel(refuse, list(enumerate(bad)))
 
 
+def test_a_certificate_is_printed_in_place_of_the_answer():
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / "c.json"
+        saved = run("solve", f"--certificate={path}", EXAMPLE)
+        check(saved.status == FINE and "Answer" in saved.out, saved)
+        printed = run("solve", "--certificate=-", EXAMPLE)
+        check((printed.status, printed.raw) == (FINE, path.read_bytes()), printed)
+
+
 def test_certificates_are_only_for_what_is_exact():
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder) / "c.json"

@@ -319,21 +319,32 @@ fill (MhSafeWriter *writer, gpointer user_data, GError **error)
                                     write_piece, self, error);
 }
 
+/* Returns: whether the certificate is printed, in place of the answer */
+static gboolean
+prints_certificate (const SolveOptions *options)
+{
+  return options->certificate != NULL && mh_output_is_standard (options->certificate);
+}
+
 /* Writes the certificate, if one is wanted. */
 static gboolean
 save_certificate (const SolveOptions *options, const MhAlgorithmTrial *trial, GError **error)
 {
   Certificate certificate = { .trial = trial };
+  const MhProblem *problem = &trial->problem;
 
   if (options->certificate == NULL)
     return TRUE;
-  if (trial->problem.algorithm->get_exactness (&trial->problem) == MH_EXACT_NUMBERS)
-    return mh_safe_write_pieces (options->certificate, fill, &certificate, error);
+  if (problem->algorithm->get_exactness (problem) == MH_EXACT_NUMBERS)
+    return prints_certificate (options)
+               ? mh_certificate_file_write (trial->result.solution, problem->start, mh_output_write,
+                                            NULL, error)
+               : mh_safe_write_pieces (options->certificate, fill, &certificate, error);
 
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                /* Translators: an algorithm. */
                _ ("--certificate needs an algorithm that is always right; %s is not"),
-               trial->problem.algorithm->id);
+               problem->algorithm->id);
 
   return FALSE;
 }
@@ -359,6 +370,8 @@ solve (MhInput *input, gpointer user_data, GError **error)
       || !mh_algorithm_trial_run (&trial, input, &spec, error)
       || !save_certificate (options, &trial, error))
     return FALSE;
+  if (prints_certificate (options))
+    return TRUE;
 
   text = report (options, input, &trial, error);
   if (text == NULL || (self->has_printed && !options->is_json && !mh_output_print ("\n", error)))
@@ -390,7 +403,8 @@ run (gconstpointer data, const char *argument, GError **error)
       return MH_ANSWER_NONE;
     }
 
-  if ((options->certificate != NULL && !mh_safe_write_is_possible (options->certificate, error))
+  if ((options->certificate != NULL && !prints_certificate (options)
+       && !mh_safe_write_is_possible (options->certificate, error))
       || !mh_input_check_game (switches->game, error)
       || !mh_algorithm_options_check (switches, options->algorithm, error))
     return MH_ANSWER_NONE;
