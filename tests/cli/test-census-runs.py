@@ -270,10 +270,12 @@ def test_a_pipe_without_a_writer_is_left_and_one_with_a_writer_read():
     with tempfile.TemporaryDirectory() as folder:
         pipe = pathlib.Path(folder, "pipe")
         os.mkfifo(pipe)
-        with start(str(pipe)) as process:
+        with start(str(pipe), "--json") as process:
             wait_until(lambda: catches(process, signal.SIGTERM))
             process.send_signal(signal.SIGTERM)
-            process.wait(PATIENCE_SECONDS)
+            summary = json.loads(process.stdout.read().splitlines()[-1])
+            check(process.wait(PATIENCE_SECONDS) == FINE, process.stderr.read())
+        check(summary["graphs"] == 0 and summary["complete"] is False, summary)
         with start(str(pipe), "--json") as process:
             pipe.write_text("\n".join(LINES), encoding="ascii")
             summary = json.loads(process.stdout.read().splitlines()[-1])

@@ -184,14 +184,19 @@ check_stop (const MhLineReader *self, GError **error)
   return FALSE;
 }
 
-/* Waits until there is text. Returns: FALSE with MH_IO_ERROR_CANCELLED */
+/* Waits until there is text, or an end: a pipe that has had no writer yet would be read as if it
+ * had ended. A signal alone is neither; it may come before the stop that it leads to.
+ * Returns: FALSE with MH_IO_ERROR_CANCELLED */
 static gboolean
 wait_for_text (const MhLineReader *self, GError **error)
 {
   GPollFD polls[] = { { .fd = self->fd, .events = G_IO_IN },
                       { .fd = mh_stop_get_fd (self->stop), .events = G_IO_IN } };
+  int n_ready;
 
-  g_poll (polls, G_N_ELEMENTS (polls), -1); /* poll ignores an entry without a descriptor */
+  do /* poll ignores an entry without a descriptor */
+    n_ready = g_poll (polls, G_N_ELEMENTS (polls), -1);
+  while (n_ready < 0 && errno == EINTR);
 
   return check_stop (self, error);
 }

@@ -14,10 +14,11 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  guint32 from;      /* the number from which on won and lost repeat */
-  guint32 period;    /* after how many numbers they do; as small as possible */
-  guint32 window;    /* so many outcomes from @from on equal those from @from + @period on: as many
+  guint32 from;   /* the number from which on won and lost repeat */
+  guint32 period; /* after how many numbers they do; as small as possible */
+  guint32 window; /* so many outcomes from @from on equal those from @from + @period on: as many
                    * as the proof needs */
+
   gboolean is_short; /* whether there was no memory to look for a period, so that none is known */
 } MhPeriod;
 
