@@ -6,15 +6,21 @@
 #include "mh-compare-tab.h"
 #include "mh-contest-row.h"
 #include "mh-contest-tab.h"
+#include "mh-failing-calls.h"
 #include "mh-heatmap-view.h"
 #include "mh-narration-comparison.h"
 #include "mh-option-scale.h"
 #include "mh-position-tab.h"
 #include "mh-view-test.h"
 
+#include <errno.h>
+
 /* The smallest kite that a cap of twice its nodes spoils: the cat needs 18
  * moves. */
 #define KITE "[[3],[2,4],[1,5],[0,6,7,8],[1,5],[2,4,6],[3,5],[3,8],[3,7]]"
+/* The differences on a path of so many nodes take so much memory, or more. */
+#define N_LARGE 250
+#define LARGE_BYTES (1u << 18)
 
 static void
 solve (MhSession *session)
@@ -49,6 +55,16 @@ get_cap (MhSession *session)
   return mh_options_get (&mh_session_get_snapshot (session)->sides[MH_SIDE_OTHER].options,
                          mh_session_get_snapshot (session)->sides[MH_SIDE_OTHER].algorithm->options,
                          0, mh_session_get_snapshot (session)->game);
+}
+
+static void
+set_cap (MhSession *session, guint64 cap)
+{
+  MhOptions options = mh_session_get_snapshot (session)->sides[MH_SIDE_OTHER].options;
+
+  options.values[0] = cap;
+  mh_session_set_options (session, MH_SIDE_OTHER, &options);
+  solve (session);
 }
 
 /* Returns: (transfer none) (nullable): the mapped button that says @text */
@@ -209,6 +225,34 @@ test_compare_tab_differences (void)
   mh_view_test_tear_down (&test);
 }
 
+/* Where there is no memory for the list of differences, its card says so. */
+static void
+test_compare_tab_memory (void)
+{
+  MhViewTest test;
+  g_autoptr (GString) path = g_string_new ("[[1]");
+
+  for (guint node = 1; node + 1 < N_LARGE; node++)
+    g_string_append_printf (path, ",[%u,%u]", node - 1, node + 1);
+  g_string_append_printf (path, ",[%u]]", N_LARGE - 2);
+  mh_view_test_set_up (&test, MH_TYPE_COMPARE_TAB, path->str, 900, 600);
+  compare (test.session, "retrograde", "capped");
+  set_cap (test.session, 3);
+  g_assert_null (mh_view_test_find_label (test.view, g_strerror (ENOMEM)));
+
+  if (mh_failing_calls_count_memory (LARGE_BYTES))
+    for (guint fault = 1; mh_view_test_find_label (test.view, g_strerror (ENOMEM)) == NULL; fault++)
+      {
+        mh_session_set_comparing (test.session, FALSE);
+        mh_failing_calls_begin (fault, FALSE);
+        mh_session_set_comparing (test.session, TRUE);
+        mh_session_solve_now (test.session, NULL);
+        g_assert_cmpuint (mh_failing_calls_end (), >=, fault);
+      }
+  mh_failing_calls_count_memory (0);
+  mh_view_test_tear_down (&test);
+}
+
 /* The scale sets the option, a preset by its name, and follows it. */
 static void
 test_compare_tab_scale (void)
@@ -228,11 +272,7 @@ test_compare_tab_scale (void)
   g_assert_cmpuint (mh_session_get_snapshot (test.session)->sides[MH_SIDE_OTHER].options.values[0],
                     ==, MH_OPTION_PRESET (3));
 
-  MhOptions options = mh_session_get_snapshot (test.session)->sides[MH_SIDE_OTHER].options;
-
-  options.values[0] = 30;
-  mh_session_set_options (test.session, MH_SIDE_OTHER, &options);
-  solve (test.session);
+  set_cap (test.session, 30);
   g_assert_cmpuint ((guint) gtk_range_get_value (scale), ==, 30);
 
   mh_session_set_algorithm (test.session, MH_SIDE_OTHER, mh_algorithms_find ("safe"));
@@ -479,6 +519,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/app/compare-pane/switches", test_compare_pane_switches);
   g_test_add_func ("/app/compare-tab/repair", test_compare_tab_repair);
   g_test_add_func ("/app/compare-tab/differences", test_compare_tab_differences);
+  g_test_add_func ("/app/compare-tab/memory", test_compare_tab_memory);
   g_test_add_func ("/app/compare-tab/scale", test_compare_tab_scale);
   g_test_add_func ("/app/compare-tab/pairs", test_compare_tab_pairs);
   g_test_add_func ("/app/compare-tab/large", test_compare_tab_large);

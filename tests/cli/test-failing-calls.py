@@ -61,6 +61,7 @@ LARGE = [
     ("solve {in}/large.json --algorithm=capped", []),
     ("solve {in}/large.json --algorithm=safe", []),
     ("compare {in}/large.json --json", []),
+    ("compare {in}/large.json --algorithms=retrograde,capped:cap=3", []),
     ("verify {in}/large.json", []),
     ("table {in}/large.json -o {out}/t.csv", ["t.csv"]),
     ("trace {in}/large.json -o {out}/t.jsonl", ["t.jsonl"]),

@@ -2,8 +2,14 @@
 #include "mh-algorithms.h"
 #include "mh-boards.h"
 #include "mh-comparer.h"
+#include "mh-failing-calls.h"
 #include "mh-fixtures.h"
 #include "mh-solve.h"
+#include "mh-space.h"
+
+#include <string.h>
+
+#define LARGE_BYTES (1u << 18)
 
 /* Two results for a path: one of them is wrong where the hole is far. */
 typedef struct
@@ -57,13 +63,19 @@ compare (Fixture *self, MhComparer *comparer)
 }
 
 static void
+check_equal (const MhComparison *comparison, const MhComparison *expected)
+{
+  g_assert_cmpuint (comparison->n_compared, ==, expected->n_compared);
+  g_assert_cmpmem (comparison->positions, comparison->n_positions * sizeof (guint32),
+                   expected->positions, expected->n_positions * sizeof (guint32));
+}
+
+static void
 check (Fixture *self, const MhComparison *comparison)
 {
   g_autoptr (MhComparison) expected = mh_comparison_new (self->wrong, self->right, self->right);
 
-  g_assert_cmpuint (comparison->n_compared, ==, expected->n_compared);
-  g_assert_cmpmem (comparison->positions, comparison->n_positions * sizeof (guint32),
-                   expected->positions, expected->n_positions * sizeof (guint32));
+  check_equal (comparison, expected);
 }
 
 /* What is small is there at once. */
@@ -115,6 +127,56 @@ test_comparer_stale (Fixture *self, gconstpointer data)
   g_assert_cmpuint (self->n_changed, ==, 0);
 }
 
+/* Compares @draws with what is right, while calls fail.
+ * Returns: whether there was memory for the differences, which are counted without it, too */
+static gboolean
+compare_failing (Fixture *self, MhSolution *draws, guint fault, gboolean lasts)
+{
+  g_autoptr (MhComparison) expected = mh_comparison_new (draws, self->right, self->right);
+  g_autoptr (MhComparer) comparer = mh_comparer_new (changed_cb, self);
+
+  mh_failing_calls_begin (fault, lasts);
+  mh_comparer_compare (comparer, draws, self->right, self->right);
+  while (mh_comparer_get (comparer) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  mh_failing_calls_end ();
+
+  const MhComparison *comparison = mh_comparer_get (comparer);
+
+  g_assert_cmpuint (comparison->n_compared, ==, expected->n_compared);
+  g_assert_cmpuint (comparison->n_winners, ==, expected->n_winners);
+  g_assert_cmpuint (comparison->n_positions, ==, expected->n_positions);
+  g_assert_cmpuint (comparison->first, ==, expected->positions[0]);
+  if (comparison->positions != NULL)
+    check_equal (comparison, expected);
+
+  return comparison->positions != NULL;
+}
+
+/* Differences for which there is no memory are counted nevertheless, and the first is known. */
+static void
+test_comparer_memory (Fixture *self, gconstpointer data)
+{
+  MhGame *game = mh_solution_get_game (self->right);
+  const guint32 n_positions = mh_space_get_n_positions (game);
+  guint8 *outcomes = g_new (guint8, n_positions);
+  const gboolean counts = mh_failing_calls_count_memory (LARGE_BYTES);
+
+  memset (outcomes, MH_OUTCOME_DRAW, n_positions);
+  g_autoptr (MhSolution) draws = mh_solution_new_take_outcomes (game, outcomes);
+
+  g_assert_true (compare_failing (self, draws, 0, FALSE));
+  for (int lasts = FALSE; lasts <= TRUE; lasts++)
+    {
+      guint fault = 1;
+
+      while (counts && !compare_failing (self, draws, fault, lasts))
+        fault++;
+      g_assert_true (fault > 2 || !counts);
+    }
+  mh_failing_calls_count_memory (0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -125,6 +187,7 @@ main (int argc, char *argv[])
   ADD ("small", 30, test_comparer_small);
   ADD ("large", 400, test_comparer_large);
   ADD ("stale", 400, test_comparer_stale);
+  ADD ("memory", 400, test_comparer_memory);
 #undef ADD
 
   return g_test_run ();

@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "mh-failing-calls.h"
 #include "mh-position-list.h"
+
+#define N_LARGE 100
 
 typedef struct
 {
@@ -53,6 +56,27 @@ test_position_list_changed (void)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 0);
 }
 
+/* A list for which there is no memory is empty, and can be replaced. */
+static void
+test_position_list_memory (void)
+{
+  g_autoptr (MhPositionList) list = mh_position_list_new ();
+  const guint32 positions[N_LARGE] = { 1, 2, 3, 4 };
+
+  g_assert_true (mh_position_list_set (list, positions, 4));
+  if (mh_failing_calls_count_memory (sizeof positions))
+    {
+      mh_failing_calls_begin (1, FALSE);
+      g_assert_false (mh_position_list_set (list, positions, N_LARGE));
+      mh_failing_calls_end ();
+      g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 0);
+    }
+  mh_failing_calls_count_memory (0);
+  g_assert_false (mh_position_list_set (list, NULL, N_LARGE));
+  g_assert_true (mh_position_list_set (list, positions, N_LARGE));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, N_LARGE);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -60,6 +84,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/workspace/position-list/items", test_position_list_items);
   g_test_add_func ("/workspace/position-list/changed", test_position_list_changed);
+  g_test_add_func ("/workspace/position-list/memory", test_position_list_memory);
 
   return g_test_run ();
 }

@@ -90,6 +90,8 @@ test_comparison_positions (void)
       g_assert_cmpuint (comparison->n_positions, ==, n_touched);
       g_assert_cmpuint (comparison->n_compared, ==, mh_space_get_n_possible (game));
       g_assert_cmpuint (comparison->n_winners, <=, n_touched);
+      g_assert_cmpuint (comparison->first, ==,
+                        n_touched > 0 ? comparison->positions[0] : MH_POSITION_NONE);
       for (guint32 i = 0; i < comparison->n_positions; i++)
         {
           const guint32 position = comparison->positions[i];

@@ -9,6 +9,7 @@
 #include "mh-value-pill.h"
 #include "mh-words.h"
 
+#include <errno.h>
 #include <glib/gi18n.h>
 
 /* The largest number of rows that are visible without scrolling. */
@@ -176,6 +177,9 @@ mh_difference_card_changed (MhView *view, guint parts)
 
   const MhComparison *comparison = snapshot->comparison;
   const guint32 n_positions = comparison != NULL ? comparison->n_positions : 0;
+  const gboolean is_listed
+      = mh_position_list_set (self->positions, n_positions > 0 ? comparison->positions : NULL,
+                              n_positions);
   g_autofree char *count
       = g_strdup_printf (ngettext ("%'u position", "%'u positions", n_positions), n_positions);
 
@@ -185,10 +189,11 @@ mh_difference_card_changed (MhView *view, guint parts)
 
       gtk_column_view_column_set_title (self->columns[i], name);
     }
-  gtk_label_set_label (self->count, comparison != NULL ? count : "");
-  fit_height (self, n_positions);
-  mh_position_list_set (self->positions, n_positions > 0 ? comparison->positions : NULL,
-                        n_positions);
+  if (!is_listed)
+    gtk_label_set_label (self->count, g_strerror (ENOMEM));
+  else
+    gtk_label_set_label (self->count, comparison != NULL ? count : "");
+  fit_height (self, is_listed ? n_positions : 0);
 }
 
 static void

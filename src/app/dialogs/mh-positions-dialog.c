@@ -9,6 +9,7 @@
 #include "mh-value-pill.h"
 #include "mh-words.h"
 
+#include <errno.h>
 #include <glib/gi18n.h>
 
 struct _MhPositionsDialog
@@ -127,19 +128,18 @@ activated_cb (GtkColumnView *view, guint i, MhPositionsDialog *self)
   gtk_window_close (GTK_WINDOW (self));
 }
 
+/* Shows the positions that the list holds now. */
 static void
-show_positions (MhPositionsDialog *self, const GArray *positions)
+show_positions (MhPositionsDialog *self)
 {
-  const gboolean goes_to_first = self->goes_to_first && positions->len > 0;
+  const guint n_positions = g_list_model_get_n_items (G_LIST_MODEL (self->positions));
+  const gboolean goes_to_first = self->goes_to_first && n_positions > 0;
   g_autofree char *count
-      = g_strdup_printf (ngettext ("%'u position", "%'u positions", positions->len),
-                         positions->len);
+      = g_strdup_printf (ngettext ("%'u position", "%'u positions", n_positions), n_positions);
 
-  mh_position_list_set (self->positions, (const guint32 *) (gconstpointer) positions->data,
-                        positions->len);
   gtk_label_set_label (self->count, count);
-  gtk_stack_set_visible_child_name (self->stack, positions->len > 0 ? "list" : "nothing");
-  if (positions->len > 0)
+  gtk_stack_set_visible_child_name (self->stack, n_positions > 0 ? "list" : "nothing");
+  if (n_positions > 0)
     gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", 0);
 
   self->goes_to_first = FALSE;
@@ -153,12 +153,17 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   MhPositionsDialog *self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GArray) positions = mh_positions_job_list_finish (result, &error);
+  g_autoptr (GBytes) positions = mh_positions_job_list_finish (result, &error);
 
-  if (positions != NULL)
-    show_positions (self, positions);
-  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    gtk_label_set_label (self->count, error->message);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  if (positions != NULL
+      && mh_position_list_set (self->positions, g_bytes_get_data (positions, NULL),
+                               g_bytes_get_size (positions) / sizeof (guint32)))
+    show_positions (self);
+  else
+    gtk_label_set_label (self->count, g_strerror (ENOMEM));
 }
 
 static void

@@ -68,7 +68,7 @@ first_cb (MhReasonCard *self)
   if (comparison == NULL || comparison->n_positions == 0)
     return;
 
-  const guint32 position = comparison->positions[0];
+  const guint32 position = comparison->first;
 
   mh_session_begin_change (session);
   if (!mh_view_get_game_class (MH_VIEW (self))->is_symmetric && snapshot->plane != MH_BOTH_PLANES)

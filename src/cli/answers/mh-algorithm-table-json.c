@@ -33,7 +33,7 @@ add_first (MhJsonWriter *writer, const MhAlgorithmTable *self, const MhPairing *
       return;
     }
 
-  const guint32 first = pairing->comparison->positions[0];
+  const guint32 first = pairing->comparison->first;
 
   mh_json_writer_begin_object (writer, "first");
   mh_json_add_position (writer, a->problem.game, first);

@@ -200,7 +200,7 @@ add_pairing_row (GPtrArray *cells, const MhAlgorithmTable *self, const MhPairing
   if (comparison->n_positions == 0)
     return;
 
-  const guint32 first = comparison->positions[0];
+  const guint32 first = comparison->first;
   g_autofree char *value = describe_value (a, first);
   g_autofree char *other = describe_value (b, first);
 

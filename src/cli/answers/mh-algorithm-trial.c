@@ -218,7 +218,7 @@ mh_algorithm_trial_get_fault (const MhAlgorithmTrial *self)
       || mh_comparison_differ_at (self->result.solution, self->truth, start))
     return start;
 
-  return self->errors->n_positions > 0 ? self->errors->positions[0] : MH_POSITION_NONE;
+  return self->errors->first;
 }
 
 char *

@@ -57,7 +57,7 @@ describe_certificate (const MhSolution *solution)
 static char *
 describe_error (const MhAlgorithmTrial *trial)
 {
-  const guint32 position = trial->errors->positions[0];
+  const guint32 position = trial->errors->first;
   g_autofree char *words = mh_words_position_long (trial->problem.game, position);
   g_autofree char *answer = mh_answer_text_dup_value (trial->result.solution, position);
   g_autofree char *truth = mh_answer_text_dup_value (trial->truth, position);

@@ -179,9 +179,9 @@ add_first_wrong (MhJsonWriter *writer, const MhAlgorithmTrial *trial)
     }
 
   mh_json_writer_begin_object (writer, "first_wrong");
-  mh_json_add_position (writer, trial->problem.game, errors->positions[0]);
-  mh_json_add_value (writer, trial->result.solution, errors->positions[0]);
-  mh_json_add_value_of (writer, "truth", trial->truth, errors->positions[0]);
+  mh_json_add_position (writer, trial->problem.game, errors->first);
+  mh_json_add_value (writer, trial->result.solution, errors->first);
+  mh_json_add_value_of (writer, "truth", trial->truth, errors->first);
   mh_json_writer_end (writer);
 }
 

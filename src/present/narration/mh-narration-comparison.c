@@ -155,7 +155,7 @@ mh_narration_get_telling_position (const MhSnapshot *snapshot)
   if (comparison == NULL || comparison->n_positions == 0)
     return MH_POSITION_NONE;
 
-  return differ_at (snapshot, start) ? start : comparison->positions[0];
+  return differ_at (snapshot, start) ? start : comparison->first;
 }
 
 /* Returns: whether the answer of @side at @position is wrong or missing */

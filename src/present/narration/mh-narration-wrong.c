@@ -39,7 +39,7 @@ mh_narration_wrong_get_position (const MhSnapshot *snapshot)
   if (is_wrong_at (snapshot, current))
     return current;
 
-  return is_wrong_at (snapshot, start) ? start : comparison->positions[0];
+  return is_wrong_at (snapshot, start) ? start : comparison->first;
 }
 
 char *

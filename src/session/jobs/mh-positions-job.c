@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-positions-job.h"
 
+#include "mh-gathered-bytes.h"
 #include "mh-narrator.h"
 #include "mh-words.h"
 
@@ -192,16 +193,23 @@ find (const Work *work, GCancellable *cancellable, guint64 *keys, guint32 *n_fou
 }
 
 static void
+return_short (GTask *task)
+{
+  g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NO_SPACE, "%s", g_strerror (ENOMEM));
+}
+
+static void
 list_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *cancellable)
 {
   const Work *work = task_data;
+  g_auto (MhGatheredBytes) positions = { NULL };
   const guint32 n_positions = mh_space_get_n_distinct (mh_solution_get_game (work->solution));
   g_autofree guint64 *keys = g_try_new (guint64, n_positions);
   guint32 n_found;
 
   if (keys == NULL && n_positions > 0)
     {
-      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NO_SPACE, "%s", g_strerror (ENOMEM));
+      return_short (task);
       return;
     }
   if (!find (work, cancellable, keys, &n_found))
@@ -211,16 +219,17 @@ list_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *cancell
     }
 
   qsort (keys, n_found, sizeof *keys, compare_keys);
-
-  GArray *positions = g_array_sized_new (FALSE, FALSE, sizeof (guint32), n_found);
-
   for (guint32 i = 0; i < n_found; i++)
     {
       const guint32 position = (guint32) keys[i];
 
-      g_array_append_val (positions, position);
+      mh_gathered_bytes_add (&positions, position);
     }
-  g_task_return_pointer (task, positions, (GDestroyNotify) g_array_unref);
+  if (positions.is_short)
+    return_short (task);
+  else
+    g_task_return_pointer (task, mh_gathered_bytes_finish (&positions),
+                           (GDestroyNotify) g_bytes_unref);
 }
 
 void
@@ -242,7 +251,7 @@ mh_positions_job_list_async (MhSolution *solution,
   g_task_run_in_thread (task, list_cb);
 }
 
-GArray *
+GBytes *
 mh_positions_job_list_finish (GAsyncResult *result, GError **error)
 {
   g_return_val_if_fail (g_async_result_is_tagged (result, mh_positions_job_list_async), NULL);

@@ -31,7 +31,7 @@ void mh_positions_job_list_async (MhSolution *solution,
                                   gpointer user_data);
 /* Returns: (transfer full) (nullable) (element-type guint32): NULL if it was cancelled, or
  * with an error if memory ran out */
-GArray *mh_positions_job_list_finish (GAsyncResult *result, GError **error);
+GBytes *mh_positions_job_list_finish (GAsyncResult *result, GError **error);
 
 /* Returns: whether @words, a position and its result, have all words of @text */
 gboolean mh_positions_job_matches (const char *words, const char *text);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-position-list.h"
 
+#include <string.h>
+
 struct _MhPositionItem
 {
   GObject parent_instance;
@@ -93,21 +95,24 @@ mh_position_list_new (void)
   return g_object_new (MH_TYPE_POSITION_LIST, NULL);
 }
 
-void
+gboolean
 mh_position_list_set (MhPositionList *self, const guint32 *positions, guint32 n_positions)
 {
-  g_return_if_fail (MH_IS_POSITION_LIST (self));
-  g_return_if_fail (positions != NULL || n_positions == 0);
+  g_return_val_if_fail (MH_IS_POSITION_LIST (self), FALSE);
 
   const guint32 n_removed = self->n_positions;
 
   if (n_removed == 0 && n_positions == 0)
-    return;
+    return TRUE;
 
   g_free (self->positions);
-  self->positions = g_memdup2 (positions, n_positions * sizeof *positions);
-  self->n_positions = n_positions;
-  g_list_model_items_changed (G_LIST_MODEL (self), 0, n_removed, n_positions);
+  self->positions = positions != NULL ? g_try_new (guint32, n_positions) : NULL;
+  self->n_positions = self->positions != NULL ? n_positions : 0;
+  if (self->n_positions > 0)
+    memcpy (self->positions, positions, n_positions * sizeof *positions);
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, n_removed, self->n_positions);
+
+  return self->n_positions == n_positions;
 }
 
 guint32

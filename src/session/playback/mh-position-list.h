@@ -16,9 +16,10 @@ G_DECLARE_FINAL_TYPE (MhPositionItem, mh_position_item, MH, POSITION_ITEM, GObje
 G_DECLARE_FINAL_TYPE (MhPositionList, mh_position_list, MH, POSITION_LIST, GObject)
 
 MhPositionList *mh_position_list_new (void);
-/* Replaces the list. All rows are reported as changed, because facts about the same
- * positions may differ. */
-void mh_position_list_set (MhPositionList *self, const guint32 *positions, guint32 n_positions);
+/* @positions: (nullable): NULL, too, if there was no memory for so many
+ * Replaces the list. All rows are reported as changed, because facts about the same
+ * positions may differ. Returns: FALSE if there is no memory; the list is empty then */
+gboolean mh_position_list_set (MhPositionList *self, const guint32 *positions, guint32 n_positions);
 /* Returns: the position in row @i */
 guint32 mh_position_list_get (MhPositionList *self, guint i);
 

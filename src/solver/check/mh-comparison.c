@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-comparison.h"
 
+#include "mh-gathered-bytes.h"
 #include "mh-space.h"
 
 /* Number of cells compared at once, so that a buffer on the stack is enough. */
@@ -58,13 +59,13 @@ get_rank (const MhSolution *truth, guint32 position, guint32 max_moves)
 }
 
 static guint32
-find_max_moves (const MhSolution *truth, const GArray *positions)
+find_max_moves (const MhSolution *truth, const guint32 *positions, guint32 n)
 {
   guint32 max_moves = 0;
 
-  for (guint i = 0; i < positions->len; i++)
+  for (guint32 i = 0; i < n; i++)
     {
-      const MhValue value = mh_solution_get_value (truth, g_array_index (positions, guint32, i));
+      const MhValue value = mh_solution_get_value (truth, positions[i]);
 
       if (mh_outcome_is_win (value.outcome) && value.remoteness != MH_REMOTENESS_UNKNOWN)
         max_moves = MAX (max_moves, value.remoteness);
@@ -75,37 +76,37 @@ find_max_moves (const MhSolution *truth, const GArray *positions)
 
 /* Sorts @positions by rank and then by number. The positions are ascending, so a
  * counting sort keeps that order within a rank.
- * Returns: (transfer full): as many elements */
+ * Returns: (transfer full) (nullable): as many elements; NULL if there is no memory */
 static guint32 *
-sort (const GArray *positions, const MhSolution *truth)
+sort (const guint32 *positions, guint32 n, const MhSolution *truth)
 {
-  const guint32 max_moves = find_max_moves (truth, positions);
-  g_autofree guint32 *places = g_new0 (guint32, (gsize) max_moves + 4);
-  guint32 *sorted = g_new (guint32, positions->len);
+  const guint32 max_moves = find_max_moves (truth, positions, n);
+  g_autofree guint32 *places = g_try_new0 (guint32, (gsize) max_moves + 4);
+  guint32 *sorted = places != NULL ? g_try_new (guint32, n) : NULL;
 
-  for (guint i = 0; i < positions->len; i++)
-    places[get_rank (truth, g_array_index (positions, guint32, i), max_moves) + 1]++;
+  if (sorted == NULL)
+    return NULL;
+
+  for (guint32 i = 0; i < n; i++)
+    places[get_rank (truth, positions[i], max_moves) + 1]++;
   for (guint32 rank = 0; rank < max_moves + 3; rank++)
     places[rank + 1] += places[rank];
-  for (guint i = 0; i < positions->len; i++)
-    {
-      const guint32 position = g_array_index (positions, guint32, i);
-
-      sorted[places[get_rank (truth, position, max_moves)]++] = position;
-    }
+  for (guint32 i = 0; i < n; i++)
+    sorted[places[get_rank (truth, positions[i], max_moves)]++] = positions[i];
 
   return sorted;
 }
 
-MhComparison *
-mh_comparison_new (const MhSolution *a, const MhSolution *b, const MhSolution *truth)
+/* Counts the differences, and gathers them as long as there is memory. */
+static void
+find (MhComparison *self,
+      const MhSolution *a,
+      const MhSolution *b,
+      const MhSolution *truth,
+      MhGatheredBytes *found)
 {
-  g_return_val_if_fail (a != NULL && b != NULL, NULL);
-  g_return_val_if_fail (mh_game_equal (mh_solution_get_game (a), mh_solution_get_game (b)), NULL);
-
   const guint32 n_positions = mh_space_get_n_distinct (mh_solution_get_game (a));
-  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (guint32));
-  MhComparison *self = g_atomic_rc_box_new0 (MhComparison);
+  guint32 first_rank = G_MAXUINT32;
 
   for (guint32 position = 0; position < n_positions; position++)
     {
@@ -116,12 +117,31 @@ mh_comparison_new (const MhSolution *a, const MhSolution *b, const MhSolution *t
         self->n_compared++;
       if (!differ (a, b, position, x, y))
         continue;
-      g_array_append_val (found, position);
-      if (x.outcome != y.outcome)
-        self->n_winners++;
+
+      const guint32 rank = get_rank (truth, position, MH_REMOTENESS_UNKNOWN);
+
+      if (rank < first_rank)
+        self->first = position;
+      first_rank = MIN (rank, first_rank);
+      self->n_winners += x.outcome != y.outcome;
+      self->n_positions++;
+      mh_gathered_bytes_add (found, position);
     }
-  self->n_positions = found->len;
-  self->positions = sort (found, truth != NULL ? truth : a);
+}
+
+MhComparison *
+mh_comparison_new (const MhSolution *a, const MhSolution *b, const MhSolution *truth)
+{
+  g_return_val_if_fail (a != NULL && b != NULL, NULL);
+  g_return_val_if_fail (mh_game_equal (mh_solution_get_game (a), mh_solution_get_game (b)), NULL);
+
+  const MhSolution *order = truth != NULL ? truth : a;
+  g_auto (MhGatheredBytes) found = { NULL };
+  MhComparison *self = mh_comparison_new_same (0);
+
+  find (self, a, b, order, &found);
+  if (!found.is_short)
+    self->positions = sort (mh_gathered_bytes_array (&found, guint32), self->n_positions, order);
 
   return self;
 }
@@ -132,6 +152,7 @@ mh_comparison_new_same (guint32 n_compared)
   MhComparison *self = g_atomic_rc_box_new0 (MhComparison);
 
   self->n_compared = n_compared;
+  self->first = MH_POSITION_NONE;
 
   return self;
 }

@@ -23,8 +23,11 @@ typedef struct
   /* number of differing positions with different outcomes; the other differing
    * positions have the same outcome and another remoteness or score */
   guint32 n_winners;
-  guint32 n_positions; /* number of differing positions, the length of the array */
-  guint32 *positions;  /* owned; shortest true wins first, draws last, then by number */
+  guint32 n_positions; /* number of differing positions */
+  guint32 first;       /* the first of the array, or MH_POSITION_NONE */
+  /* (nullable): so many, owned; shortest true wins first, draws last, then by number; NULL where
+   * there is no memory for them */
+  guint32 *positions;
 } MhComparison;
 
 /* Returns: whether both values are known and not the same */
