@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-game-class.h"
 #include "mh-key-painter.h"
+#include "mh-svg-pen.h"
 #include "render-spy.h"
+
+#include <string.h>
 
 static MhKey
 create_key (MhText *text, guint32 max)
@@ -130,6 +133,31 @@ test_key_short (void)
     }
 }
 
+/* In print the cells of the second player's wins are hatched, and no others. */
+static void
+test_key_print (void)
+{
+  g_autoptr (MhText) text = mh_text_new_blank (1);
+  MhKey key = create_key (text, 9);
+  g_autoptr (MhPen) pen = mh_svg_pen_new (800, 40, "sans-serif", NULL);
+
+  key.theme = mh_theme_get_print ();
+  mh_key_paint (&key, pen, 800, 40);
+  g_autoptr (GBytes) bytes = mh_svg_pen_finish (pen);
+  g_autofree char *svg = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_auto (GStrv) parts = g_strsplit (svg, " wins</text>", -1);
+
+  g_assert_cmpuint (g_strv_length (parts), ==, 3);
+  g_assert_nonnull (strstr (parts[0], ">mouse"));
+  g_assert_nonnull (strstr (parts[1], ">cat"));
+  for (guint i = 0; i < 3; i++)
+    {
+      g_auto (GStrv) cells = g_strsplit (parts[i], "url(#hatch", -1);
+
+      g_assert_cmpuint (g_strv_length (cells) - 1, ==, i == 1 ? 4 : 0);
+    }
+}
+
 /* One line if there is room, more the narrower it is, all entries always. */
 static void
 test_key_wraps (void)
@@ -163,6 +191,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/render/key/entries", test_key_entries);
   g_test_add_func ("/render/key/other-games", test_key_other_games);
   g_test_add_func ("/render/key/short", test_key_short);
+  g_test_add_func ("/render/key/print", test_key_print);
   g_test_add_func ("/render/key/wraps", test_key_wraps);
   g_test_add_func ("/render/key/endless-win", test_key_endless_win);
   return g_test_run ();

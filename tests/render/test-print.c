@@ -101,6 +101,28 @@ test_print_states (void)
   check_pairs (scores, G_N_ELEMENTS (scores));
 }
 
+/* What is hatched is what the second player wins and where the first one falls behind; besides
+ * these only impossible cells and those that differ. */
+static void
+test_print_hatch (void)
+{
+  g_autoptr (MhText) text = mh_text_new_blank (1);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (states) + G_N_ELEMENTS (scores); i++)
+    {
+      const gsize n_states = G_N_ELEMENTS (states);
+      const State *const state = i < n_states ? &states[i] : &scores[i - n_states];
+      const gboolean is_lost = state->has_score
+                                   ? state->score < 0
+                                   : mh_cell_get_value (state->cell).outcome == MH_OUTCOME_SECOND;
+      const gboolean is_marked = (state->cell & (MH_CELL_IMPOSSIBLE | MH_CELL_DIFFERS)) != 0;
+      g_autofree char *svg = paint (state, text, 0);
+
+      g_test_message ("%s", state->name);
+      g_assert_cmpint (strstr (svg, "url(#hatch") != NULL, ==, is_lost || is_marked);
+    }
+}
+
 /* Returns: the colour behind the first `attribute="#` at @at or later */
 static MhColor
 read_color (const char *at, const char *attribute)
@@ -182,6 +204,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/render/print/states", test_print_states);
+  g_test_add_func ("/render/print/hatch", test_print_hatch);
   g_test_add_func ("/render/print/digits", test_print_digits);
   return g_test_run ();
 }

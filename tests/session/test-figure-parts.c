@@ -39,6 +39,19 @@ static MhSession *(*const games[]) (void)
     = { mh_fixtures_session, create_town, create_row, create_take };
 
 static char *
+export_options (MhSession *session, const MhFigureOptions *options)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = mh_figure_job_export (session, options, &error);
+  gsize length;
+
+  g_assert_no_error (error);
+  const char *svg = g_bytes_get_data (bytes, &length);
+
+  return g_strndup (svg, length);
+}
+
+static char *
 export_svg (MhSession *session, guint parts, double millimetres)
 {
   const MhFigureOptions options
@@ -46,14 +59,19 @@ export_svg (MhSession *session, guint parts, double millimetres)
           .format = &mh_figure_svg,
           .dpi = 96,
           .size = { millimetres > 0 ? MH_FIGURE_MM : MH_FIGURE_NATURAL, millimetres, 8 } };
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = mh_figure_job_export (session, &options, &error);
-  gsize length;
 
-  g_assert_no_error (error);
-  const char *svg = g_bytes_get_data (bytes, &length);
+  return export_options (session, &options);
+}
 
-  return g_strndup (svg, length);
+/* Returns: (transfer full): a part without colours and without a key */
+static char *
+export_print (MhSession *session, guint part)
+{
+  const MhFigureOptions options = {
+    .parts = part, .lacks = MH_FIGURE_KEY, .format = &mh_figure_svg, .style = MH_FIGURE_PRINT
+  };
+
+  return export_options (session, &options);
 }
 
 static void
@@ -168,6 +186,90 @@ test_figure_parts_words (void)
     }
 }
 
+static guint
+count (const char *svg, const char *words)
+{
+  guint n = 0;
+
+  for (const char *at = svg; (at = strstr (at, words)) != NULL; at++)
+    n++;
+
+  return n;
+}
+
+/* In print each cell of a table is hatched that the cat wins, and none that the mouse wins. */
+static void
+test_figure_parts_print_tables (void)
+{
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+  g_autofree char *svg = export_print (session, MH_FIGURE_TABLES);
+  g_auto (GStrv) groups = g_strsplit (svg, "<g id=\"cell-", -1);
+  guint n_cells[2] = { 0 };
+
+  for (guint i = 1; groups[i] != NULL; i++)
+    {
+      const gboolean is_of_cat = count (groups[i], ": cat ") > 0;
+
+      if (!is_of_cat && count (groups[i], ": mouse ") == 0)
+        continue;
+      n_cells[is_of_cat]++;
+      *strstr (groups[i], "</g>") = '\0';
+      g_assert_cmpuint (count (groups[i], "url(#hatch-"), ==, is_of_cat);
+    }
+  g_assert_cmpuint (n_cells[TRUE], >, 0);
+  g_assert_cmpuint (n_cells[FALSE], >, 0);
+}
+
+/* In print each position of a line or a proof is hatched if the cat wins. */
+static void
+test_figure_parts_print_lines (void)
+{
+  static const struct
+  {
+    guint part;
+    const char *id, *position;
+    gboolean is_of_cat;
+  } cases[] = { { MH_FIGURE_LINE, "id=\"line-", "m1-c2-mouse", FALSE },
+                { MH_FIGURE_LINE, "id=\"line-", "m1-c8-cat", TRUE },
+                { MH_FIGURE_PROOF, "id=\"proof-", "m1-c2-mouse", FALSE },
+                { MH_FIGURE_PROOF, "id=\"proof-", "m1-c8-cat", TRUE } };
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+  const MhGame *game = mh_session_get_snapshot (session)->game;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      mh_session_choose (session, mh_game_scenes_find_position (game, cases[i].position));
+
+      g_autofree char *svg = export_print (session, cases[i].part);
+      const guint n_rows = count (svg, cases[i].id);
+
+      g_assert_cmpuint (n_rows, >, 1);
+      g_assert_cmpuint (count (svg, "url(#hatch-"), ==, cases[i].is_of_cat ? n_rows : 0);
+    }
+}
+
+/* In print a longest win is hatched before its words if the cat wins. */
+static void
+test_figure_parts_print_statistics (void)
+{
+  g_autoptr (MhSession) session = mh_fixtures_session ();
+  g_autofree char *svg = export_print (session, MH_FIGURE_STATISTICS);
+  g_auto (GStrv) texts = g_strsplit (svg, "<text ", -1);
+  guint n_wins[2] = { 0 };
+
+  for (guint i = 1; texts[i] != NULL; i++)
+    {
+      const gboolean is_of_cat = count (texts[i], ">cat wins in ") > 0;
+
+      if (!is_of_cat && count (texts[i], ">mouse wins in ") == 0)
+        continue;
+      n_wins[is_of_cat]++;
+      g_assert_cmpuint (count (texts[i - 1], "url(#hatch-"), ==, is_of_cat);
+    }
+  g_assert_cmpuint (n_wins[TRUE], >, 0);
+  g_assert_cmpuint (n_wins[FALSE], >, 0);
+}
+
 /* A draw has best play that comes back, but no proof; a search has a tree, other runs have none. */
 static void
 test_figure_parts_faults (void)
@@ -268,18 +370,6 @@ export_film (MhSession *session, guint parts)
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
-static guint
-count_texts (const char *svg, const char *text)
-{
-  g_autofree char *element = g_strdup_printf (">%s</text>", text);
-  guint n = 0;
-
-  for (const char *p = svg; (p = strstr (p, element)) != NULL; p++)
-    n++;
-
-  return n;
-}
-
 /* The frames of a film have the parts of their moments. */
 static void
 test_figure_parts_film (void)
@@ -288,7 +378,7 @@ test_figure_parts_film (void)
   g_autofree char *svg = export_film (session, MH_FIGURE_TIMELINE | MH_FIGURE_TABLES);
 
   check_ids (svg);
-  g_assert_cmpuint (count_texts (svg, "draws"), ==, 3);
+  g_assert_cmpuint (count (svg, ">draws</text>"), ==, 3);
   g_assert_nonnull (strstr (svg, "id=\"frame-3-cell-m4-c7-cat\""));
   g_assert_null (strstr (svg, "cell-m4-c7-mouse"));
 }
@@ -301,14 +391,14 @@ test_figure_parts_film_of_lines (void)
   const MhGame *game = mh_session_get_snapshot (session)->game;
   g_autofree char *svg = export_film (session, MH_FIGURE_LINE);
 
-  g_assert_cmpuint (count_texts (svg, "not decided yet"), ==, 1);
-  g_assert_cmpuint (count_texts (svg, "M1 C2, mouse moves"), ==, 2);
+  g_assert_cmpuint (count (svg, ">not decided yet</text>"), ==, 1);
+  g_assert_cmpuint (count (svg, ">M1 C2, mouse moves</text>"), ==, 2);
   mh_session_choose (session, mh_game_scenes_find_position (game, "m9-c2-mouse"));
 
   g_autofree char *late = export_film (session, MH_FIGURE_LINE);
 
-  g_assert_cmpuint (count_texts (late, "not decided yet"), ==, 2);
-  g_assert_cmpuint (count_texts (late, "M9 C2, mouse moves"), ==, 1);
+  g_assert_cmpuint (count (late, ">not decided yet</text>"), ==, 2);
+  g_assert_cmpuint (count (late, ">M9 C2, mouse moves</text>"), ==, 1);
 }
 
 /* A caption tells what the parts depend on: the position, the whole run, or else the step. */
@@ -485,6 +575,9 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/figure-parts/games", test_figure_parts_games);
   g_test_add_func ("/figure-parts/words", test_figure_parts_words);
+  g_test_add_func ("/figure-parts/print-tables", test_figure_parts_print_tables);
+  g_test_add_func ("/figure-parts/print-lines", test_figure_parts_print_lines);
+  g_test_add_func ("/figure-parts/print-statistics", test_figure_parts_print_statistics);
   g_test_add_func ("/figure-parts/faults", test_figure_parts_faults);
   g_test_add_func ("/figure-parts/leads", test_figure_parts_leads);
   g_test_add_func ("/figure-parts/large-proof", test_figure_parts_large_proof);
