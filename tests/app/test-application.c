@@ -3,9 +3,11 @@
 
 #include "mh-algorithms.h"
 #include "mh-application.h"
+#include "mh-board-pane.h"
 #include "mh-choose-dialog.h"
 #include "mh-document-edits.h"
 #include "mh-guide-strip.h"
+#include "mh-table-pair.h"
 #include "mh-toasts.h"
 #include "mh-trial-card.h"
 #include "mh-view-test.h"
@@ -260,6 +262,18 @@ shows_trial (gpointer window)
          && mh_app_test_is_enabled (window, "win.try-again");
 }
 
+static MhBoardPane *
+get_board (gpointer window)
+{
+  return MH_BOARD_PANE (mh_app_test_find (window, MH_TYPE_BOARD_PANE));
+}
+
+static MhTablePair *
+get_table (gpointer window)
+{
+  return MH_TABLE_PAIR (mh_app_test_find (window, MH_TYPE_TABLE_PAIR));
+}
+
 static void
 take_tour (MhWindow *window)
 {
@@ -325,6 +339,9 @@ be_killed (void)
   mh_session_set_comparing (session, TRUE);
   mh_app_test_wait_until (mh_app_test_is_solved (window));
   mh_playback_set_step (mh_session_get_playback (session), 5);
+  mh_board_pane_set_camera (get_board (window), 3, 0, 0);
+  mh_board_pane_zoom (get_board (window), MH_BOARD_ZOOM_FIT);
+  mh_board_pane_set_tool (get_board (window), MH_TOOL_ERASE, MH_ROADS_CAT);
   try_program (window);
   take_tour (window);
   gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, 600);
@@ -350,7 +367,8 @@ look_again_cb (gpointer user_data)
   MhSession *session = mh_window_get_session (MH_WINDOW (window));
   MhDocument *document = mh_session_get_document (session);
   gsize n_edges;
-  int width, height;
+  int width, height, tool, roads;
+  double zoom, x, y;
 
   mh_board_get_edges (mh_document_get_board (document), &n_edges);
   g_assert_cmpuint (n_edges, ==, 4);
@@ -368,6 +386,11 @@ look_again_cb (gpointer user_data)
   mh_document_redo (document);
   gtk_window_get_default_size (window, &width, &height);
   g_assert_cmpint (width, ==, WIDTH);
+  mh_board_pane_get_tool (get_board (window), &tool, &roads);
+  g_assert_cmpint (tool, ==, MH_TOOL_ERASE);
+  g_assert_cmpint (roads, ==, MH_ROADS_CAT);
+  mh_board_pane_get_camera (get_board (window), &zoom, &x, &y);
+  g_assert_cmpfloat (zoom, <=, 0);
 
   *has_come = TRUE;
   gtk_window_destroy (window);
@@ -412,6 +435,8 @@ be_killed_on_tour (void)
 {
   MhWindow *window = mh_app_test_open_first ();
 
+  mh_board_pane_set_camera (get_board (window), 3, 10, 20);
+  mh_table_pair_set_zoom (get_table (window), 7);
   take_tour (window);
   mh_app_test_wait_until (is_kept (FALSE));
   kill (getpid (), SIGKILL);
@@ -422,6 +447,7 @@ look_at_tour_cb (gpointer user_data)
 {
   gboolean *const has_come = user_data;
   GtkWindow *window = mh_app_test_find_window (MH_TYPE_WINDOW);
+  double zoom, x, y;
 
   if (window == NULL || mh_guide_strip_get_n_seen (get_guide (window)) == 0)
     return G_SOURCE_CONTINUE;
@@ -429,6 +455,11 @@ look_at_tour_cb (gpointer user_data)
   g_assert_cmpuint (mh_guide_strip_get_n_seen (get_guide (window)), ==, N_GUIDED);
   g_assert_cmpuint (mh_app_test_count_nodes (MH_WINDOW (window)), ==, 12);
   g_assert_false (mh_document_is_modified (mh_app_test_get_document (MH_WINDOW (window))));
+  mh_board_pane_get_camera (get_board (window), &zoom, &x, &y);
+  g_assert_cmpfloat_with_epsilon (zoom, 3, 1e-6);
+  g_assert_cmpfloat_with_epsilon (x, 10, 1e-6);
+  g_assert_cmpfloat_with_epsilon (y, 20, 1e-6);
+  g_assert_cmpfloat_with_epsilon (mh_table_pair_get_zoom (get_table (window)), 7, 1e-6);
   *has_come = TRUE;
   gtk_window_close (window);
   return G_SOURCE_REMOVE;

@@ -112,7 +112,10 @@ create_state (void)
   state->zoom = 0.25;
   state->x = -12.25;
   state->y = 400;
+  state->tool = 3;
+  state->roads = 2;
   state->plane = 1;
+  state->table_zoom = 6.5;
   state->tour = (MhWindowTour){ g_strdup ("/home/somebody/\xff finds.jsonl"),
                                 g_strdup ("0123abcd"),
                                 999999,
@@ -159,7 +162,10 @@ test_window_state_round (Fixture *self, gconstpointer data)
   g_assert_cmpfloat_with_epsilon (read->zoom, 0.25, 1e-6);
   g_assert_cmpfloat_with_epsilon (read->x, -12.25, 1e-6);
   g_assert_cmpfloat_with_epsilon (read->y, 400, 1e-6);
+  g_assert_cmpint (read->tool, ==, 3);
+  g_assert_cmpint (read->roads, ==, 2);
   g_assert_cmpint (read->plane, ==, 1);
+  g_assert_cmpfloat_with_epsilon (read->table_zoom, 6.5, 1e-6);
   g_assert_cmpstr (read->tour.path, ==, state->tour.path);
   g_assert_cmpstr (read->tour.digest, ==, "0123abcd");
   g_assert_cmpint (read->tour.board, ==, 999999);

@@ -562,3 +562,20 @@ mh_board_pane_set_camera (MhBoardPane *self, double zoom, double x, double y)
 
   mh_graph_view_look_at (self->view, (MhPoint){ x, y }, zoom);
 }
+
+void
+mh_board_pane_get_tool (MhBoardPane *self, int *tool, int *roads)
+{
+  g_return_if_fail (MH_IS_BOARD_PANE (self));
+
+  *tool = (int) mh_graph_view_get_chosen_tool (self->view);
+  *roads = (int) mh_graph_view_get_roads (self->view);
+}
+
+void
+mh_board_pane_set_tool (MhBoardPane *self, int tool, int roads)
+{
+  g_return_if_fail (MH_IS_BOARD_PANE (self));
+
+  g_object_set (self, "tool", tool, "roads", roads, NULL);
+}

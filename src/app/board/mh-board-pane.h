@@ -34,6 +34,10 @@ void mh_board_pane_zoom (MhBoardPane *self, MhBoardZoom zoom);
  * @x, @y: the place on the board at the centre of the view */
 void mh_board_pane_get_camera (MhBoardPane *self, double *zoom, double *x, double *y);
 void mh_board_pane_set_camera (MhBoardPane *self, double zoom, double x, double y);
+/* The tool that was chosen for the board, also while a game is played on it, and whose edges it
+ * draws. */
+void mh_board_pane_get_tool (MhBoardPane *self, int *tool, int *roads);
+void mh_board_pane_set_tool (MhBoardPane *self, int tool, int roads);
 /* Returns: the place on the board at the centre of the view */
 MhPoint mh_board_pane_get_middle (MhBoardPane *self);
 

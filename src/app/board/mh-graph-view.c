@@ -628,6 +628,13 @@ mh_graph_view_set_tool (MhGraphView *self, MhTool tool)
   mh_graph_view_update_hint (self);
 }
 
+MhTool
+mh_graph_view_get_chosen_tool (MhGraphView *self)
+{
+  g_return_val_if_fail (MH_IS_GRAPH_VIEW (self), MH_TOOL_SELECT);
+  return self->tool == MH_TOOL_PLAY ? self->wanted_tool : self->tool;
+}
+
 MhRoads
 mh_graph_view_get_roads (MhGraphView *self)
 {

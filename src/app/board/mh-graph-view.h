@@ -35,6 +35,8 @@ G_DECLARE_FINAL_TYPE (MhGraphView, mh_graph_view, MH, GRAPH_VIEW, MhView)
 double mh_graph_view_get_zoom (MhGraphView *self);
 MhTool mh_graph_view_get_tool (MhGraphView *self);
 void mh_graph_view_set_tool (MhGraphView *self, MhTool tool);
+/* Returns: the tool in use or, while a game is played, the one that comes back after it */
+MhTool mh_graph_view_get_chosen_tool (MhGraphView *self);
 /* Whose edges the tools draw and erase, at first those of both players. */
 MhRoads mh_graph_view_get_roads (MhGraphView *self);
 void mh_graph_view_set_roads (MhGraphView *self, MhRoads roads);

@@ -614,6 +614,25 @@ mh_table_pair_shows_both (MhTablePair *self)
   return self->arrangement != MH_TABLES_ALONE;
 }
 
+double
+mh_table_pair_get_zoom (MhTablePair *self)
+{
+  double zoom;
+
+  g_return_val_if_fail (MH_IS_TABLE_PAIR (self), 0);
+
+  g_object_get (self->maps[0], "zoom", &zoom, NULL);
+  return zoom;
+}
+
+void
+mh_table_pair_set_zoom (MhTablePair *self, double zoom)
+{
+  g_return_if_fail (MH_IS_TABLE_PAIR (self));
+
+  g_object_set (self->maps[0], "zoom", zoom, NULL);
+}
+
 void
 mh_table_pair_link (MhTablePair *self, MhTablePair *other)
 {

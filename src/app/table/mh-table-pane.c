@@ -4,7 +4,6 @@
 #include "mh-game-class.h"
 #include "mh-key-view.h"
 #include "mh-narration.h"
-#include "mh-table-pair.h"
 #include "mh-wrap-layout.h"
 
 #include <glib/gi18n.h>
@@ -198,4 +197,12 @@ mh_table_pane_init (MhTablePane *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "map",
                                   mh_table_pair_get_actions (MH_TABLE_PAIR (self->maps)));
+}
+
+MhTablePair *
+mh_table_pane_get_pair (MhTablePane *self)
+{
+  g_return_val_if_fail (MH_IS_TABLE_PANE (self), NULL);
+
+  return MH_TABLE_PAIR (self->maps);
 }

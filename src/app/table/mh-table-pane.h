@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mh-view.h"
+#include "mh-table-pair.h"
 
 G_BEGIN_DECLS
 
@@ -13,5 +13,8 @@ G_BEGIN_DECLS
  */
 #define MH_TYPE_TABLE_PANE (mh_table_pane_get_type ())
 G_DECLARE_FINAL_TYPE (MhTablePane, mh_table_pane, MH, TABLE_PANE, MhView)
+
+/* Returns: (transfer none): the planes of the table */
+MhTablePair *mh_table_pane_get_pair (MhTablePane *self);
 
 G_END_DECLS

@@ -87,6 +87,8 @@ mh_window_keep (MhWindow *self)
   state->tab = g_strdup (gtk_stack_get_visible_child_name (self->tabs));
   state->shows_list = gtk_revealer_get_reveal_child (self->list_revealer);
   mh_board_pane_get_camera (self->board, &state->zoom, &state->x, &state->y);
+  mh_board_pane_get_tool (self->board, &state->tool, &state->roads);
+  state->table_zoom = mh_table_pair_get_zoom (mh_table_pane_get_pair (self->table));
   state->n_guided = (int) mh_guide_strip_get_n_seen (self->guide);
   state->program = mh_trial_controller_keep (self->trial);
   mh_file_controller_keep (self->files, state);
@@ -142,6 +144,8 @@ frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   /* A board that lacks changes is fitted into the view, too. */
   if (self->left->zoom > 0 && !self->left->lacks_changes)
     mh_board_pane_set_camera (self->board, self->left->zoom, self->left->x, self->left->y);
+  mh_board_pane_set_tool (self->board, self->left->tool, self->left->roads);
+  mh_table_pair_set_zoom (mh_table_pane_get_pair (self->table), self->left->table_zoom);
   go_on (self);
   g_clear_pointer (&self->left, mh_window_state_free);
   mh_window_keep_soon (self);

@@ -9,6 +9,7 @@
 #include "mh-list-panel.h"
 #include "mh-presentation.h"
 #include "mh-step-speech.h"
+#include "mh-table-pane.h"
 #include "mh-toasts.h"
 #include "mh-tour-strip.h"
 #include "mh-trial-tab.h"
@@ -79,6 +80,7 @@ struct _MhWindow
   GtkWidget *intro;
   GtkLabel *intro_text;
   GtkStack *tables;
+  MhTablePane *table;
   GtkStack *tabs;
   GtkWidget *tab_row;
   MhTrialTab *trial_tab;

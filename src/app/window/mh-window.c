@@ -15,7 +15,6 @@
 #include "mh-settings.h"
 #include "mh-speech.h"
 #include "mh-steps-tab.h"
-#include "mh-table-pane.h"
 #include "mh-timeline.h"
 #include "mh-what-if-strip.h"
 #include "mh-wrap-layout.h"
@@ -432,6 +431,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MhWindow, intro);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, intro_text);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, tables);
+  gtk_widget_class_bind_template_child (widget_class, MhWindow, table);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, tabs);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, tab_row);
   gtk_widget_class_bind_template_child (widget_class, MhWindow, trial_tab);

@@ -57,8 +57,11 @@ typedef struct
   gboolean shows_list;
   double zoom; /* of the board; 0 where it is fitted into the view */
   double x, y; /* the place on the board at the centre of the view */
+  int tool;    /* an MhTool, the one chosen for the board */
+  int roads;   /* an MhRoads, whose edges it draws */
 
-  int plane; /* the half of the tables that is shown, or -1 for both */
+  int plane;         /* the half of the tables that is shown, or -1 for both */
+  double table_zoom; /* the size of their cells in pixels; 0 for the usual one */
 
   MhWindowTour tour;
   int n_guided;  /* the stops of the tour for newcomers up to the one that is shown; 0 for none */
