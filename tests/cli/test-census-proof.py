@@ -22,15 +22,38 @@ SCRIPTS = pathlib.Path(__file__).resolve().parents[2] / "data" / "census"
 QUESTION = ("--starts=all", "--where=moves=3")
 
 
+def scramble(seed):
+    """The first number of SplitMix64 with that seed."""
+    state = seed + 0x9E3779B97F4A7C15 & WORD
+    state = (state ^ state >> 30) * 0xBF58476D1CE4E5B9 & WORD
+    state = (state ^ state >> 27) * 0x94D049BB133111EB & WORD
+    return state ^ state >> 31
+
+
 def hash_of(line):
     """FNV-1a, and the first number of SplitMix64 from there, as the manual has it."""
     state = 0xCBF29CE484222325
     for byte in line.encode("ascii"):
         state = (state ^ byte) * 0x100000001B3 & WORD
-    state = state + 0x9E3779B97F4A7C15 & WORD
-    state = (state ^ state >> 30) * 0xBF58476D1CE4E5B9 & WORD
-    state = (state ^ state >> 27) * 0x94D049BB133111EB & WORD
-    return state ^ state >> 31
+    return scramble(state)
+
+
+def neighbours_of(line):
+    """The neighbours of each node of a graph in graph6."""
+    n_nodes = ord(line[0]) - 63
+    bits = "".join(f"{ord(letter) - 63:06b}" for letter in line[1:])
+    pairs = [(a, b) for b in range(n_nodes) for a in range(b)]
+    edges = {pair for pair, bit in zip(pairs, bits) if bit == "1"}
+    return [{b for b in range(n_nodes) if (a, b) in edges or (b, a) in edges}
+            for a in range(n_nodes)]
+
+
+def invariant_of(line):
+    """What the manual says of invariants."""
+    sets = neighbours_of(line)
+    rows = (sum(scramble(256 * (b in own) + 16 * len(other) + len(own & other))
+                for b, other in enumerate(sets)) for own in sets)
+    return scramble(sum(scramble(row & WORD) for row in rows) & WORD)
 
 
 def write_part(folder, name, lines, *arguments):
@@ -52,6 +75,10 @@ def test_the_evidence_is_what_the_manual_says():
         check([int(text, 16) for text in evidence["least"]] == hashes[:100], evidence)
         sizes = [sum(ord(line[0]) - 63 == n for line in lines) for n in range(15)]
         check(evidence["connected"] == sizes, evidence)
+        sums = [sum(invariant_of(line) for line in lines if ord(line[0]) - 63 == n)
+                for n in range(15)]
+        check([int(text, 16) for text in evidence["invariants"]] == [n & WORD for n in sums],
+              evidence)
     mixed = census(text="C?\n&AG\n:An\nB?\nBw\n>>graph6<<A_\n")[1]["input"]
     check(sum(mixed["connected"]) == 3 and mixed["connected"][3] == 1, mixed)
 
@@ -257,6 +284,40 @@ def test_parts_that_are_missing_are_missed():
         check(not json.loads(outcome.out.splitlines()[-1])["complete"], outcome)
         check_refused(merge(*parts, arguments=["--parts=x"]), USAGE, "--parts", "“x”")
         check_refused(run("census", "--parts=2", text=LINES[0]), USAGE, "--parts needs --merge")
+
+
+def relabelled(line, labels):
+    """The same graph, in graph6, with other labels."""
+    n_nodes = ord(line[0]) - 63
+    places = {pair: i for i, pair in enumerate((a, b) for b in range(n_nodes) for a in range(b))}
+    bits = "".join(f"{ord(letter) - 63:06b}" for letter in line[1:])
+    moved = ["0"] * (6 * (len(line) - 1))
+    for (a, b), place in places.items():
+        moved[places[tuple(sorted((labels[a], labels[b])))]] = bits[place]
+    sixes = ("".join(moved[i:i + 6]) for i in range(0, len(moved), 6))
+    return line[0] + "".join(chr(63 + int(six, 2)) for six in sixes)
+
+
+def test_no_graph_stands_for_another_one():
+    wrong = "connected graphs of 7 nodes: there are as many as expected, but some are missing"
+    lines = geng("-c", 7).decode("ascii").split()
+    labels = [3, 1, 4, 0, 6, 5, 2]
+    others = [relabelled(line, labels) for line in lines]
+    check(sum(a != b for a, b in zip(lines, others)) > 800, "other lines")
+    check(run("census", "--expect=connected", text="\n".join(others)).status == FINE, "any labels")
+    with tempfile.TemporaryDirectory() as folder:
+        for missing, twice in ((0, 852), (400, 401), (852, 17)):
+            swapped = lines[:missing] + [others[twice]] + lines[missing + 1:]
+            outcome = run("census", "--expect=connected", "--json", text="\n".join(swapped))
+            check(outcome.status == INPUT and wrong in outcome.err, outcome)
+            check(not json.loads(outcome.out.splitlines()[-1])["complete"], outcome)
+            parts = [write_part(folder, f"part{i}", swapped[i::3]) for i in range(3)]
+            outcome = merge(*parts, arguments=["--expect=connected"])
+            check(outcome.status == INPUT and wrong in outcome.err, outcome)
+        state = f"{folder}/state"
+        call = ["census", "--expect=connected", f"--checkpoint={state}"]
+        check(run(*call, text="\n".join([*lines[:500], "bad"])).status == INPUT, "half of it")
+        check(run(*call, text="\n".join(lines)).status == FINE, "goes on with what it knows")
 
 
 def test_the_scripts_of_the_manual_count_all():

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-census-coverage.h"
+#include "mh-census-invariant.h"
 
 #include <stdlib.h>
 
@@ -13,7 +14,7 @@ add (MhCensusCoverage *self, guint number)
   g_autofree char *name = g_strdup_printf ("graph %u", number);
   const MhCensusGraph graph = { name, 3, 3, .successors = triangle };
 
-  mh_census_coverage_add (self, &graph);
+  mh_census_coverage_add (self, &graph, TRUE);
 }
 
 static int
@@ -41,6 +42,7 @@ assert_least (const MhCensusCoverage *self, const guint *numbers, guint n)
   qsort (hashes, n, sizeof *hashes, compare_hashes);
   g_assert_cmpuint (self->sum, ==, sum);
   g_assert_cmpuint (self->n_connected[3], ==, n);
+  g_assert_cmpuint (self->invariants[3], ==, n * mh_census_compute_invariant (3, triangle));
   g_assert_cmpmem (self->least->data, self->least->len * sizeof *hashes, hashes,
                    MIN (n, MH_CENSUS_N_LEAST) * sizeof *hashes);
 }

@@ -76,7 +76,8 @@ take_part (void *data)
   Part *self = data;
   const Stream *stream = self->stream;
   g_autoptr (MhCensus) census = mh_census_new (stream->game, &stream->rules);
-  const MhCensusQuery query = { .census = census, .starts = stream->starts, .wanted = &wanted };
+  const MhCensusQuery query
+      = { .census = census, .starts = stream->starts, .wanted = &wanted, .adds_invariants = TRUE };
 
   MhCensusCoverage coverage;
 
@@ -91,7 +92,7 @@ take_part (void *data)
 
       g_assert_true (mh_census_summary_add (self->summary, &query, &given, &find, NULL));
       mh_census_find_free (find);
-      mh_census_coverage_add (&coverage, &given);
+      mh_census_coverage_add (&coverage, &given, TRUE);
     }
   g_assert_true (mh_census_coverage_equal (&self->summary->coverage, &coverage));
   mh_census_coverage_clear (&coverage);

@@ -89,6 +89,7 @@ create_worker (gpointer data)
     .census = self->census,
     .starts = task->plan->starts,
     .has_two_cats = task->plan->has_two_cats,
+    .adds_invariants = task->adds_invariants,
     .solve = solve,
     .solve_data = task,
   };

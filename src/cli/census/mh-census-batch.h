@@ -34,6 +34,7 @@ typedef struct
   const MhCensusWhere *where;
   gboolean is_asked; /* whether finds are wanted */
   gboolean keeps_going;
+  gboolean adds_invariants; /* whether to tell which connected graphs there were */
   MhStop *stop; /* stops batches between two graphs */
   GMutex *turn; /* held while a board with very many nodes is solved */
 } MhCensusTask;

@@ -63,6 +63,18 @@ mh_census_expectation_check_plan (const MhCensusExpectation *self,
   return TRUE;
 }
 
+/* Sets the error that one graph stands for another one. */
+static gboolean
+refuse_swap (MhCensusReport *report, GError **error)
+{
+  report->is_complete = FALSE;
+  g_set_error_literal (error, MH_IO_ERROR, MH_IO_ERROR_MEANING,
+                       _ ("there are as many as expected, but some are missing and others came "
+                          "more than once"));
+
+  return FALSE;
+}
+
 /* Sets the error that there are more or fewer graphs than expected. */
 static gboolean
 compare (guint64 n_graphs, guint64 n_expected, MhCensusReport *report, GError **error)
@@ -103,7 +115,11 @@ check_connected (MhCensusReport *report, GError **error)
     {
       const guint64 n_graphs = summary->coverage.n_connected[n];
 
-      if (n_graphs > 0 && !compare (n_graphs, mh_census_count_all_connected (n), report, error))
+      if (n_graphs == 0)
+        continue;
+      if (!compare (n_graphs, mh_census_count_all_connected (n), report, error)
+          || (mh_census_coverage_lacks_connected (&summary->coverage, n)
+              && !refuse_swap (report, error)))
         {
           /* Translators: a number of nodes; what is wrong follows. */
           g_prefix_error (error, _ ("connected graphs of %u nodes: "), n);

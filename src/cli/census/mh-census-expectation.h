@@ -39,7 +39,7 @@ gboolean mh_census_expectation_check_plan (const MhCensusExpectation *self,
 /* Checks whether an input without any graph is fine. */
 gboolean mh_census_expectation_allows_none (const MhCensusExpectation *self);
 /* Compares the result of a census. If graphs are missing, it becomes incomplete.
- * Returns: FALSE with MH_IO_ERROR_MEANING if there are not as many as expected */
+ * Returns: FALSE with MH_IO_ERROR_MEANING if there are not those that are expected */
 gboolean mh_census_expectation_check (const MhCensusExpectation *self,
                                       MhCensusReport *report,
                                       GError **error);

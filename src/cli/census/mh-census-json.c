@@ -172,6 +172,10 @@ add_coverage (MhJsonWriter *writer, const MhCensusCoverage *coverage)
   for (guint n = 0; n <= MH_CENSUS_MAX_KNOWN_NODES; n++)
     mh_json_writer_add_count (writer, NULL, coverage->n_connected[n]);
   mh_json_writer_end (writer);
+  mh_json_writer_begin_row (writer, "invariants");
+  for (guint n = 0; n <= MH_CENSUS_MAX_KNOWN_NODES; n++)
+    add_hash (writer, NULL, coverage->invariants[n]);
+  mh_json_writer_end (writer);
   mh_json_writer_begin_row (writer, "least");
   for (guint i = 0; i < coverage->least->len; i++)
     add_hash (writer, NULL, g_array_index (coverage->least, guint64, i));

@@ -77,6 +77,18 @@ mh_census_output_free (MhCensusOutput *self)
   g_free (self);
 }
 
+gboolean
+mh_census_output_is_sealed (const MhCensusOutput *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  for (guint i = 0; i < self->n_places; i++)
+    if (self->places[i].form->is_sealed)
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 begin (Place *self)
 {

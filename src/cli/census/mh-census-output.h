@@ -26,6 +26,10 @@ typedef struct
 MhCensusOutput *mh_census_output_new (const MhCensusOutputOptions *options);
 void mh_census_output_free (MhCensusOutput *self);
 
+/* Returns: whether the summary is also written in a form that is read again, as part of another
+ * census */
+gboolean mh_census_output_is_sealed (const MhCensusOutput *self);
+
 /* Adds a find, which may be shown at once. Returns: FALSE with an error of writing */
 gboolean mh_census_output_add (MhCensusOutput *self, const MhCensusFind *find, GError **error);
 /* Writes the finds that standard output can already show. */

@@ -527,6 +527,26 @@ read_connected (MhCensusKeys *keys, MhCensusSummary *summary)
 }
 
 static gboolean
+read_invariants (MhCensusKeys *keys, MhCensusSummary *summary)
+{
+  guint32 array, value;
+  guint n = 0;
+  MhJsonIter iter;
+
+  if (!mh_census_keys_read (keys, "invariants", &array)
+      || !mh_json_expect_kind (keys->json, array, MH_JSON_ARRAY, keys->error))
+    return FALSE;
+
+  mh_json_iter_init (&iter, keys->json, array);
+  for (; n <= MH_CENSUS_MAX_KNOWN_NODES && mh_json_iter_next (&iter, NULL, &value); n++)
+    if (!read_hash (keys->json, value, &summary->coverage.invariants[n], keys->error))
+      return FALSE;
+
+  return (n > MH_CENSUS_MAX_KNOWN_NODES && !mh_json_iter_next (&iter, NULL, &value))
+         || mh_census_keys_refuse (keys, "invariants", _ ("are not as many as there must be"));
+}
+
+static gboolean
 read_coverage (MhCensusKeys *keys, MhCensusSummary *summary)
 {
   MhCensusKeys input;
@@ -536,8 +556,8 @@ read_coverage (MhCensusKeys *keys, MhCensusSummary *summary)
          && mh_census_keys_begin (&input, keys->json, object, keys->error)
          && mh_census_keys_read (&input, "sum", &sum)
          && read_hash (keys->json, sum, &summary->coverage.sum, keys->error)
-         && read_connected (&input, summary) && read_least (&input, summary)
-         && mh_census_keys_end (&input);
+         && read_connected (&input, summary) && read_invariants (&input, summary)
+         && read_least (&input, summary) && mh_census_keys_end (&input);
 }
 
 /* Checks that nothing was changed: the digest at the end of @line must be that of the

@@ -287,7 +287,13 @@ run_call (const MhCensusCall *call,
             ? mh_census_checkpoint_new (call->checkpoint_path, call->plan, flags, reader)
             : NULL;
   GMutex turn;
-  MhCensusTask task = { call->plan, where, call->is_asked, call->keeps_going, stop, &turn };
+  MhCensusTask task = { .plan = call->plan,
+                        .where = where,
+                        .is_asked = call->is_asked,
+                        .keeps_going = call->keeps_going,
+                        .adds_invariants = call->adds_invariants,
+                        .stop = stop,
+                        .turn = &turn };
   Taker self = { .call = call,
                  .output = output,
                  .report = report,

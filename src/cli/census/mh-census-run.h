@@ -19,6 +19,7 @@ typedef struct
   guint n_jobs;
   gboolean is_asked;           /* whether finds are wanted */
   gboolean keeps_going;        /* whether to skip wrong lines */
+  gboolean adds_invariants;    /* whether to tell which connected graphs there were */
   gboolean allows_empty;       /* whether an input may have no text */
   gboolean shows_progress;     /* whether to show progress even without a terminal */
   const char *checkpoint_path; /* (nullable): the checkpoint */

@@ -139,6 +139,8 @@ run_taking (const MhCensusOptions *options,
     return MH_ANSWER_NONE;
 
   call.allows_empty = mh_census_expectation_allows_none (expectation);
+  call.adds_invariants = expectation->kind == MH_CENSUS_EXPECTS_CONNECTED
+                         || call.checkpoint_path != NULL || mh_census_output_is_sealed (output);
 
   return run_census (&call, expectation, output, error);
 }

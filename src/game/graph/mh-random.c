@@ -12,12 +12,11 @@ mh_random_next (MhRandom *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
-  guint64 mixed = self->state += G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+  const guint64 number = mh_random_first (self->state);
 
-  mixed = (mixed ^ (mixed >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
-  mixed = (mixed ^ (mixed >> 27)) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
+  self->state += MH_RANDOM_STEP;
 
-  return mixed ^ (mixed >> 31);
+  return number;
 }
 
 static guint64

@@ -1,27 +1,35 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-census-coverage.h"
 
+#include "mh-census-invariant.h"
 #include "mh-random.h"
 
 #include <string.h>
 
-static const guint64 n_all_connected[] = { 0,
-                                           1,
-                                           1,
-                                           2,
-                                           6,
-                                           21,
-                                           112,
-                                           853,
-                                           11117,
-                                           261080,
-                                           11716571,
-                                           1006700565,
-                                           164059830476,
-                                           50335907869219,
-                                           29003487462848061 };
+/* What is known of all connected graphs: their number (OEIS A001349), and the sum of their
+ * invariants, for which "geng -c" of nauty 2.8 listed them. */
+static const struct
+{
+  guint64 n_graphs, invariants;
+} all_connected[] = {
+  { 0, 0 },
+  { 1, G_GUINT64_CONSTANT (0x238275bc38fcbe91) },
+  { 1, G_GUINT64_CONSTANT (0x989bfb065a279d39) },
+  { 2, G_GUINT64_CONSTANT (0xce16e71cc05c8d4c) },
+  { 6, G_GUINT64_CONSTANT (0xca045f5b7f9204c2) },
+  { 21, G_GUINT64_CONSTANT (0xe7fb22dd3ce3ff83) },
+  { 112, G_GUINT64_CONSTANT (0x4cd2ed5a901bb316) },
+  { 853, G_GUINT64_CONSTANT (0x20f6aacac9f6844d) },
+  { 11117, G_GUINT64_CONSTANT (0xd20b7183401495e5) },
+  { 261080, G_GUINT64_CONSTANT (0x24da86fd47458faf) },
+  { 11716571, G_GUINT64_CONSTANT (0x2d5000eed1735a46) },
+  { 1006700565, 0 },
+  { G_GUINT64_CONSTANT (164059830476), 0 },
+  { G_GUINT64_CONSTANT (50335907869219), 0 },
+  { G_GUINT64_CONSTANT (29003487462848061), 0 },
+};
 
-G_STATIC_ASSERT (G_N_ELEMENTS (n_all_connected) == MH_CENSUS_MAX_KNOWN_NODES + 1);
+G_STATIC_ASSERT (G_N_ELEMENTS (all_connected) == MH_CENSUS_MAX_KNOWN_NODES + 1);
 
 void
 mh_census_coverage_init (MhCensusCoverage *self)
@@ -84,7 +92,7 @@ is_connected (const MhCensusGraph *graph)
 }
 
 void
-mh_census_coverage_add (MhCensusCoverage *self, const MhCensusGraph *graph)
+mh_census_coverage_add (MhCensusCoverage *self, const MhCensusGraph *graph, gboolean adds_invariant)
 {
   g_return_if_fail (self != NULL && graph != NULL);
 
@@ -96,7 +104,11 @@ mh_census_coverage_add (MhCensusCoverage *self, const MhCensusGraph *graph)
   if (n > 0 && n <= MH_CENSUS_MAX_KNOWN_NODES && graph->successors != NULL
       && graph->cat_successors == NULL && count_arcs (graph) == 2 * graph->n_edges
       && is_connected (graph))
-    self->n_connected[n]++;
+    {
+      self->n_connected[n]++;
+      if (adds_invariant)
+        self->invariants[n] += mh_census_compute_invariant (n, graph->successors);
+    }
 }
 
 void
@@ -108,7 +120,10 @@ mh_census_coverage_merge (MhCensusCoverage *self, const MhCensusCoverage *other)
   for (guint i = 0; i < other->least->len; i++)
     keep (self, g_array_index (other->least, guint64, i));
   for (guint n = 0; n <= MH_CENSUS_MAX_KNOWN_NODES; n++)
-    self->n_connected[n] += other->n_connected[n];
+    {
+      self->n_connected[n] += other->n_connected[n];
+      self->invariants[n] += other->invariants[n];
+    }
 }
 
 gboolean
@@ -119,7 +134,8 @@ mh_census_coverage_equal (const MhCensusCoverage *a, const MhCensusCoverage *b)
   return a->sum == b->sum && a->least->len == b->least->len
          && (a->least->len == 0
              || memcmp (a->least->data, b->least->data, a->least->len * sizeof (guint64)) == 0)
-         && memcmp (a->n_connected, b->n_connected, sizeof a->n_connected) == 0;
+         && memcmp (a->n_connected, b->n_connected, sizeof a->n_connected) == 0
+         && memcmp (a->invariants, b->invariants, sizeof a->invariants) == 0;
 }
 
 gboolean
@@ -147,6 +163,19 @@ mh_census_coverage_count_connected (const MhCensusCoverage *self)
   return n_graphs;
 }
 
+gboolean
+mh_census_coverage_lacks_connected (const MhCensusCoverage *self, guint n_nodes)
+{
+  g_return_val_if_fail (self != NULL, TRUE);
+  g_return_val_if_fail (n_nodes > 0 && n_nodes <= MH_CENSUS_MAX_KNOWN_NODES, TRUE);
+
+  const guint64 sum = all_connected[n_nodes].invariants;
+
+  return self->n_connected[n_nodes] < all_connected[n_nodes].n_graphs
+         || (self->n_connected[n_nodes] == all_connected[n_nodes].n_graphs && sum != 0
+             && self->invariants[n_nodes] != sum);
+}
+
 guint64
 mh_census_hash (const char *line)
 {
@@ -157,9 +186,7 @@ mh_census_hash (const char *line)
   for (; *line != '\0'; line++)
     hash = (hash ^ (guchar) *line) * G_GUINT64_CONSTANT (0x100000001b3);
 
-  MhRandom random = mh_random_new (hash);
-
-  return mh_random_next (&random);
+  return mh_random_first (hash);
 }
 
 guint64
@@ -167,5 +194,5 @@ mh_census_count_all_connected (guint n_nodes)
 {
   g_return_val_if_fail (n_nodes > 0 && n_nodes <= MH_CENSUS_MAX_KNOWN_NODES, 0);
 
-  return n_all_connected[n_nodes];
+  return all_connected[n_nodes].n_graphs;
 }

@@ -74,6 +74,7 @@ typedef struct
   MhCensusSolveFunc solve;      /* (nullable): NULL if no graph is too large for a census */
   gpointer solve_data;
   gboolean has_two_cats; /* whether a second cat helps in pursuits that one cat loses */
+  gboolean adds_invariants; /* whether to add up the invariants of connected graphs */
 } MhCensusQuery;
 
 /* Returns: (transfer none): the sets of moves of the cat on a graph that is not larger */

@@ -196,7 +196,7 @@ mh_census_summary_add (MhCensusSummary *self,
     return mh_solve_set_memory_error (error);
 
   self->n_graphs++;
-  mh_census_coverage_add (&self->coverage, graph);
+  mh_census_coverage_add (&self->coverage, graph, query->adds_invariants);
   add_counts (self->n_starts, tally->n_starts, MH_N_OUTCOMES);
   add_counts (self->n_positions, tally->n_positions, MH_N_OUTCOMES);
   for (guint i = 0; i < MH_CENSUS_N_WINNERS; i++)
