@@ -35,8 +35,8 @@ typedef struct
   gboolean is_asked; /* whether finds are wanted */
   gboolean keeps_going;
   gboolean adds_invariants; /* whether to tell which connected graphs there were */
-  MhStop *stop; /* stops batches between two graphs */
-  GMutex *turn; /* held while a board with very many nodes is solved */
+  MhStop *stop;             /* stops batches between two graphs */
+  GMutex *turn;             /* held while a board with very many nodes is solved */
 } MhCensusTask;
 
 /* The worker class of batches. The data of the pool are an MhCensusTask. */

@@ -73,7 +73,7 @@ typedef struct
   const MhCensusWanted *wanted; /* (nullable): NULL if no start is wanted */
   MhCensusSolveFunc solve;      /* (nullable): NULL if no graph is too large for a census */
   gpointer solve_data;
-  gboolean has_two_cats; /* whether a second cat helps in pursuits that one cat loses */
+  gboolean has_two_cats;    /* whether a second cat helps in pursuits that one cat loses */
   gboolean adds_invariants; /* whether to add up the invariants of connected graphs */
 } MhCensusQuery;
 
