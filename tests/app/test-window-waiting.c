@@ -102,6 +102,26 @@ test_cancel (Fixture *self, gconstpointer data)
   mh_app_test_wait_until (mh_app_test_count_nodes (self->window) == 3);
 }
 
+/* What is told of another file covers nothing by which waiting is cancelled. */
+static void
+test_cancel_beside (Fixture *self, gconstpointer data)
+{
+  static const char *const refused[] = { "{}", "[[1],[0,9]]", "[[0,1],[0]]" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
+    {
+      g_autofree char *path = mh_app_test_write ("refused.txt", refused[i]);
+
+      open_and_wait (self);
+      mh_file_controller_open_path (mh_window_get_files (self->window), path);
+      mh_app_test_wait_until (mh_app_test_get_message () != NULL);
+      g_assert_false (gtk_window_get_modal (GTK_WINDOW (mh_app_test_get_message ())));
+      g_signal_emit_by_name (mh_app_test_find_button (get_strip (self), "_Cancel"), "clicked");
+      g_assert_cmpint (get_note (self), ==, MH_FILE_NOTE_NONE);
+      mh_app_test_answer (i == 0 ? "_Close" : "_Cancel");
+    }
+}
+
 /* A program that begins with such a file has a window, with a board to look at. */
 static void
 test_first (Fixture *self, gconstpointer data)
@@ -140,6 +160,7 @@ main (int argc, char **argv)
   ADD ("answers", test_answers, GINT_TO_POINTER (FALSE));
   ADD ("answers-edited", test_answers, GINT_TO_POINTER (TRUE));
   ADD ("cancel", test_cancel, NULL);
+  ADD ("cancel-beside", test_cancel_beside, NULL);
   ADD ("first", test_first, NULL);
   ADD ("close", test_close, NULL);
 #undef ADD

@@ -63,6 +63,15 @@ add_responses (AdwMessageDialog *dialog, const MhQuestion *question)
   adw_message_dialog_set_close_response (dialog, "cancel");
 }
 
+/* Returns: whether the window works on while the question is open, as does the Cancel of another
+ * file that it waits for: nothing that is done meanwhile makes an answer wrong */
+static gboolean
+can_wait (const MhQuestion *question)
+{
+  return question->kind == MH_QUESTION_ERROR || question->kind == MH_QUESTION_MEND
+         || question->kind == MH_QUESTION_LOOPS;
+}
+
 /* Returns: (transfer none) (nullable): the open dialog for @question */
 static GtkWindow *
 find_dialog (const MhQuestion *question)
@@ -91,6 +100,7 @@ mh_dialogs_ask (GtkWindow *parent, MhQuestion *question, MhAnsweredFunc answered
       asking->question = mh_question_ref (question);
       asking->answered = answered;
       dialog = GTK_WINDOW (adw_message_dialog_new (parent, question->heading, question->body));
+      gtk_window_set_modal (dialog, !can_wait (question));
       add_responses (ADW_MESSAGE_DIALOG (dialog), question);
       g_object_set_data (G_OBJECT (dialog), QUESTION_KEY, question);
       g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), asking, asking_free, 0);

@@ -8,7 +8,8 @@
 G_BEGIN_DECLS
 
 /*
- * Dialogs that ask the user a question, each modal to a window.
+ * Dialogs that ask the user a question, each modal to a window, except for errors and for
+ * questions about a file that was not opened.
  *
  * Only this file, mh-file-dialogs.c, mh-consent-dialog.c and mh-follow-dialog.c use the dialog
  * classes that newer versions of GTK and libadwaita have deprecated. A callback is called at most
