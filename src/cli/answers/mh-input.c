@@ -261,6 +261,14 @@ mh_input_get_game_class (const MhInput *self)
   return mh_board_get_game_class (self->file->board);
 }
 
+static void
+report_line (const MhInput *self, const char *line)
+{
+  g_autofree char *notice = g_strdup_printf ("%s: %s", self->label, line);
+
+  mh_output_report (notice, NULL);
+}
+
 void
 mh_input_report_repairs (const MhInput *self, const MhDocumentFile *file)
 {
@@ -269,10 +277,12 @@ mh_input_report_repairs (const MhInput *self, const MhDocumentFile *file)
   if (summary == NULL)
     return;
 
-  g_autofree char *notice = g_strdup_printf ("%s: %s", self->label, summary);
   g_autofree char *list = mh_repairs_dup_list (file->repairs);
+  g_auto (GStrv) lines = g_strsplit (list, "\n", -1);
 
-  mh_output_report (notice, list);
+  report_line (self, summary);
+  for (char **line = lines; *line != NULL; line++)
+    report_line (self, *line);
 }
 
 void
