@@ -5,9 +5,6 @@
 
 #include <inttypes.h>
 #include <glib/gi18n.h>
-#include <string.h>
-
-#define START "\n" /* stands for a start, whose name may be long, where texts are put together */
 
 static void
 append_places (GString *text, const MhCensusFind *find)
@@ -78,16 +75,10 @@ append_start (GString *text, const MhCensusFind *find)
 static void
 append_find (GString *text, const MhCensusFind *find)
 {
-  g_autofree char *frame
-      = find->n_starts > 1
-            /* Translators: a board, where they begin, and who wins. */
-            ? g_strdup_printf (_ ("%s (one of %" PRIu64 " such starts)"), START, find->n_starts)
-            : g_strdup (START);
-  const char *at = strstr (frame, START);
-
-  g_string_append_len (text, frame, at - frame);
   append_start (text, find);
-  g_string_append (text, at + strlen (START));
+  if (find->n_starts > 1)
+    /* Translators: follows a board, where they begin, and who wins. */
+    g_string_append_printf (text, _ (" (one of %" PRIu64 " such starts)"), find->n_starts);
   g_string_append_c (text, '\n');
 }
 
