@@ -144,8 +144,11 @@ def test_strict_refuses_losses():
 
 def test_harmless_faults_are_put_right():
     faulty = "0 1\n1 2\n1 2\n2 2\n"
-    check_refused(run("convert", "-", "-", "--to=adjacency-list", text=faulty), INPUT,
-                  "line 4, column 1: “2 2” joins a node with itself")
+    for command in (["convert", "--to=adjacency-list", "-", "-"], ["solve", "-"], ["trace", "-"],
+                    ["export", "--format=svg", "--output=-", "-"]):
+        check_refused(run(*command, text=faulty), INPUT,
+                      "line 4, column 1: “2 2” joins a node with itself",
+                      "; “mousehole-cli convert --drop-loops IN OUT” leaves such edges out")
     outcome = run("convert", "-", "-", "--to=adjacency-list", "--drop-loops", text=faulty)
     check((outcome.status, outcome.out) == (FINE, "[[1],[0,2],[1]]\n"), outcome)
     told = outcome.err.splitlines()

@@ -511,7 +511,7 @@ test_formats_repairs (void)
       g_test_message ("%s", faulty[i].name);
       g_assert_true ((strict == NULL) == (faulty[i].n_loops > 0));
       if (strict == NULL)
-        g_assert_error (error, MH_IO_ERROR, MH_IO_ERROR_MEANING);
+        g_assert_error (error, MH_IO_ERROR, MH_IO_ERROR_LOOP);
 
       g_autoptr (MhGraph) graph = mh_board_create_graph (file->board);
       g_autoptr (MhGraph) meant_graph = mh_board_create_graph (meant);

@@ -44,6 +44,16 @@ execute (const char *folder, const char *name, char **arguments)
 static MhExit
 report (const GError *error)
 {
+  if (g_error_matches (error, MH_IO_ERROR, MH_IO_ERROR_LOOP))
+    {
+      g_autofree char *message = g_strdup_printf (
+          /* Translators: what is wrong with an edge. */
+          _ ("%s; “mousehole-cli convert --drop-loops IN OUT” leaves such edges out"),
+          error->message);
+
+      mh_output_report (message, NULL);
+      return MH_EXIT_INPUT;
+    }
   if (error->domain != G_OPTION_ERROR)
     {
       mh_output_report (error->message, NULL);

@@ -479,9 +479,14 @@ mh_document_file_check_loops (const MhDocumentFile *self, GError **error)
   const GError *loop
       = self->repairs != NULL ? mh_repairs_get_first (self->repairs, MH_REPAIR_LOOP) : NULL;
 
-  if (loop != NULL)
-    g_propagate_error (error, g_error_copy (loop));
-  return loop == NULL;
+  if (loop == NULL)
+    return TRUE;
+
+  GError *refusal = g_error_copy (loop);
+
+  refusal->code = MH_IO_ERROR_LOOP;
+  g_propagate_error (error, refusal);
+  return FALSE;
 }
 
 MhDocumentFile *

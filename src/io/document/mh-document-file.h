@@ -65,7 +65,7 @@ void mh_document_file_free (MhDocumentFile *self);
 void mh_document_file_give_rules (MhDocumentFile *self, const MhRules *rules);
 
 /* Refuses a graph with edges from a node to itself, which its reader has left out.
- * Returns: FALSE with the error of the first one */
+ * Returns: FALSE with MH_IO_ERROR_LOOP at the first one */
 gboolean mh_document_file_check_loops (const MhDocumentFile *self, GError **error);
 
 /* Reads a document or a record. A record is an object without a version that has

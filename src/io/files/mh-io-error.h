@@ -21,6 +21,7 @@ typedef enum
   MH_IO_ERROR_ENCODING,    /* the text is not UTF-8 */
   MH_IO_ERROR_SYNTAX,      /* the text breaks the grammar of its format */
   MH_IO_ERROR_MEANING,     /* the text follows the grammar, but is not a board */
+  MH_IO_ERROR_LOOP,        /* an edge leads from a node to itself, and can be left out on request */
   MH_IO_ERROR_LIMIT,       /* the file has more of something than is read or written */
   MH_IO_ERROR_UNSUPPORTED, /* the format or its version is unknown, or cannot hold this board */
   MH_IO_ERROR_MEMORY,
