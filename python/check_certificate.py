@@ -9,7 +9,7 @@ OTHER = {"mouse": "cat", "cat": "mouse", "first": "second", "second": "first", "
 
 
 def board(game):
-    """Returns the end of or moves from (mouse, cat, turn), all positions, and play without end."""
+    """Returns the size of a place, its end or moves, all places, and the value without end."""
     holes, nodes = set(game["holes"]), range(len(game["mouse_roads"]))
     barred = holes if game["cat_in_hole"] == "forbidden" else set()
 
@@ -20,21 +20,20 @@ def board(game):
         to = set(game[turn + "_roads"][here]) | ({here} if game[turn + "_may_pass"] else set())
         moves = ({node: (node, cat, "cat") for node in to} if turn == "mouse" else
                  {node: (mouse, node, "mouse") for node in to - barred})
-        stuck = OTHER[turn] if game["stuck"] == "loses" else "draw"
-        return None if moves else stuck, moves
-
+        return None if moves else OTHER[turn] if game["stuck"] == "loses" else "draw", moves
     endless = ("mouse" if game["game"] == "cops-and-robbers" else "draw", None)
-    return look, {place for place in itertools.product(nodes, nodes, ["mouse", "cat"])
-                  if place[1] not in (holes if place[0] in holes else barred)}, endless
+    return 3, look, {place for place in itertools.product(nodes, nodes, ["mouse", "cat"])
+                     if place[1] not in (holes if place[0] in holes else barred)}, endless
 
 
-def take(game):
-    """The same for (coins, turn); whoever cannot take loses, or wins if the last one loses."""
-    def look(coins, turn):
-        moves = {n: (coins - n, OTHER[turn]) for n in game["amounts"] if n <= coins}
+def coins(game):
+    """The same; who cannot take loses, or wins if the last one loses. Leads are not looked up."""
+    def look(left, turn):
+        moves = {n: (left - n, OTHER[turn]) for n in game["amounts"] if n <= left}
         return None if moves else turn if game["last-loses"] else OTHER[turn], moves
-
-    return look, set(itertools.product(range(game["coins"] + 1), ["first", "second"])), None
+    if game["game"] == "coins-ends":
+        return 2, None, {(i, k) for k in range(len(game["values"])) for i in range(k + 1)}, None
+    return 1, look, set(itertools.product(range(game["coins"] + 1), ["first", "second"])), None
 
 
 def check_play(position, winner, moves, witness):
@@ -47,34 +46,35 @@ def check_play(position, winner, moves, witness):
                else (OTHER[turn], 1 + max(n for _, n in values.values())))
     shown = None if end else (follows[0], follows[1] and follows[1] - 1)
     if (winner, moves) != follows or values.get(witness) != shown or (end and witness is not None):
-        sys.exit(f"{position}: {winner} in {moves} by {witness}, but {follows} follows")
+        raise ValueError(f"{position}: {winner} in {moves} by {witness}, but {follows} follows")
 
 
 def check_row(position, lead, witness):
     """The lead of who moves must be the best that either end leads to, and the witness that end."""
     (left, right), row = position, head["values"]
-    leads = {None: row[left]} if left == right else {
-        left: row[left] - claimed[left + 1, right][0],
-        right: row[right] - claimed[left, right - 1][0]}
+    leads = {left: row[left] - claimed[left + 1, right][0],
+             right: row[right] - claimed[left, right - 1][0]} if left < right else {None: row[left]}
     if lead != max(leads.values()) or leads.get(witness) != lead:
-        sys.exit(f"{position}: {lead} by {witness}, but {leads} follow")
+        raise ValueError(f"{position}: {lead} by {witness}, but {leads} follow")
 
 
-with open(sys.argv[1], encoding="utf-8") as file:
-    head, *lines = map(json.loads, file)
-if head["game"] == "coins-ends":
-    wanted = {(i, k) for k in range(len(head["values"])) for i in range(k + 1)}
-    claims = [(tuple(line[:2]), line[2:]) for line in lines]
-elif head["game"] == "coins-take":
-    see, wanted, endless = take(head)
-    claims = [((n, turn), [who if turn == "first" else OTHER[who], moves, by])
-              for n, who, moves, by in lines for turn in ("first", "second")]
-else:
-    see, wanted, endless = board(head)
-    claims = [(tuple(line[:3]), line[3:]) for line in lines]
-claimed = {position: tuple(value) for position, value in claims}
-if set(claimed) != wanted or len(claims) != len(wanted) or head.get("start") not in [None, *lines]:
-    sys.exit("positions are missing or there twice, or the start is none of them")
-for place, value in claims:
-    (check_row if head["game"] == "coins-ends" else check_play)(place, *value)
+lines, claimed, number = [], {}, 1
+try:
+    with open(sys.argv[1], encoding="utf-8") as file:
+        head = json.loads(next(file, ""))
+        size, see, wanted, endless = (coins if head["game"][:5] == "coins" else board)(head)
+        for number, text in enumerate(file, 2):
+            lines.append(json.loads(text))
+            place, value = tuple(lines[-1][:size]), (*lines[-1][size:], number)
+            if value[-3] is None and value[:2] not in [("draw", None), endless]:
+                raise ValueError(f"{place}: {value[0]} in None")
+            claimed.update({place: value} if size > 1 else {
+                (*place, "first"): value, (*place, "second"): (OTHER[value[0]], *value[1:])})
+    if (claimed.keys() != wanted or len(lines) * (2 if size == 1 else 1) != len(wanted)
+            or head.get("start") not in [None, *lines]):
+        raise ValueError("positions are missing or there twice, or the start is none of them")
+    for place, (*value, number) in claimed.items():
+        (check_play if see else check_row)(place, *value)
+except (AttributeError, LookupError, OSError, RecursionError, TypeError, ValueError) as why:
+    sys.exit(f"{sys.argv[1]}, line {number}: {why if isinstance(why, ValueError) else repr(why)}")
 print("certificate holds:", len(lines), "positions; start:", head.get("start"))

@@ -114,6 +114,33 @@ def test_planted_corruptions_are_found():
             in_parallel(refuse, list(enumerate(bad)))
 
 
+def test_what_is_no_certificate_is_refused_with_its_line():
+    with tempfile.TemporaryDirectory() as folder:
+        lines = certify({"graph": json.loads(EXAMPLE)}, pathlib.Path(folder) / "c.json")
+        coins = certify({"game": "coins-take", "coins": 9, "amounts": [1, 3]},
+                        pathlib.Path(folder) / "t.json")
+        row = certify({"game": "coins-ends", "values": [3, 2, 2]}, pathlib.Path(folder) / "r.json")
+        cases = [([], 1), (["{}"], 1), (["[]"], 1), (["1"], 1), (['{"game": "coins-take"}'], 1),
+                 (["x"], 1), ([*lines[:4], "["], 5), (lines[:1], 1), (lines[:-1], len(lines) - 1)]
+        for table, unproved, *wrong in ((lines, '"cat", null', '"cat", "1"', "[], 1", "1"),
+                                        (coins, '"first", null', '"nobody", 1', '"first", []'),
+                                        (row, "null", '"x"', "[]")):
+            for number in range(1, len(table), 1 + len(table) // 6):
+                start = json.dumps(json.loads(table[number])[:-2 if table is row else -3])[:-1]
+                cases += [([*table[:number], f"{start}, {value}, null]", *table[number + 1:]],
+                           number + 1 if value == unproved else None)
+                          for value in (unproved, *wrong)]
+
+        def refuse(numbered):
+            number, (text, line) = numbered
+            told = judge(text, folder, f"{number}.json")
+            words = f"{folder}/{number}.json, line {line or ''}"
+            check(told.returncode == 1 and told.stdout == "", number, told)
+            check(told.stderr.startswith(words) and told.stderr.count("\n") == 1, words, told)
+
+        in_parallel(refuse, list(enumerate(cases)))
+
+
 def test_a_certificate_is_printed_in_place_of_the_answer():
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder) / "c.json"
