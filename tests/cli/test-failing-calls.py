@@ -71,6 +71,7 @@ LARGE = [
     ("trace {in}/page.mousehole --check={in}/retrograde.jsonl", []),
     ("trace {in}/row.json -o {out}/t.jsonl", ["t.jsonl"]),
     ("coins take 100000 --algorithm=memo", []),
+    ("judge --trace [[5],[3,4],[5],[1,5],[1],[0,2,3]] -o {out}/t.jsonl {in}/steps.py", ["t.jsonl"]),
     ("hunt --draw --nodes=4 --boards=50 --seed=1", []),
     ("solve {in}/kite.json --algorithm=capped --cap=2n", []),
     ("coins take 100000 --json", []),
@@ -116,6 +117,15 @@ LARGE = [
       for to in ("document", "adjacency-list", "node-link", "graphml", "gml", "dot", "dimacs",
                  "edge-list")),
 ]
+# A program that reports many steps.
+STEPS = """import os
+class Solution:
+    def catMouseGame(self, graph):
+        os.write(5, b'{"mousehole-events":1}\\n')
+        for _ in range(300):
+            os.write(5, 30 * b'{"e":"decide","m":1,"c":2,"t":0,"v":0}\\n')
+        return 0
+"""
 # Of what is refused no more is kept than shows that.
 REFUSED = [("convert {in}/words.adjlist {out}/b --to=sparse6", ["b"])]
 
@@ -168,6 +178,7 @@ def make_inputs(folder):
         json.dumps(board | {"long": "x" * (1 << 19)} | {f"other {i}": i for i in range(40000)}),
         encoding="utf-8")
     make_graphs(folder)
+    (folder / "steps.py").write_text(STEPS, encoding="ascii")
     kite = run("generate", "kite", "200", "-o", str(folder / "kite.json"))
     check(kite.status == FINE, kite)
     blanks = 300000 * " "

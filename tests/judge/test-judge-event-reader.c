@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-boards.h"
 #include "mh-event-reader.h"
+#include "mh-failing-calls.h"
 #include "mh-io-error.h"
 #include "mh-own-program.h"
 #include "mh-pick.h"
@@ -13,6 +14,8 @@
 #define N_NODES 5
 #define MAX_DEPTH 6
 #define N_DAMAGED 400
+#define LARGE_BYTES (1u << 17)
+#define N_MANY 40000
 
 static const guint32 nodes[N_NODES] = { 0, 1, 2, 3, 4 };
 
@@ -267,6 +270,48 @@ test_event_reader_calls (void)
     }
 }
 
+/* Returns: whether there was memory for the trace; a fault tells of it if there was none */
+static gboolean
+read_failing (const MhEventReader *reader, const GString *text, guint fault, gboolean lasts)
+{
+  g_autoptr (GError) error = NULL;
+
+  mh_failing_calls_begin (fault, lasts);
+  g_autoptr (MhTrace) trace = mh_event_reader_read (reader, text->str, text->len, &error);
+  mh_failing_calls_end ();
+
+  if (trace == NULL)
+    g_assert_error (error, MH_IO_ERROR, MH_IO_ERROR_MEMORY);
+  else
+    g_assert_no_error (error);
+
+  return trace != NULL;
+}
+
+/* Many events for which there is no memory make no trace, and are told of. */
+static void
+test_event_reader_memory (gconstpointer data)
+{
+  const char *event = data;
+  g_autoptr (MhGame) game = new_game ();
+  MhEventReader reader = new_reader (game);
+  GString *text = g_string_new ("{\"mousehole-events\":1}\n");
+  guint n_short = 0;
+
+  reader.max_events = N_MANY;
+  for (guint i = 0; i < N_MANY; i++)
+    g_string_append_printf (text, "{\"e\":\"%s\",\"m\":1,\"c\":2,\"t\":0,\"d\":%u}\n", event, i);
+
+  const gboolean counts = mh_failing_calls_count_memory (LARGE_BYTES);
+
+  for (int lasts = FALSE; lasts <= TRUE; lasts++)
+    for (guint fault = 1; counts && !read_failing (&reader, text, fault, lasts); fault++)
+      n_short++;
+  g_assert_true (n_short > 4 || !counts);
+  mh_failing_calls_count_memory (0);
+  g_string_free (text, TRUE);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -276,6 +321,8 @@ main (int argc, char **argv)
   g_test_add_func ("/event-reader/damaged", test_event_reader_damaged);
   g_test_add_func ("/event-reader/bounds", test_event_reader_bounds);
   g_test_add_func ("/event-reader/calls", test_event_reader_calls);
+  g_test_add_data_func ("/event-reader/memory/search", "enter", test_event_reader_memory);
+  g_test_add_data_func ("/event-reader/memory/queue", "queue", test_event_reader_memory);
 
   return g_test_run ();
 }

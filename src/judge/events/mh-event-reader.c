@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-event-reader.h"
 
+#include "mh-gathered-bytes.h"
 #include "mh-json-expect.h"
+#include "mh-number-table.h"
 #include "mh-recorded-trace.h"
 #include "mh-space.h"
 
@@ -35,10 +37,10 @@ static const struct
 typedef struct
 {
   const MhEventReader *input;
-  GArray *steps;   /* (element-type Step) */
-  GArray *path;    /* (element-type guint32): the positions that a search is in */
-  GArray *waiting; /* (element-type guint32): what was queued */
-  GArray *stack;   /* the same, without what was taken, if it is taken from the end */
+  MhGatheredBytes steps;   /* (element-type Step) */
+  MhGatheredBytes path;    /* (element-type guint32): the positions that a search is in */
+  MhGatheredBytes waiting; /* (element-type guint32): what was queued */
+  MhGatheredBytes stack;   /* the same, without what was taken, if it is taken from the end */
   guint n_taken;
   gboolean is_search, is_queue, is_stack;
   char *call;         /* (nullable) */
@@ -121,10 +123,18 @@ read_position (const Reading *self, guint32 *position)
   return TRUE;
 }
 
-static guint32
-get_last (const GArray *array)
+static gsize
+count (const MhGatheredBytes *positions)
 {
-  return array->len > 0 ? g_array_index (array, guint32, array->len - 1) : MH_POSITION_NONE;
+  return mh_gathered_bytes_count (positions, guint32);
+}
+
+static guint32
+get_last (const MhGatheredBytes *positions)
+{
+  const gsize n = count (positions);
+
+  return n > 0 ? mh_gathered_bytes_array (positions, guint32)[n - 1] : MH_POSITION_NONE;
 }
 
 static gboolean
@@ -132,34 +142,32 @@ follow_search (Reading *self, const Step *step)
 {
   const gboolean is_inside = step->kind == MH_EVENT_DECIDED || step->kind == MH_EVENT_CUT;
 
-  if (is_inside && get_last (self->path) != step->position)
+  if (is_inside && get_last (&self->path) != step->position)
     return refuse (self, "e", _ ("is about another call than the one that was entered last"));
-  if (step->kind == MH_EVENT_ENTERED && self->path->len == MH_EVENT_READER_MAX_DEPTH)
+  if (step->kind == MH_EVENT_ENTERED && count (&self->path) == MH_EVENT_READER_MAX_DEPTH)
     return refuse (self, "e", _ ("goes deeper than can be recorded"));
-  if (step->kind == MH_EVENT_ENTERED)
-    g_array_append_val (self->path, step->position);
   if (step->kind == MH_EVENT_DECIDED)
-    g_array_set_size (self->path, self->path->len - 1);
+    self->path.length -= sizeof step->position;
 
-  return TRUE;
+  return step->kind != MH_EVENT_ENTERED || mh_gathered_bytes_add (&self->path, step->position)
+         || mh_io_error_set_memory (self->error);
 }
 
 /* A queue and a stack are told from each other by what is taken. */
 static gboolean
 follow_queue (Reading *self, const Step *step)
 {
-  if (step->kind == MH_EVENT_QUEUED)
-    {
-      g_array_append_val (self->waiting, step->position);
-      g_array_append_val (self->stack, step->position);
-    }
+  if (step->kind == MH_EVENT_QUEUED
+      && (!mh_gathered_bytes_add (&self->waiting, step->position)
+          || !mh_gathered_bytes_add (&self->stack, step->position)))
+    return mh_io_error_set_memory (self->error);
   if (step->kind != MH_EVENT_TAKE)
     return TRUE;
 
   const gboolean is_first
-      = self->is_queue && self->n_taken < self->waiting->len
-        && g_array_index (self->waiting, guint32, self->n_taken) == step->position;
-  const gboolean is_last = self->is_stack && get_last (self->stack) == step->position;
+      = self->is_queue && self->n_taken < count (&self->waiting)
+        && mh_gathered_bytes_array (&self->waiting, guint32)[self->n_taken] == step->position;
+  const gboolean is_last = self->is_stack && get_last (&self->stack) == step->position;
 
   if (!is_first && !is_last)
     return refuse (self, "e", _ ("takes what is neither the first nor the last that waits"));
@@ -168,7 +176,7 @@ follow_queue (Reading *self, const Step *step)
   self->is_stack = is_last;
   self->n_taken++;
   if (self->is_stack)
-    g_array_set_size (self->stack, self->stack->len - 1);
+    self->stack.length -= sizeof step->position;
   return TRUE;
 }
 
@@ -197,7 +205,7 @@ read_event (Reading *self)
       || (words[word].has_answer && !read_outcome (self, &step.outcome))
       || !read_optional (self, "d", &step.depth) || !read_optional (self, "l", &line))
     return FALSE;
-  if (self->steps->len > 0 && words[word].is_search != self->is_search)
+  if (self->steps.length > 0 && words[word].is_search != self->is_search)
     return refuse (self, "e", _ ("does not go with the events before it"));
 
   self->is_search = words[word].is_search;
@@ -206,8 +214,7 @@ read_event (Reading *self)
   if (!(self->is_search ? follow_search (self, &step) : follow_queue (self, &step)))
     return FALSE;
 
-  g_array_append_val (self->steps, step);
-  return TRUE;
+  return mh_gathered_bytes_add (&self->steps, step) || mh_io_error_set_memory (self->error);
 }
 
 static gboolean
@@ -215,7 +222,7 @@ read_line (Reading *self, guint number)
 {
   if (!mh_json_expect_kind (self->json, 0, MH_JSON_OBJECT, self->error))
     return FALSE;
-  if (self->steps->len == self->input->max_events)
+  if (mh_gathered_bytes_count (&self->steps, Step) == self->input->max_events)
     {
       mh_json_set_error (self->json, 0, self->error, MH_IO_ERROR_LIMIT,
                          _ ("there are more than %u events"), self->input->max_events);
@@ -276,7 +283,7 @@ get_style (const Reading *self)
 
   if (self->is_search)
     style.waiting = MH_WAITING_PATH;
-  else if (self->waiting->len > 0)
+  else if (self->waiting.length > 0)
     {
       style.waiting = self->is_queue ? MH_WAITING_QUEUE : MH_WAITING_STACK;
       style.pushing = MH_EVENT_FILTER (MH_EVENT_QUEUED);
@@ -291,42 +298,56 @@ typedef struct
   guint32 slot, event;
 } Call;
 
+/* Returns: (nullable): the call that was entered last; valid until the next one is */
+static const Call *
+get_top (const MhGatheredBytes *calls)
+{
+  const gsize n_calls = mh_gathered_bytes_count (calls, Call);
+
+  return n_calls > 0 ? &mh_gathered_bytes_array (calls, Call)[n_calls - 1] : NULL;
+}
+
 /* Finds the slot of an event of a search. A hit is about the last call of the same position, after
  * as many turns. */
 static guint32
-find_slot (MhRecorder *recorder, const Step *step, const GArray *calls, GHashTable *known)
+find_slot (MhRecorder *recorder,
+           const Step *step,
+           const MhGatheredBytes *calls,
+           MhNumberTable *known)
 {
-  const Call *top = calls->len > 0 ? &g_array_index (calls, Call, calls->len - 1) : NULL;
+  const Call *top = get_top (calls);
   const guint64 key = (guint64) step->depth << 32 | step->position;
-  gpointer slot;
+  guint32 slot;
 
   if (step->kind == MH_EVENT_DECIDED || step->kind == MH_EVENT_CUT)
     return top->slot;
-  if (step->kind == MH_EVENT_HIT && g_hash_table_lookup_extended (known, &key, NULL, &slot))
-    return GPOINTER_TO_UINT (slot);
+  if (step->kind == MH_EVENT_HIT && mh_number_table_find (known, key, &slot))
+    return slot;
 
-  const guint32 added = mh_recorder_add_slot (recorder, step->position, calls->len + 1,
-                                              top != NULL ? top->slot : MH_SLOT_NONE);
-
-  g_hash_table_insert (known, g_memdup2 (&key, sizeof key), GUINT_TO_POINTER (added));
-  return added;
+  slot = mh_recorder_add_slot (recorder, step->position,
+                               (guint32) mh_gathered_bytes_count (calls, Call) + 1,
+                               top != NULL ? top->slot : MH_SLOT_NONE);
+  mh_number_table_set (known, key, slot);
+  return slot;
 }
 
-static void
+/* Returns: FALSE if there is no memory */
+static gboolean
 record (const Reading *self, MhRecorder *recorder, guint n_lines)
 {
-  g_autoptr (GArray) calls = g_array_new (FALSE, FALSE, sizeof (Call));
-  g_autoptr (GHashTable) known = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  const Step *steps = mh_gathered_bytes_array (&self->steps, Step);
+  const Step *const end = steps + mh_gathered_bytes_count (&self->steps, Step);
+  g_auto (MhGatheredBytes) calls = { NULL };
+  g_auto (MhNumberTable) known = { NULL };
 
-  for (guint i = 0; i < self->steps->len; i++)
+  for (const Step *step = steps; step < end && !calls.is_short && !known.is_short; step++)
     {
-      const Step *step = &g_array_index (self->steps, Step, i);
-      const Call *top = calls->len > 0 ? &g_array_index (calls, Call, calls->len - 1) : NULL;
+      const Call *top = get_top (&calls);
       const guint32 n_replies = mh_space_count_successors (self->input->game, step->position);
       const MhOutcome outcome = (MhOutcome) step->outcome;
       const MhValue value = { outcome, mh_outcome_is_win (outcome) ? MH_REMOTENESS_UNKNOWN : 0 };
       const MhEvent event = {
-        .slot = self->is_search ? find_slot (recorder, step, calls, known) : step->position,
+        .slot = self->is_search ? find_slot (recorder, step, &calls, &known) : step->position,
         .cause = self->is_search && top != NULL ? top->event : MH_STEP_NONE,
         .counter = (guint16) MIN (n_replies, G_MAXUINT16),
         .kind = step->kind & 0xf,
@@ -335,12 +356,15 @@ record (const Reading *self, MhRecorder *recorder, guint n_lines)
       const Call call = { event.slot, mh_recorder_add_value (recorder, event, value) };
 
       if (event.kind == MH_EVENT_ENTERED)
-        g_array_append_val (calls, call);
+        mh_gathered_bytes_add (&calls, call);
       if (self->is_search && event.kind == MH_EVENT_DECIDED)
-        g_array_set_size (calls, calls->len - 1);
+        calls.length -= sizeof call;
     }
+
+  return !calls.is_short && !known.is_short;
 }
 
+/* Returns: (transfer full) (nullable): NULL if there is no memory */
 static MhTrace *
 create_trace (const Reading *self, gboolean is_cut)
 {
@@ -348,49 +372,60 @@ create_trace (const Reading *self, gboolean is_cut)
   const MhTraceStyle style = get_style (self);
   g_autoptr (MhListing) listing
       = mh_listing_new (input->name, input->language, self->call, input->source);
-  MhRecorder *recorder = mh_recorder_new (input->game, &style, self->steps->len);
+  const gsize n_steps = mh_gathered_bytes_count (&self->steps, Step);
+  g_autoptr (MhRecorder) recorder = mh_recorder_new (input->game, &style, (guint32) n_steps);
 
   if (recorder == NULL)
     return NULL;
 
   mh_recorder_set_listing (recorder, listing);
-  record (self, recorder, g_strv_length (listing->lines));
+  if (!record (self, recorder, g_strv_length (listing->lines)))
+    return NULL;
   /* One event more than there is room for marks a run that went on. */
-  if (is_cut || self->path->len > 0)
+  if (is_cut || self->path.length > 0)
     mh_recorder_add (recorder, (MhEvent){ .slot = MH_SLOT_NONE,
                                           .cause = MH_STEP_NONE,
                                           .kind = MH_EVENT_CLOSED });
 
-  return mh_recorder_freeze (recorder);
+  return mh_recorder_freeze (g_steal_pointer (&recorder));
 }
+
+static void
+reading_clear (Reading *self)
+{
+  mh_gathered_bytes_clear (&self->steps);
+  mh_gathered_bytes_clear (&self->path);
+  mh_gathered_bytes_clear (&self->waiting);
+  mh_gathered_bytes_clear (&self->stack);
+  g_free (self->call);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reading, reading_clear)
 
 MhTrace *
 mh_event_reader_read (const MhEventReader *self, const char *text, gsize length, GError **fault)
 {
   g_return_val_if_fail (self != NULL && text != NULL, NULL);
 
-  GError *local_fault = NULL;
-  Reading reading = {
-    .input = self,
-    .steps = g_array_new (FALSE, FALSE, sizeof (Step)),
-    .path = g_array_new (FALSE, FALSE, sizeof (guint32)),
-    .waiting = g_array_new (FALSE, FALSE, sizeof (guint32)),
-    .stack = g_array_new (FALSE, FALSE, sizeof (guint32)),
-    .is_queue = TRUE,
-    .is_stack = TRUE,
-  };
+  g_autoptr (GError) local_fault = NULL;
+  g_autoptr (MhTrace) trace = NULL;
+  g_auto (Reading) reading = { .input = self, .is_queue = TRUE, .is_stack = TRUE };
 
   read_text (&reading, text, length, &local_fault);
 
-  MhTrace *trace = reading.steps->len > 0 ? create_trace (&reading, local_fault != NULL) : NULL;
+  const gboolean is_short = g_error_matches (local_fault, MH_IO_ERROR, MH_IO_ERROR_MEMORY);
 
-  g_array_unref (reading.steps);
-  g_array_unref (reading.path);
-  g_array_unref (reading.waiting);
-  g_array_unref (reading.stack);
-  g_free (reading.call);
+  if (reading.steps.length > 0 && !is_short)
+    {
+      trace = create_trace (&reading, local_fault != NULL);
+      if (trace == NULL)
+        {
+          g_clear_error (&local_fault);
+          mh_io_error_set_memory (&local_fault);
+        }
+    }
   if (local_fault != NULL)
-    g_propagate_error (fault, local_fault);
+    g_propagate_error (fault, g_steal_pointer (&local_fault));
 
-  return trace;
+  return g_steal_pointer (&trace);
 }

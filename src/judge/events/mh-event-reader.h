@@ -40,7 +40,7 @@ typedef struct
 /* Reads events, up to the first that cannot be; a line without an end is left out.
  * @fault: (out) (optional): why it ends before the last of them
  * Returns: (transfer full) (nullable): the trace; NULL with a fault, or without one if there are no
- * events, or not enough memory */
+ * events */
 MhTrace *
 mh_event_reader_read (const MhEventReader *self, const char *text, gsize length, GError **fault);
 

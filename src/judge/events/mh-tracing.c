@@ -115,7 +115,7 @@ await_answer (Run *self, MhSubmissionWatch watch, gpointer user_data)
 {
   const double seconds = self->query->program.limits.total_seconds;
   const gint64 due_usec = g_get_monotonic_time () + (gint64) (seconds * G_TIME_SPAN_SECOND);
-  const GString *events = mh_submission_process_get_events (self->process);
+  const MhGatheredBytes *events = mh_submission_process_get_events (self->process);
 
   while (watch (user_data))
     {
@@ -130,7 +130,7 @@ await_answer (Run *self, MhSubmissionWatch watch, gpointer user_data)
         self->tracing->reason = mh_submission_process_describe_end (self->process);
       else if (news == MH_NEWS_PRINTED)
         self->tracing->reason = g_strdup (_ ("it printed too much"));
-      else if (events->len >= MH_SUBMISSION_MAX_EVENTS)
+      else if (events->length >= MH_SUBMISSION_MAX_EVENTS || events->is_short)
         self->tracing->reason = g_strdup (_ ("it reports more steps than can be kept"));
       else if (g_get_monotonic_time () >= due_usec)
         self->tracing->reason = g_strdup_printf (
@@ -217,7 +217,8 @@ fail_without_steps (const Run *self, GError *fault, GError **error)
 static gboolean
 read_events (const Run *self, MhGame *game, GError **error)
 {
-  const GString *events = mh_submission_process_get_events (self->process);
+  const MhGatheredBytes *events = mh_submission_process_get_events (self->process);
+  const char *text = events->data != NULL ? events->data : "";
   g_autofree guint32 *nodes = list_nodes (self->board);
   g_autofree char *base = g_path_get_basename (self->query->program.path);
   g_autofree char *source = dup_source (self->submission);
@@ -233,7 +234,10 @@ read_events (const Run *self, MhGame *game, GError **error)
   };
   GError *fault = NULL;
 
-  self->tracing->trace = mh_event_reader_read (&reader, events->str, events->len, &fault);
+  if (events->is_short)
+    return mh_io_error_set_memory (error);
+
+  self->tracing->trace = mh_event_reader_read (&reader, text, events->length, &fault);
   if (self->tracing->trace == NULL)
     return fail_without_steps (self, fault, error);
   /* A program that crashes reports what cannot be as well. */

@@ -37,7 +37,7 @@ struct _MhSubmissionProcess
   gsize read_to;              /* where the first line of incoming begins that was not handed out */
   GString *printed;           /* the beginning of it */
   guint64 n_printed, n_lines; /* bytes that were printed, and lines that have come, in all */
-  GString *events;
+  MhGatheredBytes events;
   GString *report; /* what the warden says when all is over */
   gboolean is_over;
   guint64 n_bytes; /* that the program may use, for words */
@@ -127,7 +127,6 @@ mh_submission_process_new (const MhSandbox *sandbox, const char *const *command,
   self->outgoing = g_string_new (NULL);
   self->incoming = g_string_new (NULL);
   self->printed = g_string_new (NULL);
-  self->events = g_string_new (NULL);
   self->report = g_string_new (NULL);
   self->n_bytes = sandbox->n_bytes;
 
@@ -191,7 +190,7 @@ mh_submission_process_free (MhSubmissionProcess *self)
   g_string_free (self->outgoing, TRUE);
   g_string_free (self->incoming, TRUE);
   g_string_free (self->printed, TRUE);
-  g_string_free (self->events, TRUE);
+  mh_gathered_bytes_clear (&self->events);
   g_string_free (self->report, TRUE);
   g_free (self);
 }
@@ -309,8 +308,15 @@ take_line (MhSubmissionProcess *self, gboolean is_last)
 static void
 receive_events (MhSubmissionProcess *self)
 {
-  receive (&self->events_fd, self->events,
-           MIN (self->events->len + MAX_EVENTS_AT_ONCE, MH_SUBMISSION_MAX_EVENTS));
+  const gsize limit = MIN (self->events.length + MAX_EVENTS_AT_ONCE, MH_SUBMISSION_MAX_EVENTS);
+  g_autoptr (GString) piece = g_string_new (NULL);
+  gboolean goes_on = TRUE;
+
+  while (goes_on && self->events.length < limit)
+    {
+      receive (&self->events_fd, piece, MIN (CHUNK_BYTES, limit - self->events.length));
+      goes_on = piece->len > 0 && mh_gathered_bytes_take_all (&self->events, piece);
+    }
 }
 
 /* Returns: whether something may have come */
@@ -322,7 +328,7 @@ wait_for_channels (MhSubmissionProcess *self, int timeout_msec)
     { self->answers, POLLIN, 0 },
     { self->printed_fd, POLLIN, 0 },
     { self->outgoing->len > 0 ? self->questions : -1, POLLOUT, 0 },
-    { self->events->len < MH_SUBMISSION_MAX_EVENTS ? self->events_fd : -1, POLLIN, 0 },
+    { self->events.length < MH_SUBMISSION_MAX_EVENTS ? self->events_fd : -1, POLLIN, 0 },
   };
 
   if (poll (waited, G_N_ELEMENTS (waited), timeout_msec) <= 0)
@@ -365,12 +371,12 @@ mh_submission_process_get_printed (const MhSubmissionProcess *self)
   return self->printed;
 }
 
-const GString *
+const MhGatheredBytes *
 mh_submission_process_get_events (const MhSubmissionProcess *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  return self->events;
+  return &self->events;
 }
 
 int

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mh-gathered-bytes.h"
 #include "mh-sandbox.h"
 
 G_BEGIN_DECLS
@@ -44,8 +45,8 @@ MhNews mh_submission_process_wait (MhSubmissionProcess *self, int timeout_msec, 
 /* Returns: the beginning of the text that was printed so far, of any encoding */
 const GString *mh_submission_process_get_printed (const MhSubmissionProcess *self);
 /* Returns: the events that it has reported so far, if its sandbox has any; whatever it had written
- * before a line that has come is there with that line */
-const GString *mh_submission_process_get_events (const MhSubmissionProcess *self);
+ * before a line that has come is there with that line. Where memory ends, there are none */
+const MhGatheredBytes *mh_submission_process_get_events (const MhSubmissionProcess *self);
 /* Returns: the exit status, where a signal counts as 128 and its number; -1 if it has not
  * ended by itself */
 int mh_submission_process_get_status (const MhSubmissionProcess *self);
