@@ -2,7 +2,10 @@
 #include "mh-algorithm-spec.h"
 #include "mh-bookmarks.h"
 #include "mh-coins-fixtures.h"
+#include "mh-coins-game.h"
+#include "mh-failing-calls.h"
 #include "mh-fixtures.h"
+#include "mh-io-error.h"
 #include "mh-narration.h"
 #include "mh-trace-job.h"
 
@@ -11,6 +14,11 @@
 
 /* The most steps of a run that is saved. Files may hold at most 64 MiB. */
 #define MAX_STEPS 100000
+
+#define N_COINS 20000
+#define N_VALUES 150
+/* Tables of positions from so many bytes on may lack memory. */
+#define LARGE_BYTES (1u << 15)
 
 #define OLD_TOWN                                                                                   \
   "{\"game\": \"cops-and-robbers\", "                                                              \
@@ -89,7 +97,8 @@ open_own (MhSession *session)
   g_autoptr (MhTrace) trace = load (session, path, &algorithm, &error);
 
   g_assert_no_error (error);
-  mh_session_open_trace (session, trace, algorithm, "run.jsonl");
+  mh_session_open_trace (session, trace, algorithm, "run.jsonl", &error);
+  g_assert_no_error (error);
   g_assert_true (mh_snapshot_get_trace (get_snapshot (session), MH_SIDE_MAIN) == trace);
   remove_path (path);
 }
@@ -151,6 +160,55 @@ test_open_trace_all (void)
           assert_same_scores (solution, mh_snapshot_get_solution (snapshot, MH_SIDE_MAIN));
           g_assert_cmpuint (snapshot->step, ==, 0);
         }
+      g_object_unref (sessions[i]);
+    }
+}
+
+/* Returns: the number of large pieces of memory that @algorithm, which has run, needs to be opened
+ * from a file */
+static guint
+open_failing (MhSession *session, MhTrace *trace, const MhAlgorithm *algorithm, guint fault)
+{
+  const MhRunFacts *before = get_snapshot (session)->sides[MH_SIDE_MAIN].shown;
+  g_autoptr (GError) error = NULL;
+
+  mh_failing_calls_begin (fault, TRUE);
+  const gboolean is_open = mh_session_open_trace (session, trace, algorithm, "run.jsonl", &error);
+  const guint n_calls = mh_failing_calls_end ();
+
+  if (!is_open)
+    g_assert_error (error, MH_IO_ERROR, MH_IO_ERROR_MEMORY);
+  g_assert_true (is_open == (get_snapshot (session)->sides[MH_SIDE_MAIN].shown != before));
+  return n_calls;
+}
+
+/* Steps for whose results there is no memory are not shown, and that is told. */
+static void
+test_open_trace_memory (void)
+{
+  guint32 values[N_VALUES];
+
+  for (guint i = 0; i < N_VALUES; i++)
+    values[i] = i % 7;
+
+  MhSession *const sessions[] = {
+    mh_fixtures_game (mh_fixtures_take (N_COINS)),
+    mh_fixtures_game (mh_game_new_coins_ends (values, N_VALUES)),
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sessions); i++)
+    {
+      const MhAlgorithm *algorithm = get_snapshot (sessions[i])->sides[MH_SIDE_MAIN].algorithm;
+      g_autoptr (MhTrace) trace
+          = mh_trace_ref (mh_snapshot_get_trace (get_snapshot (sessions[i]), MH_SIDE_MAIN));
+
+      const gboolean counts = mh_failing_calls_count_memory (LARGE_BYTES);
+
+      g_assert_true (open_failing (sessions[i], trace, algorithm, 0) >= 1 || !counts);
+      if (counts)
+        for (guint fault = 1; open_failing (sessions[i], trace, algorithm, fault) >= fault; fault++)
+          continue;
+      mh_failing_calls_count_memory (0);
       g_object_unref (sessions[i]);
     }
 }
@@ -256,6 +314,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/session/open-trace/all", test_open_trace_all);
+  g_test_add_func ("/session/open-trace/memory", test_open_trace_memory);
   g_test_add_func ("/session/open-trace/gone", test_open_trace_gone);
   g_test_add_func ("/session/open-trace/predict", test_open_trace_predict);
   g_test_add_func ("/session/open-trace/refused", test_open_trace_refused);

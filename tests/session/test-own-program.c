@@ -81,7 +81,7 @@ create_session (void)
   g_autoptr (MhTrace) trace = run (session, mine, NULL, &error);
 
   g_assert_no_error (error);
-  mh_session_open_trace (session, trace, &mh_own_program, "mine.py");
+  mh_session_open_trace (session, trace, &mh_own_program, "mine.py", NULL);
 
   return session;
 }
@@ -195,7 +195,7 @@ test_own_program_file (void)
   g_autoptr (MhTrace) trace = mh_trace_job_open_finish (opened, &algorithm, &error);
 
   g_assert_no_error (error);
-  mh_session_open_trace (other, trace, algorithm, "run.jsonl");
+  mh_session_open_trace (other, trace, algorithm, "run.jsonl", NULL);
   g_assert_cmpuint (mh_snapshot_get_false_step (mh_session_get_snapshot (other)), ==, 9);
   g_assert_cmpuint (mh_snapshot_get_n_code_lines (mh_session_get_snapshot (other)), ==, 15);
   g_remove (path);

@@ -447,12 +447,13 @@ show_trace (const OpenedTrace *opened, MhTrace *trace, const MhAlgorithm *algori
 {
   MhWindow *self = opened->window;
   const MhGame *game = mh_session_get_snapshot (self->session)->game;
+  g_autoptr (GError) error = NULL;
 
   if (game == NULL || !mh_game_equal (mh_trace_get_game (trace), game))
     mh_dialogs_show_error (GTK_WINDOW (self), _ ("Could Not Open the Trace"),
                            _ ("The board has changed meanwhile."));
-  else
-    mh_session_open_trace (self->session, trace, algorithm, opened->name);
+  else if (!mh_session_open_trace (self->session, trace, algorithm, opened->name, &error))
+    mh_dialogs_show_error (GTK_WINDOW (self), _ ("Could Not Open the Trace"), error->message);
 }
 
 /* @user_data: (transfer full): an OpenedTrace */

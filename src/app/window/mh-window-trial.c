@@ -188,13 +188,15 @@ show_steps (const TracedProgram *traced, MhTrace *trace)
 {
   MhWindow *self = traced->window;
   const MhGame *game = mh_session_get_snapshot (self->session)->game;
+  g_autoptr (GError) error = NULL;
 
   if (game == NULL || !mh_game_equal (mh_trace_get_game (trace), game))
     return;
 
-  mh_session_open_trace (self->session, trace, &mh_own_program,
-                         mh_trial_program_get_name (traced->program));
-  if (!go_to_false_value (self))
+  if (!mh_session_open_trace (self->session, trace, &mh_own_program,
+                              mh_trial_program_get_name (traced->program), &error))
+    mh_dialogs_show_error (GTK_WINDOW (self), _ ("Could Not Record the Steps"), error->message);
+  else if (!go_to_false_value (self))
     mh_window_show_toast (self, _ ("No step of the program says anything false"));
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-session-private.h"
 
+#include "mh-io-error.h"
 #include "mh-space.h"
 
 /* Steps that were opened from a file. */
@@ -62,6 +63,29 @@ get_code (MhValue value)
                            value.remoteness);
 }
 
+static MhSolution *
+create_outcomes (MhGame *game, const MhValue *values, guint32 n)
+{
+  guint8 *outcomes = g_try_new0 (guint8, n);
+
+  for (guint32 i = 0; i < n && outcomes != NULL; i++)
+    outcomes[i] = (guint8) values[i].outcome;
+
+  return outcomes != NULL ? mh_solution_new_take_outcomes (game, outcomes) : NULL;
+}
+
+static MhSolution *
+create_numbers (MhGame *game, const MhValue *values, guint32 n)
+{
+  guint32 *codes = g_try_new0 (guint32, n);
+
+  for (guint32 i = 0; i < n && codes != NULL; i++)
+    if (mh_space_is_possible (game, i))
+      codes[i] = get_code (values[i]);
+
+  return codes != NULL ? mh_solution_new_take_wide (game, codes) : NULL;
+}
+
 /* Reads the lead that an event has found: what its move gains, less the lead of the other player
  * at the position behind it, which the cause of the event names. */
 static void
@@ -88,13 +112,17 @@ read_score (const MhTrace *trace, const MhEvent *event, gint64 *scores)
     scores[position] = mh_space_get_gain (game, position, reply) - score;
 }
 
-/* Returns: (transfer full): the leads that a trace has found, as far as it tells their moves */
+/* Returns: (transfer full) (nullable): the leads that a trace has found, as far as it tells their
+ * moves; NULL if there is no memory */
 static MhSolution *
 create_scores (const MhTrace *trace)
 {
   MhGame *game = mh_trace_get_game (trace);
   const guint32 n = mh_space_get_n_positions (game) / MH_N_PLAYERS;
-  gint64 *scores = g_new (gint64, n);
+  gint64 *scores = g_try_new (gint64, n);
+
+  if (scores == NULL)
+    return NULL;
 
   for (guint32 i = 0; i < n; i++)
     scores[i] = MH_SCORE_UNKNOWN;
@@ -109,7 +137,8 @@ create_scores (const MhTrace *trace)
   return mh_solution_new_take_scores (game, scores);
 }
 
-/* Returns: (transfer full): what a trace has found at the positions of its game */
+/* Returns: (transfer full) (nullable): what a trace has found at the positions of its game; NULL if
+ * there is no memory */
 static MhSolution *
 create_solution (const MhTrace *trace)
 {
@@ -119,35 +148,26 @@ create_solution (const MhTrace *trace)
   if (mh_space_has_scores (game))
     return create_scores (trace);
 
-  g_autofree MhValue *values = g_new0 (MhValue, n);
+  g_autofree MhValue *values = g_try_new0 (MhValue, n);
+
+  if (values == NULL)
+    return NULL;
 
   read_values (trace, values);
-  if (!has_numbers (values, n))
-    {
-      guint8 *outcomes = g_new0 (guint8, n);
-
-      for (guint32 i = 0; i < n; i++)
-        outcomes[i] = (guint8) values[i].outcome;
-      return mh_solution_new_take_outcomes (game, outcomes);
-    }
-
-  guint32 *codes = g_new0 (guint32, n);
-
-  for (guint32 i = 0; i < n; i++)
-    if (mh_space_is_possible (game, i))
-      codes[i] = get_code (values[i]);
-
-  return mh_solution_new_take_wide (game, codes);
+  return has_numbers (values, n) ? create_numbers (game, values, n)
+                                 : create_outcomes (game, values, n);
 }
 
-void
+gboolean
 mh_session_open_trace (MhSession *self,
                        MhTrace *trace,
                        const MhAlgorithm *algorithm,
-                       const char *source)
+                       const char *source,
+                       GError **error)
 {
-  g_return_if_fail (MH_IS_SESSION (self) && trace != NULL && algorithm != NULL);
-  g_return_if_fail (self->game != NULL && mh_game_equal (mh_trace_get_game (trace), self->game));
+  g_return_val_if_fail (MH_IS_SESSION (self) && trace != NULL && algorithm != NULL, FALSE);
+  g_return_val_if_fail (self->game != NULL, FALSE);
+  g_return_val_if_fail (mh_game_equal (mh_trace_get_game (trace), self->game), FALSE);
 
   g_auto (MhProblem) problem = { NULL };
   g_auto (MhResult) result = { NULL };
@@ -155,7 +175,9 @@ mh_session_open_trace (MhSession *self,
   mh_problem_init (&problem, algorithm, self->game, mh_session_get_start_position (self));
   result.trace = mh_trace_ref (trace);
   result.solution = create_solution (trace);
-  result.statistics = mh_statistics_new (result.solution);
+  result.statistics = result.solution != NULL ? mh_statistics_new (result.solution) : NULL;
+  if (result.statistics == NULL)
+    return mh_io_error_set_memory (error);
 
   g_autoptr (MhRun) run = mh_run_new_done (&problem, &result, source);
 
@@ -165,4 +187,6 @@ mh_session_open_trace (MhSession *self,
   mh_run_set_open (self->runs, run);
   mh_playback_set_step (self->playback, 0);
   mh_session_end_change (self);
+
+  return TRUE;
 }

@@ -108,11 +108,13 @@ void mh_session_go_to_step (MhSession *self, guint32 step);
  * that has steps, which the players would follow. */
 void mh_session_go_to_position (MhSession *self, guint32 position);
 /* Shows the steps of a file in place of a run of @algorithm, until another is asked for.
- * @trace: of the present game. @source: the name of the file */
-void mh_session_open_trace (MhSession *self,
-                            MhTrace *trace,
-                            const MhAlgorithm *algorithm,
-                            const char *source);
+ * @trace: of the present game. @source: the name of the file
+ * Returns: FALSE with MH_IO_ERROR_MEMORY, and what is shown stays */
+gboolean mh_session_open_trace (MhSession *self,
+                                MhTrace *trace,
+                                const MhAlgorithm *algorithm,
+                                const char *source,
+                                GError **error);
 void mh_session_solve (MhSession *self);
 void mh_session_cancel (MhSession *self);
 /* Solves in this thread, for programs without a main loop. */
