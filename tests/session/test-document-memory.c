@@ -8,6 +8,7 @@
 #include "mh-list-editor.h"
 #include "mh-subgraph.h"
 
+#include <errno.h>
 #include <string.h>
 
 /* A large document for which there is no memory any more: what cannot be done is told once, and
@@ -172,6 +173,33 @@ test_document_memory_gesture (Fixture *self, gconstpointer data)
   g_assert_true (is_as_before (self));
 }
 
+/* A list that is typed or repaired has a fault where there is no memory for it, and can be typed or
+ * repaired again. */
+static void
+check_typing (Fixture *self, MhListEditor *editor)
+{
+  g_autofree char *typed = g_strconcat ("[[1,", mh_list_editor_get_text (editor) + 2, NULL);
+
+  for (guint fault = 1; self->counts && fault <= 2; fault++)
+    {
+      mh_failing_calls_begin (1, TRUE);
+      mh_list_editor_type (editor, typed);
+      mh_failing_calls_end ();
+      g_assert_cmpstr (mh_list_editor_get_fault (editor)->message, ==, g_strerror (ENOMEM));
+    }
+  mh_list_editor_type (editor, typed);
+  g_assert_false (mh_list_editor_apply (editor));
+  g_assert_cmpuint (mh_list_editor_get_fault (editor)->repairs, ==, 1 << MH_LIST_REPAIR_DUPLICATES);
+  for (guint fault = 1; mh_list_editor_get_fault (editor) != NULL; fault++)
+    {
+      mh_failing_calls_begin (fault, TRUE);
+      mh_list_editor_repair (editor, MH_LIST_REPAIR_DUPLICATES);
+      mh_failing_calls_end ();
+      g_assert_true (is_as_before (self));
+    }
+  mh_list_editor_end_typing (editor);
+}
+
 /* The list says why it is missing, and changes no board then. */
 static void
 test_document_memory_list (Fixture *self, gconstpointer data)
@@ -190,6 +218,8 @@ test_document_memory_list (Fixture *self, gconstpointer data)
   mh_list_editor_revert (editor);
   g_assert_true (g_str_has_prefix (mh_list_editor_get_text (editor), "[[1,2,3,"));
   g_assert_null (mh_list_editor_get_fault (editor));
+
+  check_typing (self, editor);
 
   mh_failing_calls_begin (1, TRUE);
   g_autofree char *copied = mh_clip_create_text (self->before, &error);

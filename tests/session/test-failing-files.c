@@ -120,6 +120,39 @@ live (MhFilesTest *self, guint fault, gboolean lasts)
   return n_calls;
 }
 
+/* Closes a window, which may show unsaved work that was read in part. */
+static void
+close_window (MhFakeWindow *window)
+{
+  mh_fake_window_close (window);
+  if (!window->is_gone)
+    mh_fake_window_answer (window, MH_QUESTION_CLOSE, MH_ANSWER_NO);
+  mh_files_test_wait_until (window->is_gone);
+}
+
+/* Opens a text that is in no file.
+ * Returns: the number of calls */
+static guint
+paste (MhFilesTest *self, guint fault, gboolean lasts)
+{
+  MhFakeWindow *window = mh_files_test_add (self);
+
+  mh_file_controller_show_first_board (window->files);
+  mh_failing_calls_begin (fault, lasts);
+  mh_file_controller_open_text (window->files, content, "Pasted");
+  mh_files_test_wait_until (has_opened (window) || !g_queue_is_empty (&window->questions));
+  const guint n_calls = mh_failing_calls_end ();
+
+  if (dismiss (window))
+    {
+      mh_file_controller_open_text (window->files, content, "Pasted");
+      mh_files_test_wait_until (has_opened (window));
+    }
+  g_assert_false (dismiss (window));
+  close_window (window);
+  return n_calls;
+}
+
 #define FIGURE "figure"
 #define OLD "old content"
 
@@ -236,16 +269,6 @@ restore_work (MhFakeWindow *window)
     mh_file_controller_restore (window->files, g_ptr_array_index (works, 0));
 }
 
-/* Closes a window, which may show unsaved work that was read in part. */
-static void
-close_window (MhFakeWindow *window)
-{
-  mh_fake_window_close (window);
-  if (!window->is_gone)
-    mh_fake_window_answer (window, MH_QUESTION_CLOSE, MH_ANSWER_NO);
-  mh_files_test_wait_until (window->is_gone);
-}
-
 /* Saved, and closed, nothing of the work is lost any more.
  * Returns: the number of calls */
 static guint
@@ -335,6 +358,12 @@ static void
 test_recover (MhFilesTest *self, gconstpointer data)
 {
   sweep (self, recover_failing, GPOINTER_TO_INT (data));
+}
+
+static void
+test_paste (MhFilesTest *self, gconstpointer data)
+{
+  sweep (self, paste, GPOINTER_TO_INT (data));
 }
 
 static void
@@ -476,6 +505,7 @@ main (int argc, char **argv)
   if (mh_failing_calls_count_memory (0)) /* not with sanitizers */
     {
       ADD ("memory-", set_up_large, test_life);
+      ADD ("paste-memory-", set_up_large, test_paste);
       ADD ("export-memory-", set_up_large, test_export);
       ADD ("recover-memory-", set_up_large, test_recover);
     }

@@ -66,7 +66,7 @@ test_repair_left_alone (void)
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     for (guint repair = 0; repair < MH_N_LIST_REPAIRS; repair++)
       {
-        g_autofree char *repaired = mh_list_repair (texts[i], (MhListRepair) repair);
+        g_autofree char *repaired = mh_list_repair (texts[i], (MhListRepair) repair, NULL);
 
         g_assert_cmpstr (repaired, ==, texts[i]);
       }
@@ -185,7 +185,7 @@ repair_text (const char *text, MhListRepair repair)
   const guint bit = 1u << repair;
   g_autoptr (MhListFault) fault = NULL, rest = NULL;
   g_autoptr (MhBoard) before = mh_list_read (text, FALSE, &fault);
-  char *repaired = mh_list_repair (text, repair);
+  char *repaired = mh_list_repair (text, repair, NULL);
   g_autoptr (MhBoard) after = mh_list_read (repaired, FALSE, &rest);
 
   if (fault == NULL || (fault->repairs & bit) == 0)
@@ -248,7 +248,7 @@ test_repair_examples (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *repaired = mh_list_repair (cases[i].text, cases[i].repair);
+      g_autofree char *repaired = mh_list_repair (cases[i].text, cases[i].repair, NULL);
 
       g_assert_cmpstr (repaired, ==, cases[i].repaired);
       g_assert_cmpstr (mh_list_repair_get_label (cases[i].repair), !=, "");

@@ -2,10 +2,14 @@
 #include "mh-trial-test.h"
 
 #include "mh-decisions.h"
+#include "mh-failing-calls.h"
 #include "mh-trial-words.h"
 
+#include <errno.h>
 #include <glib/gstdio.h>
+#include <string.h>
 
+#define LARGE_BYTES (1u << 18)
 #define DRAW_TEXT MH_TRIAL_TEST_PYTHON "    return 0\n"
 #define MOUSE_TEXT MH_TRIAL_TEST_PYTHON "    return 1\n"
 #define IMPORT_TEXT "import beside_it\n" DRAW_TEXT
@@ -185,6 +189,23 @@ test_kinds (void)
   g_assert_false (mh_trial_program_is_text ("[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]"));
   g_assert_false (mh_trial_program_is_text ("{\"name\": \"catMouseGame\"}"));
   g_assert_false (mh_trial_program_is_text (""));
+}
+
+/* A text for which there is no memory is told of. */
+static void
+test_no_memory (MhTrialTest *self, gconstpointer data)
+{
+  g_autofree char *blanks = g_strnfill (LARGE_BYTES, ' ');
+  g_autofree char *text = g_strconcat (DRAW_TEXT, blanks, NULL);
+
+  if (mh_failing_calls_count_memory (LARGE_BYTES))
+    {
+      mh_failing_calls_begin (1, FALSE);
+      mh_trial_controller_open_text (self->controller, text);
+      mh_failing_calls_end ();
+      g_assert_cmpstr (self->said, ==, g_strerror (ENOMEM));
+    }
+  mh_failing_calls_count_memory (0);
 }
 
 static void
@@ -538,6 +559,8 @@ add_tests (void)
               mh_trial_test_tear_down);
   g_test_add_func ("/trial/choice", test_choice);
   g_test_add_func ("/trial/kinds", test_kinds);
+  g_test_add ("/trial/no-memory", MhTrialTest, NULL, mh_trial_test_set_up, test_no_memory,
+              mh_trial_test_tear_down);
   g_test_add ("/trial/missing-file", MhTrialTest, NULL, mh_trial_test_set_up, test_missing_file,
               mh_trial_test_tear_down);
   g_test_add ("/trial/command", MhTrialTest, NULL, mh_trial_test_set_up, test_command,

@@ -35,3 +35,16 @@ mh_gathered_text_make_room (GString *text, gsize n_more, GError **error)
   text->allocated_len = n_wanted;
   return TRUE;
 }
+
+char *
+mh_gathered_text_dup (const char *text, gsize length, GError **error)
+{
+  g_return_val_if_fail (text != NULL, NULL);
+
+  MhGatheredBytes copy = { NULL };
+
+  if (!mh_gathered_bytes_append (&copy, text, length))
+    mh_io_error_set_memory (error);
+
+  return copy.data;
+}

@@ -13,5 +13,7 @@ GBytes *mh_gathered_text_finish (MhGatheredBytes *self, GString *rest, GError **
  * program if there is no memory; those that append without a format need no other then.
  * Returns: FALSE with MH_IO_ERROR_MEMORY */
 gboolean mh_gathered_text_make_room (GString *text, gsize n_more, GError **error);
+/* Returns: (transfer full) (nullable): a copy of @text; NULL with MH_IO_ERROR_MEMORY */
+char *mh_gathered_text_dup (const char *text, gsize length, GError **error);
 
 G_END_DECLS

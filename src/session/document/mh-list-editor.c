@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-list-editor.h"
 
+#include "mh-gathered-text.h"
 #include "mh-load.h"
 
 #include <glib/gi18n.h>
@@ -203,6 +204,16 @@ take_text (MhListEditor *self, char *text)
   self->text = text;
 }
 
+/* Says why what the user wants cannot be done; the text of the editor stays as it is. */
+static void
+refuse (MhListEditor *self, const GError *error)
+{
+  g_object_freeze_notify (G_OBJECT (self));
+  set_pending (self, FALSE);
+  set_fault (self, create_refusal (self, error));
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
 void
 mh_list_editor_type (MhListEditor *self, const char *text)
 {
@@ -211,7 +222,18 @@ mh_list_editor_type (MhListEditor *self, const char *text)
   if (g_strcmp0 (text, mh_list_editor_get_text (self)) == 0)
     return;
 
-  take_text (self, g_utf8_make_valid (text, -1));
+  const gsize length = strlen (text);
+  g_autoptr (GError) error = NULL;
+  char *copy = g_utf8_validate_len (text, length, NULL)
+                   ? mh_gathered_text_dup (text, length, &error)
+                   : g_utf8_make_valid (text, -1);
+
+  if (copy == NULL)
+    {
+      refuse (self, error);
+      return;
+    }
+  take_text (self, copy);
   set_pending (self, TRUE);
 }
 
@@ -333,7 +355,14 @@ mh_list_editor_repair (MhListEditor *self, MhListRepair repair)
 {
   g_return_if_fail (MH_IS_LIST_EDITOR (self));
 
-  char *repaired = mh_list_repair (mh_list_editor_get_text (self), repair);
+  g_autoptr (GError) error = NULL;
+  char *repaired = mh_list_repair (mh_list_editor_get_text (self), repair, &error);
+
+  if (repaired == NULL)
+    {
+      refuse (self, error);
+      return;
+    }
 
   g_object_freeze_notify (G_OBJECT (self));
   take_text (self, repaired);

@@ -3,6 +3,7 @@
 
 #include "mh-adjacency.h"
 #include "mh-edit-compound.h"
+#include "mh-gathered-text.h"
 #include "mh-io-error.h"
 #include "mh-source.h"
 
@@ -14,35 +15,62 @@
 /* Lists of numbers, which may be no valid ids. */
 typedef struct
 {
-  GPtrArray *lists; /* GArray of gint64 */
-  guint8 *seen;     /* a bit for each pair of nodes that an arc leads between */
+  MhGatheredBytes lists; /* (element-type MhGatheredBytes): of gint64 each */
+  guint8 *seen;          /* a bit for each pair of nodes that an arc leads between */
+  GError **error;        /* set where there is no memory */
 } Lists;
+
+static guint
+get_n_lists (const Lists *self)
+{
+  return (guint) mh_gathered_bytes_count (&self->lists, MhGatheredBytes);
+}
+
+static MhGatheredBytes *
+get_list (const Lists *self, guint i)
+{
+  return &mh_gathered_bytes_array (&self->lists, MhGatheredBytes)[i];
+}
+
+static gsize
+get_length (const Lists *self, guint i)
+{
+  return mh_gathered_bytes_count (get_list (self, i), gint64);
+}
+
+static gint64
+get_number (const Lists *self, guint i, gsize j)
+{
+  return mh_gathered_bytes_array (get_list (self, i), gint64)[j];
+}
 
 static void
 lists_clear (Lists *self)
 {
-  g_clear_pointer (&self->lists, g_ptr_array_unref);
+  for (guint i = 0; i < get_n_lists (self); i++)
+    mh_gathered_bytes_clear (get_list (self, i));
+  mh_gathered_bytes_clear (&self->lists);
   g_clear_pointer (&self->seen, g_free);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Lists, lists_clear)
 
-static GArray *
-get_list (const Lists *self, guint i)
-{
-  return g_ptr_array_index (self->lists, i);
-}
-
 static gboolean
 is_id (const Lists *self, gint64 number)
 {
-  return number >= 0 && number < self->lists->len;
+  return number >= 0 && number < get_n_lists (self);
+}
+
+static gsize
+get_n_seen_bytes (const Lists *self)
+{
+  return (gsize) get_n_lists (self) * get_n_lists (self) / 8 + 1;
 }
 
 static gboolean
 has_seen (const Lists *self, guint from, gint64 to)
 {
-  const gsize bit = (gsize) from * self->lists->len + (gsize) to;
+  const gsize bit = (gsize) from * get_n_lists (self) + (gsize) to;
 
   return (self->seen[bit / 8] & 1 << bit % 8) != 0;
 }
@@ -50,20 +78,20 @@ has_seen (const Lists *self, guint from, gint64 to)
 static void
 set_seen (Lists *self, guint from, gint64 to)
 {
-  const gsize bit = (gsize) from * self->lists->len + (gsize) to;
+  const gsize bit = (gsize) from * get_n_lists (self) + (gsize) to;
 
   self->seen[bit / 8] = (guint8) (self->seen[bit / 8] | 1 << bit % 8);
 }
 
-static GArray *
-read_numbers (const MhJson *json, guint32 list)
+/* Returns: FALSE if @list is not made of numbers, or there is no memory */
+static gboolean
+read_numbers (Lists *self, const MhJson *json, guint32 list, MhGatheredBytes *numbers)
 {
-  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (gint64));
   MhJsonIter iter;
   guint32 value;
 
   if (mh_json_get_kind (json, list) != MH_JSON_ARRAY)
-    return NULL;
+    return FALSE;
 
   mh_json_iter_init (&iter, json, list);
   while (mh_json_iter_next (&iter, NULL, &value))
@@ -73,52 +101,54 @@ read_numbers (const MhJson *json, guint32 list)
                                 : G_MAXINT64;
 
       if (number == G_MAXINT64)
-        return NULL;
-      g_array_append_vals (numbers, &number, 1);
+        return FALSE;
+      if (!mh_gathered_bytes_add (numbers, number))
+        return mh_io_error_set_memory (self->error);
     }
 
-  return g_steal_pointer (&numbers);
+  return TRUE;
 }
 
-/* Returns: FALSE if the text is not made of lists of numbers */
+/* Returns: FALSE if the text is not made of lists of numbers, or there is no memory */
 static gboolean
 read_lists (const MhJson *json, Lists *self)
 {
   MhJsonIter iter;
   guint32 list;
 
-  self->lists = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   if (mh_json_get_kind (json, 0) != MH_JSON_ARRAY)
     return FALSE;
 
   mh_json_iter_init (&iter, json, 0);
   while (mh_json_iter_next (&iter, NULL, &list))
     {
-      GArray *numbers = self->lists->len < MH_MAX_NODES ? read_numbers (json, list) : NULL;
+      g_auto (MhGatheredBytes) numbers = { NULL };
 
-      if (numbers == NULL)
+      if (get_n_lists (self) == MH_MAX_NODES || !read_numbers (self, json, list, &numbers))
         return FALSE;
-      g_ptr_array_add (self->lists, numbers);
+      if (!mh_gathered_bytes_add (&self->lists, numbers))
+        return mh_io_error_set_memory (self->error);
+      numbers = (MhGatheredBytes){ NULL };
     }
 
-  return TRUE;
+  self->seen = g_try_malloc (get_n_seen_bytes (self));
+  return self->seen != NULL || mh_io_error_set_memory (self->error);
 }
 
 static void
 forget_seen (Lists *self)
 {
-  g_free (self->seen);
-  self->seen = g_new0 (guint8, (gsize) self->lists->len * self->lists->len / 8 + 1);
+  memset (self->seen, 0, get_n_seen_bytes (self));
 }
 
 static void
 see_all (Lists *self)
 {
   forget_seen (self);
-  for (guint i = 0; i < self->lists->len; i++)
-    for (guint j = 0; j < get_list (self, i)->len; j++)
+  for (guint i = 0; i < get_n_lists (self); i++)
+    for (gsize j = 0; j < get_length (self, i); j++)
       {
-        const gint64 to = g_array_index (get_list (self, i), gint64, j);
+        const gint64 to = get_number (self, i, j);
 
         if (is_id (self, to))
           set_seen (self, i, to);
@@ -129,10 +159,10 @@ see_all (Lists *self)
 static gboolean
 is_one_way (const Lists *self)
 {
-  for (guint i = 0; i < self->lists->len; i++)
-    for (guint j = 0; j < get_list (self, i)->len; j++)
+  for (guint i = 0; i < get_n_lists (self); i++)
+    for (gsize j = 0; j < get_length (self, i); j++)
       {
-        const gint64 to = g_array_index (get_list (self, i), gint64, j);
+        const gint64 to = get_number (self, i, j);
 
         if (is_id (self, to) && to != i && !has_seen (self, (guint) to, i))
           return TRUE;
@@ -148,10 +178,10 @@ find_repairs (Lists *self)
   guint repairs = 0;
 
   forget_seen (self);
-  for (guint i = 0; i < self->lists->len; i++)
-    for (guint j = 0; j < get_list (self, i)->len; j++)
+  for (guint i = 0; i < get_n_lists (self); i++)
+    for (gsize j = 0; j < get_length (self, i); j++)
       {
-        const gint64 to = g_array_index (get_list (self, i), gint64, j);
+        const gint64 to = get_number (self, i, j);
 
         if (!is_id (self, to))
           repairs |= 1 << MH_LIST_REPAIR_UNKNOWN;
@@ -173,14 +203,14 @@ static void
 drop_numbers (Lists *self, MhListRepair repair)
 {
   forget_seen (self);
-  for (guint i = 0; i < self->lists->len; i++)
+  for (guint i = 0; i < get_n_lists (self); i++)
     {
-      GArray *list = get_list (self, i);
-      guint n_kept = 0;
+      gint64 *numbers = mh_gathered_bytes_array (get_list (self, i), gint64);
+      gsize n_kept = 0;
 
-      for (guint j = 0; j < list->len; j++)
+      for (gsize j = 0; j < get_length (self, i); j++)
         {
-          const gint64 to = g_array_index (list, gint64, j);
+          const gint64 to = numbers[j];
           const gboolean known = is_id (self, to);
           const gboolean goes
               = (repair == MH_LIST_REPAIR_UNKNOWN && !known)
@@ -190,55 +220,75 @@ drop_numbers (Lists *self, MhListRepair repair)
           if (known)
             set_seen (self, i, to);
           if (!goes)
-            g_array_index (list, gint64, n_kept++) = to;
+            numbers[n_kept++] = to;
         }
-      g_array_set_size (list, n_kept);
+      get_list (self, i)->length = n_kept * sizeof *numbers;
     }
 }
 
-/* Before the first that is larger: sorted lists stay sorted. */
-static void
-insert_number (GArray *list, gint64 number)
+/* Before the first that is larger: sorted lists stay sorted.
+ * Returns: FALSE if there is no memory */
+static gboolean
+insert_number (MhGatheredBytes *list, gint64 number)
 {
-  guint at = 0;
+  const gsize n = mh_gathered_bytes_count (list, gint64);
+  gsize at = 0;
 
-  while (at < list->len && g_array_index (list, gint64, at) < number)
+  if (!mh_gathered_bytes_add (list, number))
+    return FALSE;
+
+  gint64 *numbers = mh_gathered_bytes_array (list, gint64);
+
+  while (at < n && numbers[at] < number)
     at++;
-  g_array_insert_vals (list, at, &number, 1);
+  memmove (numbers + at + 1, numbers + at, (n - at) * sizeof *numbers);
+  numbers[at] = number;
+  return TRUE;
 }
 
-static void
+/* Returns: FALSE if there is no memory */
+static gboolean
 make_symmetric (Lists *self)
 {
   see_all (self);
-  for (guint i = 0; i < self->lists->len; i++)
-    for (guint j = 0; j < get_list (self, i)->len; j++)
+  for (guint i = 0; i < get_n_lists (self); i++)
+    for (gsize j = 0; j < get_length (self, i); j++)
       {
-        const gint64 to = g_array_index (get_list (self, i), gint64, j);
+        const gint64 to = get_number (self, i, j);
 
         if (!is_id (self, to) || has_seen (self, (guint) to, i))
           continue;
-        insert_number (get_list (self, (guint) to), i);
+        if (!insert_number (get_list (self, (guint) to), i))
+          return mh_io_error_set_memory (self->error);
         set_seen (self, (guint) to, i);
       }
+
+  return TRUE;
 }
 
+/* Returns: (transfer full) (nullable): NULL if there is no memory */
 static char *
-write_lists (const Lists *self)
+write_lists (Lists *self)
 {
-  GString *text = g_string_new ("[");
+  MhGatheredBytes text = { NULL };
+  g_autoptr (GString) piece = g_string_new ("[");
 
-  for (guint i = 0; i < self->lists->len; i++)
+  for (guint i = 0; i < get_n_lists (self); i++)
     {
-      g_string_append (text, i > 0 ? SEPARATOR "[" : "[");
-      for (guint j = 0; j < get_list (self, i)->len; j++)
-        g_string_append_printf (text, "%s%" G_GINT64_FORMAT, j > 0 ? "," : "",
-                                g_array_index (get_list (self, i), gint64, j));
-      g_string_append_c (text, ']');
+      g_string_append (piece, i > 0 ? SEPARATOR "[" : "[");
+      for (gsize j = 0; j < get_length (self, i); j++)
+        {
+          g_string_append_printf (piece, "%s%" G_GINT64_FORMAT, j > 0 ? "," : "",
+                                  get_number (self, i, j));
+          mh_gathered_bytes_take (&text, piece);
+        }
+      g_string_append_c (piece, ']');
     }
-  g_string_append_c (text, ']');
+  g_string_append_c (piece, ']');
+  if (!mh_gathered_bytes_take_all (&text, piece))
+    mh_io_error_set_memory (self->error);
 
-  return g_string_free (text, FALSE);
+  return text.data;
 }
 
 /* Returns: (transfer full) (nullable): NULL if the text is no JSON */
@@ -425,20 +475,29 @@ mh_list_repair_get_label (MhListRepair repair)
 }
 
 char *
-mh_list_repair (const char *text, MhListRepair repair)
+mh_list_repair (const char *text, MhListRepair repair, GError **error)
 {
   g_return_val_if_fail (text != NULL && repair < MH_N_LIST_REPAIRS, NULL);
 
-  g_autoptr (MhJson) json = parse (text, NULL);
-  g_auto (Lists) lists = { NULL };
+  g_autoptr (GError) fault = NULL;
+  g_autoptr (MhJson) json = parse (text, &fault);
+  g_auto (Lists) lists = { .error = &fault };
+  const gboolean is_repairable
+      = json != NULL && read_lists (json, &lists) && (find_repairs (&lists) & 1 << repair) != 0;
 
-  if (json == NULL || !read_lists (json, &lists) || (find_repairs (&lists) & 1 << repair) == 0)
-    return g_strdup (text);
+  if (g_error_matches (fault, MH_IO_ERROR, MH_IO_ERROR_MEMORY))
+    {
+      g_propagate_error (error, g_steal_pointer (&fault));
+      return NULL;
+    }
+  if (!is_repairable)
+    return mh_gathered_text_dup (text, strlen (text), error);
 
-  if (repair == MH_LIST_REPAIR_SYMMETRIC)
-    make_symmetric (&lists);
-  else
+  lists.error = error;
+  if (repair != MH_LIST_REPAIR_SYMMETRIC)
     drop_numbers (&lists, repair);
+  else if (!make_symmetric (&lists))
+    return NULL;
 
   return write_lists (&lists);
 }

@@ -45,9 +45,9 @@ MhBoard *mh_list_read (const char *text, gboolean is_directed, MhListFault **fau
 
 /* Returns: the translated label of a button, such as "Make Symmetric" */
 const char *mh_list_repair_get_label (MhListRepair repair);
-/* Returns: (transfer full): the corrected text; the same text if there is nothing to
- * correct, or if it does not consist of lists */
-char *mh_list_repair (const char *text, MhListRepair repair);
+/* Returns: (transfer full) (nullable): the corrected text; the same text if there is nothing to
+ * correct, or if it does not consist of lists; NULL with MH_IO_ERROR_MEMORY */
+char *mh_list_repair (const char *text, MhListRepair repair, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MhListFault, mh_list_fault_free)
 

@@ -6,6 +6,7 @@
 #include "mh-game-file.h"
 #include "mh-formats.h"
 #include "mh-game-class.h"
+#include "mh-gathered-text.h"
 #include "mh-io-error.h"
 #include "mh-layout.h"
 #include "mh-name.h"
@@ -383,7 +384,7 @@ mh_load_dup_refused_list (GAsyncResult *result)
   if (text == NULL || length > MAX_REFUSED_LENGTH || !g_utf8_validate_len (text, length, NULL)
       || !mh_adjacency_recognizes (text, length) || mh_game_file_find_list (text, length) != NULL)
     return NULL;
-  return g_strndup (text, length);
+  return mh_gathered_text_dup (text, length, NULL);
 }
 
 /* Returns: whether the file may be overwritten. A file that cannot be read is left to the writer,

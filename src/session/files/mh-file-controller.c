@@ -137,8 +137,9 @@ mh_file_controller_class_init (MhFileControllerClass *klass)
 
   signals[ASK] = g_signal_new ("ask", MH_TYPE_FILE_CONTROLLER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[REQUEST] = g_signal_new ("request", MH_TYPE_FILE_CONTROLLER, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_STRING);
+  signals[REQUEST]
+      = g_signal_new ("request", MH_TYPE_FILE_CONTROLLER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                      G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
 }
 
 static void

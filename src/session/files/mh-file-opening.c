@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-file-controller-private.h"
 
+#include "mh-gathered-text.h"
 #include "mh-load.h"
 #include "mh-name.h"
 #include "mh-trial-program.h"
@@ -188,7 +189,7 @@ refuse (const Opening *opening, const char *message, GAsyncResult *result)
 
   present_with_board (self);
   if (list != NULL)
-    mh_file_controller_ask (self, mh_question_new_mend (message, list));
+    mh_file_controller_ask (self, mh_question_new_mend (message, g_steal_pointer (&list)));
   else if (mh_load_has_loops (result))
     mh_file_controller_ask (self, mh_question_new_loops (message, opening->path, result));
   else
@@ -617,15 +618,28 @@ mh_file_controller_open_text (MhFileController *self, const char *text, const ch
   g_return_if_fail (MH_IS_FILE_CONTROLLER (self) && self->registry != NULL);
   g_return_if_fail (text != NULL);
 
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-
   if (mh_trial_program_is_text (text))
     {
       present_with_board (self);
       mh_file_controller_request (self, MH_FILE_REQUEST_TRY_TEXT, text);
       return;
     }
-  open_board (self, NULL, bytes, hint);
+
+  const gsize length = strlen (text);
+  g_autoptr (GError) error = NULL;
+  char *copy = mh_gathered_text_dup (text, length, &error);
+  g_autoptr (GBytes) bytes = copy != NULL ? g_bytes_new_take (copy, length) : NULL;
+
+  if (bytes != NULL)
+    {
+      open_board (self, NULL, bytes, hint);
+      return;
+    }
+
+  MhFileController *told = find_window (self, FALSE);
+
+  present_with_board (told);
+  mh_file_controller_say_error (told, _ ("Could Not Open the Board"), error->message);
 }
 
 void

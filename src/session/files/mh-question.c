@@ -59,12 +59,12 @@ mh_question_new_error (const char *heading, const char *message)
 }
 
 MhQuestion *
-mh_question_new_mend (const char *message, const char *list)
+mh_question_new_mend (const char *message, char *list)
 {
   MhQuestion *self = create (MH_QUESTION_MEND, g_strdup (_ ("Could Not Open the Board")),
                              g_strdup (message), _ ("Show _List"));
 
-  self->list = g_strdup (list);
+  self->list = list;
   return self;
 }
 

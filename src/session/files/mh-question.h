@@ -56,7 +56,8 @@ typedef struct
 /* Each function returns a new question (transfer full). */
 MhQuestion *mh_question_new (MhQuestionKind kind);
 MhQuestion *mh_question_new_error (const char *heading, const char *message);
-MhQuestion *mh_question_new_mend (const char *message, const char *list);
+/* @list: (transfer full) */
+MhQuestion *mh_question_new_mend (const char *message, char *list);
 /* @path: (nullable): the file that was refused
  * @refused: (transfer none): the result of mh_load_async() */
 MhQuestion *mh_question_new_loops (const char *message, const char *path, GAsyncResult *refused);

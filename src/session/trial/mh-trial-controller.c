@@ -7,6 +7,7 @@
 #include "mh-trial-link.h"
 #include "mh-trial-map.h"
 
+#include <errno.h>
 #include <glib/gi18n.h>
 
 /* How often counts are shown. */
@@ -469,7 +470,10 @@ mh_trial_controller_open_text (MhTrialController *self, const char *text)
 
   g_autoptr (MhTrialProgram) program = mh_trial_program_new_text (text);
 
-  look_at (self, program);
+  if (program != NULL)
+    look_at (self, program);
+  else
+    g_signal_emit (self, signals[FAILED], 0, g_strerror (ENOMEM));
 }
 
 void

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-trial-program.h"
 
-#include "mh-name.h"
 #include "mh-cancellable-read.h"
+#include "mh-gathered-text.h"
+#include "mh-name.h"
 #include "mh-task.h"
 
 #include <glib/gi18n.h>
@@ -112,7 +113,12 @@ mh_trial_program_new_text (const char *text)
 {
   g_return_val_if_fail (text != NULL, NULL);
 
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  const gsize length = strlen (text);
+  char *copy = mh_gathered_text_dup (text, length, NULL);
+  g_autoptr (GBytes) bytes = copy != NULL ? g_bytes_new_take (copy, length) : NULL;
+
+  if (bytes == NULL)
+    return NULL;
 
   return create (g_strdup (_ ("Pasted Program")), NULL, mh_languages_guess_text (text), NULL,
                  bytes);

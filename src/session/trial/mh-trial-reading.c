@@ -206,7 +206,7 @@ read_text (const MhJson *json)
 
   g_autoptr (MhTrialProgram) program = mh_trial_program_new_text (text);
 
-  return mh_trial_program_choose (program, language, command);
+  return program != NULL ? mh_trial_program_choose (program, language, command) : NULL;
 }
 
 gboolean
