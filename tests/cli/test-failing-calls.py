@@ -110,8 +110,8 @@ LARGE = [
     ("generate complete 800 -o {out}/k.s6", ["k.s6"]),
     ("generate random 300 40000 -o {out}/k.json", ["k.json"]),
     *((f"convert {{in}}/{name} {{out}}/b --to=sparse6", ["b"])
-      for name in ("drawn.graphml", "repeated.txt", "players.dot", "groups.dot", "chain.dot",
-                   "words.dot", "words.gml")),
+      for name in ("drawn.graphml", "texts.graphml", "repeated.txt", "players.dot", "groups.dot",
+                   "chain.dot", "words.dot", "words.gml")),
     ("convert {in}/one-row.json {out}/b.mousehole", ["b.mousehole"]),
     *((f"convert {{in}}/many.g6 {{out}}/b --to={to}", ["b"])
       for to in ("document", "adjacency-list", "node-link", "graphml", "gml", "dot", "dimacs",
@@ -139,6 +139,12 @@ def make_graphs(folder):
         f'<graphml><graph edgedefault="undirected">{nodes}</graph></graphml>', encoding="utf-8")
     (folder / "repeated.txt").write_text(
         3 * "".join(f"{i} {i + 1}\n" for i in range(9000)), encoding="utf-8")
+    text, section = 60000 * "&lt;é", f"<![CDATA[{400000 * '&'}]]>"
+    comment = f"<!--{400000 * '-x'}-->"
+    (folder / "texts.graphml").write_text(
+        f'<!DOCTYPE {300000 * "x"}>{comment}<graphml><desc>{text}{section}</desc>'
+        f'<graph edgedefault="undirected"><node id="a"><data key="k">{text}{comment}{section}</data></node><node id="b"/>'
+        f'<edge source="a" target="b"/>{400000 * " "}</graph></graphml>', encoding="utf-8")
     edges = 9000 * "a -- b [player=cat] a -- b [player=mouse]\n"
     (folder / "players.dot").write_text(f"graph {{ {edges} }}", encoding="utf-8")
     (folder / "groups.dot").write_text(f"graph {{ a -- {{ {70000 * 'b '} }} }}", encoding="utf-8")

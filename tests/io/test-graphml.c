@@ -140,6 +140,63 @@ test_graphml_references (void)
     }
 }
 
+/* Appends references and letters, until there are @length bytes of them, or a little more. */
+static void
+append_long (GString *text, gsize length)
+{
+  static const char *const parts[]
+      = { "&amp;", "&#x10ffff;", "&#00000000000000000955;", "x", "\xc3\xa9", "\xf0\x9f\x90\xad",
+          "\n" };
+  const gsize end = text->len + length;
+
+  while (text->len < end)
+    g_string_append (text, parts[mh_pick_below (G_N_ELEMENTS (parts))]);
+}
+
+/* Whatever is long between two tags, what is behind it is read, and a fault in it has its place. */
+static void
+test_graphml_long (void)
+{
+  static const char *const frames[][2]
+      = { { "", "" }, { "<![CDATA[&", "]]]>" }, { "<!-- &", "]]-->" }, { "<!DOCTYPE ", "<>>" } };
+
+  for (guint round = 0; round < 40; round++)
+    {
+      const char *const *frame = frames[round % G_N_ELEMENTS (frames)];
+      g_autoptr (GString) text
+          = g_string_new ("<graphml><graph edgedefault=\"undirected\"><node id=\"a\"/>"
+                          "<node id=\"b\"><data key=\"k\">");
+
+      g_string_append (text, frame[0]);
+      append_long (text, mh_pick_below (200000));
+      g_string_append_printf (text, "%s</data><data key=\"name\">b&#", frame[1]);
+
+      g_autofree char *right = g_strdup_printf (
+          "%s66;</data></node><edge source=\"a\" target=\"b\"/></graph></graphml>", text->str);
+      g_autoptr (MhDocumentFile) file = mh_format_laws_read (ID, right);
+
+      mh_format_laws_check_graph (file, 2, FALSE, "0-1");
+      g_assert_cmpstr (mh_board_get_name (file->board, 1), ==, "bB");
+
+      g_string_truncate (text, text->len - 2);
+      append_long (text, mh_pick_below (200000));
+
+      const gsize fault = text->len;
+      g_autoptr (GError) error = NULL;
+
+      g_string_append (text, "&wrong;");
+      append_long (text, mh_pick_below (200000));
+      g_string_append (text, "</data>");
+      g_assert_null (mh_graphml_read (text->str, text->len, &error));
+
+      const MhLineColumn place = mh_io_error_get_place (error);
+      const MhLineColumn expected = mh_io_error_locate (text->str, text->len, fault);
+
+      g_assert_cmpuint (place.line, ==, expected.line);
+      g_assert_cmpuint (place.column, ==, expected.column);
+    }
+}
+
 /* Elements, entities and the depth are limited, whatever is in them. */
 static void
 test_graphml_limits (void)
@@ -479,6 +536,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/io/graphml/refuses", test_graphml_refuses);
   g_test_add_func ("/io/graphml/references", test_graphml_references);
+  g_test_add_func ("/io/graphml/long", test_graphml_long);
   g_test_add_func ("/io/graphml/limits", test_graphml_limits);
   g_test_add_func ("/io/graphml/ids", test_graphml_ids);
   g_test_add_func ("/io/graphml/comments", test_graphml_comments);

@@ -7,6 +7,12 @@
 #include <string.h>
 
 #define MAX_CAUSE_CHARACTERS 200
+/* GMarkup gathers characters up to the next tag, which ends the program if there is no memory: of
+ * longer texts no more is fed at once. */
+#define PIECE_BYTES (32u << 10)
+#define EMPTY_COMMENT "<!---->"
+#define SECTION "<![CDATA["
+#define SECTION_END "]]>"
 
 static gboolean
 begins (const MhSource *source, gsize at, const char *string)
@@ -78,14 +84,22 @@ find_behind_markup (const MhSource *source, gsize start)
 {
   if (begins (source, start, "<!--"))
     return find_behind (source, start + 4, "-->");
-  if (begins (source, start, "<![CDATA["))
-    return find_behind (source, start, "]]>");
+  if (begins (source, start, SECTION))
+    return find_behind (source, start, SECTION_END);
   if (begins (source, start, "<?"))
     return find_behind (source, start, "?>");
   if (begins (source, start, "<!"))
     return find_behind_declaration (source, start);
 
   return find_behind_tag (source, start);
+}
+
+/* Returns: whether markup of any length is read at @at */
+static gboolean
+may_be_long (const MhSource *source, gsize at)
+{
+  return begins (source, at, "<!--") || begins (source, at, SECTION)
+         || begins (source, at, "<!DOCTYPE");
 }
 
 /* Finds the next markup, and stores its span. If there is none, the span is the empty
@@ -111,7 +125,7 @@ find_tag (MhXmlFeed *self, gsize from)
                                line);
     }
   if (self->tag_end - self->tag_start > MH_XML_MAX_TAG_BYTES
-      && !begins (source, self->tag_start, "<!"))
+      && !may_be_long (source, self->tag_start))
     return mh_source_refuse (source, self->tag_start, MH_IO_ERROR_LIMIT,
                              _ ("this tag is longer than %u bytes, the most that is read"),
                              MH_XML_MAX_TAG_BYTES);
@@ -195,6 +209,99 @@ fail (const MhXmlFeed *self, gsize from, GError *fault)
   return FALSE;
 }
 
+/* Feeds what is between two offsets, and what is put before and behind it.
+ * Returns: FALSE with the error of the source */
+static gboolean
+feed (const MhXmlFeed *self,
+      GMarkupParseContext *context,
+      const char *before,
+      gsize from,
+      gsize to,
+      const char *behind)
+{
+  const char *text = self->source->text + from;
+  GError *fault = NULL;
+
+  if (g_markup_parse_context_parse (context, before, -1, &fault)
+      && g_markup_parse_context_parse (context, text, (gssize) (to - from), &fault)
+      && g_markup_parse_context_parse (context, behind, -1, &fault))
+    return TRUE;
+
+  return fail (self, from, fault);
+}
+
+/* Returns: an offset near @to, and not in the middle of a character, nor of a reference that begins
+ * behind @from */
+static gsize
+find_cut (const MhSource *source, gsize from, gsize to)
+{
+  const char *text = source->text;
+
+  while (to > from + 1 && (text[to] & 0xc0) == 0x80)
+    to--;
+
+  const char *reference = memrchr (text + from, '&', to - from);
+  const gboolean is_cut = reference != NULL && reference > text + from
+                          && memchr (reference, ';', (gsize) (text + to - reference)) == NULL;
+
+  return is_cut ? (gsize) (reference - text) : to;
+}
+
+/* Feeds the text before the tag piece by piece, but for the last one.
+ * @from: (inout): where the text begins, then the last piece
+ * Returns: FALSE with the error of the source */
+static gboolean
+feed_text (const MhXmlFeed *self, GMarkupParseContext *context, gsize *from)
+{
+  while (self->tag_start - *from > PIECE_BYTES)
+    {
+      const gsize to = find_cut (self->source, *from, *from + PIECE_BYTES);
+
+      if (!feed (self, context, "", *from, to, EMPTY_COMMENT))
+        return FALSE;
+      *from = to;
+    }
+
+  return TRUE;
+}
+
+/* Feeds a section of characters piece by piece.
+ * Returns: FALSE with the error of the source */
+static gboolean
+feed_section (const MhXmlFeed *self, GMarkupParseContext *context)
+{
+  const gsize end = self->tag_end - strlen (SECTION_END);
+  gsize from = self->tag_start + strlen (SECTION);
+
+  while (from < end)
+    {
+      const gsize to
+          = end - from > PIECE_BYTES ? find_cut (self->source, from, from + PIECE_BYTES) : end;
+
+      if (!feed (self, context, SECTION, from, to, SECTION_END))
+        return FALSE;
+      from = to;
+    }
+
+  return TRUE;
+}
+
+/* Feeds a text and the markup behind it. Nothing is read in a long comment or declaration, so that
+ * an empty one stands for it.
+ * Returns: FALSE with the error of the source */
+static gboolean
+feed_tag (const MhXmlFeed *self, GMarkupParseContext *context, gsize from)
+{
+  if (!feed_text (self, context, &from))
+    return FALSE;
+  if (self->tag_end - self->tag_start <= MH_XML_MAX_TAG_BYTES)
+    return feed (self, context, "", from, self->tag_end, "");
+  if (!begins (self->source, self->tag_start, SECTION))
+    return feed (self, context, "", from, self->tag_start, EMPTY_COMMENT);
+
+  return feed (self, context, "", from, self->tag_start, "") && feed_section (self, context);
+}
+
 gboolean
 mh_xml_feed_run (MhXmlFeed *self,
                  const MhSource *source,
@@ -209,13 +316,8 @@ mh_xml_feed_run (MhXmlFeed *self,
   g_return_val_if_fail (source->error != NULL, FALSE);
 
   for (self->source = source; from < source->length; from = self->tag_end)
-    {
-      if (!find_tag (self, from))
-        return FALSE;
-      if (!g_markup_parse_context_parse (context, source->text + from,
-                                         (gssize) (self->tag_end - from), &fault))
-        return fail (self, from, fault);
-    }
+    if (!find_tag (self, from) || !feed_tag (self, context, from))
+      return FALSE;
 
   self->tag_start = source->length;
   self->tag_end = source->length;

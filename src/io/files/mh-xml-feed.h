@@ -7,7 +7,8 @@ G_BEGIN_DECLS
 
 /*
  * Feeds a text to GMarkup tag by tag. Callbacks therefore know the place of their tag,
- * and a very long tag is refused before it is parsed.
+ * and a very long tag is refused before it is parsed. A long text makes several calls, so that
+ * little of it is gathered at once.
  *
  * A callback that refuses a tag sets the error of the source and then calls
  * mh_xml_feed_stop().
