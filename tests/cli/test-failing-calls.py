@@ -79,6 +79,7 @@ LARGE = [
     ("coins ends - --json < {in}/values.txt", []),
     ("census {in}/long.g6 -j1 --json={out}/c.json", ["c.json"]),
     ("census {in}/path.g6 -j1 --json={out}/c.json --csv={out}/c.csv", ["c.json", "c.csv"]),
+    ("census {in}/path.g6 -j1 --keep-going --json={out}/c.json", ["c.json"]),
     ("census {in}/path.g6 -j1 --where=nodes=5.. --checkpoint={out}/c.state", []),
     ("census {in}/finds.g6 -j1 --where=nodes=5 --json={out}/c.json", ["c.json"]),
     ("convert {in}/mostly-walls.json {out}/b.mousehole", ["b.mousehole"]),

@@ -200,6 +200,14 @@ read_line (Worker *self, MhCensusBatch *batch, const char *line, gsize length, G
                       error);
 }
 
+/* A line for which there is no memory is not wrong. */
+static gboolean
+is_wrong (const GError *fault)
+{
+  return !g_error_matches (fault, MH_IO_ERROR, MH_IO_ERROR_MEMORY)
+         && !g_error_matches (fault, MH_SOLVE_ERROR, MH_SOLVE_ERROR_MEMORY);
+}
+
 /* Skips a wrong line or stores its error.
  * @error: (transfer full): the error of the line
  * Returns: whether to continue behind the line */
@@ -211,7 +219,7 @@ report_fault (Worker *self, MhCensusBatch *batch, GError *error)
 
   if (g_error_matches (fault, MH_SOLVE_ERROR, MH_SOLVE_ERROR_STOPPED))
     return FALSE;
-  if (self->task->keeps_going)
+  if (self->task->keeps_going && is_wrong (fault))
     {
       batch->n_skipped++;
       return TRUE;
