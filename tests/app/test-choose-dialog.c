@@ -3,8 +3,15 @@
 
 #include "mh-board-card.h"
 #include "mh-choose-dialog.h"
+#include "mh-failing-calls.h"
 #include "mh-sample-picture.h"
 #include "mh-tour-strip.h"
+#include "mh-view-test.h"
+
+#include <errno.h>
+
+/* What is known of so many boards takes more memory than anything else. */
+#define N_MANY 250000
 
 /* Of a file of many boards one is chosen. */
 static void
@@ -48,6 +55,32 @@ test_choose_none (void)
   mh_app_test_wait_until (dialog == NULL);
   g_assert_cmpuint (mh_app_test_count_nodes (window), ==, 12);
   g_assert_true (mh_file_controller_is_untouched (mh_window_get_files (window)));
+  mh_app_test_close_all ();
+}
+
+/* Boards are shown, and one can be chosen, if there is no memory to solve them. */
+static void
+test_no_memory (void)
+{
+  MhWindow *window = mh_app_test_open_first ();
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < N_MANY; i++)
+    g_string_append (text, "A_\n");
+  g_autofree char *path = mh_app_test_write ("many.g6", text->str);
+
+  if (mh_failing_calls_count_memory (N_MANY * sizeof (MhBoardFacts)))
+    {
+      mh_failing_calls_begin (1, TRUE);
+      mh_file_controller_open_path (mh_window_get_files (window), path);
+      mh_app_test_wait_until (mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG) != NULL);
+      GtkWidget *dialog = GTK_WIDGET (mh_app_test_find_window (MH_TYPE_CHOOSE_DIALOG));
+      mh_app_test_wait_until (mh_view_test_find_label (dialog, g_strerror (ENOMEM)) != NULL);
+      mh_failing_calls_end ();
+      g_assert_null (
+          mh_board_list_get_survey (mh_choose_dialog_get_list (MH_CHOOSE_DIALOG (dialog))));
+    }
+  mh_failing_calls_count_memory (0);
   mh_app_test_close_all ();
 }
 
@@ -347,6 +380,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/app/choose-dialog/choose", test_choose);
   g_test_add_func ("/app/choose-dialog/none", test_choose_none);
+  g_test_add_func ("/app/choose-dialog/no-memory", test_no_memory);
   g_test_add_func ("/app/choose-dialog/finds", test_finds);
   g_test_add_func ("/app/choose-dialog/table", test_table);
   g_test_add_func ("/app/choose-dialog/grids", test_grids);

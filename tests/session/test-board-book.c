@@ -13,7 +13,7 @@ create (const char *text, const char *hint)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
 
-  return mh_board_book_new (bytes, hint, FALSE, FALSE);
+  return mh_board_book_new (bytes, hint, FALSE, FALSE, NULL);
 }
 
 /* Each of many is what its line alone is, and says which it is. */
@@ -55,8 +55,8 @@ static void
 test_board_book_beginning (void)
 {
   g_autoptr (GBytes) bytes = g_bytes_new_static ("A_\nBw\nC", 7);
-  g_autoptr (MhBoardBook) whole = mh_board_book_new (bytes, "three.g6", FALSE, FALSE);
-  g_autoptr (MhBoardBook) beginning = mh_board_book_new (bytes, "three.g6", TRUE, FALSE);
+  g_autoptr (MhBoardBook) whole = mh_board_book_new (bytes, "three.g6", FALSE, FALSE, NULL);
+  g_autoptr (MhBoardBook) beginning = mh_board_book_new (bytes, "three.g6", TRUE, FALSE, NULL);
 
   g_assert_cmpuint (mh_board_book_get_n (whole), ==, 3);
   g_assert_false (mh_board_book_is_cut (whole));

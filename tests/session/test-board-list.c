@@ -2,9 +2,14 @@
 #include "mh-board-list.h"
 
 #include "mh-boards.h"
+#include "mh-failing-calls.h"
+#include "mh-io-error.h"
 #include "mh-naive-solver.h"
 
 #include <string.h>
+
+#define N_MANY 20000
+#define LARGE_BYTES (1u << 16)
 
 /* A path that the mouse wins at once, the same with the cat near, a draw, a board
  * too large to be looked into, and one that is wrong. */
@@ -22,7 +27,7 @@ create_book (const char *text)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
 
-  return mh_board_book_new (bytes, "some.jsonl", FALSE, FALSE);
+  return mh_board_book_new (bytes, "some.jsonl", FALSE, FALSE, NULL);
 }
 
 static MhBoardList *
@@ -357,6 +362,56 @@ test_board_list_cancelled (void)
   g_assert_nonnull (survey);
 }
 
+/* Lists and surveys so many boards. Returns: whether there was memory for all of that */
+static gboolean
+list_failing (GBytes *text, guint fault)
+{
+  g_autoptr (MhBoardList) list = NULL, copy = NULL;
+  g_autoptr (MhBoardSurvey) survey = NULL;
+  g_autoptr (GError) error = NULL;
+
+  mh_failing_calls_begin (fault, FALSE);
+  g_autoptr (MhBoardBook) book = mh_board_book_new (text, "many.g6", FALSE, FALSE, &error);
+  if (book != NULL)
+    {
+      list = mh_board_list_new (book);
+      survey = mh_board_survey_new (book, NULL);
+    }
+  if (list != NULL && survey != NULL)
+    {
+      const MhBoardWish wish = { MH_BOARD_ORDER_SMALLEST, MH_OUTCOME_NONE, NULL };
+
+      mh_board_list_set_survey (list, survey);
+      mh_board_list_look_for (list, &wish);
+      copy = mh_board_list_copy (list);
+      for (guint i = 0; i < N_MANY; i++)
+        g_assert_cmpuint (mh_board_list_get_index (list, i), ==, i);
+    }
+  mh_failing_calls_end ();
+  g_assert_true ((book == NULL) == (error != NULL));
+
+  return copy != NULL;
+}
+
+/* Many boards for which there is no memory are no list, and there is one later. */
+static void
+test_board_list_memory (void)
+{
+  g_autoptr (GString) many = g_string_new (NULL);
+  const gboolean counts = mh_failing_calls_count_memory (LARGE_BYTES);
+  guint n_short = 0;
+
+  for (guint i = 0; i < N_MANY; i++)
+    g_string_append (many, "A_\n");
+  g_autoptr (GBytes) text = g_bytes_new (many->str, many->len);
+
+  g_assert_true (list_failing (text, 0));
+  for (guint fault = 1; counts && fault <= 8; fault++)
+    n_short += !list_failing (text, fault);
+  g_assert_true (n_short >= 4 || !counts);
+  mh_failing_calls_count_memory (0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -371,6 +426,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/workspace/board-list/find", test_board_list_find);
   g_test_add_func ("/workspace/board-list/early", test_board_list_early);
   g_test_add_func ("/workspace/board-list/cancelled", test_board_list_cancelled);
+  g_test_add_func ("/workspace/board-list/memory", test_board_list_memory);
 
   return g_test_run ();
 }

@@ -17,6 +17,9 @@
 #define N_SIX 6
 /* So many nodes, all of which are adjacent, take large allocations. */
 #define N_LARGE 140
+/* A file of so many boards does, too. */
+#define BOARDS "boards.g6"
+#define N_BOARDS 20000
 #define LARGE_BYTES ((1u << 16) + 1)
 
 /* What is opened and exported in turn. */
@@ -149,6 +152,27 @@ paste (MhFilesTest *self, guint fault, gboolean lasts)
       mh_files_test_wait_until (has_opened (window));
     }
   g_assert_false (dismiss (window));
+  close_window (window);
+  return n_calls;
+}
+
+/* Opens a file of many boards, one of which is to be chosen.
+ * Returns: the number of calls */
+static guint
+choose (MhFilesTest *self, guint fault, gboolean lasts)
+{
+  MhFakeWindow *window = mh_files_test_add (self);
+
+  mh_file_controller_show_first_board (window->files);
+  mh_failing_calls_begin (fault, lasts);
+  mh_file_controller_open_path (window->files, mh_files_test_get_path (BOARDS));
+  mh_files_test_wait_until (!g_queue_is_empty (&window->questions));
+  const guint n_calls = mh_failing_calls_end ();
+  g_autoptr (MhQuestion) question = g_queue_pop_head (&window->questions);
+
+  g_assert_true ((question->kind == MH_QUESTION_BOARD) == (question->tour != NULL));
+  if (fault == 0)
+    g_assert_cmpint (question->kind, ==, MH_QUESTION_BOARD);
   close_window (window);
   return n_calls;
 }
@@ -367,6 +391,17 @@ test_paste (MhFilesTest *self, gconstpointer data)
 }
 
 static void
+test_choose (MhFilesTest *self, gconstpointer data)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+
+  for (guint i = 0; i < N_BOARDS; i++)
+    g_string_append (lines, "A_\n");
+  mh_files_test_write (BOARDS, lines->str);
+  sweep (self, choose, GPOINTER_TO_INT (data));
+}
+
+static void
 set_up_six (MhFilesTest *self, gconstpointer data)
 {
   content = g_strdup (SIX);
@@ -506,6 +541,7 @@ main (int argc, char **argv)
     {
       ADD ("memory-", set_up_large, test_life);
       ADD ("paste-memory-", set_up_large, test_paste);
+      ADD ("choose-memory-", set_up_large, test_choose);
       ADD ("export-memory-", set_up_large, test_export);
       ADD ("recover-memory-", set_up_large, test_recover);
     }

@@ -15,6 +15,7 @@ struct _MhChooseDialog
 
   MhBoardList *list;
   GCancellable *surveying; /* (nullable): cancels the survey */
+  char *fault;             /* (nullable): why there is no survey */
   GtkSingleSelection *selection;
   GQueue unarranged; /* (element-type MhBoardCard): visible cards without a picture */
   guint arranging;   /* the idle source that arranges these cards, or 0 */
@@ -211,7 +212,9 @@ update_note (MhChooseDialog *self)
   if (survey == NULL)
     {
       g_string_append (text, text->len > 0 ? "\n" : "");
-      g_string_append (text, _ ("All boards are being solved, to tell who wins…"));
+      g_string_append (text, self->fault != NULL
+                                 ? self->fault
+                                 : _ ("All boards are being solved, to tell who wins…"));
     }
   gtk_label_set_text (self->note, text->str);
   gtk_revealer_set_reveal_child (self->note_revealer, text->len > 0);
@@ -262,11 +265,19 @@ static void
 surveyed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Waiting) waiting = user_data;
-  g_autoptr (MhBoardSurvey) survey = mh_board_survey_finish (result, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhBoardSurvey) survey = mh_board_survey_finish (result, &error);
   g_autoptr (MhChooseDialog) self = g_weak_ref_get (&waiting->dialog);
 
   if (survey == NULL)
-    return;
+    {
+      if (self != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+        {
+          self->fault = g_strdup (error->message);
+          update_note (self);
+        }
+      return;
+    }
 
   if (self != NULL)
     set_survey (self, survey);
@@ -306,6 +317,7 @@ static void
 mh_choose_dialog_finalize (GObject *object)
 {
   g_clear_object (&MH_CHOOSE_DIALOG (object)->list);
+  g_free (MH_CHOOSE_DIALOG (object)->fault);
 
   G_OBJECT_CLASS (mh_choose_dialog_parent_class)->finalize (object);
 }

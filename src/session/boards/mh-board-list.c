@@ -20,16 +20,10 @@ struct _MhBoardList
   MhBoardBook *book;
   MhBoardSurvey *survey; /* (nullable): the results for sorting and filtering */
   MhBoardWish wish;
-  char *text;     /* (nullable): the text that is searched for */
-  GArray *places; /* (element-type guint32): the indexes of the listed boards, in order */
+  char *text;      /* (nullable): the text that is searched for */
+  guint32 *places; /* the indexes of the listed boards, in order, with room for all boards */
+  guint n_places;
 };
-
-/* A board with its sort key. */
-typedef struct
-{
-  guint64 key;
-  guint32 index;
-} Ranked;
 
 static GType
 mh_board_list_get_item_type (GListModel *model)
@@ -40,7 +34,7 @@ mh_board_list_get_item_type (GListModel *model)
 static guint
 mh_board_list_get_n_items (GListModel *model)
 {
-  return MH_BOARD_LIST (model)->places->len;
+  return MH_BOARD_LIST (model)->n_places;
 }
 
 static gpointer
@@ -48,7 +42,7 @@ mh_board_list_get_item (GListModel *model, guint i)
 {
   MhBoardList *self = MH_BOARD_LIST (model);
 
-  if (i >= self->places->len)
+  if (i >= self->n_places)
     return NULL;
 
   MhBoardItem *item = g_object_new (MH_TYPE_BOARD_ITEM, NULL);
@@ -95,29 +89,14 @@ get_key (MhBoardList *self, guint32 index)
 }
 
 static int
-compare (const void *a, const void *b)
+compare (const void *a, const void *b, void *list)
 {
-  const Ranked *one = a, *other = b;
+  const guint32 one = *(const guint32 *) a, other = *(const guint32 *) b;
+  const guint64 key = get_key (list, one), other_key = get_key (list, other);
 
-  if (one->key != other->key)
-    return one->key < other->key ? -1 : 1;
-  return one->index < other->index ? -1 : 1;
-}
-
-static void
-sort_places (MhBoardList *self)
-{
-  const guint n = self->places->len;
-  g_autofree Ranked *ranked = g_new (Ranked, n + 1);
-
-  for (guint i = 0; i < n; i++)
-    {
-      const guint32 index = g_array_index (self->places, guint32, i);
-      ranked[i] = (Ranked){ get_key (self, index), index };
-    }
-  qsort (ranked, n, sizeof *ranked, compare);
-  for (guint i = 0; i < n; i++)
-    g_array_index (self->places, guint32, i) = ranked[i].index;
+  if (key != other_key)
+    return key < other_key ? -1 : 1;
+  return one < other ? -1 : one > other;
 }
 
 static gboolean
@@ -138,17 +117,18 @@ is_wanted (MhBoardList *self, guint index)
 static void
 look (MhBoardList *self)
 {
-  const guint n_before = self->places->len;
+  const guint n_before = self->n_places;
   const guint n_boards = mh_board_book_get_n (self->book);
 
-  g_array_set_size (self->places, 0);
+  self->n_places = 0;
   for (guint32 index = 0; index < n_boards; index++)
     if (is_wanted (self, index))
-      g_array_append_val (self->places, index);
+      self->places[self->n_places++] = index;
+  /* Unlike that of GLib, the function of the C library sorts in place if there is no memory. */
   if (self->survey != NULL && self->wish.order != MH_BOARD_ORDER_FILE)
-    sort_places (self);
+    qsort_r (self->places, self->n_places, sizeof *self->places, compare, self);
 
-  g_list_model_items_changed (G_LIST_MODEL (self), 0, n_before, self->places->len);
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, n_before, self->n_places);
 }
 
 static void
@@ -158,7 +138,7 @@ mh_board_list_finalize (GObject *object)
 
   g_clear_pointer (&self->book, mh_board_book_unref);
   g_clear_pointer (&self->survey, mh_board_survey_unref);
-  g_array_unref (self->places);
+  g_free (self->places);
   g_free (self->text);
 
   G_OBJECT_CLASS (mh_board_list_parent_class)->finalize (object);
@@ -183,7 +163,22 @@ mh_board_list_class_init (MhBoardListClass *klass)
 static void
 mh_board_list_init (MhBoardList *self)
 {
-  self->places = g_array_new (FALSE, FALSE, sizeof (guint32));
+}
+
+/* Returns: (transfer full) (nullable): a list without places; NULL if there is no memory for any */
+static MhBoardList *
+create (MhBoardBook *book)
+{
+  guint32 *places = g_try_new (guint32, mh_board_book_get_n (book));
+
+  if (places == NULL)
+    return NULL;
+
+  MhBoardList *self = g_object_new (MH_TYPE_BOARD_LIST, NULL);
+
+  self->book = mh_board_book_ref (book);
+  self->places = places;
+  return self;
 }
 
 MhBoardList *
@@ -191,10 +186,10 @@ mh_board_list_new (MhBoardBook *book)
 {
   g_return_val_if_fail (book != NULL, NULL);
 
-  MhBoardList *self = g_object_new (MH_TYPE_BOARD_LIST, NULL);
+  MhBoardList *self = create (book);
 
-  self->book = mh_board_book_ref (book);
-  look (self);
+  if (self != NULL)
+    look (self);
   return self;
 }
 
@@ -203,14 +198,17 @@ mh_board_list_copy (MhBoardList *self)
 {
   g_return_val_if_fail (MH_IS_BOARD_LIST (self), NULL);
 
-  MhBoardList *copy = g_object_new (MH_TYPE_BOARD_LIST, NULL);
+  MhBoardList *copy = create (self->book);
 
-  copy->book = mh_board_book_ref (self->book);
+  if (copy == NULL)
+    return NULL;
+
   copy->survey = self->survey != NULL ? mh_board_survey_ref (self->survey) : NULL;
   copy->text = g_strdup (self->text);
   copy->wish = self->wish;
   copy->wish.text = copy->text;
-  g_array_append_vals (copy->places, self->places->data, self->places->len);
+  copy->n_places = self->n_places;
+  memcpy (copy->places, self->places, self->n_places * sizeof *self->places);
   return copy;
 }
 
@@ -272,9 +270,9 @@ mh_board_list_look_for (MhBoardList *self, const MhBoardWish *wish)
 guint
 mh_board_list_get_index (MhBoardList *self, guint place)
 {
-  g_return_val_if_fail (MH_IS_BOARD_LIST (self) && place < self->places->len, 0);
+  g_return_val_if_fail (MH_IS_BOARD_LIST (self) && place < self->n_places, 0);
 
-  return g_array_index (self->places, guint32, place);
+  return self->places[place];
 }
 
 gboolean
@@ -282,8 +280,8 @@ mh_board_list_find (MhBoardList *self, guint index, guint *place)
 {
   g_return_val_if_fail (MH_IS_BOARD_LIST (self), FALSE);
 
-  for (guint i = 0; i < self->places->len; i++)
-    if (g_array_index (self->places, guint32, i) == index)
+  for (guint i = 0; i < self->n_places; i++)
+    if (self->places[i] == index)
       {
         *place = i;
         return TRUE;

@@ -34,8 +34,10 @@ typedef struct
   const char *text;  /* (nullable): text that the text of the board must contain */
 } MhBoardWish;
 
+/* Returns: (transfer full) (nullable): NULL if there is no memory */
 MhBoardList *mh_board_list_new (MhBoardBook *book);
-/* Returns: (transfer full): a list of the same boards in the same order */
+/* Returns: (transfer full) (nullable): a list of the same boards in the same order; NULL if there
+ * is no memory */
 MhBoardList *mh_board_list_copy (MhBoardList *self);
 
 MhBoardBook *mh_board_list_get_book (MhBoardList *self);

@@ -8,6 +8,8 @@
 #include "mh-solve.h"
 #include "mh-space.h"
 
+#include <errno.h>
+
 /* The largest number of nodes of boards that are solved even if the file contains a result.
  * For larger ones that result is used, because solving a million boards takes minutes. */
 #define SURELY_SOLVED_NODES 16
@@ -218,7 +220,10 @@ mh_board_survey_new (MhBoardBook *book, GCancellable *cancellable)
 
   g_atomic_ref_count_init (&self->refs);
   self->n_boards = mh_board_book_get_n (book);
-  self->facts = g_new0 (MhBoardFacts, self->n_boards);
+  self->facts = g_try_new0 (MhBoardFacts, self->n_boards);
+  if (self->facts == NULL)
+    return NULL;
+
   for (guint i = 0; i < self->n_boards; i++)
     {
       if (g_cancellable_is_cancelled (cancellable))
@@ -259,8 +264,8 @@ survey_worker_cb (GTask *task, gpointer object, gpointer task_data, GCancellable
 
   if (survey != NULL)
     g_task_return_pointer (task, survey, (GDestroyNotify) mh_board_survey_unref);
-  else
-    g_task_return_error_if_cancelled (task);
+  else if (!g_task_return_error_if_cancelled (task))
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NO_SPACE, "%s", g_strerror (ENOMEM));
 }
 
 void

@@ -31,11 +31,13 @@ void mh_board_survey_async (MhBoardBook *book,
                             GCancellable *cancellable,
                             GAsyncReadyCallback callback,
                             gpointer user_data);
-/* Returns: (transfer full) (nullable): NULL with G_IO_ERROR_CANCELLED */
+/* Returns: (transfer full) (nullable): NULL with G_IO_ERROR_CANCELLED, or
+ * G_IO_ERROR_NO_SPACE if there is no memory */
 MhBoardSurvey *mh_board_survey_finish (GAsyncResult *result, GError **error);
 
 /* Creates a survey. Blocks until all boards have been examined.
- * Returns: (transfer full) (nullable): NULL if @cancellable was cancelled */
+ * Returns: (transfer full) (nullable): NULL if @cancellable was cancelled, or there is no
+ * memory */
 MhBoardSurvey *mh_board_survey_new (MhBoardBook *book, GCancellable *cancellable);
 MhBoardSurvey *mh_board_survey_ref (MhBoardSurvey *self);
 void mh_board_survey_unref (MhBoardSurvey *self);

@@ -2,6 +2,8 @@
 #include "mh-board-book.h"
 
 #include "mh-formats-many.h"
+#include "mh-gathered-bytes.h"
+#include "mh-io-error.h"
 
 #include <glib/gi18n.h>
 
@@ -19,13 +21,25 @@ struct _MhBoardBook
   gatomicrefcount refs;
   GBytes *text;
   const MhFormat *format;
-  char *name;           /* (nullable): the name of the whole text */
-  GArray *entries;      /* (element-type Entry) */
-  gboolean drops_loops; /* whether edges from a node to itself are left out, not refused */
+  char *name;              /* (nullable): the name of the whole text */
+  MhGatheredBytes entries; /* (element-type Entry) */
+  gboolean drops_loops;    /* whether edges from a node to itself are left out, not refused */
   gboolean is_cut;
   gboolean has_rules; /* whether the rules below apply to all boards */
   MhRules rules;
 };
+
+static guint
+count_entries (const MhBoardBook *self)
+{
+  return (guint) mh_gathered_bytes_count (&self->entries, Entry);
+}
+
+static Entry
+get_entry (const MhBoardBook *self, guint index)
+{
+  return mh_gathered_bytes_array (&self->entries, Entry)[index];
+}
 
 /* Stores the range of a board. An MhSpanFunc. */
 static gboolean
@@ -34,13 +48,12 @@ add_entry (MhSpan span, gpointer user_data)
   MhBoardBook *self = user_data;
   const Entry entry = { (guint32) span.start, (guint32) span.end };
 
-  if (self->entries->len == MH_BOARD_BOOK_MAX_BOARDS)
+  if (count_entries (self) == MH_BOARD_BOOK_MAX_BOARDS)
     {
       self->is_cut = TRUE;
       return FALSE;
     }
-  g_array_append_val (self->entries, entry);
-  return TRUE;
+  return mh_gathered_bytes_add (&self->entries, entry);
 }
 
 /* Returns: (transfer none) (nullable): the format of @text if it can contain many boards;
@@ -55,7 +68,11 @@ choose_format (const char *text, gsize length, const char *hint, gboolean is_beg
 }
 
 MhBoardBook *
-mh_board_book_new (GBytes *text, const char *hint, gboolean is_beginning, gboolean drops_loops)
+mh_board_book_new (GBytes *text,
+                   const char *hint,
+                   gboolean is_beginning,
+                   gboolean drops_loops,
+                   GError **error)
 {
   g_return_val_if_fail (text != NULL, NULL);
 
@@ -74,14 +91,18 @@ mh_board_book_new (GBytes *text, const char *hint, gboolean is_beginning, gboole
   self->name = hint != NULL ? mh_formats_dup_name (hint) : NULL;
   self->is_cut = is_beginning;
   self->drops_loops = drops_loops;
-  self->entries = g_array_new (FALSE, FALSE, sizeof (Entry));
   while (is_beginning && length > 0 && data[length - 1] != '\n')
     length--;
   mh_formats_each (format, data, length, add_entry, self);
+  if (self->entries.is_short)
+    {
+      mh_io_error_set_memory (error);
+      return NULL;
+    }
   if (format->find_rules != NULL)
     self->has_rules = format->find_rules (data, length, &self->rules);
 
-  return self->entries->len > 1 ? g_steal_pointer (&self) : NULL;
+  return count_entries (self) > 1 ? g_steal_pointer (&self) : NULL;
 }
 
 MhBoardBook *
@@ -103,7 +124,7 @@ mh_board_book_unref (MhBoardBook *self)
     return;
 
   g_bytes_unref (self->text);
-  g_array_unref (self->entries);
+  mh_gathered_bytes_clear (&self->entries);
   g_free (self->name);
   g_free (self);
 }
@@ -113,7 +134,7 @@ mh_board_book_get_n (const MhBoardBook *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
-  return self->entries->len;
+  return count_entries (self);
 }
 
 gboolean
@@ -143,9 +164,9 @@ mh_board_book_get_bytes (const MhBoardBook *self)
 const char *
 mh_board_book_get_text (const MhBoardBook *self, guint index, gsize *length)
 {
-  g_return_val_if_fail (self != NULL && index < self->entries->len, NULL);
+  g_return_val_if_fail (self != NULL && index < count_entries (self), NULL);
 
-  const Entry entry = g_array_index (self->entries, Entry, index);
+  const Entry entry = get_entry (self, index);
   const char *text = g_bytes_get_data (self->text, NULL);
 
   *length = entry.end - entry.start;
@@ -155,7 +176,7 @@ mh_board_book_get_text (const MhBoardBook *self, guint index, gsize *length)
 char *
 mh_board_book_dup_name (const MhBoardBook *self, guint index)
 {
-  g_return_val_if_fail (self != NULL && index < self->entries->len, NULL);
+  g_return_val_if_fail (self != NULL && index < count_entries (self), NULL);
 
   if (self->name == NULL)
     return NULL;
@@ -167,9 +188,9 @@ mh_board_book_dup_name (const MhBoardBook *self, guint index)
 MhDocumentFile *
 mh_board_book_read (const MhBoardBook *self, guint index, GError **error)
 {
-  g_return_val_if_fail (self != NULL && index < self->entries->len, NULL);
+  g_return_val_if_fail (self != NULL && index < count_entries (self), NULL);
 
-  const Entry entry = g_array_index (self->entries, Entry, index);
+  const Entry entry = get_entry (self, index);
   const MhSpan span = { entry.start, entry.end };
   gsize length;
   const char *text = g_bytes_get_data (self->text, &length);

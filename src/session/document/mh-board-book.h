@@ -21,9 +21,13 @@ typedef struct _MhBoardBook MhBoardBook;
  * @is_beginning: whether @text is only the beginning of the file, whose last line
  * may then be cut off
  * @drops_loops: whether edges from a node to itself are left out, not refused
- * Returns: (transfer full) (nullable): NULL if there are not at least two boards */
-MhBoardBook *
-mh_board_book_new (GBytes *text, const char *hint, gboolean is_beginning, gboolean drops_loops);
+ * Returns: (transfer full) (nullable): NULL if there are not at least two boards, or with
+ * MH_IO_ERROR_MEMORY */
+MhBoardBook *mh_board_book_new (GBytes *text,
+                                const char *hint,
+                                gboolean is_beginning,
+                                gboolean drops_loops,
+                                GError **error);
 MhBoardBook *mh_board_book_ref (MhBoardBook *self);
 void mh_board_book_unref (MhBoardBook *self);
 

@@ -112,6 +112,7 @@ read_text (Source *self, GBytes *text, const char *hint, GError **error)
   gsize length;
   const char *data = g_bytes_get_data (text, &length);
   g_autoptr (MhDocumentFile) file = mh_formats_read_one (data, length, hint, 0, TRUE, error);
+  g_autoptr (GError) fault = NULL;
 
   self->has_loops = file != NULL && !mh_document_file_check_loops (file, NULL);
   if (self->has_loops && !self->drops_loops)
@@ -122,7 +123,12 @@ read_text (Source *self, GBytes *text, const char *hint, GError **error)
   if (file == NULL)
     self->refused = g_bytes_ref (text);
   else if (self->accepts_book)
-    self->found = mh_board_book_new (text, hint, FALSE, self->drops_loops);
+    self->found = mh_board_book_new (text, hint, FALSE, self->drops_loops, &fault);
+  if (fault != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&fault));
+      return NULL;
+    }
 
   return self->found == NULL ? g_steal_pointer (&file) : NULL;
 }
@@ -137,7 +143,7 @@ read_beginning (Source *self, GCancellable *cancellable)
       = self->accepts_book ? mh_cancellable_read (self->path, &is_cut, cancellable, NULL) : NULL;
 
   if (bytes != NULL && is_cut)
-    self->found = mh_board_book_new (bytes, self->path, TRUE, self->drops_loops);
+    self->found = mh_board_book_new (bytes, self->path, TRUE, self->drops_loops, NULL);
   if (self->found != NULL)
     self->digest = mh_save_compute_digest (bytes);
 

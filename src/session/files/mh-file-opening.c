@@ -6,6 +6,7 @@
 #include "mh-name.h"
 #include "mh-trial-program.h"
 
+#include <errno.h>
 #include <glib/gi18n.h>
 
 /* A board that is being read for a window. */
@@ -208,11 +209,15 @@ let_choose (MhFileController *self, MhTour *tour)
 }
 
 static void
-offer_book (const Opening *opening, MhBoardBook *book, const char *digest)
+offer_book (const Opening *opening, MhBoardBook *book, GAsyncResult *result)
 {
   g_autoptr (MhBoardList) list = mh_board_list_new (book);
 
-  let_choose (opening->controller, mh_tour_new (list, 0, opening->path, digest, opening->is_loose));
+  if (list != NULL)
+    let_choose (opening->controller, mh_tour_new (list, 0, opening->path,
+                                                  mh_load_get_digest (result), opening->is_loose));
+  else
+    refuse (opening, g_strerror (ENOMEM), result);
 }
 
 /* The next board begins with the algorithms and options of both sides of the previous one. */
@@ -370,13 +375,17 @@ static void
 boards_surveyed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Opening) opening = user_data;
-  g_autoptr (MhBoardSurvey) survey = mh_board_survey_finish (result, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MhBoardSurvey) survey = mh_board_survey_finish (result, &error);
 
-  if (survey == NULL || opening->controller->loading != opening->cancellable)
+  if (opening->controller->loading != opening->cancellable)
     return;
 
-  mh_board_list_set_survey (opening->list, survey);
-  end_returning (opening, NULL);
+  if (survey != NULL)
+    mh_board_list_set_survey (opening->list, survey);
+  else
+    g_clear_object (&opening->list);
+  end_returning (opening, error != NULL ? error->message : NULL);
 }
 
 static void
@@ -406,8 +415,10 @@ boards_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     opening->list = mh_board_list_new (book);
   if (opening->list != NULL && mh_tour_needs_survey (&self->returning))
     mh_board_survey_async (book, cancellable, boards_surveyed_cb, g_steal_pointer (&opening));
+  else if (is_same && book != NULL && opening->list == NULL)
+    end_returning (opening, g_strerror (ENOMEM));
   else
-    end_returning (opening, digest == NULL && error != NULL ? error->message : NULL);
+    end_returning (opening, error != NULL && (digest == NULL || is_same) ? error->message : NULL);
 }
 
 /* Reads the boards of a tour again. Until they are there, the tour stays kept as it was. */
@@ -524,7 +535,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_clear_object (&self->loading);
   mh_file_controller_wait_for (self, NULL);
   if (book != NULL)
-    offer_book (opening, book, mh_load_get_digest (result));
+    offer_book (opening, book, result);
   else if (document != NULL && opening->again != NULL)
     reload (opening, document);
   else if (document != NULL)
@@ -725,6 +736,12 @@ mh_file_controller_choose_board (MhFileController *self)
   g_return_if_fail (MH_IS_FILE_CONTROLLER (self) && self->tour != NULL);
 
   g_autoptr (MhBoardList) list = mh_board_list_copy (self->tour->list);
+
+  if (list == NULL)
+    {
+      mh_file_controller_say_error (self, _ ("Could Not Open the Board"), g_strerror (ENOMEM));
+      return;
+    }
 
   let_choose (self, mh_tour_new (list, self->tour->place, self->tour->path, self->tour->digest,
                                  self->tour->is_loose));
