@@ -694,6 +694,48 @@ test_window_state_locked_journal (Fixture *self, gconstpointer data)
   g_assert_null (((const MhLeftWindow *) g_ptr_array_index (windows, 0))->work);
 }
 
+/* Closes a file, and finds its window, which shows @state. Returns: (transfer full): its file */
+static MhWindowFile *
+come_back (Fixture *self, MhWindowFile *file, const MhWindowState *state)
+{
+  g_autoptr (GPtrArray) works = NULL;
+
+  mh_window_file_free (file);
+  g_autoptr (GPtrArray) windows = mh_left_window_find (self->folder, &works);
+  MhLeftWindow *left = g_ptr_array_index (windows, 0);
+
+  assert_equal (left->state, state);
+  return g_steal_pointer (&left->file);
+}
+
+/* Where no new file can be written, as on a full disk, the last one says that it lacks changes,
+ * and else stays, also if its window has just come back. */
+static void
+test_window_state_short (Fixture *self, gconstpointer data)
+{
+  g_autoptr (MhWindowState) state = create_state ();
+  g_autoptr (MhWindowState) later = create_state ();
+  g_autofree char *obstacle = g_build_filename (self->folder, "full.window.new", NULL);
+
+  later->height++;
+  for (guint i = 0; i < 2; i++)
+    {
+      MhWindowFile *file = mh_window_file_new (self->folder, "full");
+
+      state->lacks_changes = later->lacks_changes = FALSE;
+      mh_window_file_write (file, state);
+      if (i == 1)
+        file = come_back (self, file, state);
+      g_assert_cmpint (g_mkdir (obstacle, 0700), ==, 0);
+      mh_window_file_write (file, later);
+      state->lacks_changes = later->lacks_changes = TRUE;
+      mh_window_file_write (file, later);
+      file = come_back (self, file, state);
+      g_assert_cmpint (g_rmdir (obstacle), ==, 0);
+      mh_window_file_delete (file);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -721,6 +763,7 @@ main (int argc, char **argv)
     { "/io/window-state/no-memory", test_window_state_no_memory, TRUE },
     { "/io/window-state/no-memory-untitled", test_window_state_no_memory, FALSE },
     { "/io/window-state/locked-journal", test_window_state_locked_journal },
+    { "/io/window-state/short", test_window_state_short },
   };
 
   g_test_init (&argc, &argv, NULL);

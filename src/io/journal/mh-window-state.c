@@ -456,6 +456,24 @@ mh_window_file_keep_text (MhWindowFile *self, GBytes *text, MhWindowTour *tour)
   return is_new ? fcntl (self->text_file, F_DUPFD_CLOEXEC, 0) : -1;
 }
 
+/* Notes in the last content that changes are lost. A full disk has the room of that content. */
+static void
+note_lack (MhWindowFile *self)
+{
+  g_autoptr (MhWindowState) state
+      = self->last != NULL ? parse ((char *) self->last->data, self->last->len, NULL) : NULL;
+
+  if (state == NULL || state->lacks_changes)
+    return;
+
+  state->lacks_changes = TRUE;
+  g_byte_array_unref (self->last);
+  self->last = mh_window_state_write (state);
+  if (!mh_locked_file_write (self->file, self->last->data, self->last->len, 0)
+      || ftruncate (self->file, self->last->len) != 0)
+    g_clear_pointer (&self->last, g_byte_array_unref);
+}
+
 void
 mh_window_file_write (MhWindowFile *self, const MhWindowState *state)
 {
@@ -472,7 +490,11 @@ mh_window_file_write (MhWindowFile *self, const MhWindowState *state)
   const int file = mh_locked_file_create (self->path, bytes->data, bytes->len);
 
   if (file < 0)
-    return;
+    {
+      if (state->lacks_changes)
+        note_lack (self);
+      return;
+    }
   if (self->file >= 0)
     close (self->file);
   self->file = file;
@@ -568,7 +590,10 @@ take (const char *folder, const char *name)
       return NULL;
     }
   if (self->state != NULL)
-    take_work (self, folder);
+    {
+      self->file->last = mh_window_state_write (self->state);
+      take_work (self, folder);
+    }
   if (self->problem == NULL)
     take_text (self);
   return g_steal_pointer (&self);

@@ -117,7 +117,8 @@ void mh_window_file_delete (MhWindowFile *self);
  * Returns: a descriptor for mh_journal_sync(), which the caller must close; -1 if nothing new was
  * written, or none is left */
 int mh_window_file_keep_text (MhWindowFile *self, GBytes *text, MhWindowTour *tour);
-/* Replaces the content, unless it is the same. A failure leaves the file as it is. */
+/* Replaces the content, unless it is the same. A failure leaves the file as it is, but for
+ * lacks_changes, which is written into it where it stands. */
 void mh_window_file_write (MhWindowFile *self, const MhWindowState *state);
 
 /* Finds the windows that were left in @folder, the last one first. Those whose file or journal
