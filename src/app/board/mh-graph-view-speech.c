@@ -5,14 +5,16 @@
 
 #include <glib/gi18n.h>
 
-/* Describes an empty board. */
+/* Describes an empty board, and says nothing of a game without one. */
 static void
 speak_of_ground (MhGraphView *self)
 {
+  const gboolean has_board = mh_view_get_game_class (MH_VIEW (self))->has_board;
   const GdkRectangle area = { 0, 0, gtk_widget_get_width (GTK_WIDGET (self)),
                               gtk_widget_get_height (GTK_WIDGET (self)) };
 
-  mh_accessible_cells_speak (&self->cells, _ ("Empty board: press N to add a node"), &area);
+  mh_accessible_cells_speak (&self->cells,
+                             has_board ? _ ("Empty board: press N to add a node") : "", &area);
 }
 
 /* Returns: (transfer full): a description of @node, preceded by the effect of the last

@@ -243,6 +243,7 @@ mh_window_update_session (MhWindow *self)
 {
   MhSession *session = mh_file_controller_get_session (self->files);
   MhPlayback *playback = mh_session_get_playback (session);
+  const MhGameClass *klass = mh_session_get_class (session);
 
   mh_window_leave_presentation (self);
   g_set_object (&self->session, session);
@@ -256,7 +257,10 @@ mh_window_update_session (MhWindow *self)
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SESSION]);
   mh_window_bind_actions (self);
-  if (!mh_session_get_class (session)->has_board)
+  /* A screen reader finds what is only slid out of sight. */
+  gtk_widget_set_visible (GTK_WIDGET (self->guide), klass->has_holes);
+  gtk_widget_set_visible (GTK_WIDGET (self->list), klass->has_board);
+  if (!klass->has_board)
     gtk_revealer_set_reveal_child (self->list_revealer, FALSE);
   mh_window_enable_board_actions (self, TRUE);
   mh_window_follow_tab (self);
