@@ -118,7 +118,7 @@ LARGE = [
       for to in ("document", "adjacency-list", "node-link", "graphml", "gml", "dot", "dimacs",
                  "edge-list")),
 ]
-# A program that reports many steps.
+# A long program that reports many steps.
 STEPS = """import os
 class Solution:
     def catMouseGame(self, graph):
@@ -185,7 +185,7 @@ def make_inputs(folder):
         json.dumps(board | {"long": "x" * (1 << 19)} | {f"other {i}": i for i in range(40000)}),
         encoding="utf-8")
     make_graphs(folder)
-    (folder / "steps.py").write_text(STEPS, encoding="ascii")
+    (folder / "steps.py").write_text(f"{STEPS}# {300000 * 'x'}", encoding="ascii")
     kite = run("generate", "kite", "200", "-o", str(folder / "kite.json"))
     check(kite.status == FINE, kite)
     blanks = 300000 * " "

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #define N_NODES 5
+#define SOURCE "one\n\n  three \nfour"
 #define MAX_DEPTH 6
 #define N_DAMAGED 400
 #define LARGE_BYTES (1u << 17)
@@ -29,7 +30,8 @@ new_reader (MhGame *game)
     .n_nodes = N_NODES,
     .name = "mine.py",
     .language = "Python 3",
-    .source = "one\n\n  three \nfour",
+    .source = SOURCE,
+    .n_source_bytes = strlen (SOURCE),
     .max_events = 1000,
   };
 }

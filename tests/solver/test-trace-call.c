@@ -11,7 +11,8 @@ create_trace (const char *form, MhOutcome answer)
   const MhTraceStyle style = { .waiting = MH_WAITING_PATH, .has_slots = TRUE };
   g_autoptr (MhGraph) graph = mh_boards_path (9);
   g_autoptr (MhGame) game = mh_boards_game (graph);
-  g_autoptr (MhListing) listing = mh_listing_new ("mine.py", "Python 3", form, "one\ntwo");
+  g_autoptr (MhListing) listing
+      = mh_listing_new ("mine.py", "Python 3", form, "one\ntwo", strlen ("one\ntwo"));
   MhRecorder *recorder = mh_recorder_new (game, &style, 10);
   const guint32 position = mh_space_get_position (game, 7, 5, MH_PLAYER_SECOND);
   const guint32 slot = mh_recorder_add_slot (recorder, position, 4, MH_SLOT_NONE);

@@ -370,8 +370,8 @@ create_trace (const Reading *self, gboolean is_cut)
 {
   const MhEventReader *input = self->input;
   const MhTraceStyle style = get_style (self);
-  g_autoptr (MhListing) listing
-      = mh_listing_new (input->name, input->language, self->call, input->source);
+  g_autoptr (MhListing) listing = mh_listing_new (input->name, input->language, self->call,
+                                                  input->source, input->n_source_bytes);
   const gsize n_steps = mh_gathered_bytes_count (&self->steps, Step);
   g_autoptr (MhRecorder) recorder = mh_recorder_new (input->game, &style, (guint32) n_steps);
 

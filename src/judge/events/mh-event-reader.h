@@ -34,6 +34,7 @@ typedef struct
   const char *name;     /* of the file of the program */
   const char *language; /* "Python 3" */
   const char *source;
+  gsize n_source_bytes;
   guint32 max_events;
 } MhEventReader;
 

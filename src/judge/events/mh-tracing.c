@@ -167,16 +167,6 @@ list_nodes (const MhBoard *board)
   return nodes;
 }
 
-/* Returns: (transfer full): the text of the program; nothing if it is no text */
-static char *
-dup_source (const MhSubmission *submission)
-{
-  gsize length;
-  const char *source = g_bytes_get_data (mh_submission_get_source (submission), &length);
-
-  return memchr (source, '\0', length) == NULL ? g_strndup (source, length) : g_strdup ("");
-}
-
 static gboolean
 fail_without_steps (const Run *self, GError *fault, GError **error)
 {
@@ -221,7 +211,9 @@ read_events (const Run *self, MhGame *game, GError **error)
   const char *text = events->data != NULL ? events->data : "";
   g_autofree guint32 *nodes = list_nodes (self->board);
   g_autofree char *base = g_path_get_basename (self->query->program.path);
-  g_autofree char *source = dup_source (self->submission);
+  gsize n_source_bytes;
+  const char *source
+      = g_bytes_get_data (mh_submission_get_source (self->submission), &n_source_bytes);
   const MhEventReader reader = {
     .task = self->query->program.task,
     .game = game,
@@ -230,6 +222,8 @@ read_events (const Run *self, MhGame *game, GError **error)
     .name = base,
     .language = mh_submission_get_language (self->submission)->name,
     .source = source,
+    /* What is no text has no lines. */
+    .n_source_bytes = memchr (source, '\0', n_source_bytes) == NULL ? n_source_bytes : 0,
     .max_events = MH_TRACING_MAX_EVENTS,
   };
   GError *fault = NULL;

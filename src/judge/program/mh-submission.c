@@ -2,6 +2,7 @@
 #include "mh-submission.h"
 
 #include "mh-embedded.h"
+#include "mh-gathered-bytes.h"
 #include "mh-held-folder.h"
 #include "mh-io-error.h"
 #include "mh-read-file.h"
@@ -92,18 +93,18 @@ dup_own_name (const char *path)
 /* Replaces the first group of a regular expression by as many blanks, so that whatever follows
  * stands where it stood. */
 static void
-blank_out (GString *text, const char *pattern)
+blank_out (char *text, gsize length, const char *pattern)
 {
   g_autoptr (GRegex) regex = g_regex_new (pattern, G_REGEX_RAW, 0, NULL);
   g_autoptr (GMatchInfo) match = NULL;
   int begin, end;
 
-  if (!g_regex_match_full (regex, text->str, (gssize) text->len, 0, 0, &match, NULL)
+  if (!g_regex_match_full (regex, text, (gssize) length, 0, 0, &match, NULL)
       || !g_match_info_fetch_pos (match, 1, &begin, &end))
     return;
   for (int i = begin; i < end; i++)
-    if (text->str[i] != '\n')
-      text->str[i] = ' ';
+    if (text[i] != '\n')
+      text[i] = ' ';
 }
 
 static gboolean
@@ -115,16 +116,22 @@ write_copy (const MhSubmission *self, GError **error)
   gsize n_bytes;
   const char *data = g_bytes_get_data (self->source, &n_bytes);
   const gsize n_marks = n_bytes >= 3 && memcmp (data, BYTE_ORDER_MARK, 3) == 0 ? 3 : 0;
-  g_autoptr (GString) text = g_string_new_len (data + n_marks, (gssize) (n_bytes - n_marks));
+  const char *opening = language->opening != NULL ? language->opening : "";
+  const gsize n_opening = strlen (opening);
+  g_auto (MhGatheredBytes) text = { NULL };
 
-  if (language->omitted != NULL)
-    blank_out (text, language->omitted);
-  g_string_prepend (text, language->opening != NULL ? language->opening : "");
+  mh_gathered_bytes_append (&text, opening, n_opening);
+  if (mh_gathered_bytes_append (&text, data + n_marks, n_bytes - n_marks)
+      && language->omitted != NULL)
+    blank_out (text.data + n_opening, n_bytes - n_marks, language->omitted);
 
-  gboolean is_written = file != NULL && fwrite (text->str, 1, text->len, file) == text->len;
+  gboolean is_written
+      = file != NULL && !text.is_short && fwrite (text.data, 1, text.length, file) == text.length;
 
   if (file != NULL)
     is_written = fclose (file) == 0 && is_written;
+  if (text.is_short)
+    return mh_io_error_set_memory (error);
   if (!is_written || g_chmod (path, READ_ONLY_MODE) != 0)
     g_set_error (error, MH_IO_ERROR, MH_IO_ERROR_WRITE, _ ("cannot be copied to “%s”"), path);
 

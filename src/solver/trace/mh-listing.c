@@ -3,6 +3,9 @@
 
 #include <string.h>
 
+/* The bytes that all kept letters of a line fit into. */
+#define MAX_LINE_BYTES (4 * MH_LISTING_MAX_LETTERS)
+
 /* Returns: (transfer full): at most MH_LISTING_MAX_BYTES of @text as UTF-8; NULL of NULL */
 static char *
 dup_word (const char *text)
@@ -32,25 +35,36 @@ mh_listing_new_take (const char *name, const char *language, const char *call, c
   return self;
 }
 
+/* Returns: (transfer full): as much of a line as is kept */
+static char *
+dup_line (const char *line, gsize length)
+{
+  g_autofree char *valid = g_utf8_make_valid (line, (gssize) MIN (length, MAX_LINE_BYTES));
+  const glong n_letters = g_utf8_strlen (g_strchomp (valid), -1);
+
+  return g_utf8_substring (valid, 0, MIN (n_letters, MH_LISTING_MAX_LETTERS));
+}
+
 MhListing *
-mh_listing_new (const char *name, const char *language, const char *call, const char *text)
+mh_listing_new (const char *name,
+                const char *language,
+                const char *call,
+                const char *text,
+                gsize length)
 {
   g_return_val_if_fail (text != NULL, NULL);
 
-  g_autofree char *valid = g_utf8_make_valid (text, -1);
-  g_auto (GStrv) lines = g_strsplit (valid, "\n", MH_LISTING_MAX_LINES + 1);
-  const guint n_lines = g_strv_length (lines);
-  const guint n_kept = MIN (n_lines > 0 && lines[n_lines - 1][0] == '\0' ? n_lines - 1 : n_lines, //
-                            MH_LISTING_MAX_LINES);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
-  for (guint i = 0; i < n_kept; i++)
+  for (guint i = 0; i < MH_LISTING_MAX_LINES && length > 0; i++)
     {
-      const char *line = g_strchomp (lines[i]);
-      const glong n_letters = g_utf8_strlen (line, -1);
-      g_autofree char *kept = g_utf8_substring (line, 0, MIN (n_letters, MH_LISTING_MAX_LETTERS));
+      const char *end = memchr (text, '\n', length);
+      const gsize n_bytes = end != NULL ? (gsize) (end - text) : length;
+      g_autofree char *line = dup_line (text, n_bytes);
 
-      g_strv_builder_add (builder, kept);
+      g_strv_builder_add (builder, line);
+      length -= MIN (n_bytes + 1, length);
+      text += n_bytes + 1;
     }
 
   return mh_listing_new_take (name, language, call, g_strv_builder_end (builder));

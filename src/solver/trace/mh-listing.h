@@ -27,8 +27,11 @@ typedef struct
 
 /* Makes a listing of a text, which may be of any encoding. @call: (nullable)
  * Returns: (transfer full) */
-MhListing *
-mh_listing_new (const char *name, const char *language, const char *call, const char *text);
+MhListing *mh_listing_new (const char *name,
+                           const char *language,
+                           const char *call,
+                           const char *text,
+                           gsize length);
 /* @lines: (transfer full) (array zero-terminated=1): valid UTF-8, within the bounds above */
 MhListing *
 mh_listing_new_take (const char *name, const char *language, const char *call, char **lines);
