@@ -128,7 +128,11 @@ class Solution:
         return 0
 """
 # Of what is refused no more is kept than shows that.
-REFUSED = [("convert {in}/words.adjlist {out}/b --to=sparse6", ["b"])]
+REFUSED = [
+    ("convert {in}/words.adjlist {out}/b --to=sparse6", ["b"]),
+    ("convert {in}/digits.txt {out}/b --to=sparse6", ["b"]),
+    ("coins ends - < {in}/wrong.txt", []),
+]
 
 
 def make_graphs(folder):
@@ -153,6 +157,7 @@ def make_graphs(folder):
 
     word = 300000 * "x"
     (folder / "words.adjlist").write_text(f"a b {word}\n", encoding="utf-8")
+    (folder / "digits.txt").write_text(f"0 1 {300000 * '1'}\n", encoding="utf-8")
     (folder / "words.dot").write_text(
         f'graph {{ {word}="{word}" a -- b [tooltip=<{word}>] b -- c [{word}={word}] }}',
         encoding="utf-8")
@@ -191,6 +196,7 @@ def make_inputs(folder):
     blanks = 300000 * " "
     (folder / "number.txt").write_text(f"50{blanks}", encoding="ascii")
     (folder / "values.txt").write_text(f"[3,1,4,{blanks}1,5]", encoding="ascii")
+    (folder / "wrong.txt").write_text(f"[3,{blanks}x]", encoding="ascii")
     (folder / "long.g6").write_text(f"{graphs[0]}\n{blanks}\n", encoding="ascii")
     (folder / "finds.g6").write_text(40000 * f"{graphs[0]}\n", encoding="ascii")
     rows = ["MCF" + 597 * "#"] + 599 * [600 * "#"]

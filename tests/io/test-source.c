@@ -193,6 +193,30 @@ test_source_keep (void)
     }
 }
 
+/* The C library reads as a decimal number what is one. */
+static void
+test_source_decimals (void)
+{
+  static const char signs[] = "+-..00159eE";
+
+  for (guint round = 0; round < 20000; round++)
+    {
+      char text[8];
+      const guint length = (guint) g_test_rand_int_range (0, sizeof text);
+      char *end;
+
+      for (guint i = 0; i < length; i++)
+        text[i] = signs[g_test_rand_int_range (0, sizeof signs - 1)];
+      text[length] = '\0';
+
+      const MhSource source = { .text = text, .length = length };
+
+      g_ascii_strtod (text, &end);
+      g_assert_cmpint (mh_word_is_decimal (&source, (MhWord){ 0, length }), ==,
+                       length > 0 && *end == '\0');
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -205,6 +229,7 @@ main (int argc, char **argv)
   g_test_add_func ("/io/source/words", test_source_words);
   g_test_add_func ("/io/source/numbers", test_source_numbers);
   g_test_add_func ("/io/source/keep", test_source_keep);
+  g_test_add_func ("/io/source/decimals", test_source_decimals);
 
   return g_test_run ();
 }

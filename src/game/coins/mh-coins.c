@@ -61,15 +61,26 @@ quote (const char *word, gsize length)
   return g_strconcat (beginning, "…", NULL);
 }
 
+/* Returns: the number of characters; a byte that belongs to none counts as one */
+static glong
+count_characters (const char *text, const char *end)
+{
+  glong n_characters = 0;
+
+  for (; text < end; n_characters++)
+    text = (gint32) g_utf8_get_char_validated (text, end - text) < 0 ? text + 1
+                                                                     : g_utf8_next_char (text);
+
+  return n_characters;
+}
+
 /* Returns: (transfer full): "value 3, character 7" */
 static char *
 name_place (const Reader *self, const char *at)
 {
-  g_autofree char *before = g_utf8_make_valid (self->text, (gssize) (at - self->text));
-
   /* Translators: where in a list something is wrong. */
   return g_strdup_printf (_ ("value %u, character %ld"), self->numbers->len + 1,
-                          g_utf8_strlen (before, -1) + 1);
+                          count_characters (self->text, at) + 1);
 }
 
 /* Why the word of @length bytes at @word is not a whole number from @minimum

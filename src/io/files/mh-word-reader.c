@@ -99,17 +99,47 @@ mh_word_begins_comment (const MhSource *source, MhWord word)
          && (source->text[word.start] == '#' || source->text[word.start] == '%');
 }
 
+static gsize
+skip_sign (const MhSource *source, gsize at, gsize end)
+{
+  return at < end && (source->text[at] == '+' || source->text[at] == '-') ? at + 1 : at;
+}
+
+static gsize
+skip_digits (const MhSource *source, gsize at, gsize end)
+{
+  while (at < end && g_ascii_isdigit (source->text[at]))
+    at++;
+
+  return at;
+}
+
 gboolean
 mh_word_is_decimal (const MhSource *source, MhWord word)
 {
-  g_autofree char *text = g_strndup (source->text + word.start, word.end - word.start);
-  char *end;
+  const gsize whole = skip_sign (source, word.start, word.end);
+  gsize at = skip_digits (source, whole, word.end);
+  gsize n_digits = at - whole;
 
-  if (text[0] == '\0' || text[strspn (text, "+-.0123456789eE")] != '\0')
+  if (at < word.end && source->text[at] == '.')
+    {
+      const gsize fraction = at + 1;
+
+      at = skip_digits (source, fraction, word.end);
+      n_digits += at - fraction;
+    }
+  if (n_digits == 0)
     return FALSE;
+  if (at < word.end && (source->text[at] == 'e' || source->text[at] == 'E'))
+    {
+      const gsize exponent = skip_sign (source, at + 1, word.end);
 
-  g_ascii_strtod (text, &end);
-  return *end == '\0';
+      at = skip_digits (source, exponent, word.end);
+      if (at == exponent)
+        return FALSE;
+    }
+
+  return at == word.end;
 }
 
 gboolean
