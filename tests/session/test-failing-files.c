@@ -19,7 +19,7 @@
 #define N_LARGE 140
 /* A file of so many boards does, too. */
 #define BOARDS "boards.g6"
-#define N_BOARDS 20000
+#define N_BOARDS 50000
 #define LARGE_BYTES ((1u << 16) + 1)
 
 /* What is opened and exported in turn. */
