@@ -160,6 +160,27 @@ hand_over (const Question *question, const char *path)
 }
 
 static gboolean
+look_at_window_cb (gpointer window)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (window);
+
+  if (GTK_IS_MESSAGE_DIALOG (window) && GTK_IS_FILE_CHOOSER_DIALOG (parent)
+      && !gtk_widget_get_visible (GTK_WIDGET (parent)))
+    gtk_window_destroy (window);
+  return G_SOURCE_REMOVE;
+}
+
+/* GTK 4.8 complains that the folder of a chooser could not be shown if that was closed before. What
+ * a new window is can be seen once it is made. */
+static void
+windows_changed_cb (GListModel *windows, guint first, guint n_removed, guint n_added)
+{
+  for (guint i = first; i < first + n_added; i++)
+    g_idle_add_full (G_PRIORITY_HIGH, look_at_window_cb, g_list_model_get_item (windows, i),
+                     g_object_unref);
+}
+
+static gboolean
 release_cb (gpointer dialog)
 {
   return G_SOURCE_REMOVE; /* which drops the last reference to it */
@@ -174,6 +195,8 @@ retire (Question *question)
 
   g_signal_handlers_disconnect_by_data (question->parent, question);
   gtk_native_dialog_hide (dialog);
+  g_signal_connect_object (gtk_window_get_toplevels (), "items-changed",
+                           G_CALLBACK (windows_changed_cb), dialog, 0);
   gtk_native_dialog_set_transient_for (dialog, NULL);
   g_timeout_add_seconds_full (G_PRIORITY_LOW, AFTERLIFE_SECONDS, release_cb, dialog,
                               g_object_unref);
