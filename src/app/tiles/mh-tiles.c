@@ -184,6 +184,24 @@ paint (MhTiles *self, cairo_surface_t *surface, int n_columns)
     touch (self, &changed);
 }
 
+/* Returns: (transfer full): what stands for a tile with nothing to be seen. GTK compares the nodes
+ * of two pictures in pairs, and a container with any other node; it lies within the bounds of the
+ * others, which are those of what is seen. */
+static GskRenderNode *
+create_blank (const MhTiles *self)
+{
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+
+  for (guint i = self->tiles->len; i-- > 0;)
+    if (g_array_index (self->tiles, Tile, i).node != NULL)
+      gsk_render_node_get_bounds (g_array_index (self->tiles, Tile, i).node, &bounds);
+  bounds.size = *graphene_size_zero ();
+
+  g_autoptr (GskRenderNode) point = gsk_color_node_new (&(GdkRGBA){ 0 }, &bounds);
+  return gsk_container_node_new (&point, 1);
+}
+
+/* The veil comes first, since GTK counts the rectangles that differ while it goes through them. */
 GskRenderNode *
 mh_tiles_update (MhTiles *self, cairo_surface_t *surface)
 {
@@ -196,15 +214,16 @@ mh_tiles_update (MhTiles *self, cairo_surface_t *surface)
   cairo_surface_flush (surface);
   fit (self, surface, n_columns, n_rows);
   paint (self, surface, n_columns);
+
+  g_autoptr (GskRenderNode) blank = create_blank (self);
+
+  g_ptr_array_add (nodes, self->veil != NULL ? self->veil : blank);
   for (guint i = 0; i < self->tiles->len; i++)
     {
       const Tile *tile = &g_array_index (self->tiles, Tile, i);
 
-      if (tile->node != NULL)
-        g_ptr_array_add (nodes, tile->node);
+      g_ptr_array_add (nodes, tile->node != NULL ? tile->node : blank);
     }
-  if (self->veil != NULL)
-    g_ptr_array_add (nodes, self->veil);
 
   return gsk_container_node_new ((GskRenderNode **) nodes->pdata, nodes->len);
 }
