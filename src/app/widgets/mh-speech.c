@@ -95,22 +95,31 @@ mh_speech_name_drop_down (GtkDropDown *drop_down, const char *name)
   item_selected_cb (drop_down, NULL, name);
 }
 
-/* Returns: (nullable): gtk_accessible_announce(), which GTK has from 4.14 on, and which jumps to
- * nowhere where GTK only notes down for tests what it would tell */
-static AnnounceFunc *
-find_announce (void)
+static gpointer
+look_up_announce (gpointer unused)
 {
-  if (g_strcmp0 (g_getenv ("GTK_A11Y"), "test") == 0)
-    return NULL;
-
   GModule *program = g_module_open (NULL, 0);
-  AnnounceFunc *announce;
+  gpointer announce;
 
-  if (!g_module_symbol (program, "gtk_accessible_announce", (gpointer *) &announce))
+  if (!g_module_symbol (program, "gtk_accessible_announce", &announce))
     announce = NULL;
   g_module_close (program);
 
   return announce;
+}
+
+/* Returns: (nullable): gtk_accessible_announce(), which GTK has from 4.14 on, and which jumps to
+ * nowhere where GTK only notes down for tests what it would tell. It is looked up once, since all
+ * libraries are searched for what is in none. */
+static AnnounceFunc *
+find_announce (void)
+{
+  static GOnce once = G_ONCE_INIT;
+
+  if (g_strcmp0 (g_getenv ("GTK_A11Y"), "test") == 0)
+    return NULL;
+
+  return (AnnounceFunc *) g_once (&once, look_up_announce, NULL);
 }
 
 gboolean
