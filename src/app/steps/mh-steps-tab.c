@@ -21,7 +21,7 @@
 #include <math.h>
 
 /* The number of rows beyond each end of the visible part that are filled in advance. */
-#define ROWS_BESIDE 12
+#define ROWS_BESIDE 4
 /* Pixels between the columns, and between the rows. */
 #define COLUMN_SPACING 12
 #define ROW_SPACING 2
