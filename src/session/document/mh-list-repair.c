@@ -442,7 +442,7 @@ mh_list_read (const char *text, gboolean is_directed, MhListFault **fault)
 
   if (board == NULL)
     {
-      g_auto (Lists) lists = { NULL };
+      g_auto (Lists) lists = { { NULL } };
 
       *fault = fault_new (text, error);
       if (json != NULL && read_lists (json, &lists))
