@@ -63,15 +63,13 @@ static gboolean
 check_inputs (const MhCensusCase *about, MhCensusKeys *keys)
 {
   const guint n_inputs = mh_line_reader_get_n_inputs (about->reader);
-  guint32 array, value;
+  guint32 value;
   guint n = 0;
   MhJsonIter iter;
 
-  if (!mh_census_keys_read (keys, "inputs", &array)
-      || !mh_json_expect_kind (keys->json, array, MH_JSON_ARRAY, keys->error))
+  if (!mh_census_keys_read_array (keys, "inputs", &iter))
     return FALSE;
 
-  mh_json_iter_init (&iter, keys->json, array);
   for (; mh_json_iter_next (&iter, NULL, &value); n++)
     if (n < n_inputs && !check_input (about, keys->json, value, n, keys->error))
       return FALSE;

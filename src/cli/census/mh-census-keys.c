@@ -137,6 +137,20 @@ mh_census_keys_read_text (MhCensusKeys *self, const char *key, char **text)
 }
 
 gboolean
+mh_census_keys_read_array (MhCensusKeys *self, const char *key, MhJsonIter *iter)
+{
+  guint32 array;
+
+  if (!mh_census_keys_read (self, key, &array)
+      || !mh_json_expect_kind (self->json, array, MH_JSON_ARRAY, self->error))
+    return FALSE;
+
+  mh_json_iter_init (iter, self->json, array);
+
+  return TRUE;
+}
+
+gboolean
 mh_census_keys_refuse (const MhCensusKeys *self, const char *key, const char *wrong)
 {
   const guint32 value = mh_json_find (self->json, self->object, key);

@@ -46,6 +46,9 @@ gboolean mh_census_keys_read_word (MhCensusKeys *self,
 /* @text: (out) (transfer full): the string */
 gboolean mh_census_keys_read_text (MhCensusKeys *self, const char *key, char **text);
 
+/* @iter: (out): begins before the first value of the array */
+gboolean mh_census_keys_read_array (MhCensusKeys *self, const char *key, MhJsonIter *iter);
+
 /* Reads a number that is not the value of a key, such as an element of an array. */
 gboolean mh_census_keys_expect_number (const MhCensusKeys *self,
                                        guint32 value,

@@ -81,14 +81,12 @@ read_rows (MhCensusKeys *keys, MhCensusFind *find)
 {
   const MhJson *json = keys->json;
   g_autoptr (GString) board = g_string_new (NULL);
-  guint32 array, value;
+  guint32 value;
   MhJsonIter iter;
 
-  if (!mh_census_keys_read (keys, "grid", &array)
-      || !mh_json_expect_kind (json, array, MH_JSON_ARRAY, keys->error))
+  if (!mh_census_keys_read_array (keys, "grid", &iter))
     return FALSE;
 
-  mh_json_iter_init (&iter, json, array);
   while (mh_json_iter_next (&iter, NULL, &value))
     {
       g_autofree char *row = NULL;
@@ -222,18 +220,15 @@ static gboolean
 read_grids (MhCensusKeys *keys, MhCensusPlan *plan)
 {
   guint64 numbers[2] = { 0 };
-  guint32 jumps[MH_N_PLAYERS], array, value;
+  guint32 jumps[MH_N_PLAYERS], value;
   guint n = 0;
   MhJsonIter iter;
 
   if (!mh_census_keys_has (keys, "grids"))
     return TRUE;
-  if (!mh_census_keys_read (keys, "grids", &array)
-      || !mh_json_expect_kind (keys->json, array, MH_JSON_ARRAY, keys->error)
-      || !read_jumps (keys, jumps))
+  if (!mh_census_keys_read_array (keys, "grids", &iter) || !read_jumps (keys, jumps))
     return FALSE;
 
-  mh_json_iter_init (&iter, keys->json, array);
   for (; mh_json_iter_next (&iter, NULL, &value); n++)
     if (n < G_N_ELEMENTS (numbers)
         && !mh_census_keys_expect_number (keys, value, MH_WALL_PATTERN_MAX_CELLS, &numbers[n]))
@@ -249,14 +244,12 @@ static gboolean
 read_conditions (MhCensusKeys *keys, char ***conditions)
 {
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
-  guint32 array, value;
+  guint32 value;
   MhJsonIter iter;
 
-  if (!mh_census_keys_read (keys, "where", &array)
-      || !mh_json_expect_kind (keys->json, array, MH_JSON_ARRAY, keys->error))
+  if (!mh_census_keys_read_array (keys, "where", &iter))
     return FALSE;
 
-  mh_json_iter_init (&iter, keys->json, array);
   while (mh_json_iter_next (&iter, NULL, &value))
     {
       char *text;
@@ -352,14 +345,12 @@ read_moves (MhCensusKeys *keys, MhCensusSummary *summary, MhCensusWinner winner)
 {
   const char *key = mh_census_winner_words[winner];
   guint64 n_left = MAX_COUNT, n = 0;
-  guint32 array, value;
+  guint32 value;
   MhJsonIter iter;
 
-  if (!mh_census_keys_read (keys, key, &array)
-      || !mh_json_expect_kind (keys->json, array, MH_JSON_ARRAY, keys->error))
+  if (!mh_census_keys_read_array (keys, key, &iter))
     return FALSE;
 
-  mh_json_iter_init (&iter, keys->json, array);
   while (mh_json_iter_next (&iter, NULL, &value))
     {
       if (!mh_census_keys_expect_number (keys, value, n_left, &n))
@@ -386,14 +377,12 @@ read_finds (MhCensusKeys *keys, MhCensusSummary *summary, MhCensusWinner winner)
 {
   const guint64 n_kept = MIN (summary->n_longest[winner], MH_CENSUS_N_KEPT);
   GPtrArray *finds = summary->longest[winner];
-  guint32 array, value;
+  guint32 value;
   MhJsonIter iter;
 
-  if (!mh_census_keys_read (keys, "finds", &array)
-      || !mh_json_expect_kind (keys->json, array, MH_JSON_ARRAY, keys->error))
+  if (!mh_census_keys_read_array (keys, "finds", &iter))
     return FALSE;
 
-  mh_json_iter_init (&iter, keys->json, array);
   while (finds->len < n_kept && mh_json_iter_next (&iter, NULL, &value))
     {
       MhCensusFind *find = read_find (keys->json, value, keys->error);
@@ -478,15 +467,13 @@ read_least (MhCensusKeys *keys, const MhCensusSummary *summary)
 {
   const guint64 n_kept = MIN (summary->n_graphs, MH_CENSUS_N_LEAST);
   GArray *least = summary->coverage.least;
-  guint32 array, value;
+  guint32 value;
   guint64 hash;
   MhJsonIter iter;
 
-  if (!mh_census_keys_read (keys, "least", &array)
-      || !mh_json_expect_kind (keys->json, array, MH_JSON_ARRAY, keys->error))
+  if (!mh_census_keys_read_array (keys, "least", &iter))
     return FALSE;
 
-  mh_json_iter_init (&iter, keys->json, array);
   while (least->len < n_kept && mh_json_iter_next (&iter, NULL, &value))
     {
       if (!read_hash (keys->json, value, &hash, keys->error))
@@ -504,15 +491,13 @@ static gboolean
 read_connected (MhCensusKeys *keys, MhCensusSummary *summary)
 {
   guint64 n_left = summary->n_graphs;
-  guint32 array, value;
+  guint32 value;
   guint n = 0;
   MhJsonIter iter;
 
-  if (!mh_census_keys_read (keys, "connected", &array)
-      || !mh_json_expect_kind (keys->json, array, MH_JSON_ARRAY, keys->error))
+  if (!mh_census_keys_read_array (keys, "connected", &iter))
     return FALSE;
 
-  mh_json_iter_init (&iter, keys->json, array);
   for (; n <= MH_CENSUS_MAX_KNOWN_NODES && mh_json_iter_next (&iter, NULL, &value); n++)
     {
       guint64 *n_graphs = &summary->coverage.n_connected[n];
@@ -529,15 +514,13 @@ read_connected (MhCensusKeys *keys, MhCensusSummary *summary)
 static gboolean
 read_invariants (MhCensusKeys *keys, MhCensusSummary *summary)
 {
-  guint32 array, value;
+  guint32 value;
   guint n = 0;
   MhJsonIter iter;
 
-  if (!mh_census_keys_read (keys, "invariants", &array)
-      || !mh_json_expect_kind (keys->json, array, MH_JSON_ARRAY, keys->error))
+  if (!mh_census_keys_read_array (keys, "invariants", &iter))
     return FALSE;
 
-  mh_json_iter_init (&iter, keys->json, array);
   for (; n <= MH_CENSUS_MAX_KNOWN_NODES && mh_json_iter_next (&iter, NULL, &value); n++)
     if (!read_hash (keys->json, value, &summary->coverage.invariants[n], keys->error))
       return FALSE;
