@@ -1,8 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-signature.h"
+
+#include "mh-failing-calls.h"
+#include "mh-io-error.h"
 #include "mh-tracing.h"
 
 #include <string.h>
+
+#define LARGE_BYTES (1u << 18)
 
 /* An MhSubmissionWatch. */
 static gboolean
@@ -17,7 +22,7 @@ list (const char *language, const char *text)
   g_autoptr (GBytes) source = g_bytes_new (text, strlen (text));
   gboolean goes_on = TRUE;
 
-  return mh_signatures_list (mh_languages_find (language), source, go_on, &goes_on);
+  return mh_signatures_list (mh_languages_find (language), source, go_on, &goes_on, NULL);
 }
 
 /* Each function with the arguments that are guessed for it, one a line. */
@@ -68,6 +73,8 @@ test_signatures (void)
     { "def f(m, c, s='go g(", "" },
     { "def f(m, c, # g", "" },
     { "def open(a, b", "" },
+    { "def f(a, b): f\xe2\x82(\xc3", "" },
+    { "\xc3\xa9\xe2\x82 def f\ndef f(a, b): f\xff(b)\xff", "f:a,b;" },
     { "def é(ö, b): é(ö, b)\n\xff def f(a, b): f(a, b)", "é:ö,b;" },
   };
 
@@ -97,7 +104,7 @@ test_many (void)
 
   g_autoptr (GBytes) bytes = g_bytes_new (text->str, text->len);
   const MhLanguage *python = mh_languages_find ("python");
-  g_autoptr (GPtrArray) many = mh_signatures_list (python, bytes, go_on, &goes_on);
+  g_autoptr (GPtrArray) many = mh_signatures_list (python, bytes, go_on, &goes_on, NULL);
   g_autoptr (GPtrArray) none = list ("python", open->str);
 
   g_assert_cmpuint (many->len, ==, MH_SIGNATURES_MAX);
@@ -105,9 +112,44 @@ test_many (void)
   g_assert_cmpuint (none->len, ==, 0);
   goes_on = FALSE;
 
-  g_autoptr (GPtrArray) stopped = mh_signatures_list (python, bytes, go_on, &goes_on);
+  g_autoptr (GPtrArray) stopped = mh_signatures_list (python, bytes, go_on, &goes_on, NULL);
 
   g_assert_cmpuint (stopped->len, ==, 0);
+}
+
+/* A long text with many words and a very long one is refused where there is no memory for it. */
+static void
+test_memory (void)
+{
+  g_autoptr (GString) text = g_string_new ("def f(a, b): f(b, a)\n");
+  g_autofree char *long_name = g_strnfill (2 * LARGE_BYTES, 'x');
+  const gboolean counts = mh_failing_calls_count_memory (LARGE_BYTES);
+  gboolean goes_on = TRUE;
+  guint fault = 1;
+
+  for (guint i = 0; i < 40000; i++)
+    g_string_append_printf (text, "word%u\xff\n", i);
+  g_string_append_printf (text, "def %s(a, b): %s(%s, a)\n", long_name, long_name, long_name);
+
+  g_autoptr (GBytes) source = g_bytes_new (text->str, text->len);
+
+  for (gboolean is_listed = FALSE; !is_listed; fault++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      mh_failing_calls_begin (fault, FALSE);
+
+      g_autoptr (GPtrArray) signatures
+          = mh_signatures_list (mh_languages_find ("python"), source, go_on, &goes_on, &error);
+
+      is_listed = mh_failing_calls_end () < fault;
+      if (!is_listed && counts)
+        g_assert_error (error, MH_IO_ERROR, MH_IO_ERROR_MEMORY);
+      else
+        g_assert_cmpuint (signatures->len, ==, 1);
+    }
+  mh_failing_calls_count_memory (0);
+  g_assert_true (fault > 3 || !counts);
 }
 
 /* What was chosen for one function says nothing about another; other languages are not followed. */
@@ -137,6 +179,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/signature/list", test_signatures);
   g_test_add_func ("/signature/many", test_many);
+  g_test_add_func ("/signature/memory", test_memory);
   g_test_add_func ("/signature/others", test_others);
 
   return g_test_run ();

@@ -214,11 +214,14 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (TracedProgram) traced = user_data;
   GtkWindow *window = GTK_WINDOW (traced->window);
-  g_autoptr (GPtrArray) signatures = mh_tracing_job_list_finish (result, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) signatures = mh_tracing_job_list_finish (result, &error);
 
   if (!end_tracing (traced))
     return;
-  if (signatures->len > 0)
+  if (signatures == NULL)
+    mh_dialogs_show_error (window, _ ("Could Not Record the Steps"), error->message);
+  else if (signatures->len > 0)
     mh_follow_dialog_ask (window, traced->program, signatures, traced->complaint, follow_cb);
   else if (traced->complaint != NULL)
     mh_dialogs_show_error (window, _ ("Could Not Record the Steps"), traced->complaint);

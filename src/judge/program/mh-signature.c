@@ -1,12 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-signature.h"
 
+#include "mh-gathered-bytes.h"
+#include "mh-io-error.h"
+#include "mh-number-table.h"
+
 #include <string.h>
 
 #define MIN_ARGUMENTS 2
 
 /* Of a list of arguments, however long it is. */
 #define MAX_LIST_BYTES 4096
+/* Of a name, however long it is; no person writes a longer one. */
+#define MAX_NAME_BYTES 1024
+
+/* What stands for a byte of no letter. */
+#define REPLACEMENT "\xef\xbf\xbd"
 
 /* What names of arguments begin with, as the adapters know it. */
 static const char *const letters[MH_N_ARGUMENTS] = { "mM", "cC", "tTdDsS" };
@@ -105,35 +114,61 @@ read_arguments (const char *at)
   return g_strv_builder_end (names);
 }
 
-/* Returns: (transfer full) (element-type utf8 guint): how often each word stands in a text */
-static GHashTable *
-count_words (const char *text)
+/* Two words with the same number would count as one: some function might be listed that does not
+ * call itself.
+ * Returns: the number of a word, by FNV-1a, without its upper bit */
+static guint64
+hash_word (const char *word, gsize length)
 {
-  GHashTable *counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  guint64 hash = G_GUINT64_CONSTANT (0xcbf29ce484222325);
 
+  for (gsize i = 0; i < length; i++)
+    hash = (hash ^ (guchar) word[i]) * G_GUINT64_CONSTANT (0x100000001b3);
+
+  return hash >> 1;
+}
+
+/* Counts how often each word stands in a text. Returns: FALSE if there is no memory */
+static gboolean
+count_words (const char *text, MhNumberTable *counts)
+{
   while (*text != '\0')
     {
       const gsize length = measure_name (text);
+      const guint64 word = hash_word (text, length);
+      guint32 count = 0;
 
-      if (length > 0)
-        {
-          char *word = g_strndup (text, length);
-          const guint count = GPOINTER_TO_UINT (g_hash_table_lookup (counts, word));
-
-          g_hash_table_insert (counts, word, GUINT_TO_POINTER (count + 1));
-        }
+      mh_number_table_find (counts, word, &count);
+      if (length > 0 && !mh_number_table_set (counts, word, count + 1))
+        return FALSE;
       text += MAX (length, 1);
     }
 
-  return counts;
+  return TRUE;
+}
+
+/* Copies a text, with replacements for what is not UTF-8. */
+static void
+copy_valid (MhGatheredBytes *text, const char *bytes, gsize n_bytes)
+{
+  const char *end;
+
+  while (!g_utf8_validate_len (bytes, n_bytes, &end) && !text->is_short)
+    {
+      mh_gathered_bytes_append (text, bytes, (gsize) (end - bytes));
+      mh_gathered_bytes_append (text, REPLACEMENT, strlen (REPLACEMENT));
+      n_bytes -= (gsize) (end - bytes) + 1;
+      bytes = end + 1;
+    }
+  mh_gathered_bytes_append (text, bytes, n_bytes);
 }
 
 /* What is found in a text. */
 typedef struct
 {
   GRegex *function;
-  GHashTable *counts; /* of words */
-  GHashTable *listed; /* (element-type utf8): names */
+  MhNumberTable counts; /* of words */
+  GHashTable *listed;   /* (element-type utf8): names */
   GPtrArray *signatures;
 } Search;
 
@@ -143,16 +178,19 @@ static void
 read_line (Search *self, const char *line, gsize length)
 {
   g_autoptr (GMatchInfo) match = NULL;
-  int end;
+  int end, name_start, name_end;
+  guint32 count = 0;
 
   if (!g_regex_match_full (self->function, line, (gssize) length, 0, 0, &match, NULL)
-      || !g_match_info_fetch_pos (match, 0, NULL, &end))
+      || !g_match_info_fetch_pos (match, 0, NULL, &end)
+      || !g_match_info_fetch_pos (match, 1, &name_start, &name_end)
+      || name_end - name_start > MAX_NAME_BYTES)
     return;
 
   g_autofree char *name = g_match_info_fetch (match, 1);
 
-  if (GPOINTER_TO_UINT (g_hash_table_lookup (self->counts, name)) < 2
-      || g_hash_table_contains (self->listed, name))
+  mh_number_table_find (&self->counts, hash_word (name, strlen (name)), &count);
+  if (count < 2 || g_hash_table_contains (self->listed, name))
     return;
 
   g_autofree char *list = g_strndup (line + end, MAX_LIST_BYTES);
@@ -172,25 +210,34 @@ GPtrArray *
 mh_signatures_list (const MhLanguage *language,
                     GBytes *source,
                     MhSubmissionWatch watch,
-                    gpointer user_data)
+                    gpointer user_data,
+                    GError **error)
 {
   g_return_val_if_fail (language != NULL && source != NULL && watch != NULL, NULL);
 
-  GPtrArray *signatures = g_ptr_array_new_with_free_func (signature_free);
+  g_autoptr (GPtrArray) signatures = g_ptr_array_new_with_free_func (signature_free);
   gsize n_bytes;
   const char *bytes = g_bytes_get_data (source, &n_bytes);
-  g_autofree char *text = bytes != NULL ? g_utf8_make_valid (bytes, (gssize) n_bytes) : NULL;
 
-  if (text == NULL || language->function == NULL)
-    return signatures;
+  if (bytes == NULL || language->function == NULL)
+    return g_steal_pointer (&signatures);
+
+  g_auto (MhGatheredBytes) text = { NULL };
+  g_auto (MhNumberTable) counts = { NULL };
+
+  copy_valid (&text, bytes, n_bytes);
+  if (text.is_short || !count_words (text.data, &counts))
+    {
+      mh_io_error_set_memory (error);
+      return NULL;
+    }
 
   /* A search in the whole text would check all its letters anew for each function. */
   g_autoptr (GRegex) function = g_regex_new (language->function, 0, 0, NULL);
-  g_autoptr (GHashTable) counts = count_words (text);
   g_autoptr (GHashTable) listed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   Search search = { function, counts, listed, signatures };
 
-  for (const char *line = text;
+  for (const char *line = text.data;
        *line != '\0' && signatures->len < MH_SIGNATURES_MAX && watch (user_data);)
     {
       const gsize length = strcspn (line, "\n");
@@ -199,7 +246,7 @@ mh_signatures_list (const MhLanguage *language,
       line += length + (line[length] == '\n' ? 1 : 0);
     }
 
-  return signatures;
+  return g_steal_pointer (&signatures);
 }
 
 static gboolean

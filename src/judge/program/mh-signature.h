@@ -32,11 +32,13 @@ typedef enum
 /* Reads the text, which takes a second for 10 MB; any thread may.
  * @watch: asked now and then, with @user_data, whether to go on
  * Returns: (transfer full) (element-type MhSignature): the functions in their order, the first
- * MH_SIGNATURES_MAX of them; none if the calls of @language are not followed */
+ * MH_SIGNATURES_MAX of them; none if the calls of @language are not followed; (nullable): NULL with
+ * MH_IO_ERROR_MEMORY */
 GPtrArray *mh_signatures_list (const MhLanguage *language,
                                GBytes *source,
                                MhSubmissionWatch watch,
-                               gpointer user_data);
+                               gpointer user_data,
+                               GError **error);
 
 /* Guesses what the arguments stand for by their names.
  * @arguments: (out): an index for each MhArgument, of the turn perhaps MH_NO_ARGUMENT */

@@ -57,10 +57,14 @@ static void
 list_worker_cb (GTask *task, gpointer object, gpointer program, GCancellable *cancellable)
 {
   const MhSubmissionQuery *query = mh_trial_program_get_query (program);
+  GError *error = NULL;
+  GPtrArray *signatures
+      = mh_signatures_list (query->language, query->bytes, watch_cb, cancellable, &error);
 
-  g_task_return_pointer (task,
-                         mh_signatures_list (query->language, query->bytes, watch_cb, cancellable),
-                         (GDestroyNotify) g_ptr_array_unref);
+  if (signatures != NULL)
+    g_task_return_pointer (task, signatures, (GDestroyNotify) g_ptr_array_unref);
+  else
+    g_task_return_error (task, error);
 }
 
 void

@@ -15,7 +15,7 @@ void mh_tracing_job_list_async (MhTrialProgram *program,
                                 GAsyncReadyCallback callback,
                                 gpointer user_data);
 /* Returns: (transfer full) (nullable) (element-type MhSignature): NULL with G_IO_ERROR_CANCELLED if
- * the job was cancelled */
+ * the job was cancelled, and with MH_IO_ERROR_MEMORY */
 GPtrArray *mh_tracing_job_list_finish (GAsyncResult *result, GError **error);
 
 /* Runs a program that the user has agreed to on one board, on a worker, and records its steps:
