@@ -2,10 +2,13 @@
 #include "mh-view-test.h"
 
 #include "mh-document-edits.h"
+#include "mh-failing-calls.h"
+#include "mh-io-error.h"
 #include "mh-list-panel.h"
 #include "mh-load.h"
 
 #define PATH "[[1],[0,2],[1]]"
+#define LARGE_BYTES (1u << 18)
 
 static void
 set_up (MhViewTest *test)
@@ -99,7 +102,7 @@ test_fault (void)
   MhViewTest test;
 
   set_up (&test);
-  mh_list_panel_apply_text (MH_LIST_PANEL (test.view), "[[1],[0,0,2],[1]]");
+  mh_list_panel_apply_text (MH_LIST_PANEL (test.view), "[[1],[0,0,2],[1]]", NULL);
   g_assert_true (says_fault (&test));
   g_assert_true (is_underlined (&test, 8));
   g_assert_false (is_underlined (&test, 6));
@@ -144,7 +147,7 @@ test_undo (void)
 
   set_up (&test);
   g_assert_false (press_undo (&test));
-  mh_list_panel_apply_text (MH_LIST_PANEL (test.view), "[[1],[0,2],[1]] and more");
+  mh_list_panel_apply_text (MH_LIST_PANEL (test.view), "[[1],[0,2],[1]] and more", NULL);
   g_assert_true (says_fault (&test));
   g_assert_true (press_undo (&test));
   g_assert_false (says_fault (&test));
@@ -161,7 +164,7 @@ test_hide (void)
   MhViewTest test;
 
   set_up (&test);
-  mh_list_panel_apply_text (MH_LIST_PANEL (test.view), "[[1],[0");
+  mh_list_panel_apply_text (MH_LIST_PANEL (test.view), "[[1],[0", NULL);
   g_assert_true (says_fault (&test));
   gtk_widget_set_visible (test.view, FALSE);
   gtk_widget_set_visible (test.view, TRUE);
@@ -180,10 +183,35 @@ test_wait (void)
 
   set_up (&test);
   gtk_widget_set_visible (test.view, FALSE);
-  mh_list_panel_apply_text (MH_LIST_PANEL (test.view), "[[1,2],[0,2],[0,1]]");
+  mh_list_panel_apply_text (MH_LIST_PANEL (test.view), "[[1,2],[0,2],[0,1]]", NULL);
   g_assert_false (has_edge (&test, 0, 2));
   gtk_widget_set_visible (test.view, TRUE);
   mh_app_test_wait_until (has_edge (&test, 0, 2));
+  mh_view_test_tear_down (&test);
+}
+
+/* A text that there is no memory for is not waited with, which is told. */
+static void
+test_wait_memory (void)
+{
+  g_autofree char *blanks = g_strnfill (2 * LARGE_BYTES, ' ');
+  g_autoptr (GError) error = NULL;
+  MhViewTest test;
+
+  set_up (&test);
+  gtk_widget_set_visible (test.view, FALSE);
+
+  const gboolean counts = mh_failing_calls_count_memory (LARGE_BYTES);
+
+  mh_failing_calls_begin (1, TRUE);
+  g_assert_true (mh_list_panel_apply_text (MH_LIST_PANEL (test.view), blanks, &error) == !counts);
+  mh_failing_calls_end ();
+  mh_failing_calls_count_memory (0);
+  if (counts)
+    g_assert_error (error, MH_IO_ERROR, MH_IO_ERROR_MEMORY);
+  gtk_widget_set_visible (test.view, TRUE);
+  mh_app_test_wait_until (gtk_widget_get_mapped (test.view));
+  g_assert_true (has_edge (&test, 0, 1) == counts);
   mh_view_test_tear_down (&test);
 }
 
@@ -225,6 +253,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/list-panel/undo", test_undo);
   g_test_add_func ("/app/list-panel/hide", test_hide);
   g_test_add_func ("/app/list-panel/wait", test_wait);
+  g_test_add_func ("/app/list-panel/wait-memory", test_wait_memory);
   g_test_add_func ("/app/list-panel/large", test_large);
 
   return g_test_run ();

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-list-panel.h"
 
+#include "mh-gathered-text.h"
 #include "mh-list-editor.h"
 #include "mh-list-repair.h"
 
@@ -178,7 +179,7 @@ start_editor (MhListPanel *self)
                            G_CONNECT_SWAPPED);
   show_text (self);
   if (waiting != NULL)
-    mh_list_panel_apply_text (self, waiting);
+    mh_list_panel_apply_text (self, waiting, NULL);
 }
 
 static void
@@ -307,17 +308,17 @@ mh_list_panel_init (MhListPanel *self)
   add_undo (self);
 }
 
-void
-mh_list_panel_apply_text (MhListPanel *self, const char *text)
+gboolean
+mh_list_panel_apply_text (MhListPanel *self, const char *text, GError **error)
 {
-  g_return_if_fail (MH_IS_LIST_PANEL (self));
-  g_return_if_fail (text != NULL);
+  g_return_val_if_fail (MH_IS_LIST_PANEL (self), FALSE);
+  g_return_val_if_fail (text != NULL, FALSE);
 
   if (self->editor == NULL)
     {
       g_free (self->waiting);
-      self->waiting = g_strdup (text);
-      return;
+      self->waiting = mh_gathered_text_dup (text, strlen (text), error);
+      return self->waiting != NULL;
     }
 
   self->is_showing = TRUE;
@@ -325,4 +326,5 @@ mh_list_panel_apply_text (MhListPanel *self, const char *text)
   self->is_showing = FALSE;
   mh_list_editor_type (self->editor, text);
   mh_list_editor_apply (self->editor);
+  return TRUE;
 }

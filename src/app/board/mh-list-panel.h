@@ -19,7 +19,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MhListPanel, mh_list_panel, MH, LIST_PANEL, MhView)
 
 /* Replaces the text as if the user had typed @text. If the panel is unmapped, the text is
- * stored and applied when the panel is mapped. */
-void mh_list_panel_apply_text (MhListPanel *self, const char *text);
+ * stored and applied when the panel is mapped.
+ * Returns: FALSE with MH_IO_ERROR_MEMORY if there is no memory to store it */
+gboolean mh_list_panel_apply_text (MhListPanel *self, const char *text, GError **error);
 
 G_END_DECLS

@@ -106,6 +106,17 @@ close_or_destroy (MhWindow *self)
     gtk_window_destroy (GTK_WINDOW (self));
 }
 
+/* Shows a list with faults, which the user is to mend. */
+static void
+mend_list (MhWindow *self, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  gtk_revealer_set_reveal_child (self->list_revealer, TRUE);
+  if (!mh_list_panel_apply_text (self->list, text, &error))
+    mh_window_show_toast (self, error->message);
+}
+
 static void
 request_cb (MhWindow *self, guint request, const char *text)
 {
@@ -130,8 +141,7 @@ request_cb (MhWindow *self, guint request, const char *text)
       mh_recent_menu_add (text);
       break;
     case MH_FILE_REQUEST_MEND:
-      gtk_revealer_set_reveal_child (self->list_revealer, TRUE);
-      mh_list_panel_apply_text (self->list, text);
+      mend_list (self, text);
       break;
     case MH_FILE_REQUEST_TRY_PATH:
       mh_trial_controller_open_path (self->trial, text);
