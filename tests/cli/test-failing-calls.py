@@ -100,6 +100,8 @@ LARGE = [
     ("convert {in}/many.g6 {out}/b.s6", ["b.s6"]),
     ("convert {in}/roads.json {out}/b.mousehole", ["b.mousehole"]),
     ("convert {in}/extra.json {out}/b.mousehole", ["b.mousehole"]),
+    ("convert {in}/long-play.json {out}/b.mousehole", ["b.mousehole"]),
+    ("convert {in}/much-play.json {out}/b.mousehole", ["b.mousehole"]),
     ("census {in}/many.g6 -j1 --json={out}/c.json", ["c.json"]),
     ("convert {in}/walls.json {out}/b.mousehole", ["b.mousehole"]),
     ("generate grid-board rows=80 columns=80 walls=1 cat-jump=40 mouse-jump=30 seed=1"
@@ -166,6 +168,18 @@ def make_graphs(folder):
         f'node [ id 2 size {300000 * "1"} ] edge [ source 0 target 1 ] ]', encoding="utf-8")
 
 
+def make_play(folder, board):
+    """Writes a document with a long game and many answers, and one with many of either."""
+    for name, n_runs, length in (("long", 1, 40000), ("much", 40000, 1)):
+        digests = [f"{i:064x}" for i in range(n_runs)]
+        games = [{"board": digest, "by-hand": [], "first": "mouse", "positions": length * [[1, 2]]}
+                 for digest in digests]
+        answers = [[step, True] for step in range(length)]
+        play = {"games": games,
+                "predictions": [{"run": digest, "answers": answers} for digest in digests]}
+        (folder / f"{name}-play.json").write_text(json.dumps(board | play), encoding="ascii")
+
+
 def make_inputs(folder):
     """Writes what the commands read."""
     shutil.copy(DATA / "two-courtyards.json", folder / "board.json")
@@ -189,6 +203,7 @@ def make_inputs(folder):
     (folder / "extra.json").write_text(
         json.dumps(board | {"long": "x" * (1 << 19)} | {f"other {i}": i for i in range(40000)}),
         encoding="utf-8")
+    make_play(folder, board)
     make_graphs(folder)
     (folder / "steps.py").write_text(f"{STEPS}# {300000 * 'x'}", encoding="ascii")
     kite = run("generate", "kite", "200", "-o", str(folder / "kite.json"))

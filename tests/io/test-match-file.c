@@ -47,9 +47,9 @@ test_match_file_read (void)
                     &error);
 
   g_assert_no_error (error);
-  g_assert_cmpuint (file->matches->len, ==, 1);
+  g_assert_cmpuint (file->matches.n_items, ==, 1);
 
-  const MhMatch *match = g_ptr_array_index (file->matches, 0);
+  const MhMatch *match = file->matches.items[0];
 
   g_assert_true (match->is_by_hand[MH_PLAYER_FIRST]);
   g_assert_false (match->is_by_hand[MH_PLAYER_SECOND]);
@@ -89,7 +89,7 @@ test_match_file_round_trip (void)
 
       g_assert_no_error (error);
       g_assert_null (again->extra);
-      g_assert_cmpuint (again->matches->len, ==, 1);
+      g_assert_cmpuint (again->matches.n_items, ==, 1);
 
       g_autoptr (GBytes) bytes_again = mh_document_file_write (again, NULL);
 
@@ -105,7 +105,7 @@ test_match_file_none (void)
   g_autoptr (GBytes) bytes = mh_document_file_write (file, NULL);
   gsize size;
 
-  g_assert_null (file->matches);
+  g_assert_cmpuint (file->matches.n_items, ==, 0);
   g_assert_null (g_strstr_len (g_bytes_get_data (bytes, &size), -1, "games"));
 }
 

@@ -31,7 +31,7 @@ test_score_file_round_trip (void)
   gsize size;
   const char *text = g_bytes_get_data (bytes, &size);
   g_autoptr (MhDocumentFile) again = mh_document_file_read (text, size, &error);
-  const MhScore *score = g_ptr_array_index (again->scores, 0);
+  const MhScore *score = again->scores.items[0];
 
   g_assert_null (again->extra);
   g_assert_cmpuint (score->n_answers, ==, 3);

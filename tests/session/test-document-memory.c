@@ -4,6 +4,8 @@
 #include "mh-document-grid.h"
 #include "mh-document-roads.h"
 #include "mh-failing-calls.h"
+#include "mh-fixtures.h"
+#include "mh-game-file.h"
 #include "mh-io-error.h"
 #include "mh-list-editor.h"
 #include "mh-subgraph.h"
@@ -17,6 +19,7 @@
 #define N_NODES 300
 #define GRID_SIDE 40
 #define N_ROWS_WITH_WALLS 7000
+#define N_STAGES 40000
 #define N_GRID_CALLS 4 /* large ones that painting a cell makes, at least */
 
 typedef struct
@@ -284,6 +287,99 @@ test_document_memory_reload (Fixture *self, gconstpointer data)
   g_assert_true (is_as_before (self));
 }
 
+/* Returns: (transfer full): a session that plays a game of very many stages. They are all the same,
+ * which nothing looks at. */
+static MhSession *
+play_long (void)
+{
+  static const gboolean by_both[] = { TRUE, TRUE };
+  MhSession *session = mh_fixtures_session ();
+  g_autofree MhStageIndex *stages = g_new (MhStageIndex, N_STAGES);
+
+  mh_session_begin_play (session, by_both, TRUE);
+  mh_play_set_active (mh_session_get_play (session), TRUE);
+
+  const MhMatch *begun = mh_play_get_match (mh_session_get_play (session));
+
+  for (guint i = 0; i < N_STAGES; i++)
+    stages[i] = begun->stages[0];
+
+  g_autoptr (MhMatch) match = mh_match_new (begun->digest, by_both, stages, N_STAGES);
+
+  g_assert_true (mh_document_set_match (mh_session_get_document (session), match));
+  return session;
+}
+
+/* A move in a long game for which there is no memory is refused, and can be made later. */
+static void
+test_document_memory_play (Fixture *self, gconstpointer data)
+{
+  g_autoptr (MhSession) session = play_long ();
+  MhPlay *play = mh_session_get_play (session);
+  guint n_legal;
+  g_autofree guint32 *legal = mh_snapshot_list_legal (mh_session_get_snapshot (session), &n_legal);
+
+  g_assert_cmpuint (n_legal, >, 0);
+  g_signal_connect_swapped (mh_session_get_document (session), "refused", G_CALLBACK (refused_cb),
+                            self);
+  mh_failing_calls_begin (1, TRUE);
+  g_assert_true (mh_play_move (play, legal[0]) == !self->counts);
+  if (self->counts)
+    {
+      g_assert_false (mh_play_go_back (play));
+      mh_failing_calls_end ();
+      g_assert_cmpuint (self->n_refused, ==, 2);
+      g_assert_cmpuint (mh_play_get_match (play)->n_stages, ==, N_STAGES);
+      g_assert_true (mh_play_move (play, legal[0]));
+    }
+  mh_failing_calls_end ();
+  g_assert_cmpuint (mh_play_get_match (play)->n_stages, ==, N_STAGES + 1);
+}
+
+/* Returns: (transfer full): a session that asks about steps, and has very many answers about others
+ */
+static MhSession *
+predict_long (void)
+{
+  MhSession *session = mh_fixtures_session ();
+  const MhSnapshot *snapshot = mh_session_get_snapshot (session);
+  const MhRunFacts *run = snapshot->sides[MH_SIDE_MAIN].asked;
+  g_autofree char *digest = mh_game_file_create_run_digest (&run->problem);
+  g_autofree MhScoreAnswer *answers = g_new0 (MhScoreAnswer, N_STAGES);
+
+  for (guint i = 0; i < N_STAGES; i++)
+    answers[i].step = G_MAXUINT32 / 2 + i;
+
+  g_autoptr (MhScore) score = mh_score_new (digest, answers, N_STAGES);
+
+  g_assert_true (mh_document_set_score (mh_session_get_document (session), score));
+  mh_session_set_predicting (session, TRUE);
+  return session;
+}
+
+/* An answer for which there is no memory is refused, and can be given later. */
+static void
+test_document_memory_predict (Fixture *self, gconstpointer data)
+{
+  g_autoptr (MhSession) session = predict_long ();
+
+  g_assert_true (mh_snapshot_is_asking (mh_session_get_snapshot (session)));
+  g_signal_connect_swapped (mh_session_get_document (session), "refused", G_CALLBACK (refused_cb),
+                            self);
+  mh_failing_calls_begin (1, TRUE);
+  mh_session_answer (session, 0);
+  mh_failing_calls_end ();
+  if (self->counts)
+    {
+      g_assert_cmpuint (self->n_refused, ==, 1);
+      g_assert_true (mh_snapshot_is_asking (mh_session_get_snapshot (session)));
+      g_assert_cmpuint (mh_session_get_snapshot (session)->predict.n_answers, ==, N_STAGES);
+      mh_session_answer (session, 0);
+    }
+  g_assert_true (mh_session_get_snapshot (session)->predict.is_answered);
+  g_assert_cmpuint (mh_session_get_snapshot (session)->predict.n_answers, ==, N_STAGES + 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -296,6 +392,8 @@ main (int argc, char **argv)
   ADD ("gesture", test_document_memory_gesture);
   ADD ("list", test_document_memory_list);
   ADD ("reload", test_document_memory_reload);
+  ADD ("play", test_document_memory_play);
+  ADD ("predict", test_document_memory_predict);
 #undef ADD
   g_test_add ("/session/document-memory/grid", Fixture, GUINT_TO_POINTER (GRID_SIDE), set_up,
               test_document_memory_grid, tear_down);

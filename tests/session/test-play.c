@@ -389,7 +389,7 @@ test_play_stale (void)
   mh_document_undo (document);
   g_assert_cmpuint (count_stages (session), ==, 9);
   g_assert_cmpuint (get_snapshot (session)->play.index, ==, 8);
-  g_assert_cmpuint (mh_document_get_file (document)->matches->len, ==, 2);
+  g_assert_cmpuint (mh_document_get_file (document)->matches.n_items, ==, 2);
 }
 
 /* Edits that change no rule leave the game as it is. */
@@ -602,7 +602,7 @@ test_play_monkey (void)
       g_assert_no_error (error);
       g_assert_cmpuint (mh_match_find_fault (snapshot->play.match, snapshot->game), ==,
                         snapshot->play.match->n_stages);
-      g_assert_cmpuint (((MhMatch *) g_ptr_array_index (file->matches, 0))->n_stages, ==,
+      g_assert_cmpuint (((MhMatch *) file->matches.items[0])->n_stages, ==,
                         snapshot->play.match->n_stages);
     }
 }

@@ -3,6 +3,28 @@
 
 #include <string.h>
 
+/* @stages: (transfer full) (nullable): NULL if there was no memory for them
+ * Returns: (transfer full) (nullable): likewise */
+static MhMatch *
+match_new_take (const char *digest,
+                const gboolean *is_by_hand,
+                const MhStageIndex *stages,
+                guint n_stages)
+{
+  if (stages == NULL)
+    return NULL;
+
+  MhMatch *self = g_atomic_rc_box_new0 (MhMatch);
+
+  self->digest = g_strdup (digest);
+  for (int player = 0; player < MH_N_PLAYERS; player++)
+    self->is_by_hand[player] = is_by_hand[player] != FALSE;
+  self->stages = stages;
+  self->n_stages = n_stages;
+
+  return self;
+}
+
 MhMatch *
 mh_match_new (const char *digest,
               const gboolean *is_by_hand,
@@ -11,15 +33,12 @@ mh_match_new (const char *digest,
 {
   g_return_val_if_fail (digest != NULL && is_by_hand != NULL && n_stages > 0, NULL);
 
-  MhMatch *self = g_atomic_rc_box_new0 (MhMatch);
+  MhStageIndex *copy = g_try_new (MhStageIndex, n_stages);
 
-  self->digest = g_strdup (digest);
-  for (int player = 0; player < MH_N_PLAYERS; player++)
-    self->is_by_hand[player] = is_by_hand[player] != FALSE;
-  self->stages = g_memdup2 (stages, n_stages * sizeof *stages);
-  self->n_stages = n_stages;
+  if (copy != NULL)
+    memcpy (copy, stages, n_stages * sizeof *stages);
 
-  return self;
+  return match_new_take (digest, is_by_hand, copy, n_stages);
 }
 
 MhMatch *
@@ -27,12 +46,15 @@ mh_match_new_with (const MhMatch *self, guint n_stages, MhStageIndex next)
 {
   g_return_val_if_fail (self != NULL && n_stages <= self->n_stages, NULL);
 
-  g_autofree MhStageIndex *stages = g_new (MhStageIndex, n_stages + 1);
+  MhStageIndex *stages = g_try_new (MhStageIndex, n_stages + 1);
 
-  memcpy (stages, self->stages, n_stages * sizeof *stages);
-  stages[n_stages] = next;
+  if (stages != NULL)
+    {
+      memcpy (stages, self->stages, n_stages * sizeof *stages);
+      stages[n_stages] = next;
+    }
 
-  return mh_match_new (self->digest, self->is_by_hand, stages, n_stages + 1);
+  return match_new_take (self->digest, self->is_by_hand, stages, n_stages + 1);
 }
 
 MhMatch *

@@ -22,14 +22,15 @@ typedef struct
   const MhStageIndex *stages;
 } MhMatch;
 
-/* Returns: (transfer full) */
+/* Returns: (transfer full) (nullable): NULL if there is no memory for the stages */
 MhMatch *mh_match_new (const char *digest,
                        const gboolean *is_by_hand,
                        const MhStageIndex *stages,
                        guint n_stages);
-/* Returns: (transfer full): @self without the stages from @n_stages on, and then @next */
+/* Returns: (transfer full) (nullable): @self without the stages from @n_stages on, and then @next;
+ * NULL as above */
 MhMatch *mh_match_new_with (const MhMatch *self, guint n_stages, MhStageIndex next);
-/* Returns: (transfer full): the first @n_stages stages, at least one */
+/* Returns: (transfer full) (nullable): the first @n_stages stages, at least one; NULL as above */
 MhMatch *mh_match_new_first (const MhMatch *self, guint n_stages);
 MhMatch *mh_match_ref (const MhMatch *self);
 void mh_match_unref (MhMatch *self);

@@ -263,10 +263,10 @@ mh_document_writer_write (const MhDocumentFile *file, gsize *lists_at, GError **
     add_board (&writer, file, lists_at);
   if (file->hides_results)
     mh_json_writer_add_boolean (&writer, "hide-results", TRUE);
-  if (file->matches != NULL && file->matches->len > 0)
-    mh_match_file_write (&writer, file->matches, mh_board_get_game_class (file->board));
-  if (file->scores != NULL && file->scores->len > 0)
-    mh_score_file_write (&writer, file->scores);
+  if (file->matches.n_items > 0)
+    mh_match_file_write (&writer, &file->matches, mh_board_get_game_class (file->board));
+  if (file->scores.n_items > 0)
+    mh_score_file_write (&writer, &file->scores);
   if (file->bookmarks != NULL && file->bookmarks->len > 0)
     mh_bookmark_write_list (&writer, file->bookmarks);
   if (file->program != NULL)

@@ -315,9 +315,8 @@ read_matches (const Reader *self)
 
   g_autoptr (MhGame) game = mh_board_create_game (self->file->board, NULL);
 
-  self->file->matches
-      = mh_match_file_read (self->json, value, self->game->klass, game, self->error);
-  return self->file->matches != NULL;
+  return mh_match_file_read (self->json, value, self->game->klass, game, &self->file->matches,
+                             self->error);
 }
 
 /* Steps are only known once a board is solved, so that they are not checked. */
@@ -326,11 +325,8 @@ read_scores (const Reader *self)
 {
   const guint32 value = mh_json_find (self->json, 0, "predictions");
 
-  if (value == MH_JSON_NONE)
-    return TRUE;
-
-  self->file->scores = mh_score_file_read (self->json, value, self->error);
-  return self->file->scores != NULL;
+  return value == MH_JSON_NONE
+         || mh_score_file_read (self->json, value, &self->file->scores, self->error);
 }
 
 /* Reads the value that a record states for its start, unless that is one with two cats.
@@ -443,6 +439,8 @@ mh_document_file_new (MhBoard *board)
   MhDocumentFile *self = g_new0 (MhDocumentFile, 1);
 
   self->board = board;
+  self->matches.free_item = (GDestroyNotify) mh_match_unref;
+  self->scores.free_item = (GDestroyNotify) mh_score_unref;
   return self;
 }
 
@@ -451,8 +449,8 @@ mh_document_file_free (MhDocumentFile *self)
 {
   g_clear_pointer (&self->board, mh_board_free);
   g_free (self->name);
-  g_clear_pointer (&self->matches, g_ptr_array_unref);
-  g_clear_pointer (&self->scores, g_ptr_array_unref);
+  mh_digest_list_clear (&self->matches);
+  mh_digest_list_clear (&self->scores);
   g_clear_pointer (&self->bookmarks, g_ptr_array_unref);
   g_clear_pointer (&self->program, mh_program_link_free);
   g_clear_pointer (&self->repairs, mh_repairs_unref);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mh-board.h"
+#include "mh-digest-list.h"
 #include "mh-document-moment.h"
 #include "mh-match.h"
 #include "mh-program-link.h"
@@ -34,11 +35,11 @@ typedef struct
    * told. */
   gboolean guessed_directed;
   MhRepairs *repairs; /* (nullable): the faults of the text that were put right */
-  /* (nullable) (element-type MhMatch): the games that were played, one at most of each board
-   * and rules that the document has had */
-  GPtrArray *matches;
-  /* (nullable) (element-type MhScore): the answers to questions, likewise for each run */
-  GPtrArray *scores;
+  /* (element-type MhMatch): the games that were played, one at most of each board and rules that
+   * the document has had */
+  MhDigestList matches;
+  /* (element-type MhScore): the answers to questions, likewise for each run */
+  MhDigestList scores;
   /* (nullable) (element-type MhBookmark): steps that are marked, at most MH_MAX_BOOKMARKS; never
    * changed, but replaced by another list */
   GPtrArray *bookmarks;

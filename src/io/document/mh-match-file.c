@@ -2,6 +2,7 @@
 #include "mh-match-file.h"
 
 #include "mh-game-file.h"
+#include "mh-gathered-bytes.h"
 #include "mh-graph.h"
 #include "mh-json-expect.h"
 
@@ -104,7 +105,7 @@ read_stage (const Reader *self, guint32 list, MhStageIndex *stage)
 
 /* Moves alternate. @stages: (element-type MhStageIndex) */
 static gboolean
-read_stages (const Reader *self, guint32 object, GArray *stages)
+read_stages (const Reader *self, guint32 object, MhGatheredBytes *stages)
 {
   MhStageIndex stage = { 0 };
   MhJsonIter iter;
@@ -122,10 +123,11 @@ read_stages (const Reader *self, guint32 object, GArray *stages)
     {
       if (!read_stage (self, value, &stage))
         return FALSE;
-      g_array_append_val (stages, stage);
+      if (!mh_gathered_bytes_add (stages, stage))
+        return mh_io_error_set_memory (self->error);
     }
 
-  return stages->len > 0 || refuse (self, list, _ ("has no position"));
+  return stages->length > 0 || refuse (self, list, _ ("has no position"));
 }
 
 /* Refuses what cannot have been played. */
@@ -156,40 +158,45 @@ check_moves (const Reader *self, const MhMatch *match, guint32 object)
 static MhMatch *
 read_match (const Reader *self, guint32 object)
 {
-  g_autoptr (GArray) stages = g_array_new (FALSE, FALSE, sizeof (MhStageIndex));
+  g_auto (MhGatheredBytes) stages = { NULL };
   g_autofree char *digest = NULL;
   gboolean is_by_hand[MH_N_PLAYERS] = { FALSE, FALSE };
 
   if (!mh_json_expect_kind (self->json, object, MH_JSON_OBJECT, self->error)
       || !mh_json_expect_keys (self->json, object, keys, self->error)
       || !read_digest (self, object, &digest) || !read_hands (self, object, is_by_hand)
-      || !read_stages (self, object, stages))
+      || !read_stages (self, object, &stages))
     return NULL;
 
   g_autoptr (MhMatch) match
-      = mh_match_new (digest, is_by_hand, (gconstpointer) stages->data, stages->len);
+      = mh_match_new (digest, is_by_hand, mh_gathered_bytes_array (&stages, MhStageIndex),
+                      (guint) mh_gathered_bytes_count (&stages, MhStageIndex));
 
+  if (match == NULL)
+    {
+      mh_io_error_set_memory (self->error);
+      return NULL;
+    }
   return check_moves (self, match, object) ? g_steal_pointer (&match) : NULL;
 }
 
-GPtrArray *
+gboolean
 mh_match_file_read (const MhJson *json,
                     guint32 value,
                     const MhGameClass *klass,
                     const MhGame *game,
+                    MhDigestList *matches,
                     GError **error)
 {
-  g_return_val_if_fail (json != NULL && klass != NULL, NULL);
+  g_return_val_if_fail (json != NULL && klass != NULL && matches != NULL, FALSE);
 
-  g_autoptr (GPtrArray) matches = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_match_unref);
-  g_autoptr (GHashTable) digests = g_hash_table_new (g_str_hash, g_str_equal);
   g_autofree char *digest = game != NULL ? mh_game_file_create_digest (game) : NULL;
   const Reader reader = { json, klass, game, digest, error };
   MhJsonIter iter;
   guint32 object;
 
   if (!mh_json_expect_kind (json, value, MH_JSON_ARRAY, error))
-    return NULL;
+    return FALSE;
 
   mh_json_iter_init (&iter, json, value);
   while (mh_json_iter_next (&iter, NULL, &object))
@@ -197,17 +204,13 @@ mh_match_file_read (const MhJson *json,
       MhMatch *match = read_match (&reader, object);
 
       if (match == NULL)
-        return NULL;
-      g_ptr_array_add (matches, match);
-      /* Each board has one game, so that it is clear which is shown. */
-      if (!g_hash_table_add (digests, match->digest))
-        {
-          refuse (&reader, mh_json_find (json, object, "board"), _ ("has a game already"));
-          return NULL;
-        }
+        return FALSE;
+      if (!mh_digest_list_append (matches, match))
+        return mh_io_error_set_memory (error);
     }
 
-  return g_steal_pointer (&matches);
+  /* Each board has one game, so that it is clear which is shown. */
+  return mh_json_expect_distinct (json, value, "board", matches, _ ("has a game already"), error);
 }
 
 static void
@@ -243,12 +246,12 @@ add_match (MhJsonWriter *writer, const MhMatch *match, const MhGameClass *klass)
 }
 
 void
-mh_match_file_write (MhJsonWriter *writer, const GPtrArray *matches, const MhGameClass *klass)
+mh_match_file_write (MhJsonWriter *writer, const MhDigestList *matches, const MhGameClass *klass)
 {
   g_return_if_fail (writer != NULL && matches != NULL && klass != NULL);
 
   mh_json_writer_begin_array (writer, "games");
-  for (guint i = 0; i < matches->len; i++)
-    add_match (writer, g_ptr_array_index (matches, i), klass);
+  for (guint i = 0; i < matches->n_items; i++)
+    add_match (writer, matches->items[i], klass);
   mh_json_writer_end (writer);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mh-digest-list.h"
 #include "mh-json-writer.h"
 #include "mh-json.h"
 #include "mh-match.h"
@@ -14,13 +15,15 @@ G_BEGIN_DECLS
 
 /* @game: (nullable): that of the document; games that were played on it must follow its rules,
  * while those of another board are kept as they are. @klass: the kind of @game
- * Returns: (transfer full) (nullable) (element-type MhMatch) */
-GPtrArray *mh_match_file_read (const MhJson *json,
-                               guint32 value,
-                               const MhGameClass *klass,
-                               const MhGame *game,
-                               GError **error);
+ * @matches: (element-type MhMatch): an empty list, to which the games are added */
+gboolean mh_match_file_read (const MhJson *json,
+                             guint32 value,
+                             const MhGameClass *klass,
+                             const MhGame *game,
+                             MhDigestList *matches,
+                             GError **error);
 /* @matches: (element-type MhMatch) */
-void mh_match_file_write (MhJsonWriter *writer, const GPtrArray *matches, const MhGameClass *klass);
+void
+mh_match_file_write (MhJsonWriter *writer, const MhDigestList *matches, const MhGameClass *klass);
 
 G_END_DECLS

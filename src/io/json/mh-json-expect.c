@@ -147,3 +147,29 @@ mh_json_expect_digest (const MhJson *json, guint32 value, char **digest, GError 
           && strspn (*digest, "0123456789abcdef") == MH_JSON_DIGEST_LENGTH)
          || mh_json_refuse (json, value, error, _ ("is not a digest, 64 hexadecimal digits"));
 }
+
+gboolean
+mh_json_expect_distinct (const MhJson *json,
+                         guint32 list,
+                         const char *key,
+                         const MhDigestList *values,
+                         const char *wrong,
+                         GError **error)
+{
+  MhJsonIter iter;
+  guint32 object = list;
+  guint repeated;
+
+  g_return_val_if_fail (json != NULL && key != NULL && values != NULL && wrong != NULL, FALSE);
+
+  if (!mh_digest_list_find_repeated (values, &repeated))
+    return mh_io_error_set_memory (error);
+  if (repeated == values->n_items)
+    return TRUE;
+
+  mh_json_iter_init (&iter, json, list);
+  for (guint i = 0; i <= repeated; i++)
+    mh_json_iter_next (&iter, NULL, &object);
+
+  return mh_json_refuse (json, mh_json_find (json, object, key), error, wrong);
+}

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mh-digest-list.h"
 #include "mh-json.h"
 
 G_BEGIN_DECLS
@@ -48,5 +49,13 @@ gboolean mh_json_expect_member (const MhJson *json,
 gboolean mh_json_expect_digest (const MhJson *json, guint32 value, char **digest, GError **error);
 /* @text: (out) (transfer full): a string of at most MH_MAX_NAME_BYTES */
 gboolean mh_json_expect_text (const MhJson *json, guint32 value, char **text, GError **error);
+/* Refuses an array of objects with two values that have the same digest.
+ * @list: the array. @key: that of the digest in each object. @values: what was read of them all */
+gboolean mh_json_expect_distinct (const MhJson *json,
+                                  guint32 list,
+                                  const char *key,
+                                  const MhDigestList *values,
+                                  const char *wrong,
+                                  GError **error);
 
 G_END_DECLS

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-score-file.h"
 
+#include "mh-gathered-bytes.h"
 #include "mh-json-expect.h"
 
 #include <glib/gi18n.h>
@@ -28,7 +29,7 @@ read_answer (const MhJson *json, guint32 list, MhScoreAnswer *answer, GError **e
 
 /* @answers: (element-type MhScoreAnswer) */
 static gboolean
-read_answers (const MhJson *json, guint32 list, GArray *answers, GError **error)
+read_answers (const MhJson *json, guint32 list, MhGatheredBytes *answers, GError **error)
 {
   MhScoreAnswer answer = { 0, FALSE };
   MhJsonIter iter;
@@ -44,9 +45,10 @@ read_answers (const MhJson *json, guint32 list, GArray *answers, GError **error)
 
       if (!read_answer (json, value, &answer, error))
         return FALSE;
-      if (answers->len > 0 && answer.step <= before)
+      if (answers->length > 0 && answer.step <= before)
         return mh_json_refuse (json, value, error, _ ("is not after the step before"));
-      g_array_append_val (answers, answer);
+      if (!mh_gathered_bytes_add (answers, answer))
+        return mh_io_error_set_memory (error);
     }
 
   return TRUE;
@@ -56,7 +58,7 @@ read_answers (const MhJson *json, guint32 list, GArray *answers, GError **error)
 static MhScore *
 read_score (const MhJson *json, guint32 object, GError **error)
 {
-  g_autoptr (GArray) answers = g_array_new (FALSE, FALSE, sizeof (MhScoreAnswer));
+  g_auto (MhGatheredBytes) answers = { NULL };
   g_autofree char *digest = NULL;
   guint32 run, list;
 
@@ -65,24 +67,27 @@ read_score (const MhJson *json, guint32 object, GError **error)
       || !mh_json_expect_member (json, object, "run", &run, error)
       || !mh_json_expect_member (json, object, "answers", &list, error)
       || !mh_json_expect_digest (json, run, &digest, error)
-      || !read_answers (json, list, answers, error))
+      || !read_answers (json, list, &answers, error))
     return NULL;
 
-  return mh_score_new (digest, (gconstpointer) answers->data, answers->len);
+  MhScore *score = mh_score_new (digest, mh_gathered_bytes_array (&answers, MhScoreAnswer),
+                                 (guint) mh_gathered_bytes_count (&answers, MhScoreAnswer));
+
+  if (score == NULL)
+    mh_io_error_set_memory (error);
+  return score;
 }
 
-GPtrArray *
-mh_score_file_read (const MhJson *json, guint32 value, GError **error)
+gboolean
+mh_score_file_read (const MhJson *json, guint32 value, MhDigestList *scores, GError **error)
 {
-  g_return_val_if_fail (json != NULL, NULL);
+  g_return_val_if_fail (json != NULL && scores != NULL, FALSE);
 
-  g_autoptr (GPtrArray) scores = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_score_unref);
-  g_autoptr (GHashTable) digests = g_hash_table_new (g_str_hash, g_str_equal);
   MhJsonIter iter;
   guint32 object;
 
   if (!mh_json_expect_kind (json, value, MH_JSON_ARRAY, error))
-    return NULL;
+    return FALSE;
 
   mh_json_iter_init (&iter, json, value);
   while (mh_json_iter_next (&iter, NULL, &object))
@@ -90,17 +95,12 @@ mh_score_file_read (const MhJson *json, guint32 value, GError **error)
       MhScore *score = read_score (json, object, error);
 
       if (score == NULL)
-        return NULL;
-      g_ptr_array_add (scores, score);
-      if (!g_hash_table_add (digests, score->digest))
-        {
-          mh_json_refuse (json, mh_json_find (json, object, "run"), error,
-                          _ ("has a score already"));
-          return NULL;
-        }
+        return FALSE;
+      if (!mh_digest_list_append (scores, score))
+        return mh_io_error_set_memory (error);
     }
 
-  return g_steal_pointer (&scores);
+  return mh_json_expect_distinct (json, value, "run", scores, _ ("has a score already"), error);
 }
 
 static void
@@ -121,12 +121,12 @@ add_score (MhJsonWriter *writer, const MhScore *score)
 }
 
 void
-mh_score_file_write (MhJsonWriter *writer, const GPtrArray *scores)
+mh_score_file_write (MhJsonWriter *writer, const MhDigestList *scores)
 {
   g_return_if_fail (writer != NULL && scores != NULL);
 
   mh_json_writer_begin_array (writer, "predictions");
-  for (guint i = 0; i < scores->len; i++)
-    add_score (writer, g_ptr_array_index (scores, i));
+  for (guint i = 0; i < scores->n_items; i++)
+    add_score (writer, scores->items[i]);
   mh_json_writer_end (writer);
 }

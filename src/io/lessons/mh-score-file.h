@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mh-digest-list.h"
 #include "mh-json-writer.h"
 #include "mh-json.h"
 #include "mh-score.h"
@@ -12,9 +13,10 @@ G_BEGIN_DECLS
  * is at the top of mh-document-file.c.
  */
 
-/* Returns: (transfer full) (nullable) (element-type MhScore) */
-GPtrArray *mh_score_file_read (const MhJson *json, guint32 value, GError **error);
+/* @scores: (element-type MhScore): an empty list, to which the answers are added */
+gboolean
+mh_score_file_read (const MhJson *json, guint32 value, MhDigestList *scores, GError **error);
 /* @scores: (element-type MhScore) */
-void mh_score_file_write (MhJsonWriter *writer, const GPtrArray *scores);
+void mh_score_file_write (MhJsonWriter *writer, const MhDigestList *scores);
 
 G_END_DECLS

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-score.h"
 
+#include <string.h>
+
 /* Returns: the index of the first answer whose step is at least @step */
 static guint
 find_place (const MhScore *self, guint32 step)
@@ -30,17 +32,41 @@ clear_cb (gpointer data)
   g_free ((gpointer) self->answers);
 }
 
-MhScore *
-mh_score_new (const char *digest, const MhScoreAnswer *answers, guint n_answers)
+/* Returns: (transfer full) (nullable): a score whose answers are yet to be set */
+static MhScore *
+score_new (const char *digest, guint n_answers)
 {
-  g_return_val_if_fail (digest != NULL, NULL);
+  MhScoreAnswer *answers = n_answers > 0 ? g_try_new (MhScoreAnswer, n_answers) : NULL;
+
+  if (answers == NULL && n_answers > 0)
+    return NULL;
 
   MhScore *self = g_atomic_rc_box_new0 (MhScore);
 
   self->digest = g_strdup (digest);
   self->n_answers = n_answers;
-  self->answers = g_memdup2 (answers, n_answers * sizeof *answers);
+  self->answers = answers;
 
+  return self;
+}
+
+/* Sets answers of a new score from the one at @index on. */
+static void
+set_answers (MhScore *self, guint index, const MhScoreAnswer *answers, guint n_answers)
+{
+  if (n_answers > 0)
+    memcpy ((MhScoreAnswer *) self->answers + index, answers, n_answers * sizeof *answers);
+}
+
+MhScore *
+mh_score_new (const char *digest, const MhScoreAnswer *answers, guint n_answers)
+{
+  g_return_val_if_fail (digest != NULL && (answers != NULL || n_answers == 0), NULL);
+
+  MhScore *self = score_new (digest, n_answers);
+
+  if (self != NULL)
+    set_answers (self, 0, answers, n_answers);
   return self;
 }
 
@@ -50,12 +76,16 @@ mh_score_new_with (const MhScore *self, guint32 step, gboolean is_right)
   g_return_val_if_fail (self != NULL && mh_score_find (self, step) == NULL, NULL);
 
   const MhScoreAnswer answer = { step, is_right };
-  g_autoptr (GArray) answers = g_array_sized_new (FALSE, FALSE, sizeof answer, self->n_answers + 1);
+  const guint place = find_place (self, step);
+  MhScore *longer = score_new (self->digest, self->n_answers + 1);
 
-  g_array_append_vals (answers, self->answers, self->n_answers);
-  g_array_insert_vals (answers, find_place (self, step), &answer, 1);
+  if (longer == NULL)
+    return NULL;
 
-  return mh_score_new (self->digest, (gconstpointer) answers->data, answers->len);
+  set_answers (longer, 0, self->answers, place);
+  set_answers (longer, place, &answer, 1);
+  set_answers (longer, place + 1, self->answers + place, self->n_answers - place);
+  return longer;
 }
 
 MhScore *

@@ -26,9 +26,9 @@ typedef struct
   const MhScoreAnswer *answers; /* by ascending step, one at most for each */
 } MhScore;
 
-/* Returns: (transfer full) */
+/* Returns: (transfer full) (nullable): NULL if there is no memory for the answers */
 MhScore *mh_score_new (const char *digest, const MhScoreAnswer *answers, guint n_answers);
-/* @step: one that has no answer yet. Returns: (transfer full) */
+/* @step: one that has no answer yet. Returns: (transfer full) (nullable): NULL as above */
 MhScore *mh_score_new_with (const MhScore *self, guint32 step, gboolean is_right);
 MhScore *mh_score_ref (const MhScore *self);
 void mh_score_unref (MhScore *self);

@@ -4,39 +4,15 @@
 /* What a document keeps beside its board, and undo leaves alone: games, answers, bookmarks, the
  * program that is tried, and whether results are hidden. */
 
-/* Returns: the index of the item with @digest, or the number of items
- * @items: (element-type MhMatch or MhScore): structs that begin with a digest */
-static guint
-find_digest (const GPtrArray *items, const char *digest)
+/* Returns: FALSE after "refused" where @is_set is */
+static gboolean
+end_setting (MhDocument *self, gboolean is_set)
 {
-  guint i = 0;
+  if (!is_set)
+    return mh_document_refuse (self, NULL);
 
-  while (i < items->len && !g_str_equal (*(char **) g_ptr_array_index (items, i), digest))
-    i++;
-
-  return i;
-}
-
-static gpointer
-find_item (const GPtrArray *items, const char *digest)
-{
-  const guint i = items != NULL ? find_digest (items, digest) : 0;
-
-  return items != NULL && i < items->len ? g_ptr_array_index (items, i) : NULL;
-}
-
-/* Puts @item in the place of the one with the same digest.
- * @item: (transfer full) (nullable): NULL only removes that */
-static void
-set_item (MhDocument *self, GPtrArray *items, const char *digest, gpointer item)
-{
-  const guint i = find_digest (items, digest);
-
-  if (i < items->len)
-    g_ptr_array_remove_index (items, i);
-  if (item != NULL)
-    g_ptr_array_insert (items, (int) i, item);
   mh_document_notify_lesson (self);
+  return TRUE;
 }
 
 const MhMatch *
@@ -44,19 +20,19 @@ mh_document_find_match (MhDocument *self, const char *digest)
 {
   g_return_val_if_fail (MH_IS_DOCUMENT (self) && digest != NULL, NULL);
 
-  return find_item (mh_document_get_file (self)->matches, digest);
+  return mh_digest_list_find (&mh_document_get_file (self)->matches, digest);
 }
 
-void
+gboolean
 mh_document_set_match (MhDocument *self, const MhMatch *match)
 {
-  g_return_if_fail (MH_IS_DOCUMENT (self) && match != NULL);
+  g_return_val_if_fail (MH_IS_DOCUMENT (self), FALSE);
 
-  MhDocumentFile *file = mh_document_get_own_file (self);
+  MhDigestList *matches = &mh_document_get_own_file (self)->matches;
 
-  if (file->matches == NULL)
-    file->matches = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_match_unref);
-  set_item (self, file->matches, match->digest, mh_match_ref (match));
+  return end_setting (self,
+                      match != NULL
+                          && mh_digest_list_set (matches, match->digest, mh_match_ref (match)));
 }
 
 const MhScore *
@@ -64,19 +40,20 @@ mh_document_find_score (MhDocument *self, const char *digest)
 {
   g_return_val_if_fail (MH_IS_DOCUMENT (self) && digest != NULL, NULL);
 
-  return find_item (mh_document_get_file (self)->scores, digest);
+  return mh_digest_list_find (&mh_document_get_file (self)->scores, digest);
 }
 
-void
+gboolean
 mh_document_set_score (MhDocument *self, const MhScore *score)
 {
-  g_return_if_fail (MH_IS_DOCUMENT (self) && score != NULL);
+  g_return_val_if_fail (MH_IS_DOCUMENT (self), FALSE);
 
-  MhDocumentFile *file = mh_document_get_own_file (self);
+  MhDigestList *scores = &mh_document_get_own_file (self)->scores;
 
-  if (file->scores == NULL)
-    file->scores = g_ptr_array_new_with_free_func ((GDestroyNotify) mh_score_unref);
-  set_item (self, file->scores, score->digest, score->n_answers > 0 ? mh_score_ref (score) : NULL);
+  return end_setting (self, score != NULL
+                                && mh_digest_list_set (scores, score->digest,
+                                                       score->n_answers > 0 ? mh_score_ref (score)
+                                                                            : NULL));
 }
 
 GPtrArray *

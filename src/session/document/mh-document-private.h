@@ -9,6 +9,9 @@ G_BEGIN_DECLS
  * @edit: (transfer full) (nullable): NULL does nothing
  * Returns: FALSE with MH_DOCUMENT_ERROR_MEMORY, or, where there is no @error, after "refused" */
 gboolean mh_document_do (MhDocument *self, MhEdit *edit, GError **error);
+/* Tells that there is no memory for a change: the caller, or, where there is no @error, all who
+ * listen to "refused". Returns: FALSE */
+gboolean mh_document_refuse (MhDocument *self, GError **error);
 /* Records that the user wants a directed board, which is then no longer a guess. */
 void mh_document_mean_directed (MhDocument *self);
 /* Returns: (transfer none): what undo leaves alone may be changed in it, before

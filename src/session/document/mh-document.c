@@ -123,10 +123,11 @@ notify_edit (MhDocument *self, const MhEdit *edit, guint32 n_before)
   notify_change (self, (MhDocumentChange) mh_edit_get_changes (edit));
 }
 
-/* Tells that there is no memory for a change: the caller, or all who listen. Returns: FALSE */
-static gboolean
-refuse (MhDocument *self, GError **error)
+gboolean
+mh_document_refuse (MhDocument *self, GError **error)
 {
+  g_return_val_if_fail (MH_IS_DOCUMENT (self), FALSE);
+
   g_autoptr (GError) fault = g_error_new_literal (MH_DOCUMENT_ERROR, MH_DOCUMENT_ERROR_MEMORY,
                                                   _ ("There is not enough memory for this change"));
 
@@ -149,7 +150,7 @@ mh_document_do (MhDocument *self, MhEdit *edit, GError **error)
   const MhEdit *applied = mh_history_do (self->history, self->file->board, edit);
 
   if (applied == NULL)
-    return refuse (self, error);
+    return mh_document_refuse (self, error);
 
   notify_edit (self, applied, n_before);
   return TRUE;
@@ -462,7 +463,7 @@ mh_document_undo (MhDocument *self)
   if (edit != NULL)
     notify_edit (self, edit, n_before);
   else if (self->undo_label != NULL)
-    refuse (self, NULL);
+    mh_document_refuse (self, NULL);
 }
 
 void
@@ -476,7 +477,7 @@ mh_document_redo (MhDocument *self)
   if (edit != NULL)
     notify_edit (self, edit, n_before);
   else if (self->redo_label != NULL)
-    refuse (self, NULL);
+    mh_document_refuse (self, NULL);
 }
 
 void
@@ -520,7 +521,7 @@ mh_document_cancel_gesture (MhDocument *self)
   else if (mh_history_is_in_gesture (self->history))
     {
       mh_document_end_gesture (self);
-      refuse (self, NULL);
+      mh_document_refuse (self, NULL);
     }
 }
 
@@ -559,7 +560,7 @@ mh_document_reload (MhDocument *self, MhDocument *read)
   const MhEdit *applied = edit != NULL ? mh_history_do (self->history, board, edit) : NULL;
 
   if (edit != NULL && applied == NULL)
-    return refuse (self, NULL);
+    return mh_document_refuse (self, NULL);
 
   g_object_freeze_notify (G_OBJECT (self));
   exchange_files (self, read);

@@ -93,12 +93,14 @@ void mh_document_redo (MhDocument *self);
 /* Returns: (transfer none) (nullable): the game that was played on the board with this digest */
 const MhMatch *mh_document_find_match (MhDocument *self, const char *digest);
 /* Replaces the game that was played on the same board, or adds one. Games of other boards, such as
- * this one before an edit, are kept. */
-void mh_document_set_match (MhDocument *self, const MhMatch *match);
+ * this one before an edit, are kept.
+ * @match: (nullable): NULL if there was no memory to make it
+ * Returns: FALSE without any change, and with the signal "refused", if there is no memory */
+gboolean mh_document_set_match (MhDocument *self, const MhMatch *match);
 
 /* The same for the answers about a run. Without answers, none are kept. */
 const MhScore *mh_document_find_score (MhDocument *self, const char *digest);
-void mh_document_set_score (MhDocument *self, const MhScore *score);
+gboolean mh_document_set_score (MhDocument *self, const MhScore *score);
 
 /* Returns: (transfer none) (nullable) (element-type MhBookmark): the marked steps of all runs, a
  * list that never changes, but is replaced by another one */

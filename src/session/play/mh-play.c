@@ -101,15 +101,16 @@ emit_changed (MhPlay *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Appends a stage, which the document then keeps. */
-static void
+/* Appends a stage, which the document then keeps. Returns: FALSE if there is no memory, which the
+ * document has told */
+static gboolean
 append (MhPlay *self, guint32 stage)
 {
   g_autoptr (MhMatch) longer = mh_match_new_with (self->match, self->match->n_stages,
                                                   mh_stage_get_index (self->game, stage));
 
   self->is_hinted = FALSE;
-  mh_document_set_match (self->document, longer);
+  return mh_document_set_match (self->document, longer);
 }
 
 static gboolean
@@ -146,9 +147,7 @@ get_digest (MhPlay *self)
 static const MhMatch *
 find_match (MhPlay *self)
 {
-  const GPtrArray *matches = mh_document_get_file (self->document)->matches;
-
-  return self->game != NULL && matches != NULL && matches->len > 0
+  return self->game != NULL && mh_document_get_file (self->document)->matches.n_items > 0
              ? mh_document_find_match (self->document, get_digest (self))
              : NULL;
 }
@@ -442,8 +441,7 @@ mh_play_move (MhPlay *self, guint32 stage)
       || !mh_stage_is_move (self->game, mh_play_get_stage (self), stage))
     return FALSE;
 
-  append (self, stage);
-  return TRUE;
+  return append (self, stage);
 }
 
 gboolean
@@ -521,8 +519,7 @@ mh_play_go_back (MhPlay *self)
 
   g_autoptr (MhMatch) shorter = mh_match_new_first (self->match, n_kept);
 
-  mh_document_set_match (self->document, shorter);
-  return TRUE;
+  return mh_document_set_match (self->document, shorter);
 }
 
 void

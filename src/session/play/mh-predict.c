@@ -42,9 +42,7 @@ get_digest (MhPredict *self)
 static guint
 count_scores (MhPredict *self)
 {
-  const GPtrArray *scores = mh_document_get_file (self->document)->scores;
-
-  return scores != NULL ? scores->len : 0;
+  return mh_document_get_file (self->document)->scores.n_items;
 }
 
 static void
@@ -227,26 +225,35 @@ mh_predict_get_moment (MhPredict *self)
   return &self->moment;
 }
 
-void
+gboolean
 mh_predict_answer (MhPredict *self, guint choice)
 {
-  g_return_if_fail (MH_IS_PREDICT (self));
+  g_return_val_if_fail (MH_IS_PREDICT (self), FALSE);
 
   MhSnapshotPredict *moment = &self->moment;
 
   if (!moment->has_question || moment->is_answered || choice >= moment->question.n_choices)
-    return;
+    return FALSE;
 
   g_autoptr (MhScore) before = self->score != NULL ? mh_score_ref (self->score)
                                                    : mh_score_new (get_digest (self), NULL, 0);
   const gboolean is_right = choice == moment->question.right;
   g_autoptr (MhScore) score = mh_score_new_with (before, moment->question.step, is_right);
 
+  const MhSnapshotPredict asked = *moment;
+  const guint32 step = self->step;
+
   moment->is_answered = TRUE;
   moment->is_right = is_right;
   moment->choice = choice;
   self->step = moment->question.step + 1;
-  mh_document_set_score (self->document, score);
+  if (mh_document_set_score (self->document, score))
+    return TRUE;
+
+  /* What is not kept can be answered again. */
+  *moment = asked;
+  self->step = step;
+  return FALSE;
 }
 
 void

@@ -32,8 +32,9 @@ gboolean mh_predict_is_active (MhPredict *self);
 void mh_predict_set_active (MhPredict *self, gboolean active);
 /* Returns: (transfer none): the question that is looked at, and the score */
 const MhSnapshotPredict *mh_predict_get_moment (MhPredict *self);
-/* Answers the question by a choice of its. Ignored if it has an answer. */
-void mh_predict_answer (MhPredict *self, guint choice);
+/* Answers the question by a choice of its. Ignored if it has an answer.
+ * Returns: whether it is kept; FALSE after "refused" of the document if there is no memory */
+gboolean mh_predict_answer (MhPredict *self, guint choice);
 /* Leaves the question that was answered just now, because this step may have one, too. */
 void mh_predict_go_on (MhPredict *self);
 /* Returns: the first step from @step on with a question that has no answer yet; MH_STEP_NONE if

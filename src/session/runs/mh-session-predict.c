@@ -52,8 +52,11 @@ mh_session_answer (MhSession *self, guint choice)
   mh_session_begin_change (self);
   if (mh_snapshot_is_asking (mh_session_get_snapshot (self)))
     {
-      mh_playback_set_step (self->playback, mh_playback_get_step (self->playback) + 1);
-      mh_predict_answer (self->predict, choice);
+      const guint32 step = mh_playback_get_step (self->playback);
+
+      mh_playback_set_step (self->playback, step + 1);
+      if (!mh_predict_answer (self->predict, choice))
+        mh_playback_set_step (self->playback, step);
     }
   mh_session_end_change (self);
 }

@@ -26,8 +26,7 @@ static MhSnapshotPlay
 get_play (MhSession *self)
 {
   const MhMatch *match = mh_play_get_match (self->play);
-  const GPtrArray *matches = mh_document_get_file (self->document)->matches;
-  const guint n_matches = matches != NULL ? matches->len : 0;
+  const guint n_matches = mh_document_get_file (self->document)->matches.n_items;
 
   /* In the middle of an edit the board may have another game already. */
   if (mh_play_get_game (self->play) != self->game)
