@@ -12,6 +12,7 @@
 #include "mh-rules-button.h"
 #include "mh-size-handle.h"
 #include "mh-speech.h"
+#include "mh-style.h"
 #include "mh-words.h"
 #include "mh-wrap-layout.h"
 
@@ -76,10 +77,7 @@ show_turn (MhBoardPane *self, const MhSnapshot *snapshot)
 
   gtk_label_set_label (self->turn_token, _ (mh_narrator_find (klass)->play->letters[mover]));
   gtk_label_set_label (self->turn_label, title);
-  if (mover == MH_PLAYER_FIRST)
-    gtk_widget_add_css_class (GTK_WIDGET (self->turn_token), "first");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->turn_token), "first");
+  mh_style_set_class (GTK_WIDGET (self->turn_token), "first", mover == MH_PLAYER_FIRST);
 }
 
 /* Shows whose edges are drawn while there are tools for it, or the edges are not those of both. */
@@ -129,10 +127,7 @@ show_tools (MhBoardPane *self, MhDocument *document)
   GtkWidget *const drawing[] = { self->draw, self->erase };
   GtkWidget *const painting[] = { self->wall, self->floor, self->food, self->mouse, self->cat };
 
-  if (is_grid)
-    gtk_widget_add_css_class (self->tools_box, "mh-paints");
-  else
-    gtk_widget_remove_css_class (self->tools_box, "mh-paints");
+  mh_style_set_class (self->tools_box, "mh-paints", is_grid);
   for (gsize i = 0; i < G_N_ELEMENTS (drawing); i++)
     gtk_widget_set_visible (drawing[i], !is_grid);
   for (gsize i = 0; i < G_N_ELEMENTS (painting); i++)

@@ -2,6 +2,7 @@
 #include "mh-export-moments.h"
 
 #include "mh-step-list.h"
+#include "mh-style.h"
 
 #include <glib/gi18n.h>
 
@@ -110,18 +111,9 @@ show_hint (MhExportMoments *self, const char *fault)
   g_autofree char *hint = fault != NULL ? g_strdup (fault) : create_hint (self);
 
   gtk_label_set_label (self->hint, hint);
-  if (fault != NULL)
-    {
-      gtk_widget_add_css_class (GTK_WIDGET (self->list), "error");
-      gtk_widget_add_css_class (GTK_WIDGET (self->hint), "error");
-      gtk_widget_remove_css_class (GTK_WIDGET (self->hint), "dim-label");
-    }
-  else
-    {
-      gtk_widget_remove_css_class (GTK_WIDGET (self->list), "error");
-      gtk_widget_remove_css_class (GTK_WIDGET (self->hint), "error");
-      gtk_widget_add_css_class (GTK_WIDGET (self->hint), "dim-label");
-    }
+  mh_style_set_class (GTK_WIDGET (self->list), "error", fault != NULL);
+  mh_style_set_class (GTK_WIDGET (self->hint), "error", fault != NULL);
+  mh_style_set_class (GTK_WIDGET (self->hint), "dim-label", fault == NULL);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_STATE_INVALID,
                                fault != NULL ? GTK_ACCESSIBLE_INVALID_TRUE
                                              : GTK_ACCESSIBLE_INVALID_FALSE,

@@ -3,6 +3,7 @@
 
 #include "mh-narration-play.h"
 #include "mh-narrator.h"
+#include "mh-style.h"
 
 #include <glib/gi18n.h>
 
@@ -48,21 +49,12 @@ get_look (MhJudgementKind kind)
 }
 
 static void
-set_class (GtkWidget *widget, const char *css_class, gboolean is_set)
-{
-  if (is_set)
-    gtk_widget_add_css_class (widget, css_class);
-  else
-    gtk_widget_remove_css_class (widget, css_class);
-}
-
-static void
 show_look (MhMoveButton *self, Look look)
 {
   static const char *const classes[] = { "mh-doubted", "mh-blamed", "mh-praised" };
 
   for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
-    set_class (GTK_WIDGET (self), classes[i], g_strcmp0 (look.css_class, classes[i]) == 0);
+    mh_style_set_class (GTK_WIDGET (self), classes[i], g_strcmp0 (look.css_class, classes[i]) == 0);
   gtk_widget_set_visible (GTK_WIDGET (self->icon), look.icon != NULL);
   gtk_image_set_from_icon_name (self->icon, look.icon);
 }
@@ -74,8 +66,8 @@ show_token (MhMoveButton *self, const MhGameClass *klass, MhPlayer mover)
   GtkWidget *token = GTK_WIDGET (self->token);
 
   gtk_label_set_label (self->token, _ (mh_narrator_find (klass)->play->letters[mover]));
-  set_class (token, "first", mover == MH_PLAYER_FIRST);
-  set_class (token, "coins", !klass->has_board);
+  mh_style_set_class (token, "first", mover == MH_PLAYER_FIRST);
+  mh_style_set_class (token, "coins", !klass->has_board);
 }
 
 static void
@@ -127,7 +119,7 @@ mh_move_button_show (MhMoveButton *self, const MhSnapshot *snapshot, guint index
   show_look (self, is_by_hand ? get_look (judgement.kind) : (Look){ NULL, NULL });
   gtk_label_set_label (self->move, move);
   gtk_label_set_label (self->judgement, words);
-  set_class (GTK_WIDGET (self), "mh-looked-at", index == snapshot->play.index);
+  mh_style_set_class (GTK_WIDGET (self), "mh-looked-at", index == snapshot->play.index);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "u", index);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);

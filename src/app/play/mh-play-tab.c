@@ -4,6 +4,7 @@
 #include "mh-match-row.h"
 #include "mh-narration-play.h"
 #include "mh-narrator.h"
+#include "mh-style.h"
 #include "mh-value-history-view.h"
 #include "mh-wrap-layout.h"
 
@@ -111,10 +112,7 @@ mh_play_tab_changed (MhView *view, guint parts)
   gtk_label_set_label (self->detail, detail != NULL ? detail : "");
   gtk_widget_set_visible (GTK_WIDGET (self->detail), detail != NULL);
   show_offers (self, snapshot);
-  if (snapshot->play.is_your_turn)
-    gtk_widget_add_css_class (self->turn, "mh-your-turn");
-  else
-    gtk_widget_remove_css_class (self->turn, "mh-your-turn");
+  mh_style_set_class (self->turn, "mh-your-turn", snapshot->play.is_your_turn);
 }
 
 static void

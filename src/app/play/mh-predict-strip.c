@@ -3,6 +3,7 @@
 
 #include "mh-narration-predict.h"
 #include "mh-speech.h"
+#include "mh-style.h"
 #include "mh-wrap-layout.h"
 
 struct _MhPredictStrip
@@ -22,15 +23,6 @@ struct _MhPredictStrip
 
 G_DEFINE_FINAL_TYPE (MhPredictStrip, mh_predict_strip, MH_TYPE_VIEW)
 
-static void
-set_class (GtkWidget *widget, const char *css_class, gboolean is_set)
-{
-  if (is_set)
-    gtk_widget_add_css_class (widget, css_class);
-  else
-    gtk_widget_remove_css_class (widget, css_class);
-}
-
 /* After the answer, it and the right one stay, so that the verdict has room beside them. */
 static void
 show_choice (MhPredictStrip *self, const MhSnapshot *snapshot, guint choice)
@@ -49,8 +41,8 @@ show_choice (MhPredictStrip *self, const MhSnapshot *snapshot, guint choice)
 
   gtk_button_set_label (GTK_BUTTON (button), label);
   gtk_widget_set_sensitive (button, !predict->is_answered);
-  set_class (button, "mh-right", predict->is_answered && is_right);
-  set_class (button, "mh-wrong", predict->is_answered && !is_right);
+  mh_style_set_class (button, "mh-right", predict->is_answered && is_right);
+  mh_style_set_class (button, "mh-wrong", predict->is_answered && !is_right);
 }
 
 static void
@@ -67,8 +59,8 @@ show_verdict (MhPredictStrip *self, const MhSnapshot *snapshot)
   gtk_label_set_label (self->reason, reason);
   gtk_image_set_from_icon_name (self->icon, predict->is_right ? "object-select-symbolic"
                                                               : "window-close-symbolic");
-  set_class (self->verdict, "mh-praised", predict->is_right);
-  set_class (self->verdict, "mh-blamed", !predict->is_right);
+  mh_style_set_class (self->verdict, "mh-praised", predict->is_right);
+  mh_style_set_class (self->verdict, "mh-blamed", !predict->is_right);
 }
 
 static void

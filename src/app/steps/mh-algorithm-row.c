@@ -4,6 +4,7 @@
 #include "mh-help-button.h"
 #include "mh-own-program.h"
 #include "mh-program-algorithm.h"
+#include "mh-style.h"
 
 #include <glib/gi18n.h>
 
@@ -135,10 +136,7 @@ mh_algorithm_row_set_badge (GtkLabel *badge, const MhProblem *problem)
                                : algorithm->get_exactness (problem) != MH_EXACT_NOT;
 
   gtk_label_set_label (badge, get_badge (problem));
-  if (is_calm)
-    gtk_widget_remove_css_class (GTK_WIDGET (badge), "mh-may-be-wrong");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (badge), "mh-may-be-wrong");
+  mh_style_set_class (GTK_WIDGET (badge), "mh-may-be-wrong", !is_calm);
 }
 
 GtkWidget *

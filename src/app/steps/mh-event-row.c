@@ -3,6 +3,7 @@
 
 #include "mh-false-value.h"
 #include "mh-narration.h"
+#include "mh-style.h"
 
 #include <glib/gi18n.h>
 
@@ -62,15 +63,6 @@ get_sign_of (const MhTrace *trace, MhEventKind kind)
     return "←";
 
   return get_sign (kind);
-}
-
-static void
-set_css_class (GtkWidget *widget, const char *name, gboolean has_it)
-{
-  if (has_it)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
 }
 
 static char *
@@ -272,7 +264,7 @@ mh_event_row_set_step (MhEventRow *self, guint32 step)
 {
   g_return_if_fail (MH_IS_EVENT_ROW (self));
 
-  set_css_class (GTK_WIDGET (self), "mh-lit", self->event + 1 == step);
-  set_css_class (GTK_WIDGET (self), "mh-to-come", self->event >= step);
+  mh_style_set_class (GTK_WIDGET (self), "mh-lit", self->event + 1 == step);
+  mh_style_set_class (GTK_WIDGET (self), "mh-to-come", self->event >= step);
   update_label (self, step);
 }

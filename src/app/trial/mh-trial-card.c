@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-trial-card.h"
 
+#include "mh-style.h"
 #include "mh-trial-words.h"
 #include "mh-value-pill.h"
 #include "mh-words.h"
@@ -49,15 +50,6 @@ show_label (GtkLabel *label, const char *text)
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
 }
 
-static void
-set_class (gpointer widget, const char *name, gboolean is_set)
-{
-  if (is_set)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
-
 /* @result: (nullable) */
 static void
 show_icon (MhTrialCard *self, const MhTrialResult *result)
@@ -73,8 +65,8 @@ show_icon (MhTrialCard *self, const MhTrialResult *result)
   gtk_image_set_from_icon_name (self->icon, is_bad    ? "dialog-error-symbolic"
                                             : is_good ? "emblem-ok-symbolic"
                                                       : "media-playback-stop-symbolic");
-  set_class (self->icon, "error", is_bad);
-  set_class (self->icon, "success", is_good);
+  mh_style_set_class (GTK_WIDGET (self->icon), "error", is_bad);
+  mh_style_set_class (GTK_WIDGET (self->icon), "success", is_good);
 }
 
 static void
@@ -165,7 +157,8 @@ show_counts (MhTrialCard *self, const MhTrialResult *result)
 
       for (int column = 0; column < N_COLUMNS; column++)
         gtk_label_set_label (get_cell (self, column, (int) i + 1), texts[column]);
-      set_class (get_cell (self, N_COLUMNS - 1, (int) i + 1), "error", row->is_refuted);
+      mh_style_set_class (GTK_WIDGET (get_cell (self, N_COLUMNS - 1, (int) i + 1)), "error",
+                          row->is_refuted);
     }
   for (int row = (int) n_rows + 1; gtk_grid_get_child_at (self->counts, 0, row) != NULL;)
     gtk_grid_remove_row (self->counts, row);
@@ -213,7 +206,7 @@ update (MhTrialCard *self)
   show_remembered (self);
   gtk_widget_set_visible (self->cancel, is_running);
   gtk_widget_set_visible (self->again, !is_running);
-  set_class (self->again, "suggested-action", is_stale);
+  mh_style_set_class (self->again, "suggested-action", is_stale);
 }
 
 static void

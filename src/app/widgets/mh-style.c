@@ -121,6 +121,17 @@ mh_style_watch (GtkWidget *widget, void (*changed) (GtkWidget *widget))
 }
 
 void
+mh_style_set_class (GtkWidget *widget, const char *name, gboolean is_set)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget) && name != NULL);
+
+  if (is_set)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+void
 mh_style_add_foreground (PangoAttrList *attributes, MhColor color, gsize start)
 {
   g_return_if_fail (attributes != NULL);

@@ -23,6 +23,8 @@ MhText *mh_style_create_text (GtkWidget *widget);
 /* Calls @changed with @widget whenever colour scheme, contrast, font or text scale change,
  * until @widget is finalized. The callback should replace its MhText and redraw. */
 void mh_style_watch (GtkWidget *widget, void (*changed) (GtkWidget *widget));
+/* Gives the widget the CSS class @name, or takes it away. */
+void mh_style_set_class (GtkWidget *widget, const char *name, gboolean is_set);
 /* Colours the text from byte @start on. The colour is opaque even if the style sheet makes
  * the label translucent. */
 void mh_style_add_foreground (PangoAttrList *attributes, MhColor color, gsize start);

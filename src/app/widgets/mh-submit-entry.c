@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-submit-entry.h"
 
+#include "mh-style.h"
+
 struct _MhSubmitEntry
 {
   GtkEntry parent_instance;
@@ -94,10 +96,7 @@ mh_submit_entry_set_wrong (MhSubmitEntry *self, gboolean is_wrong)
                                is_wrong ? GTK_ACCESSIBLE_INVALID_TRUE
                                         : GTK_ACCESSIBLE_INVALID_FALSE,
                                -1);
-  if (is_wrong)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "error");
+  mh_style_set_class (GTK_WIDGET (self), "error", is_wrong);
 }
 
 gboolean

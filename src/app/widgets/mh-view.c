@@ -323,10 +323,7 @@ mh_view_set_narrow (MhView *self, gboolean narrow)
     return;
 
   priv->is_narrow = narrow;
-  if (narrow)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  mh_style_set_class (GTK_WIDGET (self), "narrow", narrow);
   call (self, MH_VIEW_GET_CLASS (self)->narrow_changed);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }
