@@ -11,6 +11,7 @@
 #include "mh-game-scenes.h"
 #include "mh-input.h"
 #include "mh-moment.h"
+#include "mh-option-values.h"
 #include "mh-output.h"
 #include "mh-step-list.h"
 #include "mh-figure-job.h"
@@ -113,38 +114,7 @@ static const GOptionEntry entries[] = {
   { NULL },
 };
 
-static gboolean
-refuse (GError **error, const char *option, const char *expected, const char *text)
-{
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               /* Translators: an option, what it takes, and what it was given. */
-               _ ("%s must be %s, not “%s”"), option, expected, text);
-  return FALSE;
-}
-
-/* Finds @text (nullable: stays as it is) among @words. */
-static gboolean
-read_choice (const char *option,
-             const char *text,
-             const char *const *words,
-             guint *choice,
-             GError **error)
-{
-  if (text == NULL)
-    return TRUE;
-
-  for (guint i = 0; words[i] != NULL; i++)
-    if (g_str_equal (words[i], text))
-      {
-        *choice = i;
-        return TRUE;
-      }
-
-  g_autofree char *expected = g_strjoinv ("|", (char **) words);
-
-  return refuse (error, option, expected, text);
-}
-
+/* Like mh_option_read_number(). */
 static gboolean
 read_number (const char *option,
              const char *text,
@@ -153,17 +123,13 @@ read_number (const char *option,
              guint32 *number,
              GError **error)
 {
-  guint64 value;
+  guint64 value = *number;
 
-  if (g_ascii_string_to_unsigned (text, 10, min, max, &value, NULL))
-    {
-      *number = (guint32) value;
-      return TRUE;
-    }
+  if (!mh_option_read_number (option, text, min, max, &value, error))
+    return FALSE;
 
-  g_autofree char *expected = g_strdup_printf (_ ("a number from %u to %u"), min, max);
-
-  return refuse (error, option, expected, text);
+  *number = (guint32) value;
+  return TRUE;
 }
 
 /* A time in seconds, of which an animation can tell hundredths. */
@@ -187,7 +153,7 @@ read_time (const char *option, const char *text, guint *time_ms, GError **error)
 
   g_autofree char *expected = g_strdup_printf (_ ("a number of seconds from %g to %g"), min, max);
 
-  return refuse (error, option, expected, text);
+  return mh_option_refuse (option, expected, text, error);
 }
 
 /* Refuses options that mean nothing to the figure. */
@@ -228,9 +194,8 @@ read_film (const ExportOptions *options, MhFigureOptions *job, GError **error)
   return check_film (options, job->format, error)
          && read_time ("--delay", options->delay, &job->times.delay_ms, error)
          && read_time ("--hold", options->hold, &job->times.hold_ms, error)
-         && (options->plays == NULL
-             || read_number ("--loop", options->plays, 0, MH_FIGURE_TIMES_MAX_PLAYS,
-                             &job->times.n_plays, error));
+         && read_number ("--loop", options->plays, 0, MH_FIGURE_TIMES_MAX_PLAYS,
+                         &job->times.n_plays, error);
 }
 
 /* Returns: (nullable): what to write */
@@ -252,7 +217,7 @@ choose_format (const ExportOptions *options, GError **error)
     {
       g_autofree char *known = mh_figure_formats_dup_ids ("|");
 
-      refuse (error, "--format", known, options->format);
+      mh_option_refuse ("--format", known, options->format, error);
     }
   else if (format == NULL)
     {
@@ -296,11 +261,11 @@ read_parts (const ExportOptions *options, guint *parts, GError **error)
     {
       g_autofree char *known = mh_figure_parts_dup_ids (",");
 
-      return refuse (error, "--part", known, options->part);
+      return mh_option_refuse ("--part", known, options->part, error);
     }
   if (options->part != NULL)
     return TRUE;
-  if (!read_choice ("--view", options->view, views, &view, error))
+  if (!mh_option_read_choice ("--view", options->view, views, &view, error))
     return FALSE;
 
   *parts = parts_of_views[view];
@@ -318,7 +283,7 @@ read_extras (const ExportOptions *options, guint *lacks, GError **error)
     {
       guint extra = 0;
 
-      if (!read_choice ("--without", *word, mh_figure_extra_words, &extra, error))
+      if (!mh_option_read_choice ("--without", *word, mh_figure_extra_words, &extra, error))
         return FALSE;
       *lacks |= 1u << extra;
     }
@@ -337,10 +302,11 @@ read_size (const ExportOptions *options, MhFigureSize *size, GError **error)
           = g_strdup_printf (_ ("%s or a width from 20mm to 1700mm, such as 84mm or 240pt"),
                              presets);
 
-      return refuse (error, "--width", known, options->width);
+      return mh_option_refuse ("--width", known, options->width, error);
     }
   if (options->type_size != NULL && !mh_figure_size_parse_type (size, options->type_size))
-    return refuse (error, "--type-size", _ ("a number of points from 3 to 72"), options->type_size);
+    return mh_option_refuse ("--type-size", _ ("a number of points from 3 to 72"),
+                             options->type_size, error);
 
   return TRUE;
 }
@@ -354,16 +320,13 @@ read_export_options (const ExportOptions *options, MhFigureOptions *job, GError 
   job->format = choose_format (options, error);
   if (job->format == NULL || !read_parts (options, &job->parts, error)
       || !read_extras (options, &job->lacks, error) || !read_size (options, &job->size, error)
-      || !read_choice ("--layout", options->layout, mh_figure_layout_words, &layout, error)
-      || !read_choice ("--theme", options->theme, mh_figure_style_words, &style, error)
-      || !read_choice ("--unit", options->unit, mh_document_moment_units, &unit, error)
-      || !read_film (options, job, error))
-    return FALSE;
-  if (options->dpi != NULL
-      && !read_number ("--dpi", options->dpi, MH_FIGURE_MIN_DPI, MH_FIGURE_MAX_DPI, &dpi, error))
-    return FALSE;
-  if (options->map != NULL
-      && !read_number ("--map", options->map, 1, MH_MAX_PLANES, &job->map, error))
+      || !mh_option_read_choice ("--layout", options->layout, mh_figure_layout_words, &layout,
+                                 error)
+      || !mh_option_read_choice ("--theme", options->theme, mh_figure_style_words, &style, error)
+      || !mh_option_read_choice ("--unit", options->unit, mh_document_moment_units, &unit, error)
+      || !read_film (options, job, error)
+      || !read_number ("--dpi", options->dpi, MH_FIGURE_MIN_DPI, MH_FIGURE_MAX_DPI, &dpi, error)
+      || !read_number ("--map", options->map, 1, MH_MAX_PLANES, &job->map, error))
     return FALSE;
 
   if (count_choices (options) > 1)

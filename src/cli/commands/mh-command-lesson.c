@@ -5,9 +5,11 @@
 #include "mh-bookmark.h"
 #include "mh-drawn-session.h"
 #include "mh-export-program.h"
+#include "mh-figure-options.h"
 #include "mh-game-file.h"
 #include "mh-input.h"
 #include "mh-lesson-formats.h"
+#include "mh-option-values.h"
 #include "mh-output.h"
 
 #include <glib/gi18n.h>
@@ -21,9 +23,6 @@ typedef struct
   MhAlgorithmOptions switches;
 } LessonOptions;
 
-/* Words in the order of MhFigureStyle. */
-static const char *const themes[] = { "light", "dark", "print", NULL };
-
 static const GOptionEntry entries[] = {
   { "output", 'o', 0, G_OPTION_ARG_FILENAME, MH_COMMAND_OPTION (LessonOptions, output),
     N_ ("Write to OUT; “-” is standard output"), N_ ("OUT") },
@@ -35,15 +34,6 @@ static const GOptionEntry entries[] = {
   MH_ALGORITHM_ENTRIES (LessonOptions, switches),
   { NULL },
 };
-
-static gboolean
-refuse (GError **error, const char *option, const char *expected, const char *text)
-{
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               /* Translators: an option, what it takes, and what it was given. */
-               _ ("%s must be %s, not “%s”"), option, expected, text);
-  return FALSE;
-}
 
 /* Returns: (nullable): what to write */
 static const MhLessonFormat *
@@ -62,7 +52,7 @@ choose_format (const LessonOptions *options, GError **error)
   g_autofree char *known = mh_lesson_formats_dup_ids ("|");
 
   if (format == NULL && options->format != NULL)
-    refuse (error, "--format", known, options->format);
+    mh_option_refuse ("--format", known, options->format, error);
   else if (format == NULL)
     {
       g_autofree char *name = g_filename_display_name (options->output);
@@ -73,27 +63,6 @@ choose_format (const LessonOptions *options, GError **error)
     }
 
   return format;
-}
-
-/* @style: (out). Returns: FALSE with an error if the theme is unknown */
-static gboolean
-read_style (const LessonOptions *options,
-            const MhLessonFormat *format,
-            MhFigureStyle *style,
-            GError **error)
-{
-  *style = format->style;
-  if (options->theme == NULL)
-    return TRUE;
-
-  for (guint i = 0; themes[i] != NULL; i++)
-    if (g_str_equal (themes[i], options->theme))
-      {
-        *style = (MhFigureStyle) i;
-        return TRUE;
-      }
-
-  return refuse (error, "--theme", "light|dark|print", options->theme);
 }
 
 /* Returns: whether the run of @spec has bookmarks */
@@ -144,12 +113,13 @@ run (gconstpointer data, const char *argument, GError **error)
 {
   const LessonOptions *options = data;
   const MhLessonFormat *format = choose_format (options, error);
-  MhFigureStyle style;
+  guint theme = format != NULL ? format->style : 0;
   MhAlgorithmSpec spec;
   g_autoptr (MhInput) input = NULL;
   gsize length;
 
-  if (format == NULL || !read_style (options, format, &style, error)
+  if (format == NULL
+      || !mh_option_read_choice ("--theme", options->theme, mh_figure_style_words, &theme, error)
       || !mh_algorithm_options_read (&options->switches, options->algorithm, argument, &input,
                                      &spec, error))
     return MH_ANSWER_NONE;
@@ -167,6 +137,7 @@ run (gconstpointer data, const char *argument, GError **error)
       return MH_ANSWER_NONE;
     }
 
+  const MhFigureStyle style = (MhFigureStyle) theme;
   g_autoptr (GBytes) bytes
       = mh_lesson_formats_write (format, mh_session_get_snapshot (session), &style, NULL, error);
 

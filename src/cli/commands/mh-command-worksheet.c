@@ -5,6 +5,7 @@
 #include "mh-drawn-session.h"
 #include "mh-export-program.h"
 #include "mh-figure-content.h"
+#include "mh-option-values.h"
 #include "mh-output.h"
 #include "mh-words.h"
 #include "mh-worksheet-choice.h"
@@ -17,6 +18,15 @@
 #define MAX_STUDENTS 1000
 #define MAX_SEED G_MAXINT64
 #define OUTPUT "worksheets.pdf"
+
+/* Where traps are counted. */
+enum
+{
+  SCOPE_START,
+  SCOPE_BOARD,
+};
+
+static const char *const scopes[] = { "start", "board", NULL };
 
 typedef struct
 {
@@ -56,28 +66,11 @@ typedef struct
   const char *output;
 } Order;
 
-/* @text: (nullable): keeps @number */
-static gboolean
-read_number (const char *option,
-             const char *text,
-             guint64 min,
-             guint64 max,
-             guint64 *number,
-             GError **error)
-{
-  if (text == NULL || g_ascii_string_to_unsigned (text, 10, min, max, number, NULL))
-    return TRUE;
-
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _ ("%s must be a number from %" PRIu64 " to %" PRIu64 ", not “%s”"), option, min,
-               max, text);
-  return FALSE;
-}
-
 static gboolean
 read_order (Order *self, const WorksheetOptions *options, GError **error)
 {
   guint64 n_students = 30, percent = 0;
+  guint scope = SCOPE_START;
 
   *self = (Order){ .seed = 1, .output = options->output != NULL ? options->output : OUTPUT };
   if (options->like == NULL || options->from == NULL)
@@ -88,21 +81,16 @@ read_order (Order *self, const WorksheetOptions *options, GError **error)
                                : _ ("--from FINDS is missing: the boards to choose from"));
       return FALSE;
     }
-  if (!read_number ("--students", options->students, 1, MAX_STUDENTS, &n_students, error)
-      || !read_number ("--fill", options->fill, 0, 100, &percent, error)
-      || !read_number ("--seed", options->seed, 0, MAX_SEED, &self->seed, error))
+  if (!mh_option_read_number ("--students", options->students, 1, MAX_STUDENTS, &n_students, error)
+      || !mh_option_read_number ("--fill", options->fill, 0, 100, &percent, error)
+      || !mh_option_read_number ("--seed", options->seed, 0, MAX_SEED, &self->seed, error)
+      || !mh_option_read_choice ("--traps", options->traps, scopes, &scope, error))
     return FALSE;
 
   self->n_students = (guint) n_students;
   self->percent = (guint) percent;
-  self->is_of_board = g_strcmp0 (options->traps, "board") == 0;
-  if (options->traps == NULL || self->is_of_board || g_str_equal (options->traps, "start"))
-    return TRUE;
-
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               /* Translators: an option, what it takes, and what it was given. */
-               _ ("%s must be %s, not “%s”"), "--traps", "start|board", options->traps);
-  return FALSE;
+  self->is_of_board = scope == SCOPE_BOARD;
+  return TRUE;
 }
 
 /* A board that is drawn, and what is known of it. */
