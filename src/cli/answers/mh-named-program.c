@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-named-program.h"
 
+#include "mh-interrupt.h"
 #include "mh-io-error.h"
 #include "mh-program-algorithm.h"
 #include "mh-read-file.h"
 
-#include <glib-unix.h>
 #include <glib/gi18n.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,20 +14,10 @@
 typedef struct
 {
   GHashTable *rows; /* by path */
-  gboolean is_interrupted;
+  MhInterrupt interrupt;
 } Programs;
 
 static GOnce programs_once = G_ONCE_INIT;
-
-static gboolean
-interrupted_cb (gpointer user_data)
-{
-  Programs *programs = user_data;
-
-  programs->is_interrupted = TRUE;
-
-  return G_SOURCE_CONTINUE;
-}
 
 static void
 close_all (void)
@@ -48,8 +38,7 @@ begin (gpointer user_data)
   Programs *programs = g_new0 (Programs, 1);
 
   programs->rows = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_unix_signal_add (SIGINT, interrupted_cb, programs);
-  g_unix_signal_add (SIGTERM, interrupted_cb, programs);
+  mh_interrupt_begin (&programs->interrupt);
   atexit (close_all);
 
   return programs;
@@ -58,13 +47,9 @@ begin (gpointer user_data)
 gboolean
 mh_named_program_is_interrupted (void)
 {
-  const Programs *programs = programs_once.retval;
+  Programs *programs = programs_once.retval;
 
-  if (programs == NULL)
-    return FALSE;
-  g_main_context_iteration (NULL, FALSE);
-
-  return programs->is_interrupted;
+  return programs != NULL && mh_interrupt_has_come (&programs->interrupt);
 }
 
 /* An MhSubmissionWatch. */

@@ -3,10 +3,10 @@
 
 #include "mh-hunt-options.h"
 #include "mh-hunt-report.h"
+#include "mh-interrupt.h"
 #include "mh-io-error.h"
 #include "mh-output.h"
 
-#include <glib-unix.h>
 #include <stdio.h>
 #include <unistd.h>
 
@@ -65,18 +65,7 @@ typedef struct
 {
   MhHunt *hunt;
   gint64 begin_usec;
-  gboolean is_interrupted;
 } Watch;
-
-static gboolean
-interrupted_cb (gpointer user_data)
-{
-  Watch *watch = user_data;
-
-  watch->is_interrupted = TRUE;
-
-  return G_SOURCE_CONTINUE;
-}
 
 static gboolean
 progress_due_cb (gpointer user_data)
@@ -95,18 +84,17 @@ progress_due_cb (gpointer user_data)
 static void
 run_to_end (MhHunt *hunt)
 {
-  Watch watch = { hunt, g_get_monotonic_time (), FALSE };
+  Watch watch = { hunt, g_get_monotonic_time () };
+  MhInterrupt interrupt;
   const gboolean is_watched = isatty (STDERR_FILENO);
-  const guint interrupt = g_unix_signal_add (SIGINT, interrupted_cb, &watch);
-  const guint end = g_unix_signal_add (SIGTERM, interrupted_cb, &watch);
   const guint progress
       = is_watched ? g_timeout_add (PROGRESS_INTERVAL_MS, progress_due_cb, &watch) : 0;
 
-  while (!watch.is_interrupted && mh_hunt_advance (hunt, SLICE))
-    g_main_context_iteration (NULL, FALSE);
-
-  g_source_remove (interrupt);
-  g_source_remove (end);
+  mh_interrupt_begin (&interrupt);
+  while (!mh_interrupt_has_come (&interrupt))
+    if (!mh_hunt_advance (hunt, SLICE))
+      break;
+  mh_interrupt_end (&interrupt);
   if (!is_watched)
     return;
   g_source_remove (progress);

@@ -3,6 +3,7 @@
 
 #include "mh-formats-many.h"
 #include "mh-input.h"
+#include "mh-interrupt.h"
 #include "mh-io-error.h"
 #include "mh-judge-report.h"
 #include "mh-judge-trace.h"
@@ -10,7 +11,6 @@
 #include "mh-read-file.h"
 #include "mh-wrong-call.h"
 
-#include <glib-unix.h>
 #include <glib/gi18n.h>
 #include <stdio.h>
 #include <unistd.h>
@@ -345,19 +345,9 @@ typedef struct
 {
   const char *path;
   gboolean is_watched;
-  gboolean is_interrupted;
   gint64 due_usec;
+  MhInterrupt interrupt;
 } Watch;
-
-static gboolean
-interrupted_cb (gpointer user_data)
-{
-  Watch *watch = user_data;
-
-  watch->is_interrupted = TRUE;
-
-  return G_SOURCE_CONTINUE;
-}
 
 /* An MhTrialWatch. */
 static gboolean
@@ -366,7 +356,6 @@ watch_cb (const MhTrialResult *so_far, gpointer user_data)
   Watch *watch = user_data;
   const gint64 now_usec = g_get_monotonic_time ();
 
-  g_main_context_iteration (NULL, FALSE);
   if (watch->is_watched && now_usec >= watch->due_usec)
     {
       g_autofree char *progress = mh_judge_report_create_progress (so_far, watch->path);
@@ -376,7 +365,7 @@ watch_cb (const MhTrialResult *so_far, gpointer user_data)
       watch->due_usec = now_usec + PROGRESS_INTERVAL_USEC;
     }
 
-  return !watch->is_interrupted;
+  return !mh_interrupt_has_come (&watch->interrupt);
 }
 
 static gboolean
@@ -404,11 +393,13 @@ judge_all (const JudgeOptions *options,
            GError **error)
 {
   Watch watch = { .is_watched = isatty (STDERR_FILENO) };
-  const guint interrupt = g_unix_signal_add (SIGINT, interrupted_cb, &watch);
-  const guint end = g_unix_signal_add (SIGTERM, interrupted_cb, &watch);
+
+  mh_interrupt_begin (&watch.interrupt);
+
   gboolean is_printed = !options->is_csv || mh_output_print (mh_judge_report_csv_head, error);
 
-  for (guint i = 0; is_printed && !watch.is_interrupted && i < candidates->len; i++)
+  for (guint i = 0; is_printed && i < candidates->len && !mh_interrupt_has_come (&watch.interrupt);
+       i++)
     {
       const Candidate *candidate = g_ptr_array_index (candidates, i);
 
@@ -424,8 +415,7 @@ judge_all (const JudgeOptions *options,
           += result->verdict != MH_VERDICT_CANNOT_BE_RUN && result->verdict != MH_VERDICT_RIGHT;
     }
 
-  g_source_remove (interrupt);
-  g_source_remove (end);
+  mh_interrupt_end (&watch.interrupt);
 
   return is_printed;
 }
@@ -434,11 +424,7 @@ judge_all (const JudgeOptions *options,
 static gboolean
 watch_trace_cb (gpointer user_data)
 {
-  Watch *watch = user_data;
-
-  g_main_context_iteration (NULL, FALSE);
-
-  return !watch->is_interrupted;
+  return !mh_interrupt_has_come (user_data);
 }
 
 static MhAnswer
@@ -448,14 +434,14 @@ trace (const JudgeOptions *options, const MhTrialQuery *query, GError **error)
     .program = query->program,
     .follow = options->follow,
   };
-  Watch watch = { .path = query->program.path };
-  const guint interrupt = g_unix_signal_add (SIGINT, interrupted_cb, &watch);
-  const guint end = g_unix_signal_add (SIGTERM, interrupted_cb, &watch);
-  const MhAnswer answer = mh_judge_trace_run (&tracing, options->trace, options->output,
-                                              watch_trace_cb, &watch, error);
+  MhInterrupt interrupt;
 
-  g_source_remove (interrupt);
-  g_source_remove (end);
+  mh_interrupt_begin (&interrupt);
+
+  const MhAnswer answer = mh_judge_trace_run (&tracing, options->trace, options->output,
+                                              watch_trace_cb, &interrupt, error);
+
+  mh_interrupt_end (&interrupt);
 
   return answer;
 }
