@@ -4,25 +4,16 @@
 #include "mh-arcs.h"
 #include "mh-edit-private.h"
 #include "mh-game-class.h"
+#include "mh-numbers.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
-#include <stdlib.h>
 
 /* Closer nodes overlap. */
 #define COVERS 40.0
 /* The distance by which a paste is shifted, and the number of attempts. */
 #define ASIDE 44.0
 #define MAX_ASIDE 200
-
-static int
-compare_nodes (gconstpointer a, gconstpointer b)
-{
-  const guint32 x = *(const guint32 *) a;
-  const guint32 y = *(const guint32 *) b;
-
-  return x < y ? -1 : x > y;
-}
 
 /* Returns: those of @edges whose ends have a number */
 static MhArcs
@@ -112,15 +103,8 @@ mh_subgraph_new (const MhBoard *board, const guint32 *nodes, gsize n_nodes, GErr
   for (gsize i = 0; i < n_nodes; i++)
     if (nodes[i] < mh_board_get_n_nodes (board))
       old[n_old++] = nodes[i];
-  if (n_old > 1)
-    qsort (old, n_old, sizeof *old, compare_nodes);
 
-  guint32 n_kept = 0;
-
-  for (guint32 i = 0; i < n_old; i++)
-    if (i == 0 || old[i] != old[i - 1])
-      old[n_kept++] = old[i];
-
+  const guint32 n_kept = (guint32) mh_numbers_sort_unique (old, n_old);
   g_autofree guint32 *numbers = create_numbers (board, old, n_kept);
 
   return copy_nodes (board, old, n_kept, numbers, error);

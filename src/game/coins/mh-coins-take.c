@@ -2,24 +2,15 @@
 #include "mh-coins-game.h"
 #include "mh-coins-words.h"
 #include "mh-coins-data.h"
+#include "mh-numbers.h"
 
 #include <glib/gi18n.h>
-#include <stdlib.h>
 #include <string.h>
 
 /*
  * Coins from the end of a line. A plane is one row of positions 0 … n, the coins that
  * are left. A player who cannot take loses, or wins if the last coin loses.
  */
-
-static int
-compare_amounts_cb (gconstpointer a, gconstpointer b)
-{
-  const guint32 x = *(const guint32 *) a;
-  const guint32 y = *(const guint32 *) b;
-
-  return (x > y) - (x < y);
-}
 
 MhGame *
 mh_game_new_coins_take (guint32 n_coins,
@@ -39,15 +30,9 @@ mh_game_new_coins_take (guint32 n_coins,
   coins->n_coins = n_coins;
   coins->last_loses = !!last_loses;
   coins->amounts = g_memdup2 (amounts, n_amounts * sizeof *amounts);
-  qsort (coins->amounts, n_amounts, sizeof *amounts, compare_amounts_cb);
-  for (gsize i = 0; i < n_amounts; i++)
-    {
-      const guint32 amount = coins->amounts[i];
-
-      g_assert (amount > 0 && amount <= MH_COINS_MAX_AMOUNT);
-      if (i == 0 || amount != coins->amounts[coins->n_amounts - 1])
-        coins->amounts[coins->n_amounts++] = amount;
-    }
+  coins->n_amounts = (guint32) mh_numbers_sort_unique (coins->amounts, n_amounts);
+  g_assert (coins->amounts[0] > 0);
+  g_assert (coins->amounts[coins->n_amounts - 1] <= MH_COINS_MAX_AMOUNT);
 
   return self;
 }

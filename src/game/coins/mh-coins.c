@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-coins.h"
 
+#include "mh-numbers.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -219,15 +221,6 @@ read_list (const char *text, const Limits *limits, GError **error)
   return g_steal_pointer (&numbers);
 }
 
-static int
-compare_numbers_cb (gconstpointer a, gconstpointer b)
-{
-  const guint32 x = *(const guint32 *) a;
-  const guint32 y = *(const guint32 *) b;
-
-  return (x > y) - (x < y);
-}
-
 gboolean
 mh_coins_parse_number (const char *text, guint32 *n_coins, GError **error)
 {
@@ -273,15 +266,8 @@ mh_coins_parse_amounts (const char *text, GError **error)
       return NULL;
     }
 
-  guint32 *sorted = (guint32 *) (gpointer) amounts->data;
-  guint n = 1;
-
-  g_array_sort (amounts, compare_numbers_cb);
-  for (guint i = 1; i < amounts->len; i++)
-    if (sorted[i] != sorted[n - 1])
-      sorted[n++] = sorted[i];
-  g_array_set_size (amounts, n);
-
+  g_array_set_size (amounts,
+                    (guint) mh_numbers_sort_unique ((gpointer) amounts->data, amounts->len));
   return g_steal_pointer (&amounts);
 }
 

@@ -2,6 +2,7 @@
 #include "mh-dot-groups.h"
 
 #include "mh-gathered-bytes.h"
+#include "mh-numbers.h"
 
 #include <glib/gi18n.h>
 
@@ -139,31 +140,6 @@ mh_dot_groups_open (MhDotGroups *self, gsize offset)
   level->runs.length = 0;
 }
 
-static int
-compare_nodes (gconstpointer a, gconstpointer b)
-{
-  const guint32 x = *(const guint32 *) a;
-  const guint32 y = *(const guint32 *) b;
-
-  return (x > y) - (x < y);
-}
-
-/* Sorts nodes, and removes repeated ones.
- * Returns: how many are left */
-static guint
-keep_each_once (guint32 *nodes, gsize n_nodes)
-{
-  guint n_kept = 0;
-
-  if (n_nodes > 0)
-    qsort (nodes, n_nodes, sizeof *nodes, compare_nodes);
-  for (gsize i = 0; i < n_nodes; i++)
-    if (n_kept == 0 || nodes[n_kept - 1] != nodes[i])
-      nodes[n_kept++] = nodes[i];
-
-  return n_kept;
-}
-
 gboolean
 mh_dot_groups_close (MhDotGroups *self)
 {
@@ -174,7 +150,7 @@ mh_dot_groups_close (MhDotGroups *self)
   const gsize first = level->first_mention;
   const gsize n_mentions = mh_gathered_bytes_count (mentions, guint32) - first;
   guint32 *nodes = n_mentions > 0 ? mh_gathered_bytes_array (mentions, guint32) + first : NULL;
-  const guint n_nodes = keep_each_once (nodes, n_mentions);
+  const guint n_nodes = (guint) mh_numbers_sort_unique (nodes, n_mentions);
 
   mentions->length = self->depth > 0 ? (first + n_nodes) * sizeof *nodes : 0;
   return add_end (self, nodes, n_nodes, level->start);

@@ -2,6 +2,7 @@
 #include "mh-selection.h"
 
 #include "mh-document-roads.h"
+#include "mh-numbers.h"
 
 #include <string.h>
 
@@ -48,15 +49,6 @@ set_number (MhSelection *self, guint property, guint32 number)
   g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
 
-static int
-compare_nodes (gconstpointer a, gconstpointer b)
-{
-  const guint32 x = *(const guint32 *) a;
-  const guint32 y = *(const guint32 *) b;
-
-  return x < y ? -1 : x > y;
-}
-
 /* Sorts the items and removes duplicates. */
 static void
 tidy (GArray *items, GCompareFunc compare)
@@ -86,7 +78,7 @@ set_selected (MhSelection *self, GArray *nodes, GArray *edges)
   const guint n_nodes = self->nodes->len;
   const guint n_edges = self->edges->len;
 
-  tidy (nodes, compare_nodes);
+  tidy (nodes, mh_numbers_compare);
   tidy (edges, mh_arc_compare);
   if (arrays_equal (nodes, self->nodes, sizeof (guint32))
       && arrays_equal (edges, self->edges, sizeof (MhArc)))
@@ -282,7 +274,7 @@ mh_selection_has_node (MhSelection *self, guint32 node)
 {
   g_return_val_if_fail (MH_IS_SELECTION (self), FALSE);
 
-  return g_array_binary_search (self->nodes, &node, compare_nodes, NULL);
+  return g_array_binary_search (self->nodes, &node, mh_numbers_compare, NULL);
 }
 
 const MhArc *
@@ -343,7 +335,7 @@ mh_selection_toggle_node (MhSelection *self, guint32 node)
 
   GArray *nodes = g_array_copy (self->nodes);
 
-  toggle (nodes, &node, compare_nodes);
+  toggle (nodes, &node, mh_numbers_compare);
   set_selected (self, nodes, g_array_copy (self->edges));
 }
 
