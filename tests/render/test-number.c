@@ -89,11 +89,38 @@ test_number_scores (void)
     }
 }
 
+/* A decimal is read as what it was, up to half a hundredth, and is as short as it can be. */
+static void
+test_number_decimals (void)
+{
+  static const char *const cases[] = { "0", "-1", "0.5", "-0.05", "12.3", "100", "-7.25" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      mh_number_append_decimal (text, g_ascii_strtod (cases[i], NULL));
+      g_assert_cmpstr (text->str, ==, cases[i]);
+    }
+  for (int i = 0; i < ROUNDS; i++)
+    {
+      const double number = g_test_rand_double_range (-2000, 2000);
+      g_autoptr (GString) text = g_string_new ("x");
+      char *end;
+
+      mh_number_append_decimal (text, number);
+      g_assert_cmpfloat_with_epsilon (g_ascii_strtod (text->str + 1, &end), number, 0.0050001);
+      g_assert_cmpint (*end, ==, '\0');
+      g_assert_true (strchr (text->str, '.') == NULL || strchr ("0.", end[-1]) == NULL);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/render/number/amounts", test_number_amounts);
   g_test_add_func ("/render/number/scores", test_number_scores);
+  g_test_add_func ("/render/number/decimals", test_number_decimals);
   return g_test_run ();
 }

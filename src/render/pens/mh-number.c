@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-number.h"
 
+#include <math.h>
+
 /* The smallest number that may be abbreviated. */
 #define MIN_ROUNDED 1000
 
@@ -37,4 +39,20 @@ mh_number_format_score (gint64 score, int max_letters, char text[MH_NUMBER_SIZE]
     g_strlcpy (text, amount, MH_NUMBER_SIZE);
   else
     g_snprintf (text, MH_NUMBER_SIZE, "%s%s", score < 0 ? "−" : "+", amount);
+}
+
+void
+mh_number_append_decimal (GString *out, double number)
+{
+  g_return_if_fail (out != NULL);
+
+  const gint64 hundredths = (gint64) llround (number * 100);
+  const guint64 size = (guint64) ABS (hundredths);
+
+  g_string_append_printf (out, "%s%" G_GUINT64_FORMAT, hundredths < 0 ? "-" : "", size / 100);
+  if (size % 100 == 0)
+    return;
+  g_string_append_printf (out, ".%02" G_GUINT64_FORMAT, size % 100);
+  if (size % 10 == 0)
+    g_string_truncate (out, out->len - 1);
 }

@@ -13,5 +13,8 @@ G_BEGIN_DECLS
 void mh_number_format_amount (guint64 amount, int max_letters, char text[MH_NUMBER_SIZE]);
 /* Formats a lead with its sign, which counts as one letter: "+3", "−5", "0" or "−12k". */
 void mh_number_format_score (gint64 score, int max_letters, char text[MH_NUMBER_SIZE]);
+/* Appends a number that is rounded to two decimals, without trailing zeros and the same in every
+ * locale: "-0.5", "12" or "3.25". */
+void mh_number_append_decimal (GString *out, double number);
 
 G_END_DECLS

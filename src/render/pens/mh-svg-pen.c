@@ -4,9 +4,9 @@
 #include "mh-cairo.h"
 #include "mh-gathered-bytes.h"
 #include "mh-markup.h"
+#include "mh-number.h"
 #include "mh-pen-class.h"
 
-#include <math.h>
 #include <string.h>
 
 /* The bytes of an image that are encoded at once, a multiple of three. */
@@ -29,27 +29,11 @@ typedef struct
   gpointer patience;                   /* what it is asked with */
 } MhSvgPen;
 
-/* Appends a number with at most two decimals and without trailing zeros, the same in
- * every locale. */
-static void
-append_number (GString *out, double number)
-{
-  const gint64 hundredths = (gint64) llround (number * 100);
-  const guint64 size = (guint64) ABS (hundredths);
-
-  g_string_append_printf (out, "%s%" G_GUINT64_FORMAT, hundredths < 0 ? "-" : "", size / 100);
-  if (size % 100 == 0)
-    return;
-  g_string_append_printf (out, ".%02" G_GUINT64_FORMAT, size % 100);
-  if (size % 10 == 0)
-    g_string_truncate (out, out->len - 1);
-}
-
 static void
 append_attribute (GString *out, const char *name, double number)
 {
   g_string_append_printf (out, " %s=\"", name);
-  append_number (out, number);
+  mh_number_append_decimal (out, number);
   g_string_append_c (out, '"');
 }
 
@@ -65,7 +49,7 @@ append_color (GString *out, const char *name, MhColor color)
   if (color.alpha == 0xff)
     return;
   g_string_append_printf (out, " %s-opacity=\"", name);
-  append_number (out, color.alpha / 255.0);
+  mh_number_append_decimal (out, color.alpha / 255.0);
   g_string_append_c (out, '"');
 }
 
@@ -76,9 +60,9 @@ append_points (GString *out, const MhPoint *points, guint n_points)
     {
       if (i > 0)
         g_string_append_c (out, ' ');
-      append_number (out, points[i].x);
+      mh_number_append_decimal (out, points[i].x);
       g_string_append_c (out, ',');
-      append_number (out, points[i].y);
+      mh_number_append_decimal (out, points[i].y);
     }
 }
 
@@ -187,9 +171,9 @@ append_letters (GString *out, const MhLabel *label, gboolean is_halo)
   if (label->is_upwards)
     {
       g_string_append (out, " transform=\"rotate(-90 ");
-      append_number (out, label->x + drop);
+      mh_number_append_decimal (out, label->x + drop);
       g_string_append_c (out, ' ');
-      append_number (out, label->y);
+      mh_number_append_decimal (out, label->y);
       g_string_append (out, ")\"");
     }
   append_attribute (out, "font-size", label->size);
@@ -446,9 +430,9 @@ mh_svg_pen_finish (MhPen *pen)
   append_attribute (out, "width", self->width * self->scale);
   append_attribute (out, "height", self->height * self->scale);
   g_string_append (out, " viewBox=\"0 0 ");
-  append_number (out, self->width);
+  mh_number_append_decimal (out, self->width);
   g_string_append_c (out, ' ');
-  append_number (out, self->height);
+  mh_number_append_decimal (out, self->height);
   g_string_append (out, "\" stroke-linejoin=\"round\" font-family=\"");
   mh_markup_append (out, self->family);
   g_string_append (out, "\">\n");

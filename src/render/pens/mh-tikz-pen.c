@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-tikz-pen.h"
 
+#include "mh-number.h"
 #include "mh-pen-class.h"
 #include "mh-tex-text.h"
 #include "mh-tikz-item.h"
@@ -71,26 +72,11 @@ define (Definitions *self, char *text)
   return self->texts->len;
 }
 
-/* Appends a number with at most two decimals, the same in every locale. */
-static void
-append_number (GString *out, double number)
-{
-  const gint64 hundredths = (gint64) llround (number * 100);
-  const guint64 size = (guint64) ABS (hundredths);
-
-  g_string_append_printf (out, "%s%" G_GUINT64_FORMAT, hundredths < 0 ? "-" : "", size / 100);
-  if (size % 100 == 0)
-    return;
-  g_string_append_printf (out, ".%02" G_GUINT64_FORMAT, size % 100);
-  if (size % 10 == 0)
-    g_string_truncate (out, out->len - 1);
-}
-
 /* Appends a length of @units as points. */
 static void
 append_length (const MhTikzPen *self, GString *out, double units)
 {
-  append_number (out, units * self->points_per_unit);
+  mh_number_append_decimal (out, units * self->points_per_unit);
   g_string_append (out, "bp");
 }
 
@@ -100,9 +86,9 @@ append_point (const MhTikzPen *self, GString *out, double x, double y)
   const double most = MAX_POINTS / self->points_per_unit;
 
   g_string_append_c (out, '(');
-  append_number (out, CLAMP (x, -most, most));
+  mh_number_append_decimal (out, CLAMP (x, -most, most));
   g_string_append_c (out, ',');
-  append_number (out, CLAMP (y, -most, most));
+  mh_number_append_decimal (out, CLAMP (y, -most, most));
   g_string_append_c (out, ')');
 }
 
@@ -173,7 +159,7 @@ append_color (MhTikzPen *self, GString *out, const char *key, const char *aspect
   if (color.alpha == 0xff)
     return;
   g_string_append_printf (out, ", %s opacity=", aspect);
-  append_number (out, color.alpha / 255.0);
+  mh_number_append_decimal (out, color.alpha / 255.0);
 }
 
 /* Returns: the number of the ink without its hatch */
@@ -342,7 +328,7 @@ append_shape (const MhTikzPen *self,
     {
       append_point (self, out, center.x, center.y);
       g_string_append (out, " circle[radius=");
-      append_number (out, radius);
+      mh_number_append_decimal (out, radius);
       g_string_append_c (out, ']');
     }
   else if (read_rect (verbs, n_verbs, points))
