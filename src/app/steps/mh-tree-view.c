@@ -17,13 +17,9 @@
 #define MIN_HEIGHT 96
 #define NATURAL_HEIGHT 226
 
-/* Properties of GtkScrollable. */
 enum
 {
-  PROP_HADJUSTMENT = 1,
-  PROP_VADJUSTMENT,
-  PROP_HSCROLL_POLICY,
-  PROP_VSCROLL_POLICY,
+  PROP_SCROLL = 1, /* the first property of GtkScrollable */
 };
 
 /* The place of a disc in the tree. */
@@ -543,19 +539,8 @@ mh_tree_view_get_property (GObject *object, guint id, GValue *value, GParamSpec 
 {
   MhTreeView *self = MH_TREE_VIEW (object);
 
-  switch (id)
-    {
-    case PROP_HADJUSTMENT:
-    case PROP_VADJUSTMENT:
-      g_value_set_object (value, self->scroll.adjustments[id - PROP_HADJUSTMENT]);
-      break;
-    case PROP_HSCROLL_POLICY:
-    case PROP_VSCROLL_POLICY:
-      g_value_set_enum (value, GTK_SCROLL_MINIMUM);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  if (!mh_scroll_get_property (&self->scroll, id - PROP_SCROLL, value))
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -563,20 +548,8 @@ mh_tree_view_set_property (GObject *object, guint id, const GValue *value, GPara
 {
   MhTreeView *self = MH_TREE_VIEW (object);
 
-  switch (id)
-    {
-    case PROP_HADJUSTMENT:
-    case PROP_VADJUSTMENT:
-      mh_scroll_set_adjustment (&self->scroll, id - PROP_HADJUSTMENT, g_value_get_object (value),
-                                GTK_WIDGET (self), G_CALLBACK (scrolled_cb));
-      gtk_widget_queue_allocate (GTK_WIDGET (self));
-      break;
-    case PROP_HSCROLL_POLICY:
-    case PROP_VSCROLL_POLICY:
-      break; /* ignored, as minimum and natural size do not affect scrolling */
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  if (!mh_scroll_set_property (&self->scroll, id - PROP_SCROLL, value))
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -584,8 +557,7 @@ mh_tree_view_dispose (GObject *object)
 {
   MhTreeView *self = MH_TREE_VIEW (object);
 
-  for (GtkOrientation i = GTK_ORIENTATION_HORIZONTAL; i <= GTK_ORIENTATION_VERTICAL; i++)
-    mh_scroll_set_adjustment (&self->scroll, i, NULL, GTK_WIDGET (self), G_CALLBACK (scrolled_cb));
+  mh_scroll_dispose (&self->scroll);
   mh_accessible_cells_dispose (&self->cells);
   mh_search_path_clear (&self->path);
 
@@ -614,10 +586,7 @@ mh_tree_view_class_init (MhTreeViewClass *klass)
   widget_class->snapshot = mh_tree_view_snapshot;
   widget_class->query_tooltip = mh_tree_view_query_tooltip;
 
-  g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
-  g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
-  g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
-  g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
+  mh_scroll_override_properties (object_class, PROP_SCROLL);
 
   gtk_widget_class_set_css_name (widget_class, "searchtree");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
@@ -633,6 +602,7 @@ mh_tree_view_init (MhTreeView *self)
 
   self->cursor_row = MH_TREE_NONE;
   self->cursor_index = MH_TREE_NONE;
+  mh_scroll_init (&self->scroll, GTK_WIDGET (self), G_CALLBACK (scrolled_cb));
   mh_accessible_cells_init (&self->cells, GTK_WIDGET (self));
   g_signal_connect_swapped (focus, "notify::contains-focus", G_CALLBACK (focus_changed_cb), self);
   g_signal_connect_swapped (motion, "enter", G_CALLBACK (motion_cb), self);

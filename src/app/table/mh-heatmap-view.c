@@ -21,10 +21,7 @@ enum
   PROP_ZOOM,
   N_PROPS,
 
-  PROP_HADJUSTMENT = N_PROPS, /* properties of GtkScrollable */
-  PROP_VADJUSTMENT,
-  PROP_HSCROLL_POLICY,
-  PROP_VSCROLL_POLICY,
+  PROP_SCROLL = N_PROPS, /* the first property of GtkScrollable */
 };
 
 enum
@@ -264,16 +261,9 @@ mh_heatmap_view_get_property (GObject *object, guint id, GValue *value, GParamSp
     case PROP_ZOOM:
       g_value_set_double (value, self->zoom);
       break;
-    case PROP_HADJUSTMENT:
-    case PROP_VADJUSTMENT:
-      g_value_set_object (value, self->scroll.adjustments[id - PROP_HADJUSTMENT]);
-      break;
-    case PROP_HSCROLL_POLICY:
-    case PROP_VSCROLL_POLICY:
-      g_value_set_enum (value, GTK_SCROLL_MINIMUM);
-      break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+      if (!mh_scroll_get_property (&self->scroll, id - PROP_SCROLL, value))
+        G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
 }
 
@@ -293,17 +283,9 @@ mh_heatmap_view_set_property (GObject *object, guint id, const GValue *value, GP
     case PROP_ZOOM:
       mh_heatmap_view_apply_zoom (self, g_value_get_double (value));
       break;
-    case PROP_HADJUSTMENT:
-    case PROP_VADJUSTMENT:
-      mh_scroll_set_adjustment (&self->scroll, id - PROP_HADJUSTMENT, g_value_get_object (value),
-                                GTK_WIDGET (self), G_CALLBACK (mh_heatmap_view_scrolled_cb));
-      gtk_widget_queue_allocate (GTK_WIDGET (self));
-      break;
-    case PROP_HSCROLL_POLICY:
-    case PROP_VSCROLL_POLICY:
-      break; /* ignored, as minimum and natural size do not affect scrolling */
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+      if (!mh_scroll_set_property (&self->scroll, id - PROP_SCROLL, value))
+        G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
 }
 
@@ -312,9 +294,7 @@ mh_heatmap_view_dispose (GObject *object)
 {
   MhHeatmapView *self = MH_HEATMAP_VIEW (object);
 
-  for (GtkOrientation i = GTK_ORIENTATION_HORIZONTAL; i <= GTK_ORIENTATION_VERTICAL; i++)
-    mh_scroll_set_adjustment (&self->scroll, i, NULL, GTK_WIDGET (self),
-                              G_CALLBACK (mh_heatmap_view_scrolled_cb));
+  mh_scroll_dispose (&self->scroll);
   mh_accessible_cells_dispose (&self->cells);
 
   G_OBJECT_CLASS (mh_heatmap_view_parent_class)->dispose (object);
@@ -358,10 +338,7 @@ mh_heatmap_view_class_init (MhHeatmapViewClass *klass)
       = g_param_spec_uint ("side", NULL, NULL, 0, MH_N_SIDES - 1, MH_SIDE_MAIN, flags);
   properties[PROP_ZOOM] = g_param_spec_double ("zoom", NULL, NULL, 0, G_MAXDOUBLE, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-  g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
-  g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
-  g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
-  g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
+  mh_scroll_override_properties (object_class, PROP_SCROLL);
 
   signals[SCROLLED] = g_signal_new ("scrolled", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                     NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -386,6 +363,7 @@ mh_heatmap_view_init (MhHeatmapView *self)
 
   self->row_caption = self->column_caption = TRUE;
   self->memory = mh_heatmap_cache_new ();
+  mh_scroll_init (&self->scroll, GTK_WIDGET (self), G_CALLBACK (mh_heatmap_view_scrolled_cb));
   self->base = add_layer (self, draw_base_cb);
   self->overlay = add_layer (self, draw_overlay_cb);
   mh_accessible_cells_init (&self->cells, GTK_WIDGET (self));
