@@ -355,20 +355,28 @@ mh_window_bind_files (MhWindow *self)
   update (self);
 }
 
+/* Tells how a save ended, unless the window is gone.
+ * @error: (nullable): what went wrong, under the title @failure; NULL if nothing did */
+static void
+report_saved (MhWindow *self, const char *success, const char *failure, const GError *error)
+{
+  if (mh_window_is_gone (self))
+    return;
+  if (error == NULL)
+    mh_window_show_toast (self, success);
+  else
+    mh_dialogs_show_error (GTK_WINDOW (self), failure, error->message);
+}
+
 /* @user_data: (transfer full): the window */
 static void
 table_saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (MhWindow) self = user_data;
   g_autoptr (GError) error = NULL;
-  const gboolean is_saved = mh_table_job_save_finish (result, &error);
 
-  if (mh_window_is_gone (self))
-    return;
-  if (is_saved)
-    mh_window_show_toast (self, _ ("The table is saved"));
-  else
-    mh_dialogs_show_error (GTK_WINDOW (self), _ ("Could Not Save the Table"), error->message);
+  mh_table_job_save_finish (result, &error);
+  report_saved (self, _ ("The table is saved"), _ ("Could Not Save the Table"), error);
 }
 
 /* What is shown may be another board by now, or none. */
@@ -407,14 +415,9 @@ trace_saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (MhWindow) self = user_data;
   g_autoptr (GError) error = NULL;
-  const gboolean is_saved = mh_trace_job_save_finish (result, &error);
 
-  if (mh_window_is_gone (self))
-    return;
-  if (is_saved)
-    mh_window_show_toast (self, _ ("The trace is saved"));
-  else
-    mh_dialogs_show_error (GTK_WINDOW (self), _ ("Could Not Save the Trace"), error->message);
+  mh_trace_job_save_finish (result, &error);
+  report_saved (self, _ ("The trace is saved"), _ ("Could Not Save the Trace"), error);
 }
 
 /* What is shown may be another board by now, or none. */
