@@ -37,8 +37,6 @@ value_clear (Value *self)
   g_free (self->text);
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Value, value_clear)
-
 /* The keys of nodes that have a meaning. */
 enum
 {
@@ -66,6 +64,20 @@ node_clear (Node *self)
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Node, node_clear)
+
+typedef struct
+{
+  guint32 from, to; /* MH_NODE_NONE until they are read */
+  Value player;
+} Edge;
+
+static void
+edge_clear (Edge *self)
+{
+  value_clear (&self->player);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Edge, edge_clear)
 
 /* The keys of the graph that have a meaning, and the attributes of the board that they are. */
 static const struct
@@ -114,18 +126,27 @@ get_offset (const Reader *self)
   return self->scanner.start + (self->scanner.kind == MH_GML_TEXT ? 1 : 0);
 }
 
+/* Reads the list behind the current key.
+ * @read_key: called at each key of the list; reads the value behind the key, too */
 static gboolean
-expect_open (const Reader *self)
+read_list (Reader *self, gboolean (*read_key) (Reader *self, gpointer data), gpointer data)
 {
-  return self->scanner.kind == MH_GML_OPEN || refuse (self, _ ("“[”"));
-}
+  if (!next (self))
+    return FALSE;
+  if (self->scanner.kind != MH_GML_OPEN)
+    return refuse (self, _ ("“[”"));
 
-/* Checks that the current token begins another key of a list, or ends the list. */
-static gboolean
-expect_key (const Reader *self)
-{
-  return self->scanner.kind == MH_GML_KEY || self->scanner.kind == MH_GML_CLOSE
-         || refuse (self, _ ("a key or “]”"));
+  for (;;)
+    {
+      if (!next (self))
+        return FALSE;
+      if (self->scanner.kind == MH_GML_CLOSE)
+        return TRUE;
+      if (self->scanner.kind != MH_GML_KEY)
+        return refuse (self, _ ("a key or “]”"));
+      if (!read_key (self, data))
+        return FALSE;
+    }
 }
 
 /* Skips the rest of the list that begins at the current token. Lists are counted, so that no
@@ -200,25 +221,13 @@ find_value (const Reader *self, Node *node, guint from)
   return NULL;
 }
 
-/* Reads "graphics", whose "x" and "y" are the place of the node. */
+/* Reads a key of "graphics", whose "x" and "y" are the place of the node. */
 static gboolean
-read_graphics (Reader *self, Node *node)
+read_graphics_key (Reader *self, gpointer node)
 {
-  if (!next (self) || !expect_open (self))
-    return FALSE;
+  Value *value = find_value (self, node, NODE_X);
 
-  for (;;)
-    {
-      if (!next (self) || !expect_key (self))
-        return FALSE;
-      if (self->scanner.kind == MH_GML_CLOSE)
-        return TRUE;
-
-      Value *value = find_value (self, node, NODE_X);
-
-      if (value != NULL ? !read_value (self, value) : !skip_value (self))
-        return FALSE;
-    }
+  return value != NULL ? read_value (self, value) : skip_value (self);
 }
 
 /* Refuses a group of nodes, which yEd draws as a box around its members. */
@@ -237,10 +246,10 @@ read_group (Reader *self)
 }
 
 static gboolean
-read_node_key (Reader *self, Node *node)
+read_node_key (Reader *self, gpointer node)
 {
   if (is_key (self, "graphics"))
-    return read_graphics (self, node);
+    return read_list (self, read_graphics_key, node);
   if (is_key (self, "isGroup"))
     return read_group (self);
 
@@ -283,19 +292,11 @@ read_node (Reader *self)
 {
   g_auto (Node) node = { { { NULL } } };
 
-  if (!next (self) || !expect_open (self))
+  if (!read_list (self, read_node_key, &node))
     return FALSE;
 
-  for (;;)
-    {
-      if (!next (self) || !expect_key (self))
-        return FALSE;
-      if (self->scanner.kind == MH_GML_CLOSE)
-        return node.values[NODE_ID].text != NULL ? add_node (self, &node)
-                                                 : refuse (self, _ ("an “id” of the node"));
-      if (!read_node_key (self, &node))
-        return FALSE;
-    }
+  return node.values[NODE_ID].text != NULL ? add_node (self, &node)
+                                           : refuse (self, _ ("an “id” of the node"));
 }
 
 /* Reads the id behind the current key, and finds the node. */
@@ -311,36 +312,36 @@ read_end (Reader *self, guint32 *node)
 }
 
 static gboolean
+read_edge_key (Reader *self, gpointer data)
+{
+  Edge *edge = data;
+
+  if (is_key (self, "source"))
+    return read_end (self, &edge->from);
+  if (is_key (self, "target"))
+    return read_end (self, &edge->to);
+  if (is_key (self, "player"))
+    return read_value (self, &edge->player);
+
+  return skip_value (self);
+}
+
+static gboolean
 read_edge (Reader *self)
 {
   const gsize offset = self->scanner.start;
   const gsize n_before = mh_board_builder_get_n_edges (self->builder);
-  guint32 from = MH_NODE_NONE, to = MH_NODE_NONE;
-  g_auto (Value) player = { NULL };
+  g_auto (Edge) edge = { MH_NODE_NONE, MH_NODE_NONE, { NULL } };
 
-  if (!next (self) || !expect_open (self))
+  if (!read_list (self, read_edge_key, &edge))
     return FALSE;
-
-  for (;;)
-    {
-      if (!next (self) || !expect_key (self))
-        return FALSE;
-      if (self->scanner.kind == MH_GML_CLOSE)
-        break;
-      if (is_key (self, "source")   ? !read_end (self, &from)
-          : is_key (self, "target") ? !read_end (self, &to)
-          : is_key (self, "player") ? !read_value (self, &player)
-                                    : !skip_value (self))
-        return FALSE;
-    }
-
-  if (from == MH_NODE_NONE || to == MH_NODE_NONE)
+  if (edge.from == MH_NODE_NONE || edge.to == MH_NODE_NONE)
     return refuse (self, _ ("a “source” and a “target” of the edge"));
 
-  return mh_board_builder_add_edge (self->builder, from, to, offset)
+  return mh_board_builder_add_edge (self->builder, edge.from, edge.to, offset)
          && mh_board_builder_set_player (self->builder, n_before,
                                          mh_board_builder_get_n_edges (self->builder) - n_before,
-                                         player.text, player.offset);
+                                         edge.player.text, edge.player.offset);
 }
 
 static gboolean
@@ -357,7 +358,7 @@ read_direction (Reader *self)
 }
 
 static gboolean
-read_graph_key (Reader *self)
+read_graph_key (Reader *self, gpointer data)
 {
   if (is_key (self, "node"))
     return read_node (self);
@@ -384,18 +385,7 @@ read_graph (Reader *self)
 {
   self->builder = mh_board_builder_new (&self->source);
   self->graph_offset = self->scanner.start;
-  if (!next (self) || !expect_open (self))
-    return FALSE;
-
-  for (;;)
-    {
-      if (!next (self) || !expect_key (self))
-        return FALSE;
-      if (self->scanner.kind == MH_GML_CLOSE)
-        return TRUE;
-      if (!read_graph_key (self))
-        return FALSE;
-    }
+  return read_list (self, read_graph_key, NULL);
 }
 
 /* Reads the keys outside of all lists, one of which is the graph. */
