@@ -291,13 +291,6 @@ mh_wrap_layout_init (MhWrapLayout *self)
 {
 }
 
-int
-mh_wrap_layout_get_spacing (MhWrapLayout *self)
-{
-  g_return_val_if_fail (MH_IS_WRAP_LAYOUT (self), 0);
-  return self->spacing;
-}
-
 void
 mh_wrap_layout_set_spacing (MhWrapLayout *self, int spacing)
 {

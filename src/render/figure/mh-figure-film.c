@@ -91,14 +91,6 @@ get_cell (const MhFigure *figure, const MhHeatmap *heatmap)
   return MIN (usual * scale, fitting);
 }
 
-gboolean
-mh_figure_frame_has_shapes (const MhHeatmap *heatmap)
-{
-  g_return_val_if_fail (heatmap != NULL, FALSE);
-
-  return get_natural_cell (heatmap) >= MH_HEATMAP_MIN_SHAPE;
-}
-
 static double
 get_image_scale (const MhFigure *figure, const MhHeatmap *heatmap)
 {

@@ -87,10 +87,6 @@ typedef struct
   double pixels_per_unit;
 } MhFigure;
 
-/* Returns: whether a film strip of natural width draws the cells of a table as shapes, each with
- * a name in a file; the cells of a larger table become pixels of an image */
-gboolean mh_figure_frame_has_shapes (const MhHeatmap *heatmap);
-
 /* Measures the figure in units. */
 void mh_figure_get_natural_size (const MhFigure *self, double *width, double *height);
 /* Returns: the length of a unit on the page, as a multiple of 1/96 inch. It is the scale of the

@@ -277,14 +277,6 @@ mh_handout_add_figure (MhHandout *self, const MhFigure *figure, double max_heigh
   self->y += size.height * scale;
 }
 
-guint
-mh_handout_get_n_pages (const MhHandout *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->pages->len;
-}
-
 static void
 paint_foot (const MhHandout *self, guint page, cairo_t *cr)
 {

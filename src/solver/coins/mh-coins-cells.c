@@ -133,30 +133,6 @@ mh_coins_cells_get_value (const MhCoinsCells *self, guint32 cell, gint64 score)
                     (guint32) (WIN_SCORE - ABS (score)) };
 }
 
-void
-mh_coins_cells_fill (MhCoinsCells *self)
-{
-  guint32 cell = 0;
-
-  g_return_if_fail (self != NULL && self->scores != NULL);
-
-  do
-    {
-      const guint32 n_replies = mh_coins_cells_count_replies (self, cell);
-      gint64 best = n_replies == 0 ? mh_coins_cells_get_end (self, cell) : G_MININT64;
-
-      for (guint32 i = 0; i < n_replies; i++)
-        {
-          const gint64 score
-              = mh_coins_cells_judge (self, cell, mh_coins_cells_get_reply (self, cell, i));
-
-          best = MAX (best, score);
-        }
-      self->scores[cell] = best;
-    }
-  while (mh_coins_cells_go_on (self, &cell));
-}
-
 static MhOutcome
 get_other_outcome (MhOutcome outcome)
 {

@@ -48,8 +48,6 @@ gint64 mh_coins_cells_judge (const MhCoinsCells *self, guint32 cell, guint32 rep
 /* The value that @score stands for when the first player is to move. */
 MhValue mh_coins_cells_get_value (const MhCoinsCells *self, guint32 cell, gint64 score);
 
-/* Works out all scores at once. */
-void mh_coins_cells_fill (MhCoinsCells *self);
 /* Makes the solution, of both turns, and clears @self.
  * Returns: (transfer full) (nullable): NULL if memory ran out */
 MhSolution *mh_coins_cells_take_solution (MhCoinsCells *self);
