@@ -45,11 +45,28 @@ queue_draw_layers (MhHeatmapView *self)
   gtk_widget_queue_draw (self->overlay);
 }
 
+/* Makes a screen reader describe the cell with the cursor, except during playback, when
+ * speech would not keep up. */
+static void
+speak (MhHeatmapView *self)
+{
+  const MhTableFrame frame = mh_heatmap_view_get_frame (self);
+  const guint32 cursor = mh_table_frame_get_cursor (&frame);
+  GdkRectangle area;
+
+  if (!mh_table_frame_get_area (&frame, cursor, &area) || frame.snapshot->is_playing)
+    return;
+
+  g_autofree char *label = mh_narration_cell_in (frame.snapshot, frame.plane, cursor);
+
+  mh_accessible_cells_speak (&self->cells, label, &area);
+}
+
 static void
 focus_changed_cb (MhHeatmapView *self)
 {
   gtk_widget_queue_draw (self->overlay);
-  mh_heatmap_view_speak (self);
+  speak (self);
 }
 
 /* Scrolls until the current position is visible. */
@@ -150,7 +167,7 @@ update (MhHeatmapView *self)
   forget_others (self);
   queue_draw_layers (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    mh_heatmap_view_speak (self);
+    speak (self);
 }
 
 static void
@@ -176,7 +193,7 @@ mh_heatmap_view_changed (MhView *view, guint parts)
       gtk_widget_queue_draw (self->base);
     }
   if (parts != MH_SNAPSHOT_HOVER)
-    mh_heatmap_view_speak (self);
+    speak (self);
   if ((parts & MH_SNAPSHOT_POSITION) != 0)
     reveal_current (self);
 }
@@ -462,21 +479,4 @@ mh_heatmap_view_get_frame (MhHeatmapView *self)
     .has_column_caption = self->column_caption,
     .has_cursor = gtk_widget_has_visible_focus (self->cells.cells[self->cells.active]),
   };
-}
-
-void
-mh_heatmap_view_speak (MhHeatmapView *self)
-{
-  g_return_if_fail (MH_IS_HEATMAP_VIEW (self));
-
-  const MhTableFrame frame = mh_heatmap_view_get_frame (self);
-  const guint32 cursor = mh_table_frame_get_cursor (&frame);
-  GdkRectangle area;
-
-  if (!mh_table_frame_get_area (&frame, cursor, &area) || frame.snapshot->is_playing)
-    return;
-
-  g_autofree char *label = mh_narration_cell_in (frame.snapshot, frame.plane, cursor);
-
-  mh_accessible_cells_speak (&self->cells, label, &area);
 }

@@ -58,8 +58,5 @@ void mh_heatmap_view_center_on (MhHeatmapView *self, double row, double column);
 
 /* Returns: the description of the table's layout in the view, valid until either changes */
 MhTableFrame mh_heatmap_view_get_frame (MhHeatmapView *self);
-/* Makes a screen reader describe the cell with the cursor, except during playback, when
- * speech would not keep up. */
-void mh_heatmap_view_speak (MhHeatmapView *self);
 
 G_END_DECLS

@@ -223,6 +223,17 @@ set_flag (MhWrapLayout *self, gboolean *flag, guint property, gboolean value)
 }
 
 static void
+set_spacing (MhWrapLayout *self, int spacing)
+{
+  if (spacing == self->spacing)
+    return;
+
+  self->spacing = spacing;
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SPACING]);
+}
+
+static void
 mh_wrap_layout_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
 {
   const MhWrapLayout *const self = MH_WRAP_LAYOUT (object);
@@ -254,7 +265,7 @@ mh_wrap_layout_set_property (GObject *object,
   switch (property)
     {
     case PROP_SPACING:
-      mh_wrap_layout_set_spacing (self, g_value_get_int (value));
+      set_spacing (self, g_value_get_int (value));
       break;
     case PROP_HOMOGENEOUS:
       set_flag (self, &self->homogeneous, property, g_value_get_boolean (value));
@@ -289,17 +300,4 @@ mh_wrap_layout_class_init (MhWrapLayoutClass *klass)
 static void
 mh_wrap_layout_init (MhWrapLayout *self)
 {
-}
-
-void
-mh_wrap_layout_set_spacing (MhWrapLayout *self, int spacing)
-{
-  g_return_if_fail (MH_IS_WRAP_LAYOUT (self));
-
-  if (spacing == self->spacing)
-    return;
-
-  self->spacing = spacing;
-  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SPACING]);
 }

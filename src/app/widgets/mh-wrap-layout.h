@@ -17,6 +17,4 @@ G_BEGIN_DECLS
 #define MH_TYPE_WRAP_LAYOUT (mh_wrap_layout_get_type ())
 G_DECLARE_FINAL_TYPE (MhWrapLayout, mh_wrap_layout, MH, WRAP_LAYOUT, GtkLayoutManager)
 
-void mh_wrap_layout_set_spacing (MhWrapLayout *self, int spacing);
-
 G_END_DECLS

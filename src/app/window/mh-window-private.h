@@ -142,7 +142,6 @@ void mh_window_update_play (MhWindow *self, const MhSnapshot *snapshot);
 /* The trial of a program begins with the window, and ends with it. */
 void mh_window_begin_trials (MhWindow *self);
 void mh_window_end_trials (MhWindow *self);
-void mh_window_update_trial (MhWindow *self);
 /* Enables the commands that record the steps of a program, which need a game. */
 void mh_window_update_tracing (MhWindow *self);
 /* Returns: whether a program is shown that says something false, or one is there to be asked */

@@ -79,8 +79,8 @@ show_verdict (MhWindow *self)
   mh_adaptive_pane_set_page (self->pane, MH_NARROW_PAGE_STEPS);
 }
 
-void
-mh_window_update_trial (MhWindow *self)
+static void
+update_trial (MhWindow *self)
 {
   MhTrialProgram *program = mh_trial_controller_get_program (self->trial);
   const gboolean is_trying = program != NULL;
@@ -150,7 +150,7 @@ begin_tracing (MhWindow *self, const char *complaint)
   self->traced = mh_trial_controller_get_program (self->trial);
   *traced = (TracedProgram){ g_object_ref (self), mh_trial_program_ref (self->traced),
                              g_object_ref (self->tracing), g_strdup (complaint) };
-  mh_window_update_trial (self);
+  update_trial (self);
 
   return traced;
 }
@@ -165,7 +165,7 @@ end_tracing (const TracedProgram *traced)
     return FALSE;
 
   cancel_tracing (self);
-  mh_window_update_trial (self);
+  update_trial (self);
 
   return TRUE;
 }
@@ -341,7 +341,7 @@ set_trial (MhWindow *self, MhTrialController *trial)
   g_signal_group_set_target (self->watches[MH_WATCH_TRIAL], trial);
   mh_trial_tab_set_controller (self->trial_tab, trial);
   g_clear_object (&before);
-  mh_window_update_trial (self);
+  update_trial (self);
 }
 
 /* Returns: (transfer none) (nullable): the window of @files */
@@ -382,7 +382,7 @@ mh_window_begin_trials (MhWindow *self)
   GSignalGroup *watch = g_signal_group_new (MH_TYPE_TRIAL_CONTROLLER);
 
   self->watches[MH_WATCH_TRIAL] = watch;
-  g_signal_group_connect_swapped (watch, "changed", G_CALLBACK (mh_window_update_trial), self);
+  g_signal_group_connect_swapped (watch, "changed", G_CALLBACK (update_trial), self);
   g_signal_group_connect_swapped (watch, "ask", G_CALLBACK (ask_cb), self);
   g_signal_group_connect_swapped (watch, "failed", G_CALLBACK (failed_cb), self);
   g_signal_group_connect_swapped (watch, "refuted", G_CALLBACK (refuted_cb), self);
@@ -432,7 +432,7 @@ cancel_trial_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   cancel_tracing (self);
   mh_trial_controller_cancel (self->trial);
-  mh_window_update_trial (self);
+  update_trial (self);
 }
 
 static void

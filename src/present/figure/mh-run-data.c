@@ -495,11 +495,10 @@ mh_run_data_tell (const MhTrace *trace, guint32 event, const MhSolution *solutio
              : mh_narration_event_aloud (trace, event, solution);
 }
 
-guint32
-mh_run_data_count_steps (const MhRunData *self, guint32 step)
+/* Returns: the number of @step of the trace among the events of the data */
+static guint32
+count_steps (const MhRunData *self, guint32 step)
 {
-  g_return_val_if_fail (self != NULL && self->trace != NULL, 0);
-
   return self->is_by_level ? mh_trace_count (self->trace, list_kinds (self->trace, TRUE), step)
                            : step;
 }
@@ -513,8 +512,7 @@ add_beside (MhJsonWriter *writer, const MhRunData *data)
                                .position = MH_POSITION_NONE,
                                .forward = TRUE };
   const guint32 n_steps = mh_trace_get_n_steps (data->beside);
-  gint64 before
-      = mh_run_data_count_steps (data, mh_comparison_align (data->beside, 0, data->trace));
+  gint64 before = count_steps (data, mh_comparison_align (data->beside, 0, data->trace));
 
   begin_code (writer, "beside");
   add_signed (writer, before);
@@ -523,7 +521,7 @@ add_beside (MhJsonWriter *writer, const MhRunData *data)
        i++)
     {
       const guint32 step = mh_comparison_align (data->beside, i + 1, data->trace);
-      const gint64 shown = mh_run_data_count_steps (data, step);
+      const gint64 shown = count_steps (data, step);
 
       add_signed (writer, shown - before);
       before = shown;
@@ -544,7 +542,7 @@ add_phases (MhJsonWriter *writer, const MhRunData *data)
       g_autofree char *title = has_levels ? mh_narration_step_title (moment) : g_strdup ("");
 
       mh_json_writer_begin_object (writer, NULL);
-      mh_json_writer_add_count (writer, "to", mh_run_data_count_steps (data, to));
+      mh_json_writer_add_count (writer, "to", count_steps (data, to));
       mh_json_writer_add_string (writer, "title", title);
       mh_json_writer_end (writer);
     }
@@ -694,7 +692,7 @@ mh_run_data_write (const MhRunData *self)
   mh_json_writer_begin_object (&writer, NULL);
   add_game (&writer, self);
   add_style (&writer, self);
-  mh_json_writer_add_count (&writer, "step", mh_run_data_count_steps (self, self->snapshot->step));
+  mh_json_writer_add_count (&writer, "step", count_steps (self, self->snapshot->step));
   if (self->histogram != NULL)
     add_phases (&writer, self);
   if (self->beside != NULL)

@@ -45,7 +45,5 @@ typedef struct
 GBytes *mh_run_data_write (const MhRunData *self);
 /* Returns: (transfer full): the sentence about @event, with the marks of mh-sentence.h */
 char *mh_run_data_tell (const MhTrace *trace, guint32 event, const MhSolution *solution);
-/* Returns: the number of @step of the trace among the events of the data */
-guint32 mh_run_data_count_steps (const MhRunData *self, guint32 step);
 
 G_END_DECLS

@@ -217,18 +217,16 @@ get_rules (const MhBoard *board)
             "it is a draw, and so is a position that repeats.");
 }
 
-const char *
-mh_narration_board_squares (const MhBoard *board)
+static const char *
+get_squares (const MhBoard *board)
 {
   return _ ("A move is one player's turn. The numbers count the moves until the end: the winner "
             "takes the shortest way; the loser delays as long as possible.");
 }
 
-char *
-mh_narration_board_outcomes (const MhStatistics *statistics)
+static char *
+describe_outcomes (const MhStatistics *statistics)
 {
-  g_return_val_if_fail (statistics != NULL, NULL);
-
   return g_strdup_printf (_ ("%'u mouse · %'u cat · %'u draw"),
                           statistics->n_by_outcome[MH_OUTCOME_FIRST],
                           statistics->n_by_outcome[MH_OUTCOME_SECOND],
@@ -346,11 +344,11 @@ const MhNarrator mh_board_narrator = {
   .explain = mh_narration_board_reason,
   .describe_reply = mh_narration_plain_reply,
   .get_rules = get_rules,
-  .get_squares = mh_narration_board_squares,
+  .get_squares = get_squares,
   .get_search_hint = mh_narration_board_search_hint,
   .endless = &mh_endless_draws,
   .play = &mh_board_play_words,
-  .describe_outcomes = mh_narration_board_outcomes,
+  .describe_outcomes = describe_outcomes,
   .unreached = mh_board_unreached,
   .unreached_cells = unreached_cells,
   .tells_count = TRUE,

@@ -16,11 +16,8 @@ char *mh_narration_board_mark_value (const MhGame *game, MhValue value);
 char *mh_narration_board_cell (const MhSnapshot *snapshot, guint32 position);
 char *mh_narration_board_reason (const MhSnapshot *snapshot, const MhProof *proof);
 /* Returns: (transfer none) */
-const char *mh_narration_board_squares (const MhBoard *board);
-/* Returns: (transfer none) */
 const char *mh_narration_board_search_hint (const MhBoard *board);
 /* "The neighbours of each node:" and a line for each; "" for more nodes than anybody reads. */
 char *mh_narration_board_list_nodes (const MhBoard *board);
-char *mh_narration_board_outcomes (const MhStatistics *statistics);
 
 G_END_DECLS

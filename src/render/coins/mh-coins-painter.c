@@ -389,8 +389,9 @@ paint_ground (const Canvas *self, double width, double height)
   mh_pen_path (self->pen, self->path, &ink);
 }
 
-void
-mh_coins_paint_base (const MhCoinsScene *scene, MhPen *pen, double width, double height)
+/* Paints ground, coins and text. */
+static void
+paint_base (const MhCoinsScene *scene, MhPen *pen, double width, double height)
 {
   g_autoptr (MhPath) path = mh_path_new ();
   const Canvas canvas = { scene, mh_coins_geometry_get (scene, width, height), pen, path };
@@ -461,8 +462,9 @@ light_choice (const Canvas *self, const MhCoinsPlace *place)
     paint_pill (self, place->label, &cursor);
 }
 
-void
-mh_coins_paint_overlay (const MhCoinsScene *scene, MhPen *pen, double width, double height)
+/* Paints the highlights of pointer, keyboard and selection. */
+static void
+paint_overlay (const MhCoinsScene *scene, MhPen *pen, double width, double height)
 {
   g_autoptr (MhPath) path = mh_path_new ();
   const Canvas canvas = { scene, mh_coins_geometry_get (scene, width, height), pen, path };
@@ -479,6 +481,6 @@ mh_coins_paint_overlay (const MhCoinsScene *scene, MhPen *pen, double width, dou
 void
 mh_coins_paint (const MhCoinsScene *scene, MhPen *pen, double width, double height)
 {
-  mh_coins_paint_base (scene, pen, width, height);
-  mh_coins_paint_overlay (scene, pen, width, height);
+  paint_base (scene, pen, width, height);
+  paint_overlay (scene, pen, width, height);
 }

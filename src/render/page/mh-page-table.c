@@ -17,8 +17,9 @@ typedef struct
   char text[MH_NUMBER_SIZE];
 } Look;
 
-guint
-mh_page_table_get_shade (guint64 number, guint64 most)
+/* Returns: the index of the colour that stands for @number on a ramp that ends at @most */
+static guint
+get_shade (guint64 number, guint64 most)
 {
   if (most < MH_PAGE_TABLE_N_SHADES)
     return (guint) MIN (number, most);
@@ -29,7 +30,7 @@ mh_page_table_get_shade (guint64 number, guint64 most)
 static Look
 get_look_of_score (gint64 score, gint64 max_score)
 {
-  const guint shade = mh_page_table_get_shade ((guint64) ABS (score), (guint64) max_score);
+  const guint shade = get_shade ((guint64) ABS (score), (guint64) max_score);
   Look look = { "e", "" };
 
   if (score != 0)
@@ -57,7 +58,7 @@ get_look (const MhHeatmap *heatmap, MhCell cell)
     g_strlcpy (look.text, "∞", sizeof look.text);
   else if (mh_outcome_is_win (shown.outcome) && shown.remoteness != MH_REMOTENESS_UNKNOWN)
     {
-      const guint shade = mh_page_table_get_shade (shown.remoteness, heatmap->max_remoteness);
+      const guint shade = get_shade (shown.remoteness, heatmap->max_remoteness);
 
       g_snprintf (look.class + 1, sizeof look.class - 1, "%u", shade);
       g_snprintf (look.text, sizeof look.text, "%u", shown.remoteness);

@@ -11,9 +11,6 @@ G_BEGIN_DECLS
  * a run has more of them. */
 #define MH_PAGE_TABLE_N_SHADES 32
 
-/* Returns the colour on a ramp that ends at @most, as an index, that stands for @number. */
-guint mh_page_table_get_shade (guint64 number, guint64 most);
-
 /* Appends a table of positions as an element of HTML. Its cells have classes, which the style of
  * the page gives their colours, and the script other ones.
  * @marks_differences: whether cells that differ from those of a run beside it are marked */

@@ -298,11 +298,10 @@ paint_foot (const MhHandout *self, guint page, cairo_t *cr)
   draw_label (self, cr, &label);
 }
 
-void
-mh_handout_paint_page (const MhHandout *self, guint page, cairo_t *cr)
+/* Paints a page in points. */
+static void
+paint_page (const MhHandout *self, guint page, cairo_t *cr)
 {
-  g_return_if_fail (self != NULL && page < self->pages->len && cr != NULL);
-
   cairo_save (cr);
   cairo_set_source_surface (cr, g_ptr_array_index (self->pages, page), 0, 0);
   cairo_paint (cr);
@@ -327,7 +326,7 @@ mh_handout_write_pdf (const MhHandout *self, GError **error)
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, MH_CAIRO_FIXED_DATE);
   for (guint i = 0; i < self->pages->len; i++)
     {
-      mh_handout_paint_page (self, i, cr);
+      paint_page (self, i, cr);
       cairo_show_page (cr);
     }
   cairo_destroy (cr);

@@ -57,8 +57,6 @@ void mh_handout_add_figure (MhHandout *self, const MhFigure *figure, double max_
 
 /* Returns: the room that is left on this page */
 double mh_handout_get_room (const MhHandout *self);
-/* Paints a page in points. @page: from 0 */
-void mh_handout_paint_page (const MhHandout *self, guint page, cairo_t *cr);
 /* Returns: (transfer full) (nullable): the same bytes for the same pages; NULL with MH_FIGURE_ERROR
  */
 GBytes *mh_handout_write_pdf (const MhHandout *self, GError **error);

@@ -52,8 +52,6 @@ void mh_file_registry_stay (MhFileRegistry *self);
 
 /* Keeps the window for the next start, because the program is told to end. */
 void mh_file_controller_end (MhFileController *self);
-/* Says after a while what is waited for. @path: (nullable): NULL if nothing is any more */
-void mh_file_controller_wait_for (MhFileController *self, const char *path);
 
 /* What is shown of the board that is opened next. @moment: (nullable) */
 void mh_file_controller_expect (MhFileController *self, const MhMoment *moment);

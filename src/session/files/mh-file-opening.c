@@ -9,6 +9,9 @@
 #include <errno.h>
 #include <glib/gi18n.h>
 
+/* The time, in milliseconds, after which waiting for a file is told of. */
+#define WAIT_MSEC 600
+
 /* A board that is being read for a window. */
 typedef struct
 {
@@ -70,6 +73,45 @@ show_moment (MhFileController *self, const MhMoment *moment)
   mh_file_controller_request (self, MH_FILE_REQUEST_SAY, message);
 }
 
+/* A window is never shown without a board. */
+static void
+present_with_board (MhFileController *self)
+{
+  if (self->session == NULL)
+    mh_file_controller_show_first_board (self);
+  mh_file_controller_request (self, MH_FILE_REQUEST_PRESENT, NULL);
+}
+
+static gboolean
+wait_is_long_cb (gpointer user_data)
+{
+  MhFileController *self = user_data;
+
+  self->waiting_source = 0;
+  if (self->session == NULL)
+    present_with_board (self);
+  mh_file_controller_request (self, MH_FILE_REQUEST_UPDATE, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* Says after a while what is waited for.
+ * @path: (nullable): NULL if nothing is any more */
+static void
+wait_for (MhFileController *self, const char *path)
+{
+  const gboolean was_told = self->waiting != NULL && self->waiting_source == 0;
+
+  g_clear_handle_id (&self->waiting_source, g_source_remove);
+  g_clear_pointer (&self->waiting, g_free);
+  if (path != NULL)
+    {
+      self->waiting = g_strdup (path);
+      self->waiting_source = g_timeout_add (WAIT_MSEC, wait_is_long_cb, self);
+    }
+  if (was_told)
+    mh_file_controller_request (self, MH_FILE_REQUEST_UPDATE, NULL);
+}
+
 /* Returns: (transfer full) */
 static Opening *
 begin_opening (MhFileController *controller, const char *path, gboolean is_loose)
@@ -82,7 +124,7 @@ begin_opening (MhFileController *controller, const char *path, gboolean is_loose
   self->is_loose = is_loose;
   self->moment = steal_expected (controller);
   g_set_object (&controller->loading, self->cancellable);
-  mh_file_controller_wait_for (controller, path);
+  wait_for (controller, path);
   return self;
 }
 
@@ -114,46 +156,6 @@ mh_file_controller_show_first_board (MhFileController *self)
   mh_file_controller_replace (self, document, TRUE);
 }
 
-/* A window is never shown without a board. */
-static void
-present_with_board (MhFileController *self)
-{
-  if (self->session == NULL)
-    mh_file_controller_show_first_board (self);
-  mh_file_controller_request (self, MH_FILE_REQUEST_PRESENT, NULL);
-}
-
-/* The time, in milliseconds, after which waiting for a file is told of. */
-#define WAIT_MSEC 600
-
-static gboolean
-wait_is_long_cb (gpointer user_data)
-{
-  MhFileController *self = user_data;
-
-  self->waiting_source = 0;
-  if (self->session == NULL)
-    present_with_board (self);
-  mh_file_controller_request (self, MH_FILE_REQUEST_UPDATE, NULL);
-  return G_SOURCE_REMOVE;
-}
-
-void
-mh_file_controller_wait_for (MhFileController *self, const char *path)
-{
-  const gboolean was_told = self->waiting != NULL && self->waiting_source == 0;
-
-  g_clear_handle_id (&self->waiting_source, g_source_remove);
-  g_clear_pointer (&self->waiting, g_free);
-  if (path != NULL)
-    {
-      self->waiting = g_strdup (path);
-      self->waiting_source = g_timeout_add (WAIT_MSEC, wait_is_long_cb, self);
-    }
-  if (was_told)
-    mh_file_controller_request (self, MH_FILE_REQUEST_UPDATE, NULL);
-}
-
 void
 mh_file_controller_stop_waiting (MhFileController *self)
 {
@@ -162,7 +164,7 @@ mh_file_controller_stop_waiting (MhFileController *self)
   if (self->loading != NULL)
     g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
-  mh_file_controller_wait_for (self, NULL);
+  wait_for (self, NULL);
 }
 
 /* Finds the window for what became of opening: this one, or the one that was active last in place
@@ -357,7 +359,7 @@ end_returning (const Opening *opening, const char *reason)
   MhFileController *self = opening->controller;
 
   g_clear_object (&self->loading);
-  mh_file_controller_wait_for (self, NULL);
+  wait_for (self, NULL);
   if (opening->list != NULL)
     self->tour = mh_tour_new_kept (opening->list, &self->returning);
 
@@ -533,7 +535,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
 
   g_clear_object (&self->loading);
-  mh_file_controller_wait_for (self, NULL);
+  wait_for (self, NULL);
   if (book != NULL)
     offer_book (opening, book, result);
   else if (document != NULL && opening->again != NULL)

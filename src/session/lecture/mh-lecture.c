@@ -113,10 +113,15 @@ mark (MhLecture *self, int argument)
   mh_bookmarks_toggle (self->session);
 }
 
+/* A tool that is chosen again gives way to the pointer. */
 static void
-choose_tool (MhLecture *self, int tool)
+choose_tool (MhLecture *self, int argument)
 {
-  mh_lecture_choose_tool (self, (MhLectureTool) tool);
+  const MhLectureTool tool = (MhLectureTool) argument;
+
+  self->tool = tool == self->tool ? MH_LECTURE_POINTER : tool;
+  self->is_drawing = FALSE;
+  notify_changed (self);
 }
 
 static void
@@ -290,16 +295,6 @@ mh_lecture_get_tool (MhLecture *self)
   g_return_val_if_fail (MH_IS_LECTURE (self), MH_LECTURE_POINTER);
 
   return self->tool;
-}
-
-void
-mh_lecture_choose_tool (MhLecture *self, MhLectureTool tool)
-{
-  g_return_if_fail (MH_IS_LECTURE (self));
-
-  self->tool = tool == self->tool ? MH_LECTURE_POINTER : tool;
-  self->is_drawing = FALSE;
-  notify_changed (self);
 }
 
 static void

@@ -42,8 +42,6 @@ gboolean mh_lecture_is_blank (MhLecture *self);
 /* Whether the note of the shown step is shown, if there is one. */
 gboolean mh_lecture_shows_note (MhLecture *self);
 MhLectureTool mh_lecture_get_tool (MhLecture *self);
-/* A tool that is chosen again gives way to the pointer. */
-void mh_lecture_choose_tool (MhLecture *self, MhLectureTool tool);
 
 /* Points are shares of the width and the height of the picture. A stroke of the pen begins at
  * @point and is continued until the next one; the eraser takes whole strokes that it touches. */
