@@ -9,7 +9,7 @@
 
 /* The usual share of the width for the board, by how wide the table is. */
 static const double usual_shares[MH_N_TABLE_WIDTHS] = { 0.5, 0.33, 0.35, 0.27 };
-/* Likewise the usual share of the height for the panel of tabs. */
+/* The usual share of the height for the panel of tabs, by how wide the table is. */
 static const double usual_panel_shares[MH_N_TABLE_WIDTHS] = { 0.37, 0.22, 0.37, 0.37 };
 
 struct _MhAdaptivePane

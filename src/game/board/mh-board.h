@@ -69,7 +69,7 @@ MhBoard *mh_board_new (void);
  * Returns: (transfer full) (nullable): NULL if there is no memory */
 MhBoard *
 mh_board_try_new_with_edges (guint32 n_nodes, const MhArc *arcs, gsize n_arcs, gboolean directed);
-/* The same, which ends the program if there is no memory. */
+/* Like mh_board_try_new_with_edges(), but ends the program if there is no memory. */
 MhBoard *
 mh_board_new_with_edges (guint32 n_nodes, const MhArc *arcs, gsize n_arcs, gboolean directed);
 /* Creates a board of a game that is not played on a graph and is edited as a whole. */
@@ -143,7 +143,7 @@ void mh_board_remove_edge (MhBoard *self, guint32 from, guint32 to);
 void mh_board_set_edges (MhBoard *self, const MhArc *arcs, gsize n_arcs, gboolean directed);
 /* Gives the cat edges of its own. @arcs need not be sorted. */
 void mh_board_set_cat_edges (MhBoard *self, const MhArc *arcs, gsize n_arcs);
-/* The same for edges of a file. Return: FALSE if there is no memory */
+/* Set as many edges as a file decides. Return: FALSE if there is no memory */
 gboolean mh_board_try_set_edges (MhBoard *self, const MhArc *arcs, gsize n_arcs, gboolean directed);
 gboolean mh_board_try_set_cat_edges (MhBoard *self, const MhArc *arcs, gsize n_arcs);
 /* Lets the cat move along the edges of the board. */
@@ -170,7 +170,7 @@ guint32 mh_board_get_start_position (const MhBoard *self, const MhGame *game);
 /* Returns: (transfer full) (nullable): the graph alone, without the roads of the cat; NULL with
  * MH_BOARD_ERROR_MEMORY */
 MhGraph *mh_board_try_create_graph (const MhBoard *self, GError **error);
-/* The same, which ends the program if there is no memory. */
+/* Like mh_board_try_create_graph(), but ends the program if there is no memory. */
 MhGraph *mh_board_create_graph (const MhBoard *self);
 /* Returns: (transfer full) (nullable): the graph of the edges that a player or both can take; NULL
  * with MH_BOARD_ERROR_MEMORY */

@@ -23,7 +23,7 @@ gboolean mh_gathered_bytes_append (MhGatheredBytes *self, gconstpointer data, gs
 /* Appends what is in @piece, and empties it, once it is long: a text that is made in @piece thus
  * grows here. */
 gboolean mh_gathered_bytes_take (MhGatheredBytes *self, GString *piece);
-/* The same of a piece of any length. */
+/* Appends what is in @piece, and empties it, however short it is. */
 gboolean mh_gathered_bytes_take_all (MhGatheredBytes *self, GString *piece);
 /* Appends an element, a variable, of what is gathered as an array of one type. */
 #define mh_gathered_bytes_add(self, element)                                                       \

@@ -33,7 +33,7 @@ gboolean mh_arc_is_among (MhArc arc, const MhArc *sorted, gsize n_arcs);
  * and duplicates, ends below @n_nodes.
  * Returns: (transfer full) (nullable): NULL if there is no memory */
 MhGraph *mh_graph_try_new (guint32 n_nodes, const MhArc *arcs, gsize n_arcs, gboolean directed);
-/* The same, which ends the program if there is no memory. */
+/* Like mh_graph_try_new(), but ends the program if there is no memory. */
 MhGraph *mh_graph_new (guint32 n_nodes, const MhArc *arcs, gsize n_arcs, gboolean directed);
 MhGraph *mh_graph_ref (MhGraph *self);
 void mh_graph_unref (MhGraph *self);

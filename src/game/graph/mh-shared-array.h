@@ -36,9 +36,9 @@ const MhSharedItems *mh_shared_array_get_items (const MhSharedArray *self);
  * may be changed until @self is shared again */
 MhSharedItems *mh_shared_array_own (MhSharedArray **self);
 /* Makes @self the only owner of an array with the first @len items, or with all and zeroes behind
- * them. Ends the program if there is no memory. Returns: (transfer none): the items, likewise */
+ * them. Ends the program if there is no memory. Returns: (transfer none): items to be changed */
 MhSharedItems *mh_shared_array_resize (MhSharedArray **self, guint len);
-/* The same for a length that a file decides.
+/* Like mh_shared_array_resize(), for a length that a file decides.
  * Returns: (nullable): NULL if there is no memory, and the array is as it was */
 MhSharedItems *mh_shared_array_try_resize (MhSharedArray **self, guint len);
 

@@ -54,7 +54,7 @@ gboolean mh_game_has_cells (const MhGame *self);
 /* Writes what a node is called: its number, or "row,column" of its cell. Returns: @name */
 #define MH_NODE_NAME_SIZE 24
 const char *mh_game_name_node (const MhGame *self, guint32 node, char name[MH_NODE_NAME_SIZE]);
-/* Likewise the longest name that a cell of the grid may have. */
+/* Writes the longest name that a cell of the grid may have. Returns: @name */
 const char *mh_game_name_last_cell (const MhGame *self, char name[MH_NODE_NAME_SIZE]);
 
 /* Returns: whether solutions of one game are solutions of the other and call nodes by the same

@@ -13,7 +13,7 @@ typedef struct
   gsize length;
 } MhEmbedded;
 
-/* All of them; the last has no name. */
+/* All files of data/judge; the last element has no name. */
 extern const MhEmbedded mh_judge_files[];
 
 /* Returns: (nullable): NULL if there is no file of this name */

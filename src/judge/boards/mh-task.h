@@ -63,7 +63,8 @@ typedef struct
 
   /* The members below are about the positions of a game. */
   const char *map_summary; /* of the program as an algorithm, marked for translation */
-  /* As of an MhAlgorithm: whether the function can be asked about a game at all. */
+  /* Says whether the function can be asked about positions of @game.
+   * Returns: FALSE with a translatable sentence for the user in @reason if it cannot */
   gboolean (*applies) (const MhGame *game, const char **reason);
   /* Makes what the boards of all positions have in common, then that of a position with the mouse
    * to move that is not over. Returns: FALSE if the function cannot be asked about it */

@@ -9,7 +9,7 @@
 
 #define MIN_ARGUMENTS 2
 
-/* Of a list of arguments, however long it is. */
+/* So many bytes of a list of arguments are read. */
 #define MAX_LIST_BYTES 4096
 /* Of a name, however long it is; no person writes a longer one. */
 #define MAX_NAME_BYTES 1024

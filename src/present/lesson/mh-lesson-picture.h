@@ -34,7 +34,7 @@ typedef struct
   guint64 seed;  /* decides which */
 } MhLessonGiven;
 
-/* The same for the tables of @snapshot, without a question. Returns: (transfer full) */
+/* A picture of the tables of @snapshot, without a question. Returns: (transfer full) */
 MhLessonPicture *mh_lesson_picture_new_given (const MhSnapshot *snapshot,
                                               const MhFigureOptions *options,
                                               const MhLessonGiven *given,

@@ -29,15 +29,15 @@ typedef enum
   MH_CASE_TOO_EARLY,     /* waits for a later round */
 } MhEventCase;
 
-/* The same for an event of a search. */
+/* What an event of a search tells. */
 typedef enum
 {
   MH_SEARCH_ENTERED,       /* looks at the replies */
   MH_SEARCH_HIT,           /* knows the answer */
   MH_SEARCH_CUT,           /* leaves replies out */
   MH_SEARCH_STUCK,         /* needs no replies for an answer: no legal move */
-  MH_SEARCH_OVER,          /* the same: the game is over */
-  MH_SEARCH_REPEATED,      /* the same: repeated on the path */
+  MH_SEARCH_OVER,          /* needs no replies: the game is over */
+  MH_SEARCH_REPEATED,      /* needs no replies: repeated on the path */
   MH_SEARCH_OVER_AT_CAP,   /* the same: the cap is reached, though the game is over */
   MH_SEARCH_CAP,           /* the same: the cap is reached */
   MH_SEARCH_WINNING_REPLY, /* has an answer: one reply wins */

@@ -47,7 +47,7 @@ const char *mh_narration_coins_squares (const MhGame *game);
  * @score: or MH_SCORE_UNKNOWN */
 char *mh_narration_coins_result (const MhGame *game, guint32 position, MhValue value, gint64 score);
 
-/* The same as a clause: "the player to move wins in 3". */
+/* The value as a clause: "the player to move wins in 3". */
 char *mh_narration_coins_value (const MhGame *game, guint32 position, MhValue value, gint64 score);
 
 /* The functions below are for the narrators of coins only. */

@@ -50,7 +50,7 @@ char *mh_narration_play_move (const MhSnapshot *snapshot, guint index);
 char *mh_narration_judgement (const MhGameClass *klass,
                               const MhJudgement *judgement,
                               gboolean is_by_hand);
-/* The same of that move in @snapshot. */
+/* The judgement of the move to the stage at @index. */
 char *mh_narration_play_judgement (const MhSnapshot *snapshot, guint index);
 /* "Start", "3. mouse 5 → 9": the stage at @index in a figure. */
 char *mh_narration_play_caption (const MhSnapshot *snapshot, guint index);

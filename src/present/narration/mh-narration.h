@@ -33,10 +33,10 @@ char *mh_narration_status (const MhSnapshot *snapshot);
 char *mh_narration_working (const MhRunFacts *run, double seconds);
 /* "M11 C2, mouse moves: last reply refuted → cat wins in 4". */
 char *mh_narration_event (const MhTrace *trace, guint32 event);
-/* An event like above, with the leads of coins, which events do not contain. @solution:
- * (nullable): a solution of the same run */
+/* A line about an event, with the leads of coins, which events do not contain.
+ * @solution: (nullable): a solution of the same run */
 char *mh_narration_event_with (const MhTrace *trace, guint32 event, const MhSolution *solution);
-/* The same event as a sentence with the marks of mh-sentence.h, to be read from afar: "<1>Mouse on
+/* An event as a sentence with the marks of mh-sentence.h, to be read from afar: "<1>Mouse on
  * 11</1>, <2>cat on 2</2>, mouse to move: <m>the last reply is refuted</m>, so the <2>cat wins in
  * 4</2>." */
 char *mh_narration_event_aloud (const MhTrace *trace, guint32 event, const MhSolution *solution);
@@ -57,8 +57,8 @@ char *mh_narration_outcome (const MhSnapshot *snapshot, MhValue value);
 /* "Decided at level 3, because one reply leads to a position the cat already
  * wins." */
 char *mh_narration_reason (const MhSnapshot *snapshot, const MhProof *proof);
-/* The same as markup, in which the first clause is a link to the step that decided the position, if
- * there is one.
+/* The reason as markup, in which the first clause is a link to the step that decided the position,
+ * if there is one.
  * @step: (out): that step, or MH_STEP_NONE */
 char *mh_narration_reason_markup (const MhSnapshot *snapshot, const MhProof *proof, guint32 *step);
 /* A position for screen readers: "mouse 4, cat 2, cat to move: cat wins in 5". */

@@ -43,7 +43,7 @@ struct _MhNarrator
   char *(*list_parts) (const MhBoard *board);
   /* "Mouse on 1, cat on 8, cat to move". */
   char *(*describe_position) (const MhGame *game, guint32 position);
-  /* The same, and a value as a clause, with the marks of mh-sentence.h for the players: "<1>Mouse
+  /* A position, and a value as a clause, with the marks of mh-sentence.h for the players: "<1>Mouse
    * on 1</1>, <2>cat on 8</2>, cat to move", "the <2>cat wins in 4</2>", "the game is a draw". */
   char *(*mark_position) (const MhGame *game, guint32 position);
   char *(*mark_value) (const MhGame *game, MhValue value);

@@ -70,8 +70,8 @@ void mh_board_scene_fill (MhBoardScene *self,
                           const MhTheme *theme,
                           MhText *text);
 void mh_board_scene_clear (MhBoardScene *self);
-/* The same as a scene to keep, as thousands of replies are expensive to fill in. Another
- * snapshot needs another one, unless only places, lights and the selection differ.
+/* Creates a filled scene that can be kept, since filling in thousands of replies takes long. A
+ * snapshot that differs in more than places, lights and the selection needs another scene.
  * Returns: (transfer full) */
 MhBoardScene *mh_board_scene_new (const MhSnapshot *snapshot, const MhTheme *theme, MhText *text);
 void mh_board_scene_unref (MhBoardScene *self);

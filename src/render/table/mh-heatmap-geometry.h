@@ -51,7 +51,7 @@ typedef struct
 /* The font size of the title as a factor of that of headers. */
 #define MH_HEATMAP_TITLE_GROWTH (13.5 / 12.0)
 
-/* Likewise of the names of cells of a grid, which are longer than numbers. */
+/* The font size of names of cells of a grid, which are longer than numbers, as such a factor. */
 #define MH_HEATMAP_CELL_NAME_GROWTH 0.8
 
 /* Returns the distance from the first row, or column, to @line. */

@@ -98,8 +98,10 @@ const MhMatch *mh_document_find_match (MhDocument *self, const char *digest);
  * Returns: FALSE without any change, and with the signal "refused", if there is no memory */
 gboolean mh_document_set_match (MhDocument *self, const MhMatch *match);
 
-/* The same for the answers about a run. Without answers, none are kept. */
+/* Returns: (transfer none) (nullable): the answers about the run with this digest */
 const MhScore *mh_document_find_score (MhDocument *self, const char *digest);
+/* Replaces the answers about the same run, or adds some; a score without answers removes them.
+ * Returns: FALSE without any change, and with the signal "refused", if there is no memory */
 gboolean mh_document_set_score (MhDocument *self, const MhScore *score);
 
 /* Returns: (transfer none) (nullable) (element-type MhBookmark): the marked steps of all runs, a

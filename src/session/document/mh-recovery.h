@@ -26,7 +26,7 @@ char *mh_recovery_dup_folder (void);
 /* Starts with the changes that are already unsaved.
  * @folder: (nullable): NULL for the default one */
 MhRecovery *mh_recovery_new (MhDocument *document, const char *folder);
-/* The same with a name for the journal.
+/* Like mh_recovery_new(), with a name for the journal.
  * @id: see mh_journal_create_id() */
 MhRecovery *mh_recovery_new_named (MhDocument *document, const char *folder, const char *id);
 /* Goes on with the journal of @work, of which @document was restored. A journal of an older version

@@ -59,10 +59,12 @@ gboolean mh_play_is_your_turn (MhPlay *self);
 /* Moves for a player by hand. A stage that no move leads to is ignored.
  * Returns: whether there was a move */
 gboolean mh_play_move (MhPlay *self, guint32 stage);
-/* The same by the node on which @player is put. */
+/* Moves for a player by hand, by the node on which @player is put. Returns: whether there was a
+ * move */
 gboolean mh_play_move_to_node (MhPlay *self, MhPlayer player, guint32 node);
-/* The same by a cell of a table, which may stand for several positions: for both turns of coins,
- * and where the second player chooses a node, for all of its column. */
+/* Moves for a player by hand, by a cell of a table, which may stand for several positions: for both
+ * turns of coins, and where the second player chooses a node, for all of its column.
+ * Returns: whether there was a move */
 gboolean mh_play_move_to_cell (MhPlay *self, guint32 position);
 /* Takes moves back until a player by hand is to move. Returns: whether that was possible */
 gboolean mh_play_go_back (MhPlay *self);

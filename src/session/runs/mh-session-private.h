@@ -66,7 +66,7 @@ enum
 void mh_session_refresh (MhSession *self);
 /* Returns: (transfer full): the state as it is now */
 MhSnapshot *mh_session_create_snapshot (MhSession *self);
-/* Notifies of a property of the enumeration above. */
+/* @property: MH_SESSION_PROP_… */
 void mh_session_notify_property (MhSession *self, guint property);
 
 /* Makes the players follow the steps, or stop following them, if that is now the usual thing. */

@@ -129,8 +129,8 @@ void mh_session_begin_play (MhSession *self, const gboolean *is_by_hand, gboolea
 /* Chooses the current position, and stops following steps. Impossible positions are
  * ignored. Where the question that is asked has @position as a choice, that is the answer. */
 void mh_session_choose (MhSession *self, guint32 position);
-/* The same on the way to another position, by a key or while a pointer is held down: answers
- * nothing, and all that is passed in a row is one visit. */
+/* Chooses a position on the way to another one, by a key or while a pointer is held down: that
+ * answers no question, and all that is passed in a row is one visit. */
 void mh_session_pass (MhSession *self, guint32 position);
 /* Goes back to the position that was chosen before, or forward again; ignored while a game is
  * played. */
