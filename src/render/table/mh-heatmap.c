@@ -218,6 +218,65 @@ find_seen (const MhHeatmapGeometry *geometry,
   *n_seen = end - *first;
 }
 
+/* Places the cells below the headers and in the middle of the width, with title and caption.
+ * @room: the size of the view without headers and margins
+ * Returns: how much of the room is left; negative where the cells are scrolled */
+static MhSize
+place_body (const MhHeatmap *self, MhSize room, MhHeatmapGeometry *geometry)
+{
+  const MhSize body
+      = { get_length (geometry, self->n_columns), get_length (geometry, self->n_rows) };
+  const MhSize slack = { room.width - body.width, room.height - body.height };
+  const double title_slack = room.width + geometry->values_width - geometry->title_width;
+  const double least_slack = MIN (slack.width, title_slack);
+  const double aside = floor (MAX (0, least_slack) / 2);
+
+  geometry->body.x += aside;
+  geometry->body.width = slack.width >= 0 ? body.width : room.width;
+  geometry->body.height = slack.height >= 0 ? body.height : room.height;
+  geometry->title_width += MIN (0, title_slack);
+  geometry->title_width = MAX (geometry->title_width, geometry->body.width);
+  geometry->caption_x += aside;
+
+  const double highest = geometry->body.y - geometry->header_height + geometry->caption_length / 2;
+  const double lowest = geometry->body.y + geometry->body.height - geometry->caption_length / 2;
+  const double middle = geometry->body.y + geometry->body.height / 2;
+
+  geometry->caption_y = MAX (highest, MIN (middle, lowest));
+  return slack;
+}
+
+/* Sets the origin of the cells, and which of them are visible. */
+static void
+scroll_body (const MhHeatmap *self, MhSize slack, MhHeatmapGeometry *geometry)
+{
+  const double max_x = MAX (0, -slack.width);
+  const double max_y = MAX (0, -slack.height);
+  const double scroll_x = CLAMP (self->scroll_x, 0, max_x);
+  const double scroll_y = CLAMP (self->scroll_y, 0, max_y);
+
+  geometry->origin = (MhPoint){ geometry->body.x - scroll_x, geometry->body.y - scroll_y };
+  find_seen (geometry, scroll_x, geometry->body.width, self->n_columns, &geometry->first_column,
+             &geometry->n_columns);
+  find_seen (geometry, scroll_y, geometry->body.height, self->n_rows, &geometry->first_row,
+             &geometry->n_rows);
+}
+
+/* Sets what is drawn in cells, and how many of their lines have a label.
+ * @growth: the scale of headers */
+static void
+set_details (const MhHeatmap *self, double growth, MhHeatmapGeometry *geometry)
+{
+  const guint32 n_lines = MAX (self->n_rows, self->n_columns);
+  const double label_width = get_label_width (self, n_lines, 1) * growth + LABEL_GAP * growth;
+  const double label_height = geometry->font_size * 1.1;
+
+  geometry->has_shapes = geometry->cell >= MH_HEATMAP_MIN_SHAPE;
+  geometry->has_digits = geometry->cell >= MH_HEATMAP_MIN_DIGIT;
+  geometry->digit_size = get_digit_size (self, geometry->cell);
+  geometry->label_every = mh_ticks_get_every (MAX (label_width, label_height), geometry->cell);
+}
+
 MhHeatmapGeometry
 mh_heatmap_get_geometry (const MhHeatmap *self, double width, double height)
 {
@@ -227,50 +286,16 @@ mh_heatmap_get_geometry (const MhHeatmap *self, double width, double height)
   const double cell = self->cell_size > 0
                           ? self->cell_size
                           : mh_heatmap_fit_cell (get_measured_size, &measured, width, height);
-
   const double growth = add_headers (self, &texts, cell, &geometry);
-  const double room_x = width - geometry.body.x - MARGIN - geometry.values_width;
-  const double room_y = height - geometry.body.y - MARGIN;
-  if (room_x <= 0 || room_y <= 0 || self->n_rows == 0 || self->n_columns == 0)
+  const MhSize room = { width - geometry.body.x - MARGIN - geometry.values_width,
+                        height - geometry.body.y - MARGIN };
+
+  if (room.width <= 0 || room.height <= 0 || self->n_rows == 0 || self->n_columns == 0)
     return geometry;
 
   set_cell (self, cell, &geometry);
-
-  const double length_x = get_length (&geometry, self->n_columns);
-  const double length_y = get_length (&geometry, self->n_rows);
-  const double slack_x = room_x - length_x;
-  const double slack_y = room_y - length_y;
-  const double title_slack = room_x + geometry.values_width - geometry.title_width;
-  const double least_slack = MIN (slack_x, title_slack);
-  const double aside = MAX (0, least_slack) / 2;
-  geometry.body.x += floor (aside);
-  geometry.body.width = slack_x >= 0 ? length_x : room_x;
-  geometry.body.height = slack_y >= 0 ? length_y : room_y;
-  geometry.title_width += MIN (0, title_slack);
-  geometry.title_width = MAX (geometry.title_width, geometry.body.width);
-  geometry.caption_x += floor (aside);
-  const double highest = geometry.body.y - geometry.header_height + geometry.caption_length / 2;
-  const double lowest = geometry.body.y + geometry.body.height - geometry.caption_length / 2;
-  const double middle = geometry.body.y + geometry.body.height / 2;
-  geometry.caption_y = MAX (highest, MIN (middle, lowest));
-
-  const double max_x = MAX (0, -slack_x);
-  const double max_y = MAX (0, -slack_y);
-  const double scroll_x = CLAMP (self->scroll_x, 0, max_x);
-  const double scroll_y = CLAMP (self->scroll_y, 0, max_y);
-  geometry.origin = (MhPoint){ geometry.body.x - scroll_x, geometry.body.y - scroll_y };
-  find_seen (&geometry, scroll_x, geometry.body.width, self->n_columns, &geometry.first_column,
-             &geometry.n_columns);
-  find_seen (&geometry, scroll_y, geometry.body.height, self->n_rows, &geometry.first_row,
-             &geometry.n_rows);
-
-  const guint32 n_lines = MAX (self->n_rows, self->n_columns);
-  const double label_width = get_label_width (self, n_lines, 1) * growth + LABEL_GAP * growth;
-  const double label_height = geometry.font_size * 1.1;
-  geometry.has_shapes = cell >= MH_HEATMAP_MIN_SHAPE;
-  geometry.has_digits = cell >= MH_HEATMAP_MIN_DIGIT;
-  geometry.digit_size = get_digit_size (self, cell);
-  geometry.label_every = mh_ticks_get_every (MAX (label_width, label_height), cell);
+  scroll_body (self, place_body (self, room, &geometry), &geometry);
+  set_details (self, growth, &geometry);
   return geometry;
 }
 
