@@ -427,34 +427,8 @@ install_properties (GObjectClass *object_class)
 }
 
 static void
-mh_board_pane_class_init (MhBoardPaneClass *klass)
+bind_template (GtkWidgetClass *widget_class)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->get_property = mh_board_pane_get_property;
-  object_class->set_property = mh_board_pane_set_property;
-  object_class->dispose = mh_board_pane_dispose;
-  widget_class->get_request_mode = mh_board_pane_get_request_mode;
-  widget_class->measure = mh_board_pane_measure;
-  widget_class->size_allocate = mh_board_pane_size_allocate;
-  widget_class->focus = mh_board_pane_focus;
-  widget_class->grab_focus = mh_board_pane_grab_focus;
-  install_properties (object_class);
-  gtk_widget_class_install_property_action (widget_class, "board.tool", "tool");
-  gtk_widget_class_install_property_action (widget_class, "board.roads", "roads");
-  gtk_widget_class_install_action (widget_class, "board.share-roads", "s", share_roads_action);
-  gtk_widget_class_install_property_action (widget_class, "board.snap-to-grid", "snap-to-grid");
-  MH_VIEW_CLASS (klass)->session_changed = mh_board_pane_session_changed;
-  MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_DRAWING | MH_SNAPSHOT_BOARD | MH_SNAPSHOT_PLAY;
-  MH_VIEW_CLASS (klass)->changed = mh_board_pane_changed;
-
-  g_type_ensure (MH_TYPE_GRAPH_VIEW);
-  g_type_ensure (MH_TYPE_GRID_BAR);
-  g_type_ensure (MH_TYPE_POSITION_BAR);
-  g_type_ensure (MH_TYPE_RULES_BUTTON);
-  g_type_ensure (MH_TYPE_SIZE_HANDLE);
-  g_type_ensure (MH_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mousehole/Mousehole/ui/"
                                                              "mh-board-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, MhBoardPane, overlay);
@@ -495,6 +469,38 @@ mh_board_pane_class_init (MhBoardPaneClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, snap_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, hint_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, help_used_cb);
+}
+
+static void
+mh_board_pane_class_init (MhBoardPaneClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = mh_board_pane_get_property;
+  object_class->set_property = mh_board_pane_set_property;
+  object_class->dispose = mh_board_pane_dispose;
+  widget_class->get_request_mode = mh_board_pane_get_request_mode;
+  widget_class->measure = mh_board_pane_measure;
+  widget_class->size_allocate = mh_board_pane_size_allocate;
+  widget_class->focus = mh_board_pane_focus;
+  widget_class->grab_focus = mh_board_pane_grab_focus;
+  install_properties (object_class);
+  gtk_widget_class_install_property_action (widget_class, "board.tool", "tool");
+  gtk_widget_class_install_property_action (widget_class, "board.roads", "roads");
+  gtk_widget_class_install_action (widget_class, "board.share-roads", "s", share_roads_action);
+  gtk_widget_class_install_property_action (widget_class, "board.snap-to-grid", "snap-to-grid");
+  MH_VIEW_CLASS (klass)->session_changed = mh_board_pane_session_changed;
+  MH_VIEW_CLASS (klass)->parts = MH_SNAPSHOT_DRAWING | MH_SNAPSHOT_BOARD | MH_SNAPSHOT_PLAY;
+  MH_VIEW_CLASS (klass)->changed = mh_board_pane_changed;
+
+  g_type_ensure (MH_TYPE_GRAPH_VIEW);
+  g_type_ensure (MH_TYPE_GRID_BAR);
+  g_type_ensure (MH_TYPE_POSITION_BAR);
+  g_type_ensure (MH_TYPE_RULES_BUTTON);
+  g_type_ensure (MH_TYPE_SIZE_HANDLE);
+  g_type_ensure (MH_TYPE_WRAP_LAYOUT);
+  bind_template (widget_class);
 }
 
 static void
