@@ -29,7 +29,7 @@ typedef enum
 } MhBoardZoom;
 
 void mh_board_pane_zoom (MhBoardPane *self, MhBoardZoom zoom);
-/* What the user has zoomed or panned to.
+/* The part of the board that the user has zoomed or panned to.
  * @zoom: the magnification; 0 where the board is fitted into the view
  * @x, @y: the place on the board at the centre of the view */
 void mh_board_pane_get_camera (MhBoardPane *self, double *zoom, double *x, double *y);

@@ -10,7 +10,7 @@
 #define SETTINGS_KEY "print-settings"
 #define PRINTING_KEY "mh-printing" /* the data of an operation */
 
-/* What is printed, whatever the session shows by then. */
+/* A figure under way to a printer, which stays as it is while the session goes on. */
 typedef struct
 {
   MhSnapshot *snapshot;
@@ -164,6 +164,6 @@ mh_figure_print_run (GtkPrintOperation *operation, GtkWindow *parent, GSettings 
     recall (operation, settings);
   gtk_print_operation_set_allow_async (operation, TRUE);
   g_signal_connect (operation, "done", G_CALLBACK (done_cb), printing);
-  /* What goes wrong is told when it is done. */
+  /* A failure is reported when the operation is done. */
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, parent, NULL);
 }

@@ -295,7 +295,7 @@ recall (MhExportDialog *self, guint parts)
   self->is_recalling = FALSE;
 }
 
-/* Another kind of figure brings its own choices along. */
+/* The choices of another kind of figure are other ones. */
 static void
 content_changed_cb (MhExportDialog *self)
 {

@@ -12,7 +12,7 @@
 /* The constant width of the text in characters, so that other widgets do not move when the
  * text changes. An inscription, unlike a label, does not have the window laid out again then. */
 #define WORDS_CHARS 18
-/* What fits into a line: most characters are narrower than the one by which the width is made. */
+/* The characters in a line: most are narrower than the one by which its width is measured. */
 #define MAX_LINE_CHARS 20
 
 struct _MhTimeline

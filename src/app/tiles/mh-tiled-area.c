@@ -24,7 +24,7 @@ mh_tiled_area_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   mh_tiles_end (&self->tiles, cr, snapshot);
 }
 
-/* What is not seen takes no memory. */
+/* Tiles that nobody sees take no memory. */
 static void
 mh_tiled_area_unmap (GtkWidget *widget)
 {

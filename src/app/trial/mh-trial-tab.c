@@ -44,7 +44,7 @@ show_text (MhTrialTab *self, const char *text)
     gtk_text_buffer_set_text (buffer, text, -1);
 }
 
-/* What was printed takes the room beside the verdict, since its lines are long. */
+/* Printed text takes the room beside the verdict, since its lines are long. */
 static void
 fit (MhTrialTab *self)
 {

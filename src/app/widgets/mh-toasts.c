@@ -48,7 +48,7 @@ static GParamSpec *properties[N_PROPERTIES];
 
 G_DEFINE_FINAL_TYPE (MhToasts, mh_toasts, GTK_TYPE_WIDGET)
 
-/* What is going out keeps its text and its buttons. */
+/* A toast that is sliding out keeps its text and its buttons. */
 static void
 show_text (MhToasts *self)
 {

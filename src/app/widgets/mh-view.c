@@ -6,7 +6,8 @@
 #include "mh-style.h"
 #include "mh-tiles.h"
 
-/* How often words are brought up to date while steps are followed, and what those steps change. */
+/* The time between two updates of words while steps are followed, and the parts of a snapshot
+ * that such steps change. */
 #define REST_MSEC 100
 #define STEP_PARTS ((guint) (MH_SNAPSHOT_STEP | MH_SNAPSHOT_LAYER | MH_SNAPSHOT_POSITION))
 

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* What is shown of a printed text in words; JSON and CSV have all of it. */
+/* The part of a printed text that is shown in words; JSON and CSV have all of it. */
 #define MAX_SHOWN_LINES 24
 #define MAX_SHOWN_LETTERS 160
 

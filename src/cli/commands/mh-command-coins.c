@@ -206,7 +206,7 @@ run_words (gconstpointer data, char **words, GError **error)
   return mh_output_print (text, error) ? MH_ANSWER_YES : MH_ANSWER_NONE;
 }
 
-/* Names of either game, some of both. */
+/* The algorithms are those of either game; some have the same name in both. */
 static char *
 dup_values (const char *option)
 {

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-/* How long an algorithm may take that nobody has asked for by its name. */
+/* The time after which an algorithm that was not asked for by its name is stopped. */
 #define MAX_SECONDS 60
 
 typedef struct

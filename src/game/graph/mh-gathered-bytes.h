@@ -31,7 +31,7 @@ gboolean mh_gathered_bytes_take_all (MhGatheredBytes *self, GString *piece);
 /* Evaluates to the elements, which may be NULL and are valid until the next one is added. */
 #define mh_gathered_bytes_array(self, Type) ((Type *) (gpointer) (self)->data)
 #define mh_gathered_bytes_count(self, Type) ((self)->length / sizeof (Type))
-/* Takes it that memory has ended, such as for a piece that there is none of. */
+/* Gives all up as if memory had ended here, since it has for a piece made elsewhere. */
 void mh_gathered_bytes_give_up (MhGatheredBytes *self);
 /* Returns: (transfer full) (nullable): all bytes, which are not kept; NULL if memory has ended */
 GBytes *mh_gathered_bytes_finish (MhGatheredBytes *self);

@@ -10,7 +10,7 @@
  * be hard. */
 #define MAX_TRIES 10000
 
-/* What stands for the neighbours along each kind of arc. */
+/* Numbers that tell apart the hashes of neighbours along each kind of arc. */
 static const guint64 salts[MH_N_PLAYERS][2]
     = { { 0x9e3779b97f4a7c15, 0xbf58476d1ce4e5b9 }, { 0x94d049bb133111eb, 0xd6e8feb86659fd93 } };
 

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* What Unicode isolates text with, whose direction is not that of the sentence. */
+/* The characters that isolate text whose direction is not that of the sentence. */
 #define LEFT_TO_RIGHT "\u2066"
 #define END_OF_DIRECTION "\u2069"
 

@@ -3,10 +3,10 @@
 
 #include <string.h>
 
-/* How far ahead numbers are skipped at a time, however many brackets there are. */
+/* The most characters of numbers that are skipped at once, however many brackets there are. */
 #define MAX_SKIPPED 256
 
-/* What surrounds a place in a text. */
+/* The brackets and the line around a place in a text. */
 typedef struct
 {
   guint depth; /* brackets that are open */

@@ -44,7 +44,7 @@ static const struct
   { "Arrows", ELEMENT_ARROWS },
 };
 
-/* Where a node is drawn. */
+/* A node and its place. */
 typedef struct
 {
   guint32 node;

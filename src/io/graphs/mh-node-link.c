@@ -37,7 +37,7 @@ equals (const char *text, MhSpan span, const char *string)
          && memcmp (text + span.start, string, span.end - span.start) == 0;
 }
 
-/* What a member of the outermost object says about the format. */
+/* The format that a member of the outermost object speaks for. */
 typedef enum
 {
   HINT_NONE,

@@ -20,7 +20,7 @@
 #define DECIDING (MH_EVENT_FILTER (MH_EVENT_SEED) | MH_EVENT_FILTER (MH_EVENT_DECIDED))
 #define PUSHING (DECIDING | MH_EVENT_FILTER (MH_EVENT_QUEUED))
 
-/* What is known of a slot after its last event. */
+/* A slot after the last event about it. */
 typedef struct
 {
   guint32 position, layer;

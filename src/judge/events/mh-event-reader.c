@@ -256,7 +256,7 @@ read_text_line (Reading *self, const char *line, gsize length, guint number, GEr
   return FALSE;
 }
 
-/* Reads as far as events can be read. */
+/* Reads the events of a text up to the first one that is wrong. */
 static void
 read_text (Reading *self, const char *text, gsize length, GError **fault)
 {

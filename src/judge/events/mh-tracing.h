@@ -18,7 +18,7 @@ typedef struct
   const char *follow;        /* (nullable): the function to follow, "play:mouse,cat,turn" */
 } MhTracingQuery;
 
-/* What has come of it. Plain data with one owner. */
+/* The result of a traced run. Plain data with one owner. */
 typedef struct
 {
   MhTrace *trace; /* partial if the program reported more than can be told, or did not end */

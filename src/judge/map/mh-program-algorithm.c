@@ -12,11 +12,11 @@
 /* Boards that the program is asked about before it has answered the first of them. */
 #define MAX_OPEN 256
 
-/* How long a slice of the work waits for an answer, and may take. */
+/* The time that a slice of the work waits for an answer, and that it may take. */
 #define WAIT_MSEC 10
 #define SLICE_USEC 5000
 
-/* So many positions in a row without an answer, and the rest is not asked. */
+/* After so many positions in a row without an answer, the program is not asked about the rest. */
 #define MAX_LOST 10
 
 /* Looks at a move that take as long as those of a plain program at one of a board. */

@@ -12,7 +12,7 @@
 #define PRIVATE_MODE 0700
 #define ALL_MODES 07777
 
-/* What g_dir_make_tmp() puts letters and digits in place of. */
+/* The placeholder in a template of g_dir_make_tmp(). */
 #define LETTERS "XXXXXX"
 
 struct _MhHeldFolder
@@ -91,7 +91,7 @@ open_closed_folder (int parent, const char *name)
   struct stat before;
   int fd = -1;
 
-  /* What the user does not own cannot be changed. */
+  /* A folder that the user does not own cannot be changed. */
   if (place >= 0 && fstat (place, &before) == 0 && chmod (path, PRIVATE_MODE) == 0)
     {
       fd = open_folder (parent, name);

@@ -13,7 +13,7 @@
 #define SCRATCH_BYTES "67108864"
 #define SEARCH_PATH "/usr/local/bin:/usr/bin:/bin"
 
-/* What programs of the system need besides /usr. Java is reached through alternatives, and
+/* The folders that programs of the system need. Java is reached through alternatives, and
  * reads its settings in folders of /etc named after it. */
 static const char *const shown_paths[] = { "/usr",
                                            "/bin",
@@ -51,7 +51,7 @@ add_java_settings (GPtrArray *words)
       }
 }
 
-/* What lies beside a folder of programs, and belongs to them. */
+/* The folders beside a folder of programs that belong to them. */
 static const char *const beside_programs[]
     = { "bin", "conf", "include", "lib", "lib64", "libexec" };
 

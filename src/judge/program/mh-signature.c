@@ -17,7 +17,7 @@
 /* What stands for a byte of no letter. */
 #define REPLACEMENT "\xef\xbf\xbd"
 
-/* What names of arguments begin with, as the adapters know it. */
+/* The letters that names of arguments begin with, as the adapters know them. */
 static const char *const letters[MH_N_ARGUMENTS] = { "mM", "cC", "tTdDsS" };
 
 static void
@@ -163,7 +163,7 @@ copy_valid (MhGatheredBytes *text, const char *bytes, gsize n_bytes)
   mh_gathered_bytes_append (text, bytes, n_bytes);
 }
 
-/* What is found in a text. */
+/* The functions that a text defines or lists. */
 typedef struct
 {
   GRegex *function;

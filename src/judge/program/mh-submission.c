@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What a compiler may take, however little the program may. */
+/* The time and memory of a compiler, however little the program itself may take. */
 #define BUILD_SECONDS 60
 #define BUILD_BYTES (G_GUINT64_CONSTANT (2) << 30)
 
@@ -20,7 +20,7 @@
 #define PRIVATE_MODE 0700
 #define READ_ONLY_MODE 0500
 
-/* What editors put before UTF-8; a language with words before a program does not take it there. */
+/* The mark that editors put before UTF-8; a language with words before programs refuses it. */
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
 
 const MhSubmissionLimits mh_submission_limits_default = {

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* What an interpreter may take to start, beyond the time for a board. */
+/* The time that an interpreter may take to start, beyond that for a board. */
 #define START_SECONDS 10
 
 #define MAX_SHOWN_ANSWER 60

@@ -12,7 +12,7 @@
 #define PICTURE_WIDTH 430.0
 #define PICTURE_HEIGHT 126.0
 #define NOTE_LINE 11.0
-/* How many letters are sure to fit into a line of a note. */
+/* A number of letters that is sure to fit into a line of a note. */
 #define LETTERS_IN_LINE 75
 /* A note of more lines has slides of its own, before that of its step. */
 #define MAX_NOTE_LINES 3

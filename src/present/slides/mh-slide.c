@@ -47,7 +47,7 @@
 #define NODE_TEXT (25.0 / 24.0) /* the font size of numbers as a share of the radius */
 #define MIN_NODE_TEXT 24.5
 #define FEW_NODES 12
-/* What a node needs at least of a board, as a length on it. */
+/* The length that a board has beyond its outermost nodes. */
 #define NODE_STRIP 60.0
 
 /* Larger boards take too long to paint at each step. */

@@ -209,7 +209,7 @@ put_picture (Film *self, cairo_surface_t *surface, guint duration_ms)
   return is_put;
 }
 
-/* What is played once needs no word about it; the word says how often it is repeated. */
+/* A block says how often a film is repeated; one that is played once needs none. */
 static gboolean
 put_plays (GifFileType *gif, guint n_plays)
 {

@@ -11,11 +11,11 @@
 
 /* TeX has no longer lengths, in points of 1/72 inch. */
 #define MAX_POINTS 10000
-/* What pdfTeX can hold of a page with its usual memory: shapes take seven words of it for a byte,
+/* The bytes of a page that pdfTeX can hold with its usual memory: shapes take seven words a byte,
  * the areas of a coarse figure five, so that they may have MH_TIKZ_MAX_BYTES. */
 #define MAX_BYTES 600000
 
-/* What a slide of Beamer has for a figure, in points: 160 mm by 90 mm without margins. */
+/* The room for a figure on a slide of Beamer, in points: 160 mm by 90 mm without margins. */
 #define SLIDE_WIDTH 430.0
 #define SLIDE_HEIGHT 235.0
 

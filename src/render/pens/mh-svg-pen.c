@@ -205,7 +205,7 @@ mh_svg_pen_text (MhPen *pen, const MhLabel *label)
   mh_gathered_bytes_take (&((MhSvgPen *) pen)->drawn, out);
 }
 
-/* Where an image goes while it is encoded. */
+/* The receiver of an image while it is encoded, for cairo. */
 typedef struct
 {
   MhGatheredBytes *png;

@@ -23,7 +23,7 @@
 #define LABEL_GAP 4.0
 /* The space where the row of a grid changes. */
 #define GRID_GAP 3.0
-/* What is hidden of a table and less than this many pixels is a rounding error. */
+/* A hidden part of a table that is smaller than so many pixels is a rounding error. */
 #define LEAST_HIDDEN 1e-3
 /* The font sizes of a number of moves and of a score as shares of the cell, and of a header as a
  * share of those. */

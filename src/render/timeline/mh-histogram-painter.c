@@ -16,7 +16,7 @@
 #define MAX_GAP 3.0
 #define GAP_SHARE 0.2
 #define ROUNDING 2.0
-/* How much of the ground shows between the lines of a hatched bar. */
+/* The share of the ground that shows between the lines of a hatched bar. */
 #define HATCH_SHARE 0.45
 /* The greatest height of draws as a share of that of wins. Draws often outnumber all
  * wins, and at the same scale they would flatten all other bars. */

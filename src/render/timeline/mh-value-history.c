@@ -15,7 +15,7 @@
 /* The least tile in which a number is written. */
 #define MIN_NUMBERED 14.0
 
-/* Where the tiles are. */
+/* The places of the tiles. */
 typedef struct
 {
   double left, pitch, tile;

@@ -66,7 +66,7 @@ file_state_changed_cb (MhFileController *self)
   update (self);
 }
 
-/* Says how far the run goes that the user, on a command line, wanted to see beyond its end. */
+/* Says how many steps the run has, if a command line has asked for a later one. */
 static void
 step_missing_cb (MhFileController *self, guint step)
 {
@@ -486,7 +486,7 @@ mh_file_controller_keep (MhFileController *self, MhWindowState *state)
 
   if (self->registry == NULL)
     return;
-  /* Another window would be as good. */
+  /* A window without work of the user need not come back: any other one is like it. */
   if (self->session == NULL || (self->is_sample && state->n_guided == 0 && state->program == NULL))
     {
       g_clear_pointer (&self->kept, mh_window_file_delete);

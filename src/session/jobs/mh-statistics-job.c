@@ -24,7 +24,7 @@ watch_cb (gpointer cancellable)
   return !g_cancellable_is_cancelled (cancellable);
 }
 
-/* What can be reached stays unknown where that would take more memory than there is. */
+/* The reachable positions stay unknown where counting them would take more memory than there is. */
 static void
 break_down_cb (GTask *task, gpointer object, gpointer task_data, GCancellable *cancellable)
 {

@@ -5,7 +5,7 @@
 
 /* The distance, as a share of the picture, at which the eraser touches a point of a stroke. */
 #define ERASER 0.02
-/* What keeps the ink of one step is far less than this. */
+/* The most points of a stroke, far more than anybody draws. */
 #define MAX_POINTS 20000
 
 struct _MhLecture

@@ -10,7 +10,7 @@
 #define PRIVATE_FOLDER 0700
 #define PRIVATE_FILE 0600
 
-/* What stands behind a digest. */
+/* The words of a line behind the digest of a program. */
 #define SANDBOX " sandbox"
 #define FOLLOW " follow "
 

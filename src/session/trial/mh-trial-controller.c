@@ -10,9 +10,9 @@
 #include <errno.h>
 #include <glib/gi18n.h>
 
-/* How often counts are shown. */
+/* The time between two updates of the counts. */
 #define LOOK_MSEC 100
-/* How long a file has to be left alone. */
+/* The time without a change after which a changed file is read again. */
 #define QUIET_MSEC 300
 
 struct _MhTrialController

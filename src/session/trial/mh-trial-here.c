@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mh-trial-here.h"
 
-/* How long a board has to be left alone. */
+/* The time without an edit after which a program is asked about the board. */
 #define QUIET_MSEC 300
 
 struct _MhTrialHere

@@ -8,7 +8,7 @@
 /* The length of a pasted program that is kept with its window. */
 #define MAX_KEPT_BYTES (8u << 10)
 
-/* Where a file was found. */
+/* The path that a document remembers, and the file that was found there. */
 struct _MhTrialLink
 {
   char *path;   /* (nullable): that a document remembers; NULL before the first look */

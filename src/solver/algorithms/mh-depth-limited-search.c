@@ -7,7 +7,7 @@
 /* The memo has two bits per answer, an MhOutcome; MH_OUTCOME_NONE is not known yet. */
 #define ANSWERS_PER_WORD 16
 #define ANSWER_MASK 3u
-/* What the allocator may add. */
+/* Bytes that the allocator may add to a layer. */
 #define LAYER_EXTRA_BYTES 256
 
 /* The positions of one turn have the same mover, so that one plane of the table has

@@ -15,7 +15,7 @@
 
 #define DECIDED MH_EVENT_FILTER (MH_EVENT_DECIDED)
 
-/* What is asked about: the position of an event, which lies ahead. */
+/* The subject of a question: the position of an event that lies ahead. */
 typedef struct
 {
   const MhTrace *trace;
