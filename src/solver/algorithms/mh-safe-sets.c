@@ -241,7 +241,7 @@ safe_sets_begin (const MhProblem *problem)
   const guint32 n_positions = mh_space_get_n_positions (problem->game);
   const guint32 max_moves = mh_space_get_max_moves (problem->game);
 
-  self->parent.algorithm = &mh_safe_sets;
+  self->parent.algorithm = problem->algorithm;
   self->game = mh_game_ref (problem->game);
   self->player = get_player (problem);
   self->n_positions = n_positions;
@@ -435,13 +435,6 @@ safe_sets_get_progress (const MhAlgorithmRun *run)
   return ((double) self->n_scanned + (double) self->n_followed) / (2.0 * self->n_positions);
 }
 
-static MhTrace *
-create_trace (SafeSets *self)
-{
-
-  return mh_recorder_close (g_steal_pointer (&self->recorder), LINE_CLOSED);
-}
-
 static gboolean
 safe_sets_finish (MhAlgorithmRun *run, MhResult *result)
 {
@@ -452,7 +445,7 @@ safe_sets_finish (MhAlgorithmRun *run, MhResult *result)
   g_clear_pointer (&self->deleted, g_free); /* large, and no longer needed */
   g_clear_pointer (&self->kept, g_free);
   if (recorded)
-    made.trace = create_trace (self);
+    made.trace = mh_recorder_close (g_steal_pointer (&self->recorder), LINE_CLOSED);
   made.solution = mh_codes_take_solution (&self->codes, self->game);
   memcpy (made.work, self->work, sizeof made.work);
   safe_sets_free (run);
