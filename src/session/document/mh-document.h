@@ -101,6 +101,7 @@ gboolean mh_document_set_match (MhDocument *self, const MhMatch *match);
 /* Returns: (transfer none) (nullable): the answers about the run with this digest */
 const MhScore *mh_document_find_score (MhDocument *self, const char *digest);
 /* Replaces the answers about the same run, or adds some; a score without answers removes them.
+ * @score: (nullable): NULL if there was no memory to make it
  * Returns: FALSE without any change, and with the signal "refused", if there is no memory */
 gboolean mh_document_set_score (MhDocument *self, const MhScore *score);
 
