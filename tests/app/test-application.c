@@ -240,6 +240,9 @@ test_quit_with_dialogs (void)
 #define WIDTH 900
 #define N_GUIDED 3
 #define N_REFUSED 3
+#define TABLE_CELL 90 /* pixels, too many for the whole table */
+#define TABLE_ROW 3
+#define TABLE_COLUMN 4
 /* It can be told without running. */
 #define PROGRAM "class Solution # restored\n"
 
@@ -430,13 +433,31 @@ test_killed (void)
   forget_windows ();
 }
 
+static gboolean
+is_table_scrolled (MhWindow *window)
+{
+  double row, column;
+
+  mh_table_pair_get_place (get_table (window), &row, &column);
+  return ABS (row - TABLE_ROW) < 0.1 && ABS (column - TABLE_COLUMN) < 0.1;
+}
+
+/* Returns: whether the table is there, and was scrolled */
+static gboolean
+scroll_table (MhWindow *window)
+{
+  mh_table_pair_set_place (get_table (window), TABLE_ROW, TABLE_COLUMN);
+  return is_table_scrolled (window);
+}
+
 static void
 be_killed_on_tour (void)
 {
   MhWindow *window = mh_app_test_open_first ();
 
   mh_board_pane_set_camera (get_board (window), 3, 10, 20);
-  mh_table_pair_set_zoom (get_table (window), 7);
+  mh_table_pair_set_zoom (get_table (window), TABLE_CELL);
+  mh_app_test_wait_until (scroll_table (window));
   take_tour (window);
   mh_app_test_wait_until (is_kept (FALSE));
   kill (getpid (), SIGKILL);
@@ -459,7 +480,8 @@ look_at_tour_cb (gpointer user_data)
   g_assert_cmpfloat_with_epsilon (zoom, 3, 1e-6);
   g_assert_cmpfloat_with_epsilon (x, 10, 1e-6);
   g_assert_cmpfloat_with_epsilon (y, 20, 1e-6);
-  g_assert_cmpfloat_with_epsilon (mh_table_pair_get_zoom (get_table (window)), 7, 1e-6);
+  g_assert_cmpfloat_with_epsilon (mh_table_pair_get_zoom (get_table (window)), TABLE_CELL, 1e-6);
+  g_assert_true (is_table_scrolled (MH_WINDOW (window)));
   *has_come = TRUE;
   gtk_window_close (window);
   return G_SOURCE_REMOVE;

@@ -116,6 +116,8 @@ create_state (void)
   state->roads = 2;
   state->plane = 1;
   state->table_zoom = 6.5;
+  state->table_row = 70.25;
+  state->table_column = 11.5;
   state->tour = (MhWindowTour){ g_strdup ("/home/somebody/\xff finds.jsonl"),
                                 g_strdup ("0123abcd"),
                                 999999,
@@ -166,6 +168,8 @@ test_window_state_round (Fixture *self, gconstpointer data)
   g_assert_cmpint (read->roads, ==, 2);
   g_assert_cmpint (read->plane, ==, 1);
   g_assert_cmpfloat_with_epsilon (read->table_zoom, 6.5, 1e-6);
+  g_assert_cmpfloat_with_epsilon (read->table_row, 70.25, 1e-6);
+  g_assert_cmpfloat_with_epsilon (read->table_column, 11.5, 1e-6);
   g_assert_cmpstr (read->tour.path, ==, state->tour.path);
   g_assert_cmpstr (read->tour.digest, ==, "0123abcd");
   g_assert_cmpint (read->tour.board, ==, 999999);

@@ -634,6 +634,30 @@ mh_table_pair_set_zoom (MhTablePair *self, double zoom)
 }
 
 void
+mh_table_pair_get_place (MhTablePair *self, double *row, double *column)
+{
+  MhRect seen;
+
+  g_return_if_fail (MH_IS_TABLE_PAIR (self) && row != NULL && column != NULL);
+
+  const gboolean is_part = mh_heatmap_view_get_seen (self->maps[0], &seen);
+
+  *row = is_part ? seen.y : 0;
+  *column = is_part ? seen.x : 0;
+}
+
+void
+mh_table_pair_set_place (MhTablePair *self, double row, double column)
+{
+  MhRect seen;
+
+  g_return_if_fail (MH_IS_TABLE_PAIR (self));
+
+  if (mh_heatmap_view_get_seen (self->maps[0], &seen))
+    mh_heatmap_view_center_on (self->maps[0], row + seen.height / 2, column + seen.width / 2);
+}
+
+void
 mh_table_pair_link (MhTablePair *self, MhTablePair *other)
 {
   MhTableZoomLink link = { { NULL } };

@@ -31,6 +31,9 @@ gboolean mh_table_pair_shows_both (MhTablePair *self);
 /* The size of the cells in pixels, which the user has zoomed to; 0 for the usual one. */
 double mh_table_pair_get_zoom (MhTablePair *self);
 void mh_table_pair_set_zoom (MhTablePair *self, double zoom);
+/* How far a table that is only partly seen is scrolled, in cells; zeros of another one. */
+void mh_table_pair_get_place (MhTablePair *self, double *row, double *column);
+void mh_table_pair_set_place (MhTablePair *self, double row, double column);
 /* Synchronizes zoom and scroll position of two widgets until one of them is finalized. */
 void mh_table_pair_link (MhTablePair *self, MhTablePair *other);
 /* Returns: (transfer none): the actions zoom-in, zoom-out and zoom-fit, which the widget

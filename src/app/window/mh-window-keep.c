@@ -89,6 +89,8 @@ mh_window_keep (MhWindow *self)
   mh_board_pane_get_camera (self->board, &state->zoom, &state->x, &state->y);
   mh_board_pane_get_tool (self->board, &state->tool, &state->roads);
   state->table_zoom = mh_table_pair_get_zoom (mh_table_pane_get_pair (self->table));
+  mh_table_pair_get_place (mh_table_pane_get_pair (self->table), &state->table_row,
+                           &state->table_column);
   state->n_guided = (int) mh_guide_strip_get_n_seen (self->guide);
   state->program = mh_trial_controller_keep (self->trial);
   mh_file_controller_keep (self->files, state);
@@ -113,6 +115,16 @@ show_panes (MhWindow *self)
   mh_adaptive_pane_set_page (self->pane, (MhNarrowPage) left->page);
   show_tab (self, left->tab);
   gtk_revealer_set_reveal_child (self->list_revealer, left->shows_list);
+}
+
+static void
+show_table (MhWindow *self)
+{
+  const MhWindowState *left = self->left;
+  MhTablePair *pair = mh_table_pane_get_pair (self->table);
+
+  mh_table_pair_set_zoom (pair, left->table_zoom);
+  mh_table_pair_set_place (pair, left->table_row, left->table_column);
 }
 
 /* Goes on with what the user was led through or had tried. A program is read first. */
@@ -145,7 +157,7 @@ frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   if (self->left->zoom > 0 && !self->left->lacks_changes)
     mh_board_pane_set_camera (self->board, self->left->zoom, self->left->x, self->left->y);
   mh_board_pane_set_tool (self->board, self->left->tool, self->left->roads);
-  mh_table_pair_set_zoom (mh_table_pane_get_pair (self->table), self->left->table_zoom);
+  show_table (self);
   go_on (self);
   g_clear_pointer (&self->left, mh_window_state_free);
   mh_window_keep_soon (self);

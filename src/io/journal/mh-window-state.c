@@ -83,6 +83,8 @@ static const Field fields[] = {
   { "roads", FIELD_INT, G_STRUCT_OFFSET (MhWindowState, roads), 0, 2 },
   { "plane", FIELD_INT, G_STRUCT_OFFSET (MhWindowState, plane), -1, 2 },
   { "table-zoom", FIELD_REAL, G_STRUCT_OFFSET (MhWindowState, table_zoom), 0, MAX_REAL },
+  { "table-row", FIELD_REAL, G_STRUCT_OFFSET (MhWindowState, table_row), 0, MAX_REAL },
+  { "table-column", FIELD_REAL, G_STRUCT_OFFSET (MhWindowState, table_column), 0, MAX_REAL },
   { "tour", FIELD_PATH, G_STRUCT_OFFSET (MhWindowState, tour.path), 0, MAX_URI_BYTES },
   { "tour-digest", FIELD_TEXT, G_STRUCT_OFFSET (MhWindowState, tour.digest), 0, MAX_NAME_BYTES },
   { "tour-board", FIELD_INT, G_STRUCT_OFFSET (MhWindowState, tour.board), 0, MAX_BOARDS },

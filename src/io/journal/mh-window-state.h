@@ -62,6 +62,8 @@ typedef struct
 
   int plane;         /* the half of the tables that is shown, or -1 for both */
   double table_zoom; /* the size of their cells in pixels; 0 for the usual one */
+  /* how far they are scrolled, in cells; 0 where all is seen */
+  double table_row, table_column;
 
   MhWindowTour tour;
   int n_guided;  /* the stops of the tour for newcomers up to the one that is shown; 0 for none */
