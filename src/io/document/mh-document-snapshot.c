@@ -22,6 +22,7 @@
 #include "mh-document-writer.h"
 #include "mh-gathered-text.h"
 #include "mh-io-error.h"
+#include "mh-little-word.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -36,23 +37,6 @@ typedef struct
   const guint8 *at;
   gsize n_left;
 } Rest;
-
-static guint32
-get_word (const guint8 *at)
-{
-  guint32 little;
-
-  memcpy (&little, at, sizeof little);
-  return GUINT32_FROM_LE (little);
-}
-
-static void
-put_word (guint8 *at, guint32 word)
-{
-  const guint32 little = GUINT32_TO_LE (word);
-
-  memcpy (at, &little, sizeof little);
-}
 
 /* Returns: the first node that may be in the row of @node */
 static guint32
@@ -156,8 +140,8 @@ mh_document_snapshot_create (const MhDocumentFile *file, GError **error)
   g_auto (MhGatheredBytes) bytes = { NULL };
   guint8 head[HEAD_BYTES] = { 0, mh_board_is_directed (file->board) ? 1 : 0 };
 
-  put_word (head + NODES_OFFSET, mh_board_get_n_nodes (file->board));
-  put_word (head + LISTS_OFFSET, (guint32) lists_at);
+  mh_little_word_write (head + NODES_OFFSET, mh_board_get_n_nodes (file->board));
+  mh_little_word_write (head + LISTS_OFFSET, (guint32) lists_at);
   mh_gathered_bytes_append (&bytes, head, sizeof head);
   mh_gathered_bytes_append (&bytes, g_bytes_get_data (text, NULL), g_bytes_get_size (text));
   mh_gathered_bytes_append (&bytes, "", 1);
@@ -300,8 +284,8 @@ mh_document_snapshot_expand (GBytes *snapshot, GError **error)
 
   const char *text = (const char *) head + HEAD_BYTES;
   const gsize length = strnlen (text, n_bytes - HEAD_BYTES);
-  const guint32 n_nodes = get_word (head + NODES_OFFSET);
-  const guint32 lists_at = get_word (head + LISTS_OFFSET);
+  const guint32 n_nodes = mh_little_word_read (head + NODES_OFFSET);
+  const guint32 lists_at = mh_little_word_read (head + LISTS_OFFSET);
 
   if (length == n_bytes - HEAD_BYTES || lists_at > length || n_nodes > MH_MAX_NODES)
     return refuse (error);
