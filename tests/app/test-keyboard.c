@@ -255,17 +255,18 @@ test_keyboard_mirrored (gconstpointer page)
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
-/* Returns: whether a side of the comparison shows its progress, with a button that goes with it */
+/* Returns: whether the program is compared, and no side shows its progress, with a button that goes
+ * with it */
 static gboolean
-is_running (MhWindow *window)
+is_compared (MhWindow *window)
 {
   const MhSnapshot *snapshot = mh_session_get_snapshot (mh_window_get_session (window));
 
   for (guint side = 0; side < MH_N_SIDES; side++)
-    if (snapshot->sides[side].asked != NULL && snapshot->sides[side].asked->state == MH_RUN_WORKING)
-      return TRUE;
+    if (snapshot->sides[side].asked == NULL || snapshot->sides[side].asked->state != MH_RUN_DONE)
+      return FALSE;
 
-  return FALSE;
+  return snapshot->is_comparing;
 }
 
 /* The card of a trial has controls, too, and the steps of a program that is followed. */
@@ -282,7 +283,7 @@ test_keyboard_trial (void)
   check (GTK_WINDOW (mh_app_test_get_message ()));
   mh_app_test_answer ("_Run");
   mh_app_test_wait_until (mh_app_test_is_enabled (window, "win.try-again"));
-  mh_app_test_wait_until (!is_running (window));
+  mh_app_test_wait_until (is_compared (window));
   g_assert_true (
       gtk_widget_get_mapped (mh_app_test_find (GTK_WIDGET (window), MH_TYPE_TRIAL_CARD)));
   check (GTK_WINDOW (window));
