@@ -84,7 +84,8 @@ mh_score_new_with (const MhScore *self, guint32 step, gboolean is_right)
 
   set_answers (longer, 0, self->answers, place);
   set_answers (longer, place, &answer, 1);
-  set_answers (longer, place + 1, self->answers + place, self->n_answers - place);
+  if (place < self->n_answers)
+    set_answers (longer, place + 1, self->answers + place, self->n_answers - place);
   return longer;
 }
 
