@@ -12,7 +12,7 @@
 #define PRIVATE_MODE 0700
 #define ALL_MODES 07777
 
-/* The placeholder in a template of g_dir_make_tmp(). */
+/* The end of a template of g_dir_make_tmp(), which puts letters and digits in its place. */
 #define LETTERS "XXXXXX"
 
 struct _MhHeldFolder
